@@ -1,0 +1,129 @@
+use thiserror::Error;
+
+use crate::{Board, IllegalMove, Player, Position, Vertex};
+
+/// A position and the legal plies that were played from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    plies: Vec<Vertex>,
+    position: Position,
+}
+
+/// The first illegal ply of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("ply {}: {illegal}", ply + 1)]
+pub struct ReplayError {
+    /// The ply, 0-based.
+    pub ply: usize,
+    /// What is wrong with it.
+    pub illegal: IllegalMove,
+}
+
+impl Game {
+    /// A game of no plies yet.
+    pub fn new(start: Position) -> Game {
+        Game {
+            position: start.clone(),
+            start,
+            plies: Vec::new(),
+        }
+    }
+
+    /// Plays `plies` from `start`.
+    ///
+    /// # Errors
+    ///
+    /// At the first ply that is illegal.
+    pub fn replay(
+        start: Position,
+        plies: impl IntoIterator<Item = Vertex>,
+    ) -> Result<Game, ReplayError> {
+        let mut game = Game::new(start);
+        for (ply, to) in plies.into_iter().enumerate() {
+            game.play(to)
+                .map_err(|illegal| ReplayError { ply, illegal })?;
+        }
+        Ok(game)
+    }
+
+    /// Plays one more ply.
+    ///
+    /// # Errors
+    ///
+    /// If it is illegal; the game is then as it was.
+    pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
+        self.position.play(to)?;
+        self.plies.push(to);
+        Ok(())
+    }
+
+    /// The position before the first ply.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position after the last ply.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The board before the first ply.
+    pub const fn board(&self) -> &Board {
+        self.start.board()
+    }
+
+    /// Where the token went, ply by ply.
+    pub fn plies(&self) -> &[Vertex] {
+        &self.plies
+    }
+
+    /// Who made a ply, counted from 0 in this game.
+    pub const fn player(&self, ply: usize) -> Player {
+        Player::after(self.start.plies() + ply)
+    }
+
+    /// The game up to its first `plies` plies, or all of it if it is shorter;
+    /// O(board + plies).
+    pub fn truncated(&self, plies: usize) -> Game {
+        let kept = self.plies.iter().copied().take(plies);
+        Game::replay(self.start.clone(), kept).expect("these plies were legal before")
+    }
+
+    /// Who won, once the player to move cannot.
+    pub fn winner(&self) -> Option<Player> {
+        self.position
+            .is_over()
+            .then(|| self.position.to_move().other())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SlidingBoard;
+
+    fn replay(text: &str, plies: &[u32]) -> Result<Game, ReplayError> {
+        let board: SlidingBoard = text.parse().unwrap();
+        let plies = plies.iter().copied().map(Vertex::new);
+        Game::replay(Position::sliding(board), plies)
+    }
+
+    #[test]
+    fn who_cannot_move_has_lost() {
+        let game = replay("XO\nO.", &[1, 0]).unwrap();
+        assert_eq!(game.winner(), None);
+        let game = replay("XO\nO.", &[1, 0, 2]).unwrap();
+        assert_eq!(game.winner(), Some(Player::First));
+        assert_eq!(game.truncated(2).plies(), &game.plies()[..2]);
+    }
+
+    #[test]
+    fn the_first_illegal_ply_is_told() {
+        let error = replay("XO\nO.", &[1, 2]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "ply 2: Second cannot move to (2,1): it is not next to the last one"
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! The games of *undirected vertex geography*, played by their literal rules.
+//!
+//! A token stands on a vertex of an undirected graph. Two players in turn move
+//! it to a neighbour that was not visited before; who cannot move loses. This
+//! crate knows four rulesets of that family and nothing about winning them:
+//!
+//! - [`SlidingBoard`]: stones slide into a blank, each player moving one colour;
+//! - [`Maze`]: the token walks over free cells, the first player may place it;
+//! - [`ExplicitGraph`]: any graph, given by its edges;
+//! - [`Lock`]: digits turn by one, some states are forbidden.
+//!
+//! A [`Position`] can only be built from a valid board and start, and a
+//! [`Game`] only by playing legal plies from a position.
+//!
+//! ```
+//! use matchplay_board::{Coord, Game, Player, Position, SlidingBoard};
+//!
+//! let board: SlidingBoard = "XO\nO.".parse()?;
+//! let mut game = Game::new(Position::sliding(board));
+//! let up = game.board().cell(Coord::new(0, 1))?;
+//! assert_eq!(game.position().to_move(), Player::First);
+//! game.play(up)?;
+//! assert_eq!(game.position().moves().count(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Place in the layers
+//!
+//! The ground floor: it depends on no other crate of the workspace, does no
+//! input or output, and knows neither graphs as a library sees them nor files.
+//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based.
+
+mod board;
+mod coord;
+mod explicit;
+mod game;
+mod illegal;
+mod lock;
+mod maze;
+mod place;
+mod player;
+mod position;
+mod rows;
+mod sliding;
+mod vertex;
+
+pub use board::{Board, OffBoard};
+pub use coord::{Coord, Size};
+pub use explicit::{ExplicitGraph, GraphError, GraphTextError};
+pub use game::{Game, ReplayError};
+pub use illegal::{IllegalMove, Reason};
+pub use lock::{Lock, LockError, LockTextError};
+pub use maze::Maze;
+pub use place::Place;
+pub use player::Player;
+pub use position::{Position, StartError};
+pub use rows::RowsError;
+pub use sliding::{SlidingBoard, Stone};
+pub use vertex::Vertex;

@@ -1,0 +1,41 @@
+use std::fmt;
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Player {
+    /// Makes the first ply: slides white stones, places the token in a maze.
+    First,
+    /// Makes the second ply: slides black stones.
+    Second,
+}
+
+impl Player {
+    /// Both players, in the order in which they move.
+    pub const BOTH: [Player; 2] = [Player::First, Player::Second];
+
+    /// The opponent.
+    pub const fn other(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+
+    /// Who makes the ply that follows `plies` earlier ones.
+    pub const fn after(plies: usize) -> Player {
+        if plies % 2 == 0 {
+            Player::First
+        } else {
+            Player::Second
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Player::First => "First",
+            Player::Second => "Second",
+        })
+    }
+}

@@ -1,0 +1,27 @@
+/// A vertex of a board, as a dense 0-based index.
+///
+/// Cells count row by row, nodes of a graph in their order, lock states by
+/// their value. [`Board::place`](crate::Board::place) gives its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Vertex(u32);
+
+impl Vertex {
+    /// The vertex with this index.
+    pub const fn new(index: u32) -> Vertex {
+        Vertex(index)
+    }
+
+    /// The vertex with this index.
+    ///
+    /// # Panics
+    ///
+    /// If `index` does not fit 32 bits; every board is smaller than that.
+    pub fn from_index(index: usize) -> Vertex {
+        Vertex(u32::try_from(index).expect("a board has fewer than 2^32 vertices"))
+    }
+
+    /// The index, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
