@@ -1,0 +1,169 @@
+use std::iter;
+
+use fixedbitset::FixedBitSet;
+use matchplay_board::{Position, Vertex};
+
+use crate::{Cover, Proof, Rejection, Witness};
+
+/// Checks a proof about a position, in time linear in the board, its edges and the
+/// proof.
+///
+/// It searches nothing, trusts nothing in the proof, and learns the graph from
+/// the rules of the position alone. What it accepts is true:
+///
+/// - A matching has at most one edge at each vertex of a cover and (|S| - 1) / 2
+///   inside each odd set S. So a matching as large as the cover's capacity is
+///   maximum (Berge 1958; Edmonds 1965; the test is LEDA's `CHECK_MCM`).
+/// - If a maximum matching misses the token, wherever the token goes is matched,
+///   or that edge could be added; the opponent moves on along the matching, and
+///   what is left of it is maximum in what is left of the graph and again misses
+///   the token. So the opponent always has an answer and wins (Anderson 1974;
+///   Fraenkel, Scheinerman & Ullman 1993).
+/// - Along a perfect matching, the opponent can answer any placement alike.
+///
+/// # Errors
+///
+/// The first thing found that keeps the proof from being one.
+pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
+    match proof {
+        Proof::P(witness) => judge_loss(position, witness),
+        Proof::N { reply, then } => {
+            let mut after = position.clone();
+            after
+                .play(*reply)
+                .map_err(|illegal| Rejection::IllegalReply { illegal })?;
+            judge_loss(&after, then)
+        }
+        Proof::Perfect(matching) => judge_perfect(position, matching),
+    }
+}
+
+/// Checks that the matching is maximum and misses the token.
+fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
+    let token = position.token().ok_or(Rejection::TokenNotPlaced)?;
+    let matched = judge_matching(position, &witness.matching)?;
+    if matched.contains(token.index()) {
+        let token = position.board().place(token);
+        return Err(Rejection::CoversToken { token });
+    }
+    judge_cover(position, &witness.cover)?;
+    let (matching, capacity) = (witness.matching.len(), witness.cover.capacity());
+    if matching != capacity {
+        return Err(Rejection::Sizes { matching, capacity });
+    }
+    Ok(())
+}
+
+/// Checks that the token has to be placed and the matching covers every vertex.
+fn judge_perfect(position: &Position, matching: &[(Vertex, Vertex)]) -> Result<(), Rejection> {
+    let place = |vertex| position.board().place(vertex);
+    if let Some(token) = position.token() {
+        let token = place(token);
+        return Err(Rejection::TokenPlaced { token });
+    }
+    let matched = judge_matching(position, matching)?;
+    let missed = position
+        .remaining()
+        .find(|vertex| !matched.contains(vertex.index()));
+    missed.map_or(Ok(()), |vertex| {
+        let place = place(vertex);
+        Err(Rejection::Unmatched { place })
+    })
+}
+
+/// Checks that the pairs are edges without common ends, and returns the ends.
+fn judge_matching(
+    position: &Position,
+    matching: &[(Vertex, Vertex)],
+) -> Result<FixedBitSet, Rejection> {
+    let place = |vertex| position.board().place(vertex);
+    let mut matched = FixedBitSet::with_capacity(position.board().vertex_bound());
+    for &(from, to) in matching {
+        for vertex in [from, to] {
+            judge_remaining(position, "matching", vertex)?;
+            if matched.put(vertex.index()) {
+                let place = place(vertex);
+                return Err(Rejection::MatchedTwice { place });
+            }
+        }
+        // Only now, so that each vertex's exits are walked once at most.
+        if !position.exits(from).any(|exit| exit == to) {
+            let (from, to) = (place(from), place(to));
+            return Err(Rejection::NoEdge { from, to });
+        }
+    }
+    Ok(matched)
+}
+
+/// Checks that the parts of the cover are disjoint, its odd sets odd, and that
+/// it covers every edge.
+fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
+    const NO_PART: u32 = 0;
+    const VERTICES: u32 = 1;
+    let place = |vertex| position.board().place(vertex);
+
+    for (set, size) in cover.odd_sets.iter().map(Vec::len).enumerate() {
+        if size < 3 || size % 2 == 0 {
+            return Err(Rejection::NotOdd { set, size });
+        }
+    }
+    // Numbering the parts is enough to tell whether two ends share a set. There
+    // are never more parts than 32 bits count: none of the sets is empty.
+    let mut part_of = vec![NO_PART; position.board().vertex_bound()];
+    let parts = iter::once(&cover.vertices).chain(&cover.odd_sets);
+    for (part, vertices) in (VERTICES..).zip(parts) {
+        for &vertex in vertices {
+            judge_remaining(position, "cover", vertex)?;
+            // A remaining vertex is below the bound.
+            let part_before = &mut part_of[vertex.index()];
+            if *part_before != NO_PART {
+                let place = place(vertex);
+                return Err(Rejection::CoveredTwice { place });
+            }
+            *part_before = part;
+        }
+    }
+    // Exits, too, are vertices of the board. That they remain is not checked:
+    // one that did not would be an edge to cover all the same.
+    let part_of = |vertex: Vertex| part_of[vertex.index()];
+    for from in position.remaining() {
+        for to in position.exits(from) {
+            let ends = [part_of(from), part_of(to)];
+            let in_one_set = ends[0] == ends[1] && ends[0] != NO_PART;
+            if !ends.contains(&VERTICES) && !in_one_set {
+                let (from, to) = (place(from), place(to));
+                return Err(Rejection::Uncovered { from, to });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks that a vertex named by the proof is in the remaining graph.
+fn judge_remaining(
+    position: &Position,
+    part: &'static str,
+    vertex: Vertex,
+) -> Result<(), Rejection> {
+    let vertices = position.board().vertex_bound();
+    if vertex.index() >= vertices {
+        let vertex = vertex.index() as u64 + 1;
+        return Err(Rejection::OffBoard {
+            part,
+            vertex,
+            vertices,
+        });
+    }
+    if !position.is_remaining(vertex) {
+        let place = position.board().place(vertex);
+        return Err(Rejection::NotRemaining { part, place });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod lies;
+#[cfg(test)]
+mod samples;
+#[cfg(test)]
+mod truth;

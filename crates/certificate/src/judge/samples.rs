@@ -1,0 +1,120 @@
+//! Positions with honest proofs, made by hand.
+
+use matchplay_board::{Coord, Position, Vertex};
+
+use super::judge;
+use crate::{Cover, Proof, Witness};
+
+pub(super) fn vertices(indices: &[u32]) -> Vec<Vertex> {
+    indices.iter().copied().map(Vertex::new).collect()
+}
+
+pub(super) fn pairs(indices: &[(u32, u32)]) -> Vec<(Vertex, Vertex)> {
+    let vertex = Vertex::new;
+    indices
+        .iter()
+        .map(|&(a, b)| (vertex(a), vertex(b)))
+        .collect()
+}
+
+pub(super) fn witness(matching: &[(u32, u32)], cover: &[u32], odd_sets: &[&[u32]]) -> Witness {
+    Witness {
+        matching: pairs(matching),
+        cover: Cover {
+            vertices: vertices(cover),
+            odd_sets: odd_sets.iter().map(|set| vertices(set)).collect(),
+        },
+    }
+}
+
+pub(super) fn reply(to: u32, then: Witness) -> Proof {
+    let reply = Vertex::new(to);
+    Proof::N { reply, then }
+}
+
+pub(super) fn maze(text: &str, start: Option<(u32, u32)>) -> Position {
+    let start = start.map(|(row, column)| Coord::new(row, column));
+    Position::maze(text.parse().unwrap(), start).unwrap()
+}
+
+pub(super) fn graph(text: &str, start: Option<u32>) -> Position {
+    Position::graph(text.parse().unwrap(), start).unwrap()
+}
+
+/// Free are 0, 3, 4, 5 and 7; 4 is in the middle of 3, 5 and 7, and 0 beside 3.
+pub(super) const CROSSING: &str = ".##\n...\n#.#";
+
+/// Nodes 0 to 2 and 3 to 5 are triangles, and 6 is joined to 0 and 3.
+pub(super) const TRIANGLES: &str = "7\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n7 1\n7 4";
+
+pub(super) fn crossing_lost() -> (Position, Witness) {
+    let position = maze(CROSSING, Some((1, 2)));
+    (position, witness(&[(0, 3), (4, 7)], &[3, 4], &[]))
+}
+
+pub(super) fn triangles_lost() -> (Position, Witness) {
+    let lost = witness(&[(6, 0), (1, 2), (3, 4)], &[6], &[&[0, 1, 2], &[5, 4, 3]]);
+    (graph(TRIANGLES, Some(5)), lost)
+}
+
+#[test]
+fn sliding_stones() {
+    let mut position = Position::sliding("XO\nO.".parse().unwrap());
+    let won = reply(1, witness(&[(0, 2)], &[0], &[]));
+    assert_eq!(judge(&position, &won), Ok(()));
+    position.play(Vertex::new(1)).unwrap();
+    let lost = Proof::P(witness(&[(2, 0)], &[0], &[]));
+    assert_eq!(judge(&position, &lost), Ok(()));
+    // Nobody can move: there is no edge to match or to cover.
+    let stuck = Position::sliding("X.".parse().unwrap());
+    assert_eq!(judge(&stuck, &Proof::P(Witness::default())), Ok(()));
+}
+
+#[test]
+fn mazes() {
+    let (lost, proof) = crossing_lost();
+    assert_eq!(judge(&lost, &Proof::P(proof.clone())), Ok(()));
+    assert_eq!(judge(&maze(CROSSING, None), &reply(5, proof)), Ok(()));
+    let won = maze(CROSSING, Some((1, 1)));
+    let proof = reply(5, witness(&[(0, 3)], &[3], &[]));
+    assert_eq!(judge(&won, &proof), Ok(()));
+}
+
+#[test]
+fn placements() {
+    let perfect = Proof::Perfect(pairs(&[(0, 2), (3, 1)]));
+    assert_eq!(judge(&maze("..\n..", None), &perfect), Ok(()));
+    // Without a free cell, the placer cannot move.
+    assert_eq!(judge(&maze("##", None), &Proof::Perfect(vec![])), Ok(()));
+}
+
+#[test]
+fn odd_cycles() {
+    let triangle = graph("3\n1 2\n2 3\n3 1", Some(0));
+    let lost = Proof::P(witness(&[(1, 2)], &[], &[&[0, 1, 2]]));
+    assert_eq!(judge(&triangle, &lost), Ok(()));
+    let (position, lost) = triangles_lost();
+    assert_eq!(judge(&position, &Proof::P(lost.clone())), Ok(()));
+    assert_eq!(judge(&graph(TRIANGLES, None), &reply(5, lost)), Ok(()));
+}
+
+#[test]
+fn locks() {
+    let ring = |start| Position::lock("1".parse().unwrap(), start).unwrap();
+    let path = [(2, 3), (4, 5), (6, 7), (8, 9)];
+    let won = reply(1, witness(&path, &[2, 4, 6, 8], &[]));
+    assert_eq!(judge(&ring(Some(0)), &won), Ok(()));
+    let perfect = Proof::Perfect(pairs(&[(9, 0), (1, 2), (3, 4), (5, 6), (7, 8)]));
+    assert_eq!(judge(&ring(None), &perfect), Ok(()));
+    let broken = Position::lock("1\n0".parse().unwrap(), Some(1)).unwrap();
+    let lost = Proof::P(witness(&path, &[2, 4, 6, 8], &[]));
+    assert_eq!(judge(&broken, &lost), Ok(()));
+}
+
+#[test]
+fn only_a_reply_claims_a_win() {
+    let (_, lost) = crossing_lost();
+    assert!(reply(0, lost.clone()).mover_wins());
+    assert!(!Proof::P(lost).mover_wins());
+    assert!(!Proof::Perfect(vec![]).mover_wins());
+}

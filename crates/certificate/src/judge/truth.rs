@@ -1,0 +1,222 @@
+//! What the judge accepts is what playing every line to its end finds.
+
+use matchplay_board::{Coord, ExplicitGraph, Lock, Position, Vertex};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::judge;
+use crate::{Cover, Proof, Witness};
+
+/// Whether the player to move wins, by the literal rules.
+fn mover_wins(position: &Position) -> bool {
+    let moves: Vec<_> = position.moves().collect();
+    moves.into_iter().any(|to| {
+        let mut after = position.clone();
+        after.play(to).unwrap();
+        !mover_wins(&after)
+    })
+}
+
+/// Every matching of `vertices` by any pairs, be they edges or not.
+fn matchings(vertices: &[u32]) -> Vec<Vec<(Vertex, Vertex)>> {
+    let Some((&first, rest)) = vertices.split_first() else {
+        return vec![vec![]];
+    };
+    let mut all = matchings(rest);
+    for &mate in rest {
+        let others: Vec<_> = rest
+            .iter()
+            .copied()
+            .filter(|&other| other != mate)
+            .collect();
+        for mut matching in matchings(&others) {
+            matching.push((Vertex::new(first), Vertex::new(mate)));
+            all.push(matching);
+        }
+    }
+    all
+}
+
+/// Every choice of vertices and at most one set among four.
+fn covers() -> impl Iterator<Item = Cover> {
+    (0..81).map(|code| {
+        let part = |number: u32| {
+            let inside = move |&vertex: &u32| code / 3_u32.pow(vertex) % 3 == number;
+            (0..4).filter(inside).map(Vertex::new).collect::<Vec<_>>()
+        };
+        let set = part(2);
+        Cover {
+            vertices: part(1),
+            odd_sets: if set.is_empty() { vec![] } else { vec![set] },
+        }
+    })
+}
+
+fn witnesses() -> Vec<Witness> {
+    let matchings = matchings(&[0, 1, 2, 3]);
+    covers()
+        .flat_map(|cover| {
+            matchings.clone().into_iter().map(move |matching| {
+                let cover = cover.clone();
+                Witness { matching, cover }
+            })
+        })
+        .collect()
+}
+
+#[test]
+fn every_graph_of_four_nodes_has_a_proof_and_all_of_them_are_right() {
+    let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+    let losses = witnesses().into_iter().map(Proof::P);
+    let wins = witnesses().into_iter().flat_map(|then| {
+        (0..4).map(Vertex::new).map(move |reply| {
+            let then = then.clone();
+            Proof::N { reply, then }
+        })
+    });
+    let perfect = matchings(&[0, 1, 2, 3]).into_iter().map(Proof::Perfect);
+    let proofs: Vec<_> = losses.chain(wins).chain(perfect).collect();
+    for chosen in 0..1_u32 << pairs.len() {
+        let edges = (0..).zip(pairs).filter(|(bit, _)| chosen >> bit & 1 == 1);
+        let graph = ExplicitGraph::new(4, edges.map(|(_, pair)| pair)).unwrap();
+        for start in [None, Some(0)] {
+            let position = Position::graph(graph.clone(), start).unwrap();
+            let truth = mover_wins(&position);
+            let mut accepted = proofs
+                .iter()
+                .filter(|proof| judge(&position, proof).is_ok())
+                .peekable();
+            assert!(accepted.peek().is_some(), "{graph} from {start:?}");
+            for proof in accepted {
+                assert_eq!(proof.mover_wins(), truth, "{graph}\n{proof:?}");
+            }
+        }
+    }
+}
+
+fn rows(letters: &'static [char], blank: bool) -> impl Strategy<Value = String> {
+    (1..=3_usize, 1..=3_usize).prop_flat_map(move |(rows, columns)| {
+        let cells = vec(select(letters), rows * columns);
+        (cells, any::<Index>()).prop_map(move |(mut cells, hole)| {
+            if blank {
+                *hole.get_mut(&mut cells) = '.';
+            }
+            let rows = cells.chunks(columns).map(String::from_iter);
+            rows.collect::<Vec<_>>().join("\n")
+        })
+    })
+}
+
+/// Positions of every ruleset, at the start.
+fn starts() -> impl Strategy<Value = Position> {
+    let sliding = rows(&['X', 'O'], true).prop_map(|text| Position::sliding(text.parse().unwrap()));
+    let start = prop::option::of((0..3_u32, 0..3_u32));
+    let maze = (rows(&['.', '.', '#'], false), start).prop_map(|(text, start)| {
+        let placed = |start| Position::maze(text.parse().unwrap(), start);
+        let start = start.map(|(row, column)| Coord::new(row, column));
+        placed(start).or_else(|_| placed(None)).unwrap()
+    });
+    let edges = vec((0..7_u32, 0..7_u32), 0..14);
+    let graph = (edges, prop::option::of(0..7_u32)).prop_map(|(mut edges, start)| {
+        edges.retain(|(a, b)| a != b);
+        Position::graph(ExplicitGraph::new(7, edges).unwrap(), start).unwrap()
+    });
+    let lock = vec(0..10_u32, 0..5).prop_map(|forbidden| {
+        let lock = Lock::new(1, forbidden).unwrap();
+        Position::lock(lock, None).unwrap()
+    });
+    prop_oneof![sliding, maze, graph, lock]
+}
+
+/// Positions some plies later.
+fn positions() -> impl Strategy<Value = Position> {
+    (starts(), vec(any::<Index>(), 0..3)).prop_map(|(mut position, plies)| {
+        for ply in plies {
+            let moves: Vec<_> = position.moves().collect();
+            if !moves.is_empty() {
+                position.play(*ply.get(&moves)).unwrap();
+            }
+        }
+        position
+    })
+}
+
+fn garbage() -> impl Strategy<Value = Proof> {
+    let vertex = || prop_oneof![9 => 0..12_u32, 1 => any::<u32>()].prop_map(Vertex::new);
+    let matching = move || vec((vertex(), vertex()), 0..4);
+    let odd_sets = vec(vec(vertex(), 0..6), 0..3);
+    let cover = (vec(vertex(), 0..5), odd_sets);
+    let cover = cover.prop_map(|(vertices, odd_sets)| Cover { vertices, odd_sets });
+    let witness = (matching(), cover);
+    let witness = witness.prop_map(|(matching, cover)| Witness { matching, cover });
+    prop_oneof![
+        witness.clone().prop_map(Proof::P),
+        (vertex(), witness).prop_map(|(reply, then)| Proof::N { reply, then }),
+        matching().prop_map(Proof::Perfect),
+    ]
+}
+
+/// A matching of real edges and a guess at a cover of its size: of each matched
+/// edge one end, or both in a set that one more vertex makes odd.
+fn guess(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
+    let edges: Vec<_> = position
+        .remaining()
+        .filter(|&from| Some(from) != position.token())
+        .flat_map(|from| position.exits(from).map(move |to| (from, to)))
+        .filter(|&(_, to)| Some(to) != position.token())
+        .collect();
+    let mut witness = Witness::default();
+    let mut set = Vec::new();
+    let mut free: Vec<_> = position.remaining().collect();
+    for (pick, part) in picks.iter().filter(|_| !edges.is_empty()) {
+        let (a, b) = *pick.get(&edges);
+        if free.contains(&a) && free.contains(&b) {
+            free.retain(|&vertex| vertex != a && vertex != b);
+            witness.matching.push((a, b));
+            match part {
+                0 => set.extend([a, b]),
+                _ => witness.cover.vertices.push(a),
+            }
+        }
+    }
+    if !set.is_empty() && !free.is_empty() {
+        set.push(*extra.get(&free));
+        witness.cover.odd_sets.push(set);
+    }
+    witness
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn garbage_neither_panics_nor_deceives(position in positions(), proof in garbage()) {
+        if judge(&position, &proof).is_ok() {
+            prop_assert_eq!(proof.mover_wins(), mover_wins(&position));
+        }
+    }
+
+    #[test]
+    fn guesses_do_not_deceive(
+        position in positions(),
+        picks in vec((any::<Index>(), 0..4_u8), 12),
+        extra in any::<Index>(),
+    ) {
+        let mut proofs = vec![
+            Proof::Perfect(guess(&position, &picks, extra).matching),
+            Proof::P(guess(&position, &picks, extra)),
+        ];
+        for reply in position.moves() {
+            let mut after = position.clone();
+            after.play(reply).unwrap();
+            let then = guess(&after, &picks, extra);
+            proofs.push(Proof::N { reply, then });
+        }
+        for proof in proofs {
+            if judge(&position, &proof).is_ok() {
+                prop_assert_eq!(proof.mover_wins(), mover_wins(&position), "{:?}", proof);
+            }
+        }
+    }
+}

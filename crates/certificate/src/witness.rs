@@ -1,0 +1,12 @@
+use matchplay_board::Vertex;
+
+use crate::Cover;
+
+/// A matching and a cover that proves it maximum, by being as large.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Witness {
+    /// The matched pairs, in any order and direction.
+    pub matching: Vec<(Vertex, Vertex)>,
+    /// A cover whose capacity is the number of pairs.
+    pub cover: Cover,
+}

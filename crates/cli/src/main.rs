@@ -1,0 +1,3 @@
+//! `matchplay`: exact analysis of vertex geography games.
+
+fn main() {}

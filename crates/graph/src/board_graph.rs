@@ -1,0 +1,328 @@
+use fixedbitset::FixedBitSet;
+use matchplay_board::{Lock, Maze, Player, SlidingBoard, Stone, Vertex};
+use petgraph::Undirected;
+use petgraph::visit::{
+    Data, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoNeighbors, IntoNodeIdentifiers,
+    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
+};
+
+use crate::ranked_set::{Members, RankedSet};
+use crate::{Dials, Grid, Shape, Side};
+
+/// The graph of a board, without a stored edge: the vertices that the token
+/// may ever stand on, and steps between them by the board's [`Shape`].
+///
+/// It is petgraph's graph by reference: `&BoardGraph` implements the visit
+/// traits. A node's identifier is its vertex's index on the board; petgraph's
+/// compact indices leave the walls out.
+///
+/// Memory: 1.5 bits a vertex of the board.
+#[derive(Clone, Debug)]
+pub struct BoardGraph<S> {
+    shape: S,
+    nodes: RankedSet,
+}
+
+/// The graph of a maze or of sliding stones.
+pub type GridGraph = BoardGraph<Grid>;
+
+/// The graph of a digit lock.
+pub type LockGraph = BoardGraph<Dials>;
+
+impl GridGraph {
+    /// The graph of a maze: its free cells.
+    pub fn maze(maze: &Maze) -> GridGraph {
+        let mut nodes = FixedBitSet::with_capacity(maze.size().cells());
+        nodes.extend(maze.free().map(Vertex::index));
+        BoardGraph::new(Grid(maze.size()), nodes)
+    }
+
+    /// The graph of sliding stones, `to_move` being next: a maze whose free
+    /// cells are those of the blank's *phase*.
+    ///
+    /// The phase of a cell is its stone's colour, exclusive or its colour on a
+    /// chessboard; the blank counts as a stone of the player who waits. Beside
+    /// a cell of a phase, a stone of the other colour has the same phase, so
+    /// steps between different colours are steps within a phase, and the token
+    /// never leaves the blank's.
+    pub fn sliding(board: &SlidingBoard, to_move: Player) -> GridGraph {
+        let size = board.size();
+        let phase = |vertex| {
+            let cell = size.coord(vertex);
+            let stone = board.stone(cell).unwrap_or(Stone::of(to_move.other()));
+            (stone == Stone::White) ^ (cell.parity() == 1)
+        };
+        let vertices = (0..size.cells()).map(Vertex::from_index);
+        let of_blank = size.vertex(board.blank()).is_some_and(phase);
+        let mut nodes = FixedBitSet::with_capacity(size.cells());
+        let same = vertices.filter(|&vertex| phase(vertex) == of_blank);
+        nodes.extend(same.map(Vertex::index));
+        BoardGraph::new(Grid(size), nodes)
+    }
+}
+
+impl LockGraph {
+    /// The graph of a lock: its allowed states.
+    pub fn lock(lock: &Lock) -> LockGraph {
+        let mut nodes = FixedBitSet::with_capacity(lock.states() as usize);
+        nodes.insert_range(..);
+        for state in lock.forbidden() {
+            nodes.set(state.index(), false);
+        }
+        BoardGraph::new(Dials(lock.digits()), nodes)
+    }
+}
+
+impl<S: Shape> BoardGraph<S> {
+    fn new(shape: S, nodes: FixedBitSet) -> BoardGraph<S> {
+        BoardGraph {
+            shape,
+            nodes: RankedSet::new(nodes),
+        }
+    }
+
+    /// The side of a node in the graph's bipartition.
+    pub fn side(&self, node: u32) -> Side {
+        self.shape.side(node)
+    }
+
+    /// Whether the vertex with this index is a node.
+    pub fn contains(&self, vertex: u32) -> bool {
+        (vertex as usize) < self.nodes.bound() && self.nodes.contains(vertex)
+    }
+}
+
+impl<S> GraphBase for BoardGraph<S> {
+    type NodeId = u32;
+    type EdgeId = (u32, u32);
+}
+
+impl<S> Data for BoardGraph<S> {
+    type NodeWeight = ();
+    type EdgeWeight = ();
+}
+
+impl<S> GraphProp for BoardGraph<S> {
+    type EdgeType = Undirected;
+}
+
+impl<S> NodeCount for BoardGraph<S> {
+    fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+}
+
+impl<S> NodeIndexable for BoardGraph<S> {
+    fn node_bound(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn to_index(&self, node: u32) -> usize {
+        self.nodes.rank(node)
+    }
+
+    fn from_index(&self, index: usize) -> u32 {
+        self.nodes.select(index)
+    }
+}
+
+impl<S> NodeCompactIndexable for BoardGraph<S> {}
+
+/// Maps go by board index, so that marking a node needs no rank.
+impl<S> Visitable for BoardGraph<S> {
+    type Map = FixedBitSet;
+
+    fn visit_map(&self) -> FixedBitSet {
+        FixedBitSet::with_capacity(self.nodes.bound())
+    }
+
+    fn reset_map(&self, map: &mut FixedBitSet) {
+        map.clear();
+        map.grow(self.nodes.bound());
+    }
+}
+
+impl<'a, S: Shape> IntoNeighbors for &'a BoardGraph<S> {
+    type Neighbors = Steps<'a, S>;
+
+    fn neighbors(self, node: u32) -> Steps<'a, S> {
+        Steps {
+            around: self.shape.around(node),
+            nodes: &self.nodes,
+        }
+    }
+}
+
+/// The neighbours of a node, ascending.
+pub struct Steps<'a, S: Shape> {
+    around: S::Around,
+    nodes: &'a RankedSet,
+}
+
+impl<S: Shape> Iterator for Steps<'_, S> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        self.around.find(|&step| self.nodes.contains(step))
+    }
+}
+
+impl<'a, S: Shape> IntoEdges for &'a BoardGraph<S> {
+    type Edges = EdgesOf<'a, S>;
+
+    fn edges(self, node: u32) -> EdgesOf<'a, S> {
+        EdgesOf {
+            source: node,
+            steps: self.neighbors(node),
+        }
+    }
+}
+
+/// The edges of a node, as petgraph's triples.
+pub struct EdgesOf<'a, S: Shape> {
+    source: u32,
+    steps: Steps<'a, S>,
+}
+
+impl<'a, S: Shape> Iterator for EdgesOf<'a, S> {
+    type Item = (u32, u32, &'a ());
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some((self.source, self.steps.next()?, &()))
+    }
+}
+
+impl<'a, S: Shape> IntoEdgeReferences for &'a BoardGraph<S> {
+    type EdgeRef = (u32, u32, &'a ());
+    type EdgeReferences = EdgesOnce<'a, S>;
+
+    fn edge_references(self) -> EdgesOnce<'a, S> {
+        EdgesOnce {
+            graph: self,
+            sources: self.nodes.iter(),
+            edges: None,
+        }
+    }
+}
+
+/// Every edge once, from its smaller node.
+pub struct EdgesOnce<'a, S: Shape> {
+    graph: &'a BoardGraph<S>,
+    sources: Members<'a>,
+    edges: Option<EdgesOf<'a, S>>,
+}
+
+impl<'a, S: Shape> Iterator for EdgesOnce<'a, S> {
+    type Item = (u32, u32, &'a ());
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let edges = self.edges.iter_mut().flatten();
+            if let Some(edge) = edges
+                .into_iter()
+                .find(|(source, target, _)| source < target)
+            {
+                return Some(edge);
+            }
+            self.edges = Some(self.graph.edges(self.sources.next()?));
+        }
+    }
+}
+
+impl<'a, S: Shape> IntoNodeIdentifiers for &'a BoardGraph<S> {
+    type NodeIdentifiers = Members<'a>;
+
+    fn node_identifiers(self) -> Members<'a> {
+        self.nodes.iter()
+    }
+}
+
+impl<'a, S: Shape> IntoNodeReferences for &'a BoardGraph<S> {
+    type NodeRef = (u32, &'a ());
+    type NodeReferences = NodeReferences<'a>;
+
+    fn node_references(self) -> NodeReferences<'a> {
+        NodeReferences(self.nodes.iter())
+    }
+}
+
+/// Every node with its (empty) weight.
+pub struct NodeReferences<'a>(Members<'a>);
+
+impl<'a> Iterator for NodeReferences<'a> {
+    type Item = (u32, &'a ());
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some((self.0.next()?, &()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::remaining;
+    use matchplay_board::Position;
+    use petgraph::algo::{connected_components, maximum_matching};
+    use petgraph::dot::Dot;
+
+    fn edges(graph: &GridGraph) -> Vec<(u32, u32)> {
+        let edges = graph.edge_references();
+        edges.map(|(a, b, ())| (a, b)).collect()
+    }
+
+    #[test]
+    fn petgraph_runs_on_a_board_as_it_is() {
+        let graph = GridGraph::maze(&"..#\n.#.\n##.".parse().unwrap());
+        assert_eq!(graph.node_count(), 5);
+        assert_eq!(connected_components(&graph), 2);
+        assert_eq!(maximum_matching(&graph).len(), 2);
+        let dot = format!("{:?}", Dot::new(&graph));
+        assert!(dot.starts_with("graph {"), "{dot}");
+        assert_eq!(dot.matches(" -- ").count(), 3, "{dot}");
+    }
+
+    #[test]
+    fn the_phase_of_the_blank_is_what_the_rules_leave() {
+        for text in ["OOXX\nOXXO\nOO.O\nXXXO", "XO\nO.", ".", "XXXOOO.OXOX"] {
+            let mut position = Position::sliding(text.parse().unwrap());
+            loop {
+                let matchplay_board::Board::Sliding(board) = position.board() else {
+                    unreachable!("sliding stones stay sliding stones")
+                };
+                let graph = GridGraph::sliding(board, position.to_move());
+                let left = remaining(&graph, &position);
+                let nodes: Vec<_> = (&left).node_identifiers().collect();
+                let expected: Vec<_> = position.remaining().map(|v| v.index() as u32).collect();
+                assert_eq!(nodes, expected, "{text}");
+                for node in nodes {
+                    let steps: Vec<_> = (&left).neighbors(node).collect();
+                    let exits = position.exits(Vertex::new(node));
+                    let exits: Vec<_> = exits.map(|v| v.index() as u32).collect();
+                    assert_eq!(steps, exits, "{text} from {node}");
+                }
+                let Some(to) = position.moves().next() else {
+                    break;
+                };
+                position.play(to).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_lock_is_what_its_rules_say() {
+        let lock: Lock = "2\n01\n10\n55".parse().unwrap();
+        let graph = LockGraph::lock(&lock);
+        assert_eq!(graph.node_count(), 97);
+        assert_eq!(connected_components(&graph), 1);
+        for state in (&graph).node_identifiers() {
+            let steps: Vec<_> = (&graph).neighbors(state).map(Vertex::new).collect();
+            assert_eq!(steps, lock.turns(Vertex::new(state)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn every_edge_comes_once() {
+        let graph = GridGraph::maze(&"..\n..".parse().unwrap());
+        assert_eq!(edges(&graph), [(0, 1), (0, 2), (1, 3), (2, 3)]);
+    }
+}

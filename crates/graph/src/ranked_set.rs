@@ -1,0 +1,101 @@
+use fixedbitset::{FixedBitSet, Ones};
+
+const BITS: usize = usize::BITS as usize;
+
+/// A set of indices that also numbers its members from 0 upwards.
+///
+/// One bit an index and one count a machine word: `rank` is O(1), `select`
+/// O(log n).
+#[derive(Clone, Debug)]
+pub(crate) struct RankedSet {
+    members: FixedBitSet,
+    /// How many members come before each word.
+    before: Vec<u32>,
+    count: usize,
+}
+
+impl RankedSet {
+    pub(crate) fn new(members: FixedBitSet) -> RankedSet {
+        let mut count = 0;
+        let before = members
+            .as_slice()
+            .iter()
+            .map(|word| {
+                let before = count;
+                count += word.count_ones();
+                before
+            })
+            .collect();
+        RankedSet {
+            members,
+            before,
+            count: count as usize,
+        }
+    }
+
+    pub(crate) fn contains(&self, index: u32) -> bool {
+        self.members.contains(index as usize)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// The indices up to the largest that the set was made for.
+    pub(crate) fn bound(&self) -> usize {
+        self.members.len()
+    }
+
+    pub(crate) fn iter(&self) -> Members<'_> {
+        Members(self.members.ones())
+    }
+
+    /// How many members are smaller than `index`, which is within the bound.
+    pub(crate) fn rank(&self, index: u32) -> usize {
+        let (word, bit) = (index as usize / BITS, index as usize % BITS);
+        let below = self.members.as_slice()[word] & ((1 << bit) - 1);
+        self.before[word] as usize + below.count_ones() as usize
+    }
+
+    /// The member that has `rank` smaller ones, which is below the count.
+    pub(crate) fn select(&self, rank: usize) -> u32 {
+        let word = self
+            .before
+            .partition_point(|&before| before as usize <= rank)
+            - 1;
+        let mut bits = self.members.as_slice()[word];
+        for _ in 0..rank - self.before[word] as usize {
+            bits &= bits - 1;
+        }
+        (word * BITS) as u32 + bits.trailing_zeros()
+    }
+}
+
+/// The members of a set, ascending.
+pub struct Members<'a>(Ones<'a>);
+
+impl Iterator for Members<'_> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        self.0.next().map(|index| index as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rank_and_select_are_inverse() {
+        let members = (0..500).filter(|n| n % 7 == 3 || n % 64 == 0 || (200..300).contains(n));
+        let mut bits = FixedBitSet::with_capacity(500);
+        members.clone().for_each(|member| bits.insert(member));
+        let set = RankedSet::new(bits);
+        assert_eq!(set.len(), members.clone().count());
+        for (rank, member) in members.enumerate() {
+            assert_eq!(set.rank(member as u32), rank);
+            assert_eq!(set.select(rank), member as u32);
+        }
+    }
+}

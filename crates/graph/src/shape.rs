@@ -1,0 +1,134 @@
+use std::array;
+use std::iter::Flatten;
+
+use matchplay_board::{Coord, Size, Vertex};
+
+use crate::Side;
+
+/// How the vertices of an implicit graph lie to each other before any is taken
+/// out: the geometry of a board.
+pub trait Shape {
+    /// The vertices one step from a vertex, ascending.
+    type Around: Iterator<Item = u32>;
+
+    /// The vertices one step from `vertex`, ascending.
+    fn around(&self, vertex: u32) -> Self::Around;
+
+    /// The side of `vertex`: every step changes it.
+    fn side(&self, vertex: u32) -> Side;
+}
+
+/// A rectangle of cells, each beside at most four others.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid(pub Size);
+
+impl Shape for Grid {
+    type Around = Flatten<array::IntoIter<Option<u32>, 4>>;
+
+    fn around(&self, vertex: u32) -> Self::Around {
+        let (columns, cells) = (self.0.columns(), self.0.cells() as u32);
+        let column = vertex % columns;
+        [
+            vertex.checked_sub(columns),
+            (column > 0).then(|| vertex - 1),
+            (column + 1 < columns).then(|| vertex + 1),
+            (cells - vertex > columns).then(|| vertex + columns),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    fn side(&self, vertex: u32) -> Side {
+        let Coord { row, column } = self.0.coord(Vertex::new(vertex));
+        Side::of_parity(row ^ column)
+    }
+}
+
+/// The states of a lock with this many decimal digits, each one turn from two
+/// others a digit.
+///
+/// Ten being even, a turn always changes the parity of the sum of the digits.
+#[derive(Clone, Copy, Debug)]
+pub struct Dials(pub u32);
+
+impl Shape for Dials {
+    type Around = Turns;
+
+    fn around(&self, vertex: u32) -> Turns {
+        Turns {
+            state: vertex,
+            digits: self.0,
+            tried: 0,
+        }
+    }
+
+    fn side(&self, vertex: u32) -> Side {
+        let digits = (0..self.0).map(|place| vertex / 10_u32.pow(place) % 10);
+        Side::of_parity(digits.sum())
+    }
+}
+
+/// The states one turn from a state, ascending.
+///
+/// Smaller states come first, from the highest digit's on; for each digit 9
+/// turned up to 0 jumps further than a digit turned down. Larger states follow
+/// the other way round.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    state: u32,
+    digits: u32,
+    /// How many of the four kinds of turn were tried, digit by digit.
+    tried: u32,
+}
+
+impl Iterator for Turns {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let half = 2 * self.digits;
+        while self.tried < 2 * half {
+            let (larger, step) = (self.tried >= half, self.tried % half);
+            let (place, second) = (step / 2, step % 2 == 1);
+            self.tried += 1;
+            let place = if larger {
+                place
+            } else {
+                self.digits - 1 - place
+            };
+            let unit = 10_u32.pow(place);
+            match (larger, second, self.state / unit % 10) {
+                (false, false, 9) => return Some(self.state - 9 * unit),
+                (false, true, 1..) => return Some(self.state - unit),
+                (true, false, ..=8) => return Some(self.state + unit),
+                (true, true, 0) => return Some(self.state + 9 * unit),
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_ascend_go_both_ways_and_change_sides() {
+        fn check(shape: &impl Shape, vertices: u32) {
+            for vertex in 0..vertices {
+                let around: Vec<u32> = shape.around(vertex).collect();
+                assert!(around.is_sorted_by(|a, b| a < b), "{vertex}: {around:?}");
+                for other in around {
+                    assert!(other < vertices);
+                    assert!(shape.around(other).any(|back| back == vertex));
+                    assert_ne!(shape.side(vertex), shape.side(other));
+                }
+            }
+        }
+        for (rows, columns) in [(1, 1), (1, 7), (6, 1), (5, 4)] {
+            check(&Grid(Size::new(rows, columns).unwrap()), rows * columns);
+        }
+        check(&Dials(1), 10);
+        check(&Dials(3), 1000);
+    }
+}

@@ -1,0 +1,310 @@
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use fixedbitset::FixedBitSet;
+use matchplay_graph::Csr;
+
+use crate::karp_sipser::karp_sipser;
+
+/// Stands for "no node" where a node is stored.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// What the forest says of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Label {
+    /// Not in the graph (yet).
+    Absent,
+    /// In no tree; matched.
+    Free,
+    /// In a tree, an odd number of edges from the root on every alternating path.
+    Odd,
+    /// In a tree, reached from the root by an alternating path of even length.
+    Even,
+}
+
+/// A maximum matching and the forest of alternating trees that proves it.
+///
+/// Every exposed node is the root of a tree. From an *even* node the tree
+/// takes in each free neighbour, which becomes *odd*, and its mate, which
+/// becomes even. An edge between even nodes of two trees closes an augmenting
+/// path; within one tree it closes a blossom, whose nodes all become even
+/// (Edmonds 1965). After an augmentation only the two trees it used are
+/// dissolved, and their nodes are grafted where the rest of the forest reaches
+/// them (Azad, Buluç & Pothen 2015), so no search starts anew.
+///
+/// When nothing is left to scan there is no augmenting path, the matching is
+/// maximum (Berge 1957), and the labels *are* the Gallai–Edmonds decomposition:
+/// even is D, the inessential nodes; odd is A; free is C. On a bipartite graph
+/// no blossom ever arises and they are the Dulmage–Mendelsohn parts.
+///
+/// Time: O(V + E) for the forest itself, and for each augmentation at most the
+/// size of the two trees it dissolves: O(V E) in the worst case, near-linear on
+/// boards after the [initial matching](karp_sipser). No recursion.
+#[derive(Clone, Debug)]
+pub(crate) struct Forest {
+    graph: Arc<Csr>,
+    pub(crate) mate: Vec<u32>,
+    pub(crate) label: Vec<Label>,
+    /// The even node from which a node was reached as an odd one: up the tree,
+    /// or, set by a blossom, across the edge that closed it.
+    pub(crate) parent: Vec<u32>,
+    /// The root of the node's tree; stale for a free node.
+    pub(crate) root: Vec<u32>,
+    /// Union-find over blossoms; the representative is the blossom's base.
+    pub(crate) base: Vec<u32>,
+    /// The next node of the same tree, in a list that starts at its root.
+    sibling: Vec<u32>,
+    /// Even nodes whose edges are still to be scanned.
+    queue: VecDeque<u32>,
+    /// Nodes of dissolved trees, waiting to be grafted.
+    dissolved: Vec<u32>,
+    /// Marks of the search for a blossom's base; empty until there is one.
+    pub(crate) seen: Vec<u32>,
+    pub(crate) seen_now: u32,
+}
+
+impl Forest {
+    /// Solves the graph of the nodes that are present.
+    pub(crate) fn new(graph: Arc<Csr>, present: &FixedBitSet) -> Forest {
+        let mate = karp_sipser(&graph, present);
+        Forest::from_matching(graph, present, mate)
+    }
+
+    /// Completes a matching of the nodes that are present.
+    fn from_matching(graph: Arc<Csr>, present: &FixedBitSet, mate: Vec<u32>) -> Forest {
+        let nodes = graph.node_count();
+        let mut forest = Forest {
+            graph,
+            mate,
+            label: vec![Label::Absent; nodes],
+            parent: vec![NONE; nodes],
+            root: vec![NONE; nodes],
+            base: (0..nodes as u32).collect(),
+            sibling: vec![NONE; nodes],
+            queue: VecDeque::new(),
+            dissolved: Vec::new(),
+            seen: Vec::new(),
+            seen_now: 0,
+        };
+        for node in present.ones() {
+            forest.label[node] = Label::Free;
+        }
+        for node in present.ones() {
+            if forest.mate[node] == NONE {
+                forest.plant(node as u32);
+            }
+        }
+        forest.grow();
+        forest
+    }
+
+    /// The solution of the same graph without one node: one sweep, with at most
+    /// one augmentation.
+    pub(crate) fn without(&self, node: u32) -> Forest {
+        let mut present = FixedBitSet::with_capacity(self.label.len());
+        present.extend(self.nodes().map(|node| node as usize));
+        present.set(node as usize, false);
+        let mut mate = self.mate.clone();
+        let widow = std::mem::replace(&mut mate[node as usize], NONE);
+        if widow != NONE {
+            mate[widow as usize] = NONE;
+        }
+        Forest::from_matching(Arc::clone(&self.graph), &present, mate)
+    }
+
+    pub(crate) fn label(&self, node: u32) -> Label {
+        self.label[node as usize]
+    }
+
+    pub(crate) fn is_even(&self, node: u32) -> bool {
+        self.label(node) == Label::Even
+    }
+
+    pub(crate) fn mate(&self, node: u32) -> Option<u32> {
+        let mate = self.mate[node as usize];
+        (mate != NONE).then_some(mate)
+    }
+
+    /// The nodes that are present, ascending.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.label.len() as u32).filter(|&node| self.label(node) != Label::Absent)
+    }
+
+    /// The neighbours that are present, ascending.
+    pub(crate) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let around = self.graph.neighbors_slice(node).iter().copied();
+        around.filter(|&other| self.label(other) != Label::Absent)
+    }
+
+    /// The neighbours to which moving from a node wins, ascending: those that
+    /// are inessential once the node is gone.
+    pub(crate) fn winning_moves(&self, node: u32) -> Vec<u32> {
+        match self.label(node) {
+            Label::Absent | Label::Even => Vec::new(),
+            Label::Odd | Label::Free => {
+                let after = self.without(node);
+                let around = after.neighbours(node);
+                around.filter(|&other| after.is_even(other)).collect()
+            }
+        }
+    }
+
+    /// Makes an exposed node, absent or free, the root of a new tree.
+    pub(crate) fn plant(&mut self, node: u32) {
+        let index = node as usize;
+        self.mate[index] = NONE;
+        self.label[index] = Label::Even;
+        self.root[index] = node;
+        self.base[index] = node;
+        self.sibling[index] = NONE;
+        self.queue.push_back(node);
+    }
+
+    /// Adds two nodes matched to each other, neither being present, where
+    /// `other` has no even neighbour and the matching stays maximum.
+    pub(crate) fn insert_pair(&mut self, node: u32, other: u32) {
+        self.mate[node as usize] = other;
+        self.mate[other as usize] = node;
+        self.label[node as usize] = Label::Free;
+        self.label[other as usize] = Label::Free;
+        self.graft(node);
+    }
+
+    /// Scans even nodes until there is no augmenting path.
+    pub(crate) fn grow(&mut self) {
+        while self.scan_next() {}
+    }
+
+    /// Grows a tree from an absent node with no even neighbour, until every
+    /// node of `sought` is even or nothing is left to scan; calls `found` on
+    /// the forest at that moment and takes the tree out again.
+    pub(crate) fn probe<T>(
+        &mut self,
+        node: u32,
+        mut sought: Vec<u32>,
+        found: impl FnOnce(&Forest) -> T,
+    ) -> T {
+        self.plant(node);
+        loop {
+            while sought.last().is_some_and(|&other| self.is_even(other)) {
+                sought.pop();
+            }
+            if sought.is_empty() || !self.scan_next() {
+                break;
+            }
+        }
+        let found = found(self);
+        // The tree only took free nodes, which no other tree reaches: nothing
+        // to graft, and no other tree had anything to scan.
+        self.queue.clear();
+        self.dissolve(node);
+        self.dissolved.clear();
+        self.label[node as usize] = Label::Absent;
+        found
+    }
+
+    /// Scans the edges of one even node; false if none was waiting.
+    fn scan_next(&mut self) -> bool {
+        let Some(node) = self.queue.pop_front() else {
+            return false;
+        };
+        let graph = Arc::clone(&self.graph);
+        // The node's tree may have been dissolved since it was queued.
+        if self.is_even(node) {
+            for &other in graph.neighbors_slice(node) {
+                match self.label(other) {
+                    Label::Absent | Label::Odd => {}
+                    Label::Free => self.attach(node, other),
+                    Label::Even if self.root[node as usize] == self.root[other as usize] => {
+                        self.contract(node, other);
+                    }
+                    Label::Even => {
+                        self.augment(node, other);
+                        break;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    pub(crate) fn make_even(&mut self, node: u32) {
+        self.label[node as usize] = Label::Even;
+        self.queue.push_back(node);
+    }
+
+    /// Takes a free node and its mate into the tree of an even neighbour.
+    fn attach(&mut self, node: u32, free: u32) {
+        let mate = self.mate[free as usize];
+        let root = self.root[node as usize];
+        self.label[free as usize] = Label::Odd;
+        self.parent[free as usize] = node;
+        for member in [free, mate] {
+            self.root[member as usize] = root;
+            self.base[member as usize] = member;
+        }
+        self.sibling[mate as usize] = self.sibling[root as usize];
+        self.sibling[free as usize] = mate;
+        self.sibling[root as usize] = free;
+        self.make_even(mate);
+    }
+
+    /// Flips the path from root to root through the edge between two trees.
+    fn augment(&mut self, node: u32, other: u32) {
+        self.flip(node, other);
+        self.flip(other, node);
+        let roots = [node, other].map(|end| self.root[end as usize]);
+        for root in roots {
+            self.dissolve(root);
+        }
+        let mut dissolved = std::mem::take(&mut self.dissolved);
+        for node in dissolved.drain(..) {
+            self.graft(node);
+        }
+        self.dissolved = dissolved;
+    }
+
+    /// Matches an even node with `partner`, and so on up to its root.
+    fn flip(&mut self, mut node: u32, mut partner: u32) {
+        loop {
+            let widow = std::mem::replace(&mut self.mate[node as usize], partner);
+            if widow == NONE {
+                break;
+            }
+            node = self.parent[widow as usize];
+            self.mate[widow as usize] = node;
+            partner = widow;
+        }
+    }
+
+    /// Moves the exposure of an even node's root to the node itself. The labels
+    /// stay right; the trees do not, so that nothing can be grown afterwards.
+    pub(crate) fn expose(mut self, node: u32) -> Forest {
+        if let Some(widow) = self.mate(node) {
+            self.mate[node as usize] = NONE;
+            let parent = self.parent[widow as usize];
+            self.mate[widow as usize] = parent;
+            self.flip(parent, widow);
+        }
+        self
+    }
+
+    fn dissolve(&mut self, root: u32) {
+        let mut node = root;
+        while node != NONE {
+            self.label[node as usize] = Label::Free;
+            self.dissolved.push(node);
+            node = self.sibling[node as usize];
+        }
+    }
+
+    /// Attaches a free node to a tree that reaches it, if one does.
+    fn graft(&mut self, node: u32) {
+        if self.label(node) == Label::Free {
+            let even = self.neighbours(node).find(|&other| self.is_even(other));
+            if let Some(even) = even {
+                self.attach(even, node);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Who wins vertex geography, and why.
+//!
+//! [`Solution`] tells the outcome from every vertex of any undirected petgraph
+//! graph, bipartite or not. [`solve`] does so for a position of a board, and
+//! [`prove`] gives a certificate for it that can be checked without this crate.
+//! [`review`] annotates a whole game ply by ply.
+//!
+//! ```
+//! use matchplay_board::{Game, Position, SlidingBoard, Vertex};
+//! use matchplay_solver::{Mark, Outcome, review, solve};
+//!
+//! let board: SlidingBoard = "OOXX\nOXXO\nOO.O\nXXXO".parse()?;
+//! let start = Position::sliding(board);
+//! let verdict = solve(&start);
+//! assert_eq!(verdict.outcome, Outcome::N);
+//! assert_eq!(start.board().place(verdict.winning[0]).to_string(), "(3,4)");
+//!
+//! let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
+//! let marks: Vec<Mark> = review(&game).plies.iter().map(|ply| ply.mark).collect();
+//! assert_eq!(marks, [Mark::Mistake, Mark::Mistake, Mark::Mistake, Mark::Forced]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Place in the layers
+//!
+//! Above `matchplay-board`, `matchplay-graph` and `matchplay-certificate`. It
+//! does no input or output and knows no file format. Inside, one structure does
+//! the work: a maximum matching with the forest of alternating trees that
+//! proves it, grown by Edmonds' search and kept up as vertices are added.
+
+mod arena;
+mod blossom;
+mod decomposition;
+mod flatten;
+mod forest;
+mod karp_sipser;
+mod mark;
+mod matching;
+mod outcome;
+mod review;
+mod solution;
+mod tally;
+mod verdict;
+mod walk;
+mod witness;
+
+pub use decomposition::{Decomposition, Part};
+pub use mark::Mark;
+pub use matching::Matching;
+pub use outcome::Outcome;
+pub use review::{End, PlyReview, Review, review};
+pub use solution::Solution;
+pub use tally::Tally;
+pub use verdict::{Verdict, prove, solve};

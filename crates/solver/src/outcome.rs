@@ -1,0 +1,26 @@
+use std::fmt;
+
+/// Who wins a position when both play perfectly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The next player to move wins.
+    N,
+    /// The previous player wins: whoever is to move loses.
+    P,
+}
+
+impl Outcome {
+    /// N if there is a winning move, else P.
+    pub(crate) const fn of_mover(wins: bool) -> Outcome {
+        if wins { Outcome::N } else { Outcome::P }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+        })
+    }
+}

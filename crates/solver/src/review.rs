@@ -1,0 +1,139 @@
+use matchplay_board::{Game, Player, Vertex};
+
+use crate::arena::Arena;
+use crate::walk::Walk;
+use crate::{Mark, Outcome, Tally};
+
+/// A game annotated ply by ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Review {
+    /// Every ply of the game.
+    pub plies: Vec<PlyReview>,
+    /// The position after the last ply.
+    pub end: End,
+}
+
+/// What is to be said of one ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PlyReview {
+    /// Who made it.
+    pub player: Player,
+    /// Where the token went.
+    pub to: Vertex,
+    /// The outcome for the player, before the ply.
+    pub before: Outcome,
+    /// The outcome for the opponent, after it.
+    pub after: Outcome,
+    /// How many moves were legal.
+    pub legal: usize,
+    /// All winning moves, ascending.
+    pub winning: Vec<Vertex>,
+    /// What can be proved of it.
+    pub mark: Mark,
+    /// After a mistake, a line from the opponent's reply on by which the
+    /// opponent wins, played out until the player is stuck; else empty. Not the
+    /// only such line, nor the shortest.
+    pub refutation: Vec<Vertex>,
+}
+
+/// How a game stands after its last ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct End {
+    /// Who would be next.
+    pub to_move: Player,
+    /// The outcome for that player.
+    pub outcome: Outcome,
+    /// How many moves are legal; with none, the game is over.
+    pub legal: usize,
+    /// All winning moves, ascending.
+    pub winning: Vec<Vertex>,
+}
+
+impl End {
+    /// Who wins from here on, or has won.
+    pub const fn favours(&self) -> Player {
+        match self.outcome {
+            Outcome::N => self.to_move,
+            Outcome::P => self.to_move.other(),
+        }
+    }
+
+    /// Whether the player to move cannot.
+    pub const fn is_over(&self) -> bool {
+        self.legal == 0
+    }
+}
+
+impl Review {
+    /// The tallies of both players, the first player's first.
+    pub fn tallies(&self) -> [Tally; 2] {
+        Player::BOTH.map(|player| Tally::of(self, player))
+    }
+}
+
+/// Reviews a game: the outcome of every position, all winning moves, marks and
+/// refutations, for both players.
+///
+/// The end of the game is solved once; from there one matching is maintained
+/// backwards, a ply costing at most one augmenting search (see
+/// [`Solution`](crate::Solution) for the theorem). Time: near-linear for the
+/// solution, then at worst O(V + E) a ply and the length of each refutation.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_solver::{Mark, review};
+///
+/// let start = Position::maze(".....".parse()?, None)?;
+/// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
+/// let review = review(&game);
+/// // Placing the token on an end or in the middle would have won.
+/// assert_eq!(review.plies[0].winning, [0, 2, 4].map(Vertex::new));
+/// assert_eq!(review.plies[0].mark, Mark::Mistake);
+/// assert_eq!(review.plies[0].refutation, [Vertex::new(0)]);
+/// assert_eq!(review.plies[1].mark, Mark::Kept);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn review(game: &Game) -> Review {
+    let start = game.start();
+    let arena = Arena::of(start);
+    // Where the token stands in each position of the game.
+    let moved = game.plies().iter().copied().map(Some);
+    let tokens: Vec<Option<u32>> = std::iter::once(start.token())
+        .chain(moved)
+        .map(|token| token.map(|vertex| arena.node(vertex)))
+        .collect();
+    let placed: Vec<u32> = tokens.iter().copied().flatten().collect();
+    let mut walk = Walk::new(arena.solve(start, &placed));
+
+    let mut after = walk.step_back(tokens[game.plies().len()]);
+    let end = End {
+        to_move: game.position().to_move(),
+        outcome: after.outcome(),
+        legal: after.legal,
+        winning: arena.vertices(&after.winning),
+    };
+    let mut plies = Vec::with_capacity(game.plies().len());
+    for (ply, &to) in game.plies().iter().enumerate().rev() {
+        let refutation = match after.outcome() {
+            Outcome::N if walk.would_be_won(tokens[ply]) => walk.winning_line(arena.node(to)),
+            _ => Vec::new(),
+        };
+        let before = walk.step_back(tokens[ply]);
+        plies.push(PlyReview {
+            player: game.player(ply),
+            to,
+            before: before.outcome(),
+            after: after.outcome(),
+            legal: before.legal,
+            winning: arena.vertices(&before.winning),
+            mark: Mark::of(&before, after.outcome()),
+            refutation: arena.vertices(&refutation),
+        });
+        after = before;
+    }
+    plies.reverse();
+    Review { plies, end }
+}

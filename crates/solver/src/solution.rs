@@ -1,0 +1,93 @@
+use std::sync::Arc;
+
+use fixedbitset::FixedBitSet;
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+
+use crate::flatten::flatten;
+use crate::forest::Forest;
+use crate::{Decomposition, Matching, Outcome};
+
+/// Who wins from every vertex of a graph, for any undirected petgraph graph.
+///
+/// The player to move from `v` wins iff every maximum matching covers `v`
+/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If one does, the mover
+/// always steps along the matching and the opponent can never leave it; if a
+/// maximum matching misses `v`, every step from `v` meets a matched vertex and
+/// the opponent steps along the matching from there.
+///
+/// ```
+/// use matchplay_solver::{Outcome, Solution};
+/// use petgraph::graph::{NodeIndex, UnGraph};
+///
+/// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+/// let solution = Solution::of(&path);
+/// let [end, middle] = [0, 1].map(NodeIndex::new);
+/// assert_eq!(solution.outcome(middle), Outcome::N);
+/// assert_eq!(solution.outcome(end), Outcome::P);
+/// assert_eq!(solution.winning_moves(middle).len(), 2);
+/// assert_eq!(solution.winning_placements().count(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solution<G> {
+    graph: G,
+    forest: Forest,
+}
+
+impl<G> Solution<G>
+where
+    G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors,
+{
+    /// Solves the graph: near-linear on boards, O(V E) at worst.
+    ///
+    /// Edges count in both directions; the graph must offer each from both of
+    /// its ends, as petgraph's undirected graphs do.
+    pub fn of(graph: G) -> Solution<G> {
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        present.extend(graph.node_identifiers().map(|node| graph.to_index(node)));
+        Solution {
+            graph,
+            forest: Forest::new(Arc::new(flatten(graph)), &present),
+        }
+    }
+
+    /// Who wins when the token stands on `node`.
+    pub fn outcome(&self, node: G::NodeId) -> Outcome {
+        Outcome::of_mover(!self.forest.is_even(self.index(node)))
+    }
+
+    /// The neighbours to which moving from `node` wins, by ascending index:
+    /// those that are inessential once `node` is gone. Empty for a P-position.
+    ///
+    /// One sweep over the graph: O(V + E).
+    pub fn winning_moves(&self, node: G::NodeId) -> Vec<G::NodeId> {
+        let winning = self.forest.winning_moves(self.index(node));
+        let nodes = winning.into_iter();
+        nodes
+            .map(|node| self.graph.from_index(node as usize))
+            .collect()
+    }
+
+    /// The nodes on which placing the token wins for whoever places it, by
+    /// ascending index.
+    pub fn winning_placements(&self) -> impl Iterator<Item = G::NodeId> + '_ {
+        let even = self
+            .forest
+            .nodes()
+            .filter(|&node| self.forest.is_even(node));
+        even.map(|node| self.graph.from_index(node as usize))
+    }
+
+    /// A maximum matching.
+    pub fn matching(&self) -> Matching<G> {
+        Matching::of(self.graph, &self.forest)
+    }
+
+    /// The Gallai–Edmonds decomposition.
+    pub fn decomposition(&self) -> Decomposition<G> {
+        Decomposition::of(self.graph, &self.forest)
+    }
+
+    fn index(&self, node: G::NodeId) -> u32 {
+        self.graph.to_index(node) as u32
+    }
+}
