@@ -242,9 +242,7 @@ impl Position {
     fn entry_barred(&self, vertex: Vertex) -> Option<Reason> {
         match &self.board {
             _ if vertex.index() >= self.board.vertex_bound() => Some(Reason::OffBoard),
-            Board::Maze(maze) => {
-                (!maze.is_free(maze.size().coord(vertex))).then_some(Reason::Wall)
-            }
+            Board::Maze(maze) => (!maze.is_free(maze.size().coord(vertex))).then_some(Reason::Wall),
             Board::Lock(lock) => (!lock.is_allowed(vertex)).then_some(Reason::Forbidden),
             Board::Graph(_) | Board::Sliding(_) => None,
         }

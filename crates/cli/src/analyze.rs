@@ -1,0 +1,142 @@
+use std::io;
+
+use matchplay_board::Player;
+use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
+use matchplay_render::{Caption, Escaped, ReviewText};
+use matchplay_solver::{Review, review};
+
+use crate::args::{Analyze, Condition, Format};
+use crate::caption::caption;
+use crate::console::{Console, is_mismatch};
+use crate::exit::Exit;
+use crate::input::{Inputs, Source};
+
+/// `matchplay analyze`.
+pub(crate) fn analyze(
+    args: &Analyze,
+    inputs: &Inputs<'_>,
+    console: &mut Console,
+) -> io::Result<()> {
+    let single = args.paths.len() == 1 && !args.paths[0].is_dir();
+    let mut documents = Vec::new();
+    let mut done = 0;
+    inputs.each(console, &args.paths, |console, source| {
+        let readings = match source.records(inputs.from, inputs.limits) {
+            Ok(readings) => readings,
+            Err(diagnostic) => {
+                console.diagnose(source, &diagnostic);
+                return Ok(());
+            }
+        };
+        for reading in &readings {
+            let reviewed = Reviewed::new(args, source, reading, console);
+            match args.format {
+                Format::Human => {
+                    let gap = if done > 0 { "\n" } else { "" };
+                    console.print(format_args!("{gap}{}", reviewed.text()))?;
+                }
+                Format::Json => documents.push(json(&reviewed.json())),
+                Format::Jsonl => console.print(json_line(&reviewed.json()))?,
+                Format::Contest => {
+                    match review_answer(reading.record.game().board(), &reviewed.review) {
+                        Ok(answer) => console.print(answer)?,
+                        Err(error) => {
+                            let name = &source.name;
+                            console.error(Exit::Usage, format_args!("{name}: {error}"));
+                        }
+                    }
+                }
+            }
+            done += 1;
+        }
+        Ok(())
+    })?;
+    match (args.format, single, &documents[..]) {
+        (Format::Json, true, [document]) => console.print(document),
+        (Format::Json, true, []) => Ok(()),
+        (Format::Json, ..) => print_array(console, &documents),
+        _ => Ok(()),
+    }
+}
+
+/// Prints JSON documents as the elements of an array.
+pub(crate) fn print_array(console: &mut Console, documents: &[String]) -> io::Result<()> {
+    let trimmed: Vec<&str> = documents
+        .iter()
+        .map(|document| document.trim_end())
+        .collect();
+    console.print(format_args!("[{}]\n", trimmed.join(",\n")))
+}
+
+/// A record with its reviews.
+struct Reviewed<'a> {
+    file: &'a str,
+    record: &'a Record,
+    review: Review,
+    variations: Vec<Review>,
+    only: Option<Player>,
+}
+
+impl<'a> Reviewed<'a> {
+    /// Reviews a record, reports its warnings, and checks the conditions.
+    fn new(
+        args: &Analyze,
+        source: &'a Source,
+        reading: &'a Reading,
+        console: &mut Console,
+    ) -> Reviewed<'a> {
+        for warning in &reading.warnings {
+            console.diagnose(source, warning);
+            if is_mismatch(warning) && args.fail_on.contains(&Condition::Mismatch) {
+                console.end(Exit::Flagged);
+            }
+        }
+        let record = &reading.record;
+        let only = args.player.only();
+        let main = review(record.game());
+        let shown = |player| only.is_none_or(|only| only == player);
+        let mut tallies = main.tallies().into_iter();
+        let erred = tallies.any(|tally| shown(tally.player) && !tally.mistakes.is_empty());
+        if erred && args.fail_on.contains(&Condition::Mistake) {
+            console.end(Exit::Flagged);
+        }
+        let variations = record.variations().iter();
+        Reviewed {
+            file: &source.name,
+            record,
+            review: main,
+            variations: variations.map(|line| review(line.game())).collect(),
+            only,
+        }
+    }
+
+    fn json(&self) -> ReviewJson<'_> {
+        let Reviewed {
+            record,
+            review,
+            variations,
+            ..
+        } = self;
+        ReviewJson::new(Some(self.file), record, review, variations, self.only)
+    }
+
+    fn text(&self) -> String {
+        let caption = caption(self.record, self.file);
+        let main = ReviewText::new(self.record.game(), &self.review, &caption);
+        let mut text = main.only(self.only).to_string();
+        let variations = self.record.variations().iter().zip(&self.variations);
+        for (variation, review) in variations {
+            let at = variation.at();
+            let note = variation.note().map(|note| format!(": {}", Escaped(note)));
+            let note = note.unwrap_or_default();
+            text += &format!("\n  variation at ply {}{note}\n", at + 1);
+            let caption = Caption {
+                notes: None,
+                ..caption.clone()
+            };
+            let side_line = ReviewText::new(variation.game(), review, &caption);
+            text += &side_line.only(self.only).side_line(at).to_string();
+        }
+        text
+    }
+}

@@ -1,0 +1,273 @@
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use matchplay_board::Player;
+use matchplay_record::{Contest, Limits};
+
+/// Exact analysis of vertex geography games: who wins, where it went wrong,
+/// and the proof.
+///
+/// Records are RON or JSON files, or the input files of four programming
+/// contests (--from). `-` is standard input; a folder stands for every record
+/// in it, in name order.
+#[derive(Debug, Parser)]
+#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    /// When to use colour.
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
+    pub(crate) color: Color,
+
+    /// Say nothing of warnings.
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+
+    /// Raise or lower what a file may ask for, as `nodes=1000000`.
+    ///
+    /// Known are bytes, nesting, cells, nodes, edges, lock-digits, string and
+    /// copies.
+    #[arg(long = "limit", global = true, value_name = "NAME=N", value_parser = limit)]
+    limits: Vec<(LimitName, u64)>,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done; mistakes in a game are no failure
+  1  a condition of --fail-on holds, or a certificate is rejected
+  2  the command line is wrong
+  3  some records are invalid; the others are still done
+  4  a file cannot be read or written";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Review recorded games: every verdict, mistake and winning alternative.
+    Analyze(Analyze),
+    /// Tell who wins a position, and with which moves or placements.
+    Solve(Solve),
+    /// Judge a certificate from the rules alone, without solving anything.
+    Verify(Verify),
+    /// Tell whether files are valid records.
+    Check(Check),
+    /// Convert a record between RON, JSON and contest text.
+    Convert(Convert),
+    /// Draw a position of a record.
+    Show(Show),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct From {
+    /// Read the input files of a contest.
+    #[arg(long, value_name = "CONTEST", value_parser = contest())]
+    pub(crate) from: Option<Contest>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    /// Files or folders of records; `-` for standard input, also as JSON Lines.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// How to print the reviews.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(crate) format: Format,
+
+    /// Whose plies, mistakes and tally to show.
+    #[arg(long, value_enum, default_value_t = Side::Both)]
+    pub(crate) player: Side,
+
+    /// Exit with 1 if a shown player made a mistake, or if a record's result
+    /// is not the one of its moves.
+    #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
+    pub(crate) fail_on: Vec<Condition>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    /// A record, or `-`; its starting position is solved.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Solve the position after this many plies of the game.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) ply: usize,
+
+    /// How to print the verdict.
+    #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
+    pub(crate) format: VerdictFormat,
+
+    /// Write a certificate of the verdict, which `verify` judges.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) certificate: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// A certificate, or `-`.
+    pub(crate) certificate: PathBuf,
+
+    /// A record in whose game the certified position must occur.
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// Files or folders of records, or `-`.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Convert {
+    /// The record to read, or `-`.
+    #[arg(value_name = "IN")]
+    pub(crate) input: PathBuf,
+
+    /// The file to write, or `-` for standard output; it must not be the input.
+    #[arg(value_name = "OUT")]
+    pub(crate) output: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// What to write; by default what the name of OUT says: `.json`, `.in` or
+    /// `.txt` for the contest of the ruleset, else RON.
+    #[arg(long, value_enum)]
+    pub(crate) to: Option<Target>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    /// A record, or `-`.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Show the position after this many plies; without it, after the last.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A table, the mistakes refuted, and a tally.
+    Human,
+    /// One JSON document: an object for a single file, else an array.
+    Json,
+    /// A JSON object a line for each record.
+    Jsonl,
+    /// What the judge of NOI 2011 expects.
+    Contest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VerdictFormat {
+    /// A few lines of text.
+    Human,
+    /// One JSON document: an object for a single position, else an array.
+    Json,
+    /// What the judge of the ruleset's contest expects.
+    Contest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Side {
+    First,
+    Second,
+    Both,
+}
+
+impl Side {
+    /// The only player to show, if not both.
+    pub(crate) const fn only(self) -> Option<Player> {
+        match self {
+            Side::First => Some(Player::First),
+            Side::Second => Some(Player::Second),
+            Side::Both => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Condition {
+    /// A shown player gave a won position away.
+    Mistake,
+    /// The result of a record is not the one of its moves.
+    Mismatch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Target {
+    Ron,
+    Json,
+    Noi2011,
+    Jsoi2009,
+    Coci2017,
+    Ccpc2020,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LimitName {
+    Bytes,
+    Nesting,
+    Cells,
+    Nodes,
+    Edges,
+    LockDigits,
+    String,
+    Copies,
+}
+
+impl Cli {
+    /// The default limits with those of the command line.
+    pub(crate) fn limits(&self) -> Limits {
+        let mut limits = Limits::default();
+        for &(name, number) in &self.limits {
+            let size = usize::try_from(number).unwrap_or(usize::MAX);
+            let small = u32::try_from(number).unwrap_or(u32::MAX);
+            match name {
+                LimitName::Bytes => limits.bytes = size,
+                LimitName::Nesting => limits.nesting = size,
+                LimitName::Cells => limits.cells = number,
+                LimitName::Nodes => limits.nodes = small,
+                LimitName::Edges => limits.edges = size,
+                LimitName::LockDigits => limits.lock_digits = small,
+                LimitName::String => limits.string = size,
+                LimitName::Copies => limits.copies = number,
+            }
+        }
+        limits
+    }
+}
+
+fn limit(text: &str) -> Result<(LimitName, u64), String> {
+    let (name, number) = text.split_once('=').ok_or("expected NAME=N")?;
+    let name =
+        LimitName::from_str(name, false).map_err(|_| format!("no limit is called {name}"))?;
+    let number = number.parse().map_err(|_| "N is a whole number")?;
+    Ok((name, number))
+}
+
+fn contest() -> impl clap::builder::TypedValueParser<Value = Contest> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(["noi2011", "jsoi2009", "coci2017", "ccpc2020"])
+        .try_map(|name| name.parse::<Contest>())
+}

@@ -1,0 +1,214 @@
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use matchplay_record::{Contest, Diagnostic, Limits, Reading, read};
+
+use crate::console::Console;
+use crate::exit::Exit;
+
+/// A text to read records from, with the name it goes by.
+pub(crate) struct Source {
+    /// The file's path as it was given, or `<stdin>`.
+    pub(crate) name: String,
+    pub(crate) text: String,
+    /// The 1-based line of the file on which the text starts.
+    first_line: usize,
+}
+
+/// The lines of a source around a place, as a diagnostic shows them.
+pub(crate) struct Window<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) first_line: usize,
+    /// The place within the text.
+    pub(crate) span: Range<usize>,
+}
+
+/// The records of a source, or what is wrong with it.
+pub(crate) type Readings = Result<Vec<Reading>, Diagnostic>;
+
+impl Source {
+    /// Reads the records of the source: one, or one for each case of a contest.
+    pub(crate) fn records(&self, from: Option<Contest>, limits: &Limits) -> Readings {
+        match from {
+            Some(contest) => contest.read(&self.text, limits),
+            None => read(&self.text, limits).map(|reading| vec![reading]),
+        }
+    }
+
+    /// The lines that a span touches.
+    pub(crate) fn window(&self, span: &Range<usize>) -> Window<'_> {
+        let text = &self.text;
+        let start = text[..span.start]
+            .rfind('\n')
+            .map_or(0, |newline| newline + 1);
+        let end = text[span.end..]
+            .find('\n')
+            .map_or(text.len(), |newline| span.end + newline);
+        let before = text[..start].bytes().filter(|&byte| byte == b'\n').count();
+        Window {
+            text: &text[start..end],
+            first_line: self.first_line + before,
+            span: span.start - start..span.end - start,
+        }
+    }
+
+    /// The sources of a text that was read: the text itself, or each line of
+    /// JSON Lines.
+    fn split(name: String, text: String) -> Vec<Source> {
+        if !is_json_lines(&text) {
+            return vec![Source {
+                name,
+                text,
+                first_line: 1,
+            }];
+        }
+        let lines = (1..).zip(text.lines());
+        lines
+            .filter(|(_, line)| !line.trim().is_empty())
+            .map(|(first_line, line)| Source {
+                name: name.clone(),
+                text: line.to_owned(),
+                first_line,
+            })
+            .collect()
+    }
+}
+
+/// Whether a text is JSON Lines: more than one line, the first of which is a
+/// whole JSON object.
+fn is_json_lines(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().unwrap_or_default().trim();
+    first.starts_with('{')
+        && lines.next().is_some()
+        && serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok()
+}
+
+/// The sources of all paths, in order: files, `-`, and the records of folders.
+/// What cannot be read is reported, and the rest goes on.
+pub(crate) struct Inputs<'a> {
+    pub(crate) from: Option<Contest>,
+    pub(crate) limits: &'a Limits,
+}
+
+impl Inputs<'_> {
+    /// Calls `each` with every source that can be read.
+    pub(crate) fn each(
+        &self,
+        console: &mut Console,
+        paths: &[PathBuf],
+        mut each: impl FnMut(&mut Console, &Source) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for path in paths {
+            let files = if path.is_dir() {
+                match self.folder(path) {
+                    Ok(files) if files.is_empty() => {
+                        let path = path.display();
+                        console.error(Exit::Invalid, format_args!("no record in {path}"));
+                        files
+                    }
+                    Ok(files) => files,
+                    Err(error) => {
+                        console.error(Exit::Io, format_args!("{}: {error}", path.display()));
+                        continue;
+                    }
+                }
+            } else {
+                vec![path.clone()]
+            };
+            for file in files {
+                for source in self.open(console, &file) {
+                    each(console, &source)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The single source that a path names, if it can be read.
+    pub(crate) fn one(&self, console: &mut Console, path: &Path) -> Option<Source> {
+        let mut sources = self.open(console, path);
+        if sources.len() > 1 {
+            let name = &sources[0].name;
+            let message = format!("{name} holds several records where one is wanted");
+            console.error(Exit::Usage, message);
+            return None;
+        }
+        sources.pop()
+    }
+
+    /// The files of a folder that hold records, in name order. Folders inside
+    /// it are left alone.
+    fn folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        let endings: &[&str] = match self.from {
+            None => &["ron", "json", "jsonl"],
+            Some(_) => &["in", "txt"],
+        };
+        let mut files = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            if path.is_file() && ending.is_some_and(|ending| endings.contains(&ending)) {
+                files.push(path);
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    fn open(&self, console: &mut Console, path: &Path) -> Vec<Source> {
+        let stdin = path == Path::new("-");
+        let name = if stdin {
+            "<stdin>".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let bytes = if stdin {
+            self.bytes(io::stdin().lock())
+        } else {
+            File::open(path).and_then(|file| self.bytes(file))
+        };
+        let bytes = match bytes {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                console.error(Exit::Io, format_args!("{name}: {error}"));
+                return Vec::new();
+            }
+        };
+        if bytes.len() > self.limits.bytes {
+            let limit = self.limits.bytes;
+            let message = format!("{name}: more than the {limit} bytes allowed (--limit bytes=N)");
+            console.error(Exit::Invalid, message);
+            return Vec::new();
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => {
+                let text = match text.strip_prefix('\u{feff}') {
+                    Some(text) => text.to_owned(),
+                    None => text,
+                };
+                Source::split(name, text)
+            }
+            Err(error) => {
+                let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                let column = good.rsplit(|&byte| byte == b'\n').next();
+                let column = String::from_utf8_lossy(column.unwrap_or_default());
+                let column = column.chars().count() + 1;
+                let message = format!("{name}:{line}:{column}: the text is not UTF-8");
+                console.error(Exit::Invalid, message);
+                Vec::new()
+            }
+        }
+    }
+
+    /// All bytes, or one more than is allowed.
+    fn bytes(&self, reader: impl Read) -> io::Result<Vec<u8>> {
+        let limit = (self.limits.bytes as u64).saturating_add(1);
+        let mut bytes = Vec::new();
+        reader.take(limit).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}

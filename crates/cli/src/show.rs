@@ -1,0 +1,38 @@
+use std::io;
+
+use matchplay_record::Reading;
+use matchplay_render::BoardText;
+
+use crate::args::Show;
+use crate::caption::caption;
+use crate::console::Console;
+use crate::input::Inputs;
+
+/// `matchplay show`.
+pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let Some(source) = inputs.one(console, &args.file) else {
+        return Ok(());
+    };
+    let readings = match source.records(inputs.from, inputs.limits) {
+        Ok(readings) => readings,
+        Err(diagnostic) => {
+            console.diagnose(&source, &diagnostic);
+            return Ok(());
+        }
+    };
+    let mut gap = "";
+    for Reading { record, warnings } in &readings {
+        for warning in warnings {
+            console.diagnose(&source, warning);
+        }
+        let ply = args.ply.unwrap_or(record.game().plies().len());
+        let Some(game) = console.at_ply(record.game(), ply) else {
+            return Ok(());
+        };
+        let caption = caption(record, &source.name);
+        let board = BoardText::new(game.position(), &caption);
+        console.print(format_args!("{gap}{board}"))?;
+        gap = "\n";
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+use std::io;
+
+use matchplay_record::{Reading, VerdictJson, json, verdict_answer, write_certificate};
+use matchplay_render::VerdictText;
+use matchplay_solver::{prove, solve as solve_position};
+
+use crate::analyze::print_array;
+use crate::args::{Solve, VerdictFormat};
+use crate::caption::caption;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::output::write_file;
+
+/// `matchplay solve`.
+pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let Some(source) = inputs.one(console, &args.file) else {
+        return Ok(());
+    };
+    let readings = match source.records(inputs.from, inputs.limits) {
+        Ok(readings) => readings,
+        Err(diagnostic) => {
+            console.diagnose(&source, &diagnostic);
+            return Ok(());
+        }
+    };
+    if args.certificate.is_some() && readings.len() != 1 {
+        let message = "a certificate is of one position, and the file holds several";
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    let mut documents = Vec::new();
+    for Reading { record, warnings } in &readings {
+        for warning in warnings {
+            console.diagnose(&source, warning);
+        }
+        let Some(game) = console.at_ply(record.game(), args.ply) else {
+            return Ok(());
+        };
+        let position = game.position();
+        match args.format {
+            VerdictFormat::Human => {
+                let verdict = solve_position(position);
+                let caption = caption(record, &source.name);
+                let gap = if documents.is_empty() { "" } else { "\n" };
+                let text = VerdictText::new(position, &verdict, &caption);
+                documents.push(format!("{gap}{text}"));
+            }
+            VerdictFormat::Json => {
+                let verdict = solve_position(position);
+                let name = Some(source.name.as_str());
+                documents.push(json(&VerdictJson::new(name, record, position, &verdict)));
+            }
+            VerdictFormat::Contest => match verdict_answer(position) {
+                Ok(answer) => documents.push(answer),
+                Err(error) => {
+                    let name = &source.name;
+                    console.error(Exit::Usage, format_args!("{name}: {error}"));
+                    return Ok(());
+                }
+            },
+        }
+        if let Some(out) = &args.certificate {
+            let text = write_certificate(&game, &prove(position));
+            write_file(console, out, &[&args.file], &text)?;
+        }
+    }
+    match (args.format, documents.len()) {
+        (VerdictFormat::Json, 2..) => print_array(console, &documents),
+        _ => console.print(documents.concat()),
+    }
+}

@@ -1,0 +1,77 @@
+use std::io;
+
+use matchplay_board::Game;
+use matchplay_certificate::judge;
+use matchplay_record::read_certificate;
+use matchplay_render::Caption;
+
+use crate::args::Verify;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::Inputs;
+
+/// `matchplay verify`.
+pub(crate) fn verify(args: &Verify, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let Some(source) = inputs.one(console, &args.certificate) else {
+        return Ok(());
+    };
+    let certificate = match read_certificate(&source.text, inputs.limits) {
+        Ok(certificate) => certificate,
+        Err(diagnostic) => {
+            console.diagnose(&source, &diagnostic);
+            return Ok(());
+        }
+    };
+    let name = &source.name;
+    let game = &certificate.game;
+    if let Some(path) = &args.record {
+        let Some(source) = inputs.one(console, path) else {
+            return Ok(());
+        };
+        let record = match source.records(None, inputs.limits) {
+            Ok(mut readings) => readings.remove(0).record,
+            Err(diagnostic) => {
+                console.diagnose(&source, &diagnostic);
+                return Ok(());
+            }
+        };
+        if let Some(reason) = differs(game, record.game()) {
+            let message = format!("{name}: rejected: {reason} in {}", source.name);
+            console.error(Exit::Flagged, message);
+            return Ok(());
+        }
+    }
+    let position = game.position();
+    if let Err(rejection) = judge(position, &certificate.proof) {
+        console.error(Exit::Flagged, format_args!("{name}: rejected: {rejection}"));
+        return Ok(());
+    }
+    let to_move = position.to_move();
+    let (winner, outcome) = if certificate.proof.mover_wins() {
+        (to_move, "N")
+    } else {
+        (to_move.other(), "P")
+    };
+    let place = match position.token() {
+        Some(token) => format!(
+            "token on {}",
+            Caption::default().place(position.board(), token)
+        ),
+        None => "token to be placed".to_owned(),
+    };
+    let plies = game.plies().len();
+    console.print(format_args!(
+        "{name}: accepted: after {plies} plies, {to_move} to move, {place}: {winner} wins ({outcome}-position)\n"
+    ))
+}
+
+/// How a certified game is not the beginning of a recorded one.
+fn differs(certified: &Game, recorded: &Game) -> Option<&'static str> {
+    if certified.start() != recorded.start() {
+        Some("it is about another board or start than the game")
+    } else if !recorded.plies().starts_with(certified.plies()) {
+        Some("its position does not occur")
+    } else {
+        None
+    }
+}

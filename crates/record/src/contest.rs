@@ -1,0 +1,206 @@
+mod ccpc2020;
+pub(crate) mod coci2017;
+mod grid;
+mod jsoi2009;
+mod noi2011;
+mod tokens;
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::{Diagnostic, Limits, Reading, Record};
+
+/// A programming contest whose input files hold games, as the judges had them.
+///
+/// ```
+/// use matchplay_record::{Contest, Limits};
+///
+/// let contest: Contest = "jsoi2009".parse()?;
+/// let readings = contest.read("3 3\n.##\n...\n#.#\n", &Limits::default())?;
+/// assert_eq!(readings.len(), 1);
+/// assert_eq!(contest.write(&readings[0].record)?, "3 3\n.##\n...\n#.#\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contest {
+    /// NOI 2011 day 2, "rabbit and egg": sliding stones and a finished game.
+    ///
+    /// `n m`, n rows of `X`, `O` and one `.`, then k and 2k moves `row column`,
+    /// the first player's and the second's in turn. The last move may be
+    /// missing or `0 0` where the second player is stuck; that is a warning.
+    Noi2011,
+    /// JSOI 2009, "game": a maze, `n m` and n rows of `.` and `#`.
+    Jsoi2009,
+    /// COCI 2017/18, "Planinarenje": `n m` and m lines `peak valley`, both
+    /// counted from 1 to n. The valleys are the nodes after the peaks.
+    Coci2017,
+    /// CCPC 2020 Changchun, H, "Combination Lock": the number of cases and for
+    /// each `digits n start` and n forbidden states.
+    Ccpc2020,
+}
+
+/// A name that is no contest's.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{name}` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020")]
+pub struct UnknownContest {
+    /// The name.
+    pub name: String,
+}
+
+/// Why a record cannot be written in a contest's form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Unwritable {
+    /// The record is of another ruleset.
+    #[error("{contest} knows the ruleset {expected} only, not {found}")]
+    Ruleset {
+        /// The contest.
+        contest: Contest,
+        /// The ruleset it has.
+        expected: &'static str,
+        /// The ruleset of the record.
+        found: &'static str,
+    },
+    /// The record has variations, which no contest knows.
+    #[error("{contest} knows no variations")]
+    Variations {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The record has plies, and the contest knows positions only.
+    #[error("{contest} knows positions only, and moves were played here")]
+    Plies {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The game stops after a ply of the first player while the second could
+    /// still move.
+    #[error("{contest} wants a move of the second player for each of the first")]
+    HalfRound {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The token has a start, where the contest lets the first player place it.
+    #[error("{contest} lets the first player place the token, which has a start here")]
+    Start {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The token has no start, where the contest has one.
+    #[error("{contest} gives the token a start, and here it has none")]
+    NoStart {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The nodes of a graph are not as many peaks as valleys, or an edge does
+    /// not join a peak to a valley; nodes are 1-based in the message.
+    #[error(
+        "{contest} joins peaks, the first half of the nodes, to as many valleys; {} does not",
+        edge.map_or(String::from("the number of nodes"), |(a, b)| format!("the edge ({a},{b})"))
+    )]
+    NotPeaksAndValleys {
+        /// The contest.
+        contest: Contest,
+        /// The first edge inside one half, 1-based; `None` if there are no
+        /// halves.
+        edge: Option<(u32, u32)>,
+    },
+}
+
+impl Contest {
+    /// Every contest, by year.
+    pub const ALL: [Contest; 4] = [
+        Contest::Jsoi2009,
+        Contest::Noi2011,
+        Contest::Coci2017,
+        Contest::Ccpc2020,
+    ];
+
+    /// Reads an input file of the contest: one record, or one for each case.
+    ///
+    /// Blanks and line ends of any kind separate, and may follow anything.
+    ///
+    /// # Errors
+    ///
+    /// At the first thing that is wrong, an illegal move included.
+    pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+        limits.check_length(text)?;
+        match self {
+            Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
+            Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
+            Contest::Coci2017 => coci2017::read(text, limits).map(|reading| vec![reading]),
+            Contest::Ccpc2020 => ccpc2020::read(text, limits),
+        }
+    }
+
+    /// Writes a record as an input file of the contest, of one case.
+    ///
+    /// Names, notes, labels, the claimed result and free data have no place in
+    /// it and are left out.
+    ///
+    /// # Errors
+    ///
+    /// If the contest has no form for such a game.
+    pub fn write(self, record: &Record) -> Result<String, Unwritable> {
+        if !record.variations().is_empty() {
+            return Err(Unwritable::Variations { contest: self });
+        }
+        match self {
+            Contest::Noi2011 => noi2011::write(record),
+            Contest::Jsoi2009 => jsoi2009::write(record),
+            Contest::Coci2017 => coci2017::write(record),
+            Contest::Ccpc2020 => ccpc2020::write(record),
+        }
+    }
+
+    fn other_ruleset(self, expected: &'static str, record: &Record) -> Unwritable {
+        Unwritable::Ruleset {
+            contest: self,
+            expected,
+            found: record.game().board().ruleset(),
+        }
+    }
+
+    /// Refuses a record in which moves were played.
+    fn want_no_plies(self, record: &Record) -> Result<(), Unwritable> {
+        match record.game().plies() {
+            [] => Ok(()),
+            _ => Err(Unwritable::Plies { contest: self }),
+        }
+    }
+
+    /// Refuses a record whose token has a start.
+    fn want_no_start(self, record: &Record) -> Result<(), Unwritable> {
+        match record.game().start().token() {
+            None => Ok(()),
+            Some(_) => Err(Unwritable::Start { contest: self }),
+        }
+    }
+}
+
+impl fmt::Display for Contest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Contest::Noi2011 => "noi2011",
+            Contest::Jsoi2009 => "jsoi2009",
+            Contest::Coci2017 => "coci2017",
+            Contest::Ccpc2020 => "ccpc2020",
+        })
+    }
+}
+
+impl FromStr for Contest {
+    type Err = UnknownContest;
+
+    fn from_str(name: &str) -> Result<Contest, UnknownContest> {
+        let named = |contest: &Contest| contest.to_string() == name;
+        Contest::ALL
+            .into_iter()
+            .find(named)
+            .ok_or_else(|| UnknownContest {
+                name: name.to_owned(),
+            })
+    }
+}

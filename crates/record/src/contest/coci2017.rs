@@ -1,0 +1,80 @@
+use std::fmt::Write;
+
+use matchplay_board::{Board, ExplicitGraph, Game, Position};
+
+use super::tokens::Tokens;
+use super::{Contest, Unwritable};
+use crate::{Code, Diagnostic, Limits, Reading, Record};
+
+pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+    let mut tokens = Tokens::new(text);
+    let (peaks, first) = tokens.number("the number of peaks")?;
+    let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= limits.nodes);
+    let nodes = nodes.ok_or_else(|| {
+        let message = format!(
+            "a graph has at most {} nodes, not twice {peaks}",
+            limits.nodes
+        );
+        Diagnostic::error(Code::Limit, first.span(), message)
+    })?;
+    let (paths, token) = tokens.number("the number of paths")?;
+    if paths as usize > limits.edges {
+        let message = format!("a graph has at most {} edges, not {paths}", limits.edges);
+        return Err(Diagnostic::error(Code::Limit, token.span(), message));
+    }
+    let mut edges = Vec::new();
+    for path in 1..=paths {
+        let mut end = |what| {
+            let (end, token) = tokens.number(format_args!("the {what} of path {path}"))?;
+            let zero_based = end.checked_sub(1).filter(|&end| end < peaks);
+            zero_based.ok_or_else(|| {
+                let message = format!("path {path} names {what} {end}, but they are 1 to {peaks}");
+                Diagnostic::error(Code::Graph, token.span(), message)
+            })
+        };
+        edges.push((end("peak")?, peaks + end("valley")?));
+    }
+    tokens.finish("the last path")?;
+    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
+    let graph = ExplicitGraph::new(nodes, edges).map_err(|error| wrong(&error))?;
+    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
+    Reading::of(Game::new(position))
+}
+
+pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+    let contest = Contest::Coci2017;
+    let Board::Graph(graph) = record.game().board() else {
+        return Err(contest.other_ruleset("graph", record));
+    };
+    contest.want_no_start(record)?;
+    contest.want_no_plies(record)?;
+    let peaks = peaks(graph)?;
+    let mut lines = String::new();
+    let mut paths = 0;
+    for (a, b) in graph.edges() {
+        let (peak, node) = (a.index() as u32 + 1, b.index() as u32 + 1);
+        // Writing to a string cannot fail.
+        let _ = writeln!(lines, "{peak} {}", node - peaks);
+        paths += 1;
+    }
+    Ok(format!("{peaks} {paths}\n{lines}"))
+}
+
+/// How many of the nodes are peaks: the first half, if every edge leads from
+/// there to the valleys, the other half.
+pub(crate) fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
+    let contest = Contest::Coci2017;
+    let peaks = graph.nodes() / 2;
+    if graph.nodes() % 2 == 1 {
+        let edge = None;
+        return Err(Unwritable::NotPeaksAndValleys { contest, edge });
+    }
+    for (a, b) in graph.edges() {
+        let (peak, node) = (a.index() as u32 + 1, b.index() as u32 + 1);
+        if peak > peaks || node <= peaks {
+            let edge = Some((peak, node));
+            return Err(Unwritable::NotPeaksAndValleys { contest, edge });
+        }
+    }
+    Ok(peaks)
+}

@@ -1,0 +1,104 @@
+use std::fmt::Write;
+
+use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard, Vertex};
+
+use super::grid::Grid;
+use super::tokens::Tokens;
+use super::{Contest, Unwritable};
+use crate::play::{Refusal, legal_moves, play};
+use crate::{Code, Diagnostic, Limits, Meta, Reading, Record};
+
+pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+    let mut tokens = Tokens::new(text);
+    let grid = Grid::read(&mut tokens, limits)?;
+    let board = SlidingBoard::from_rows(grid.rows()).map_err(|error| grid.misshapen(&error))?;
+    let mut game = Game::new(Position::sliding(board));
+    let (rounds, _) = tokens.number("the number of moves of each player")?;
+    let plies = 2 * u64::from(rounds);
+    let mut warning = None;
+    for ply in 1..=plies {
+        // Asked for the last ply only: it may be left out by a stuck player.
+        let stuck = ply == plies && game.position().is_over();
+        if stuck && tokens.peek().is_none() {
+            let message = format!("ply {ply} is missing, since {} is stuck", player(&game));
+            warning = Some(Diagnostic::warning(
+                Code::StuckMove,
+                tokens.behind(),
+                message,
+            ));
+            break;
+        }
+        let (row, first) = tokens.number(format_args!("the row of ply {ply}"))?;
+        let (column, last) = tokens.number(format_args!("the column of ply {ply}"))?;
+        let span = first.start..last.span().end;
+        match (row, column) {
+            (0, 0) if stuck => {
+                let message = format!("ply {ply} is 0 0, since {} is stuck", player(&game));
+                warning = Some(Diagnostic::warning(Code::StuckMove, span, message));
+            }
+            (0, 0) => {
+                let message = format!(
+                    "ply {ply}: 0 0 can only stand for the last move, of a player who is stuck"
+                );
+                let wrong = Diagnostic::error(Code::IllegalMove, span, message);
+                return Err(wrong.with_help(legal_moves(game.position())));
+            }
+            _ => {
+                let to = cell(&game, row, column).map_err(|why| Refusal::new(&game, why));
+                to.and_then(|to| play(&mut game, to)).map_err(|refusal| {
+                    let wrong = Diagnostic::error(Code::IllegalMove, span, refusal.message);
+                    wrong.with_help(refusal.help)
+                })?;
+            }
+        }
+    }
+    tokens.finish("the last move")?;
+    let mut reading = Reading::of(game)?;
+    reading.record.meta = Meta {
+        first: Some(String::from("Rabbit")),
+        second: Some(String::from("Egg")),
+        ..Meta::default()
+    };
+    reading.warnings.extend(warning);
+    Ok(reading)
+}
+
+fn player(game: &Game) -> Player {
+    game.position().to_move()
+}
+
+fn cell(game: &Game, row: u32, column: u32) -> Result<Vertex, String> {
+    let (Some(row_), Some(column_)) = (row.checked_sub(1), column.checked_sub(1)) else {
+        return Err(format!(
+            "({row},{column}) is no cell: rows and columns count from 1"
+        ));
+    };
+    let cell = game.board().cell(Coord::new(row_, column_));
+    cell.map_err(|error| error.to_string())
+}
+
+pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+    let contest = Contest::Noi2011;
+    let game = record.game();
+    let Board::Sliding(board) = game.board() else {
+        return Err(contest.other_ruleset("sliding stones", record));
+    };
+    let plies = game.plies();
+    let half_round = plies.len() % 2 == 1;
+    if half_round && !game.position().is_over() {
+        return Err(Unwritable::HalfRound { contest });
+    }
+    let size = board.size();
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "{} {}\n{board}", size.rows(), size.columns());
+    let _ = writeln!(out, "{}", plies.len().div_ceil(2));
+    for &to in plies {
+        let Coord { row, column } = size.coord(to);
+        let _ = writeln!(out, "{} {}", row + 1, column + 1);
+    }
+    if half_round {
+        out.push_str("0 0\n");
+    }
+    Ok(out)
+}

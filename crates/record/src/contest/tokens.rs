@@ -1,0 +1,110 @@
+use std::fmt::Display;
+use std::ops::Range;
+
+use crate::diagnostic::quoted;
+use crate::{Code, Diagnostic};
+
+/// A text as the words between its blanks.
+#[derive(Clone)]
+pub(super) struct Tokens<'a> {
+    text: &'a str,
+    /// Where the next word is looked for.
+    at: usize,
+    /// Where the last word ended.
+    end: usize,
+}
+
+/// A word and where it starts.
+#[derive(Clone, Copy)]
+pub(super) struct Token<'a> {
+    pub(super) text: &'a str,
+    pub(super) start: usize,
+    /// Whether it is the first one on its line.
+    pub(super) opens_line: bool,
+}
+
+impl Token<'_> {
+    pub(super) fn span(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let bytes = &self.text.as_bytes()[self.at..];
+        let blanks = bytes.iter().position(|byte| !byte.is_ascii_whitespace())?;
+        let opens_line = self.at == 0 || bytes[..blanks].contains(&b'\n');
+        let start = self.at + blanks;
+        let word = &self.text[start..];
+        let length = word.bytes().position(|byte| byte.is_ascii_whitespace());
+        let text = &word[..length.unwrap_or(word.len())];
+        self.at = start + text.len();
+        self.end = self.at;
+        Some(Token {
+            text,
+            start,
+            opens_line,
+        })
+    }
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(text: &'a str) -> Tokens<'a> {
+        let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Tokens {
+            text,
+            at: mark,
+            end: mark,
+        }
+    }
+
+    /// All of the text.
+    pub(super) const fn text(&self) -> &'a str {
+        self.text
+    }
+
+    pub(super) fn peek(&self) -> Option<Token<'a>> {
+        self.clone().next()
+    }
+
+    /// The empty place behind the last word.
+    pub(super) const fn behind(&self) -> Range<usize> {
+        self.end..self.end
+    }
+
+    pub(super) fn expect(&mut self, what: impl Display) -> Result<Token<'a>, Diagnostic> {
+        let behind = self.behind();
+        self.next().ok_or_else(|| {
+            let message = format!("the text ends where {what} should be");
+            Diagnostic::error(Code::Syntax, behind, message)
+        })
+    }
+
+    /// A whole number in decimal digits.
+    pub(super) fn number(&mut self, what: impl Display) -> Result<(u32, Token<'a>), Diagnostic> {
+        let token = self.expect(&what)?;
+        let word = token.text;
+        let wrong = |message| Diagnostic::error(Code::Syntax, token.span(), message);
+        if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            let message = format!("expected {what}, found {}", quoted(word));
+            return Err(wrong(message));
+        }
+        let number = word.parse();
+        let number =
+            number.map_err(|_| wrong(format!("{} is too large for {what}", quoted(word))))?;
+        Ok((number, token))
+    }
+
+    /// Refuses text after the end.
+    pub(super) fn finish(mut self, after: impl Display) -> Result<(), Diagnostic> {
+        match self.next() {
+            None => Ok(()),
+            Some(token) => {
+                let message = format!("unexpected text after {after}");
+                Err(Diagnostic::error(Code::TrailingText, token.span(), message))
+            }
+        }
+    }
+}

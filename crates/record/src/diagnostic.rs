@@ -1,0 +1,180 @@
+use std::error::Error;
+use std::fmt;
+use std::ops::Range;
+
+/// What is wrong, or odd, at one place of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Whether the text could be read all the same.
+    pub severity: Severity,
+    /// What kind of trouble it is, for programs.
+    pub code: Code,
+    /// What is wrong, on one line, without control characters.
+    pub message: String,
+    /// The offending bytes of the text; empty at a place where something is
+    /// missing. Both ends lie within the text, on character boundaries.
+    pub span: Range<usize>,
+    /// What to write at the place itself.
+    pub label: Option<String>,
+    /// What would be right.
+    pub help: Option<String>,
+}
+
+/// Whether a text could be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Severity {
+    /// No record came out of it.
+    Error,
+    /// A record came out, but something is odd.
+    Warning,
+}
+
+/// A kind of trouble.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Code {
+    /// The text is not RON, not JSON, or not what a contest's text looks like.
+    Syntax,
+    /// The version of the format is missing or unknown.
+    Format,
+    /// A field is missing.
+    MissingField,
+    /// A field or ruleset has an unknown name.
+    UnknownName,
+    /// Something exceeds the [`Limits`](crate::Limits).
+    Limit,
+    /// The rows of a board are wrong.
+    Board,
+    /// The nodes, edges or labels of a graph are wrong.
+    Graph,
+    /// The digits or forbidden states of a lock are wrong.
+    Lock,
+    /// The token cannot start there.
+    Start,
+    /// A ply cannot be played.
+    IllegalMove,
+    /// A note stands at no ply.
+    Note,
+    /// A variation does not belong to the game.
+    Variation,
+    /// The claimed result is not the one of the moves; a warning.
+    ResultMismatch,
+    /// A contest's text ends with a player who cannot move, without a move or
+    /// with `0 0` for it; a warning.
+    StuckMove,
+    /// A certificate does not have the parts that its claim needs.
+    Certificate,
+    /// A contest's text goes on after its end.
+    TrailingText,
+}
+
+impl Diagnostic {
+    pub(crate) fn error(code: Code, span: Range<usize>, message: impl fmt::Display) -> Diagnostic {
+        Diagnostic {
+            severity: Severity::Error,
+            code,
+            message: printable(&message.to_string()),
+            span,
+            label: None,
+            help: None,
+        }
+    }
+
+    pub(crate) fn warning(
+        code: Code,
+        span: Range<usize>,
+        message: impl fmt::Display,
+    ) -> Diagnostic {
+        Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error(code, span, message)
+        }
+    }
+
+    pub(crate) fn with_label(self, label: impl fmt::Display) -> Diagnostic {
+        Diagnostic {
+            label: Some(printable(&label.to_string())),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_help(self, help: impl fmt::Display) -> Diagnostic {
+        Diagnostic {
+            help: Some(printable(&help.to_string())),
+            ..self
+        }
+    }
+
+    /// The line and the column, in characters, where the span starts in the
+    /// text that was read; both 1-based.
+    pub fn position(&self, source: &str) -> (usize, usize) {
+        let before = source.get(..self.span.start).unwrap_or(source);
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let lines = before.bytes().filter(|&byte| byte == b'\n').count();
+        (lines + 1, line.chars().count() + 1)
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Error for Diagnostic {}
+
+/// The text on one line that no terminal obeys, cut where it gets long.
+fn printable(text: &str) -> String {
+    const LONGEST: usize = 400;
+    let mut line = String::with_capacity(text.len().min(LONGEST));
+    for (index, c) in text.chars().enumerate() {
+        if index == LONGEST {
+            line.push('…');
+            break;
+        }
+        if c.is_control() || is_bidirectional(c) {
+            line.extend(c.escape_default());
+        } else {
+            line.push(c);
+        }
+    }
+    line
+}
+
+/// Whether a character changes the direction, or the line, of what follows.
+pub(crate) const fn is_bidirectional(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A piece of a text in backticks, cut where it gets long.
+pub(crate) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 30;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("`{}…`", &text[..end]),
+        None => format!("`{text}`"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        let source = "é\r\n\t→x";
+        let at = |start| Diagnostic::error(Code::Syntax, start..start, "").position(source);
+        assert_eq!(at(0), (1, 1));
+        assert_eq!(at(2), (1, 2));
+        assert_eq!(at(4), (2, 1));
+        assert_eq!(at(8), (2, 3));
+        assert_eq!(at(9), (2, 4));
+    }
+
+    #[test]
+    fn messages_hold_no_control_characters() {
+        let diagnostic = Diagnostic::error(Code::Syntax, 0..0, "a\u{1b}[31m\nb\u{202e}");
+        assert_eq!(diagnostic.to_string(), "a\\u{1b}[31m\\nb\\u{202e}");
+        let long = Diagnostic::error(Code::Syntax, 0..0, "x".repeat(1 << 20));
+        assert_eq!(long.message.chars().count(), 401);
+    }
+}

@@ -1,0 +1,37 @@
+//! What the solver finds, as JSON and as the contests' answers.
+
+mod answer;
+mod places;
+mod review;
+mod verdict;
+
+use matchplay_board::{Board, Player};
+use matchplay_solver::Outcome;
+
+pub use answer::{Unanswerable, review_answer, verdict_answer};
+pub use review::ReviewJson;
+pub use verdict::VerdictJson;
+
+const fn player(player: Player) -> &'static str {
+    match player {
+        Player::First => "first",
+        Player::Second => "second",
+    }
+}
+
+const fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "N",
+        Outcome::P => "P",
+    }
+}
+
+/// The ruleset's name in a record.
+const fn ruleset(board: &Board) -> &'static str {
+    match board {
+        Board::Sliding(_) => "SlidingStones",
+        Board::Maze(_) => "Maze",
+        Board::Graph(_) => "Graph",
+        Board::Lock(_) => "Lock",
+    }
+}

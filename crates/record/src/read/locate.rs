@@ -1,0 +1,175 @@
+//! Finds the place in a text that a path leads to.
+//!
+//! Records are parsed into plain values that do not know where they came from.
+//! Only when one of them is wrong is the text gone through again, taking the
+//! raw text of one child after the other.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use super::source::{Source, Syntax};
+
+/// A step from a value to a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// The value of a field.
+    Field(&'static str),
+    /// What a variant holds; RON writes it right behind the variant's name.
+    Variant(&'static str),
+    /// An element of a list or tuple.
+    Index(usize),
+    /// The key of a map's entry.
+    Key(usize),
+    /// The value of a map's entry.
+    Value(usize),
+    /// The character of a string that starts at this byte.
+    Char(usize),
+}
+
+impl<'a> Source<'a> {
+    /// The bytes that a path leads to, or as far as it leads.
+    pub(super) fn locate(&self, path: &[Step]) -> Range<usize> {
+        let mut here = self.text.trim();
+        for &step in path {
+            match self.child(here, step) {
+                Some(child) => here = child,
+                None => break,
+            }
+        }
+        self.span_of(here)
+    }
+
+    /// The text that a path leads to, if all of it can be followed; what comes
+    /// after that text may be malformed.
+    pub(super) fn find(&self, path: &[Step]) -> Option<&'a str> {
+        let mut steps = path.iter();
+        steps.try_fold(self.text, |here, &step| self.child(here, step))
+    }
+
+    fn child(&self, here: &'a str, step: Step) -> Option<&'a str> {
+        let step = match (step, self.syntax) {
+            (Step::Char(offset), _) => return character(here, offset),
+            (Step::Variant(_), Syntax::Ron) => return Some(here),
+            (Step::Variant(name), Syntax::Json) => Step::Field(name),
+            (step, _) => step,
+        };
+        let mut found = None;
+        // The parsers complain when they are left in the middle of a value.
+        match self.syntax {
+            Syntax::Ron => {
+                let options = &self.options;
+                let mut parser = ron::Deserializer::from_str_with_options(here, options).ok()?;
+                let _ =
+                    parser.deserialize_any(Seek::<&ron::value::RawValue>::new(step, &mut found));
+            }
+            Syntax::Json => {
+                let mut parser = serde_json::Deserializer::from_str(here);
+                let seek = Seek::<&serde_json::value::RawValue>::new(step, &mut found);
+                let _ = parser.deserialize_any(seek);
+            }
+        }
+        found
+    }
+}
+
+/// A character inside a string literal, as long as no escape comes before it.
+fn character(literal: &str, offset: usize) -> Option<&str> {
+    let inside = literal.strip_prefix('"')?;
+    let (before, rest) = inside.split_at_checked(offset)?;
+    let c = rest.chars().next()?;
+    (!before.contains('\\') && c != '\\').then(|| &rest[..c.len_utf8()])
+}
+
+/// A value of either notation that is kept as the text it was.
+trait Raw<'de>: Deserialize<'de> {
+    fn text(self) -> &'de str;
+}
+
+impl<'de> Raw<'de> for &'de ron::value::RawValue {
+    fn text(self) -> &'de str {
+        // Trimming parses the value once more; only comments make it necessary.
+        let text = self.get_ron().trim();
+        if text.starts_with('/') || text.ends_with("*/") || text.len() < self.get_ron().len() {
+            return self.trim().get_ron();
+        }
+        text
+    }
+}
+
+impl<'de> Raw<'de> for &'de serde_json::value::RawValue {
+    fn text(self) -> &'de str {
+        self.get()
+    }
+}
+
+/// Visits a value until it comes to the child that a step leads to.
+struct Seek<'f, 'de, R> {
+    step: Step,
+    found: &'f mut Option<&'de str>,
+    raw: PhantomData<R>,
+}
+
+impl<'f, 'de, R> Seek<'f, 'de, R> {
+    fn new(step: Step, found: &'f mut Option<&'de str>) -> Self {
+        let raw = PhantomData;
+        Seek { step, found, raw }
+    }
+}
+
+impl<'de, R: Raw<'de>> Visitor<'de> for Seek<'_, 'de, R> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("something with parts")
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
+        let Step::Index(index) = self.step else {
+            return Ok(());
+        };
+        for _ in 0..index {
+            if seq.next_element::<IgnoredAny>()?.is_none() {
+                return Ok(());
+            }
+        }
+        *self.found = seq.next_element::<R>()?.map(R::text);
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        match self.step {
+            Step::Field(name) => {
+                while let Some(key) = map.next_key::<String>()? {
+                    if key == name {
+                        *self.found = Some(map.next_value::<R>()?.text());
+                        return Ok(());
+                    }
+                    map.next_value::<IgnoredAny>()?;
+                }
+            }
+            Step::Key(index) | Step::Value(index) => {
+                for _ in 0..index {
+                    if map.next_entry::<IgnoredAny, IgnoredAny>()?.is_none() {
+                        return Ok(());
+                    }
+                }
+                if let Some(key) = map.next_key::<R>()? {
+                    *self.found = Some(key.text());
+                    if let Step::Value(_) = self.step {
+                        *self.found = Some(map.next_value::<R>()?.text());
+                    }
+                }
+            }
+            Step::Variant(_) | Step::Index(_) | Step::Char(_) => {}
+        }
+        Ok(())
+    }
+}

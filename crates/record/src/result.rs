@@ -1,0 +1,48 @@
+use std::fmt;
+
+use matchplay_board::{Game, Player};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum GameResult {
+    /// The second player cannot move.
+    FirstWins,
+    /// The first player cannot move.
+    SecondWins,
+    /// The player to move still can.
+    Unfinished,
+}
+
+impl GameResult {
+    /// What the moves of a game say.
+    pub fn of(game: &Game) -> GameResult {
+        match game.winner() {
+            Some(Player::First) => GameResult::FirstWins,
+            Some(Player::Second) => GameResult::SecondWins,
+            None => GameResult::Unfinished,
+        }
+    }
+}
+
+/// The name the result has in a file.
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            GameResult::FirstWins => "FirstWins",
+            GameResult::SecondWins => "SecondWins",
+            GameResult::Unfinished => "Unfinished",
+        })
+    }
+}
+
+/// A claimed result that is not the one of the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the result is given as {claimed}, but by the moves it is {played}")]
+pub struct Mismatch {
+    /// What the record claims.
+    pub claimed: GameResult,
+    /// What the moves say.
+    pub played: GameResult,
+}

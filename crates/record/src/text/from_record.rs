@@ -1,0 +1,114 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::{Board, Game, Vertex};
+use matchplay_certificate::{Cover, Proof, Witness};
+
+use super::{
+    CertificateText, ClaimText, Entries, FORMAT, GameText, PlaceText, RecordText, VariationText,
+    Words,
+};
+use crate::Record;
+
+impl From<&Record> for RecordText<'_> {
+    fn from(record: &Record) -> Self {
+        let notes = record.notes().iter();
+        let variations = record.variations().iter();
+        RecordText {
+            format: FORMAT,
+            meta: record.meta.clone(),
+            game: game(record.game(), record.labels()),
+            result: record.result,
+            notes: Entries(
+                notes
+                    .map(|(&ply, note)| (ply as u32 + 1, note.clone()))
+                    .collect(),
+            ),
+            variations: variations
+                .map(|variation| VariationText {
+                    at: variation.at() as u32 + 1,
+                    line: places(record.game().board(), variation.line()),
+                    note: variation.note().map(str::to_owned),
+                })
+                .collect(),
+            ext: record.ext.clone(),
+        }
+    }
+}
+
+impl CertificateText<'_> {
+    pub(crate) fn new(certified: &Game, proof: &Proof) -> Self {
+        let board = certified.board();
+        let (claim, reply, witness) = match proof {
+            Proof::P(witness) => (ClaimText::P, None, witness),
+            Proof::N { reply, then } => (ClaimText::N, Some(*reply), then),
+            Proof::Perfect(matching) => {
+                let matching = matching.clone();
+                let cover = Cover::default();
+                (ClaimText::P, None, &Witness { matching, cover })
+            }
+        };
+        let place = |vertex| PlaceText::from(board.place(vertex));
+        let matching = witness.matching.iter();
+        let odd_sets = witness.cover.odd_sets.iter();
+        CertificateText {
+            format: FORMAT,
+            game: game(certified, &BTreeMap::new()),
+            claim,
+            reply: reply.map(place),
+            matching: matching.map(|&(a, b)| (place(a), place(b))).collect(),
+            cover: places(board, &witness.cover.vertices),
+            odd_sets: odd_sets.map(|set| places(board, set)).collect(),
+        }
+    }
+}
+
+fn game(game: &Game, labels: &BTreeMap<Vertex, String>) -> GameText<'static> {
+    let board = game.board();
+    let moves = places(board, game.plies());
+    let start = game.start().token();
+    let start = start.map(|start| PlaceText::from(board.place(start)));
+    match board {
+        Board::Sliding(_) => GameText::SlidingStones {
+            board: rows(board),
+            moves,
+        },
+        Board::Maze(_) => GameText::Maze {
+            board: rows(board),
+            start,
+            moves,
+        },
+        Board::Graph(graph) => {
+            let number = |node: Vertex| node.index() as u32 + 1;
+            let edges = graph.edges().map(|(a, b)| (number(a), number(b)));
+            let labels = labels.iter();
+            let labels = labels.map(|(&node, label)| (number(node), label.clone()));
+            GameText::Graph {
+                nodes: graph.nodes(),
+                edges: edges.collect(),
+                start,
+                labels: Entries(labels.collect()),
+                moves,
+            }
+        }
+        Board::Lock(lock) => {
+            let forbidden = lock.forbidden().map(|state| board.place(state).to_string());
+            GameText::Lock {
+                digits: lock.digits(),
+                forbidden: forbidden.map(|state| Words(state.into())).collect(),
+                start,
+                moves,
+            }
+        }
+    }
+}
+
+fn rows(board: &Board) -> Vec<Words<'static>> {
+    let text = board.to_string();
+    let rows = text.lines().map(|row| Words(row.to_owned().into()));
+    rows.collect()
+}
+
+fn places(board: &Board, plies: &[Vertex]) -> Vec<PlaceText<'static>> {
+    let places = plies.iter().map(|&to| board.place(to).into());
+    places.collect()
+}

@@ -1,0 +1,227 @@
+use std::fmt::Write;
+
+use serde_json::Value;
+
+use super::page::{Page, WIDTH};
+use crate::text::{
+    CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText, VariationText, Words,
+};
+
+pub(super) fn write(record: &RecordText<'_>) -> String {
+    let mut page = Page::default();
+    page.line(0, "(");
+    page.line(4, format_args!("format: {},", record.format));
+    let meta = record
+        .meta
+        .fields()
+        .into_iter()
+        .filter_map(|(name, value)| {
+            let value = value?;
+            Some(format!("{name}: {}", string(value)))
+        });
+    let meta: Vec<_> = meta.collect();
+    if !meta.is_empty() {
+        page.block(4, "meta: (", &meta, ")");
+    }
+    game(&mut page, &record.game);
+    if let Some(result) = record.result {
+        page.line(4, format_args!("result: {result},"));
+    }
+    entries(&mut page, 4, "notes", &record.notes);
+    if !record.variations.is_empty() {
+        page.line(4, "variations: [");
+        for text in &record.variations {
+            variation(&mut page, text);
+        }
+        page.line(4, "],");
+    }
+    if !record.ext.is_null() {
+        value(&mut page, 4, "ext: ", &record.ext);
+    }
+    page.line(0, ")");
+    page.out
+}
+
+pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
+    let mut page = Page::default();
+    page.line(0, "(");
+    page.line(4, format_args!("format: {},", certificate.format));
+    game(&mut page, &certificate.game);
+    let claim = match certificate.claim {
+        ClaimText::N => "N",
+        ClaimText::P => "P",
+    };
+    page.line(4, format_args!("claim: {claim},"));
+    if let Some(reply) = &certificate.reply {
+        page.line(4, format_args!("reply: {reply},"));
+    }
+    let pairs = certificate.matching.iter();
+    let pairs: Vec<_> = pairs.map(|(a, b)| format!("({a}, {b})")).collect();
+    page.fill(4, "matching: [", &pairs, "]");
+    page.fill(4, "cover: [", &certificate.cover, "]");
+    if !certificate.odd_sets.is_empty() {
+        page.line(4, "odd_sets: [");
+        for set in &certificate.odd_sets {
+            page.fill(8, "[", set, "]");
+        }
+        page.line(4, "],");
+    }
+    page.line(0, ")");
+    page.out
+}
+
+fn game(page: &mut Page, game: &GameText<'_>) {
+    page.line(4, format_args!("game: {}(", game.name()));
+    let start = match game {
+        GameText::SlidingStones { board, .. } => {
+            rows(page, board);
+            &None
+        }
+        GameText::Maze { board, start, .. } => {
+            rows(page, board);
+            start
+        }
+        GameText::Graph {
+            nodes,
+            edges,
+            start,
+            labels,
+            ..
+        } => {
+            page.line(8, format_args!("nodes: {nodes},"));
+            let edges: Vec<_> = edges.iter().map(|&(a, b)| PlaceText::Cell(a, b)).collect();
+            list(page, 8, "edges", &edges);
+            entries(page, 8, "labels", labels);
+            start
+        }
+        GameText::Lock {
+            digits,
+            forbidden,
+            start,
+            ..
+        } => {
+            page.line(8, format_args!("digits: {digits},"));
+            let forbidden = forbidden
+                .iter()
+                .map(|Words(state)| PlaceText::State(Words((&**state).into())));
+            list(page, 8, "forbidden", &forbidden.collect::<Vec<_>>());
+            start
+        }
+    };
+    if let Some(start) = start {
+        page.line(8, format_args!("start: {start},"));
+    }
+    let (GameText::SlidingStones { moves, .. }
+    | GameText::Maze { moves, .. }
+    | GameText::Graph { moves, .. }
+    | GameText::Lock { moves, .. }) = game;
+    list(page, 8, "moves", moves);
+    page.line(4, "),");
+}
+
+fn rows(page: &mut Page, rows: &[Words<'_>]) {
+    page.line(8, "board: [");
+    for Words(row) in rows {
+        page.line(12, format_args!("\"{row}\","));
+    }
+    page.line(8, "],");
+}
+
+fn list(page: &mut Page, indent: usize, name: &str, items: &[PlaceText<'_>]) {
+    if !items.is_empty() {
+        page.fill(indent, &format!("{name}: ["), items, "]");
+    }
+}
+
+fn entries(page: &mut Page, indent: usize, name: &str, Entries(entries): &Entries) {
+    if entries.is_empty() {
+        return;
+    }
+    page.line(indent, format_args!("{name}: {{"));
+    for (number, text) in entries {
+        page.line(indent + 4, format_args!("{number}: {},", string(text)));
+    }
+    page.line(indent, "},");
+}
+
+fn variation(page: &mut Page, VariationText { at, line, note }: &VariationText<'_>) {
+    let note = note.as_ref().map(|note| format!("note: {}", string(note)));
+    let mut moves = String::new();
+    for to in line {
+        let comma = if moves.is_empty() { "" } else { ", " };
+        // Writing to a string cannot fail.
+        let _ = write!(moves, "{comma}{to}");
+        if moves.len() > WIDTH {
+            break;
+        }
+    }
+    let mut items = vec![format!("at: {at}"), format!("line: [{moves}]")];
+    items.extend(note.clone());
+    if page.fits(8, "(", &items, ")") {
+        page.block(8, "(", &items, ")");
+        return;
+    }
+    page.line(8, "(");
+    page.line(12, format_args!("at: {at},"));
+    page.fill(12, "line: [", line, "]");
+    if let Some(note) = note {
+        page.line(12, format_args!("{note},"));
+    }
+    page.line(8, "),");
+}
+
+fn value(page: &mut Page, indent: usize, name: &str, free: &Value) {
+    let flat = flat(free);
+    let fits = page.fits(indent, name, &[&flat], "");
+    match free {
+        Value::Array(items) if !fits => {
+            page.line(indent, format_args!("{name}["));
+            for item in items {
+                value(page, indent + 4, "", item);
+            }
+            page.line(indent, "],");
+        }
+        Value::Object(fields) if !fits => {
+            page.line(indent, format_args!("{name}{{"));
+            for (key, field) in fields {
+                value(page, indent + 4, &format!("{}: ", string(key)), field);
+            }
+            page.line(indent, "},");
+        }
+        _ => page.line(indent, format_args!("{name}{flat},")),
+    }
+}
+
+/// Free data on one line.
+fn flat(free: &Value) -> String {
+    match free {
+        Value::Null => String::from("()"),
+        Value::Bool(value) => value.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => string(text),
+        Value::Array(items) => {
+            let items: Vec<_> = items.iter().map(flat).collect();
+            format!("[{}]", items.join(", "))
+        }
+        Value::Object(fields) => {
+            let field = |(key, field): (&String, _)| format!("{}: {}", string(key), flat(field));
+            let fields: Vec<_> = fields.iter().map(field).collect();
+            format!("{{{}}}", fields.join(", "))
+        }
+    }
+}
+
+/// A string literal, escaped as RON does it, save that apostrophes are left
+/// alone.
+fn string(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    literal.push('"');
+    for c in text.chars() {
+        match c {
+            '\'' => literal.push(c),
+            _ => literal.extend(c.escape_debug()),
+        }
+    }
+    literal.push('"');
+    literal
+}

@@ -1,0 +1,351 @@
+//! The contests' input text, right and wrong. Marks «so» show the place.
+
+use matchplay_board::Vertex;
+use matchplay_record::{Code, Contest, Limits, Unwritable, read};
+
+fn unmark(marked: &str) -> (String, std::ops::Range<usize>) {
+    let start = marked.find('«').expect("a mark");
+    let text = marked.replacen('«', "", 1);
+    let end = text.find('»').expect("a closing mark");
+    (text.replacen('»', "", 1), start..end)
+}
+
+#[track_caller]
+fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
+    let (text, span) = unmark(marked);
+    let wrong = contest
+        .read(&text, &Limits::default())
+        .expect_err("the text is wrong");
+    assert_eq!(wrong.message, message);
+    assert_eq!(
+        wrong.span,
+        span,
+        "points at {:?}",
+        text.get(wrong.span.clone())
+    );
+    assert_eq!(wrong.code, code);
+}
+
+#[track_caller]
+fn right(contest: Contest, text: &str, warnings: usize) -> matchplay_record::Record {
+    let mut readings = contest
+        .read(text, &Limits::default())
+        .expect("the text is right");
+    assert_eq!(readings.len(), 1);
+    let reading = readings.remove(0);
+    assert_eq!(reading.warnings.len(), warnings);
+    reading.record
+}
+
+const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
+
+#[test]
+fn noi_sample_3_round_trips() {
+    let record = right(Contest::Noi2011, SAMPLE, 0);
+    assert_eq!(record.meta.first.as_deref(), Some("Rabbit"));
+    let cells: Vec<_> = record.game().plies().iter().map(|to| to.index()).collect();
+    assert_eq!(cells, [9, 5, 1, 2]);
+    assert_eq!(Contest::Noi2011.write(&record).unwrap(), SAMPLE);
+}
+
+#[test]
+fn blanks_do_not_matter() {
+    let record = right(Contest::Noi2011, SAMPLE, 0);
+    for text in [
+        "\u{feff}4 4  \r\n\r\nOOXX \r\n\tO X X O\r\n\n\nOO.O\nXXXO\n\n2 3 2 2 2 1 2\n1\n3",
+        "4\n4 OOXX OXXO OO.O XXXO 2 3 2 2 2 1 2 1 3",
+    ] {
+        assert_eq!(right(Contest::Noi2011, text, 0), record);
+    }
+}
+
+#[test]
+fn a_stuck_egg_may_keep_silent() {
+    let stuck = "2 2\nXO\nO.\n2\n1 2\n1 1\n2 1\n";
+    let silent = right(Contest::Noi2011, stuck, 1);
+    let zero = right(Contest::Noi2011, &format!("{stuck}0 0\n"), 1);
+    assert_eq!(silent, zero);
+    assert_eq!(
+        Contest::Noi2011.write(&silent).unwrap(),
+        format!("{stuck}0 0\n")
+    );
+    let could_move = "2 2\nXO\nO.\n1\n1 2\n";
+    wrong(
+        Contest::Noi2011,
+        &format!("{}«»\n", could_move.trim_end()),
+        Code::Syntax,
+        "the text ends where the row of ply 2 should be",
+    );
+    let message = "ply 2: 0 0 can only stand for the last move, of a player who is stuck";
+    wrong(
+        Contest::Noi2011,
+        &format!("{could_move}«0 0»"),
+        Code::IllegalMove,
+        message,
+    );
+    let message = "ply 1: 0 0 can only stand for the last move, of a player who is stuck";
+    wrong(
+        Contest::Noi2011,
+        "1 1\n.\n1\n«0 0»\n",
+        Code::IllegalMove,
+        message,
+    );
+}
+
+#[test]
+fn noi_text_is_pointed_into() {
+    let noi = |marked: &str, code, message: &str| wrong(Contest::Noi2011, marked, code, message);
+    noi(
+        "«»",
+        Code::Syntax,
+        "the text ends where the number of rows should be",
+    );
+    noi(
+        "2 2\nXO\nO.«»",
+        Code::Syntax,
+        "the text ends where the number of moves of each player should be",
+    );
+    noi(
+        "2 2\nXO\nO.\n«XX»",
+        Code::Syntax,
+        "expected the number of moves of each player, found `XX`",
+    );
+    noi(
+        "3 2\nXO\nO.\n«0»",
+        Code::Board,
+        "row 3 has 1 cells where 2 are announced",
+    );
+    noi(
+        "2 2\nXO\n«O.X»\n0",
+        Code::Board,
+        "row 2 has 3 cells where 2 are announced",
+    );
+    noi(
+        "2 2\nX«é»\nO.\n0",
+        Code::Board,
+        "(1,2) is 'é' where only `X`, `O` and one `.` can stand",
+    );
+    noi(
+        "2 2\nX O\nO «?»\n0",
+        Code::Board,
+        "(2,2) is '?' where only `X`, `O` and one `.` can stand",
+    );
+    noi(
+        "2 2\nX.\n«.»O\n0",
+        Code::Board,
+        "(2,1) is a second blank, after the one on (1,2)",
+    );
+    noi(
+        "2 2\n«XO\nOX»\n0",
+        Code::Board,
+        "the board has no blank `.`",
+    );
+    noi("«0 2»\n0", Code::Board, "the board has no cell");
+    noi(
+        "«99999 99999»\n0",
+        Code::Limit,
+        "9999800001 cells are more than the 4294967295 allowed",
+    );
+    noi(
+        "4000000000 1«»",
+        Code::Syntax,
+        "the text ends where row 1 of 4000000000 should be",
+    );
+    noi(
+        "«99999999999» 1",
+        Code::Syntax,
+        "`99999999999` is too large for the number of rows",
+    );
+    noi(
+        "«-1» 1",
+        Code::Syntax,
+        "expected the number of rows, found `-1`",
+    );
+    noi(
+        "2 2\nXO\nO.\n0\n«1» 2",
+        Code::TrailingText,
+        "unexpected text after the last move",
+    );
+    let board = "2 2\nXO\nO.\n1\n";
+    noi(
+        &format!("{board}1 2\n«2   1»"),
+        Code::IllegalMove,
+        "ply 2: Second cannot move to (2,1): it is not next to the last one",
+    );
+    noi(
+        &format!("{board}«3 1» 1 1"),
+        Code::IllegalMove,
+        "ply 1: (3,1) is not on the board",
+    );
+    noi(
+        &format!("{board}«0 1» 1 1"),
+        Code::IllegalMove,
+        "ply 1: (0,1) is no cell: rows and columns count from 1",
+    );
+    let (text, _) = unmark(&format!("{board}«3 1» 1 1"));
+    let error = Contest::Noi2011
+        .read(&text, &Limits::default())
+        .unwrap_err();
+    assert_eq!(error.help.as_deref(), Some("legal moves: (1,2), (2,1)"));
+    assert_eq!(error.position(&text), (5, 1));
+}
+
+#[test]
+fn jsoi_is_a_maze_without_start() {
+    let text = "3 3\n.##\n...\n#.#\n";
+    let record = right(Contest::Jsoi2009, text, 0);
+    assert_eq!(record.game().start().token(), None);
+    assert_eq!(Contest::Jsoi2009.write(&record).unwrap(), text);
+    wrong(
+        Contest::Jsoi2009,
+        "1 1\n«O»",
+        Code::Board,
+        "(1,1) is 'O' where only `.` and `#` can stand",
+    );
+    wrong(
+        Contest::Jsoi2009,
+        "1 1\n.\n«.»",
+        Code::TrailingText,
+        "unexpected text after the last row",
+    );
+}
+
+#[test]
+fn coci_joins_peaks_to_valleys() {
+    let record = right(Contest::Coci2017, "4 5\n1 2\n1 2\n1 1\n2 1\n3 1\n", 0);
+    assert_eq!(record.game().board().to_string(), "8\n1 5\n1 6\n2 5\n3 5");
+    assert_eq!(
+        Contest::Coci2017.write(&record).unwrap(),
+        "4 4\n1 1\n1 2\n2 1\n3 1\n"
+    );
+    let coci = |marked: &str, code, message: &str| wrong(Contest::Coci2017, marked, code, message);
+    coci(
+        "2 1\n1 «3»",
+        Code::Graph,
+        "path 1 names valley 3, but they are 1 to 2",
+    );
+    coci(
+        "2 1\n«0» 1",
+        Code::Graph,
+        "path 1 names peak 0, but they are 1 to 2",
+    );
+    coci(
+        "2 2\n1 1«»\n",
+        Code::Syntax,
+        "the text ends where the peak of path 2 should be",
+    );
+    coci(
+        "2 1\n1 1\n«2» 2",
+        Code::TrailingText,
+        "unexpected text after the last path",
+    );
+    let message = "a graph has at most 20000000 nodes, not twice 4000000000";
+    coci("«4000000000» 1", Code::Limit, message);
+}
+
+#[test]
+fn ccpc_has_a_lock_for_each_case() {
+    let text = "2\n1 2 3\n4\n05\n3 1 000\n12\n";
+    let readings = Contest::Ccpc2020.read(text, &Limits::default()).unwrap();
+    let written = readings
+        .iter()
+        .map(|case| Contest::Ccpc2020.write(&case.record).unwrap());
+    assert_eq!(
+        written.collect::<Vec<_>>(),
+        ["1\n1 2 3\n4\n5\n", "1\n3 1 000\n012\n"]
+    );
+    assert_eq!(
+        readings[0].record.game().start().token(),
+        Some(Vertex::new(3))
+    );
+    let ccpc = |marked: &str, code, message: &str| wrong(Contest::Ccpc2020, marked, code, message);
+    let message = "the token cannot start on 3: it is a forbidden state";
+    ccpc("1\n1 2 «3»\n3\n5\n", Code::Start, message);
+    ccpc(
+        "1\n1 1 3\n«10»\n",
+        Code::Lock,
+        "`10` is not a state of 1 digits",
+    );
+    ccpc(
+        "2\n1 0 3«»\n",
+        Code::Syntax,
+        "the text ends where the digits of case 2 should be",
+    );
+    ccpc(
+        "1\n1 0 3\n«1» 0 3\n",
+        Code::TrailingText,
+        "unexpected text after the last case",
+    );
+    ccpc(
+        "1\n«0» 0 3\n",
+        Code::Lock,
+        "a lock has 1 to 9 digits, not 0",
+    );
+    ccpc(
+        "1\n«8» 0 3\n",
+        Code::Limit,
+        "a lock has at most 7 digits, not 8",
+    );
+    let many = format!("99\n{}", "7 0 0\n".repeat(99));
+    let error = Contest::Ccpc2020
+        .read(&many, &Limits::default())
+        .unwrap_err();
+    assert_eq!((error.code, error.position(&many)), (Code::Limit, (29, 1)));
+}
+
+#[test]
+fn what_a_contest_cannot_say_is_told() {
+    let refused = |contest: Contest, game: &str| {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        contest.write(&record).unwrap_err()
+    };
+    let maze = "Maze(board: [\"..\"], start: (1, 1))";
+    let contest = Contest::Jsoi2009;
+    assert_eq!(refused(contest, maze), Unwritable::Start { contest });
+    let error = refused(Contest::Noi2011, maze).to_string();
+    assert_eq!(
+        error,
+        "noi2011 knows the ruleset sliding stones only, not maze"
+    );
+    let maze = "Maze(board: [\"..\"], moves: [(1, 1)])";
+    assert_eq!(refused(contest, maze), Unwritable::Plies { contest });
+    let line = "(format: 1, game: Maze(board: [\"..\"]), variations: [(at: 1, line: [(1, 1)])])";
+    let record = read(line, &Limits::default()).unwrap().record;
+    assert_eq!(
+        contest.write(&record),
+        Err(Unwritable::Variations { contest })
+    );
+    let contest = Contest::Noi2011;
+    let half = "SlidingStones(board: [\"XO\", \"O.\"], moves: [(1, 2)])";
+    assert_eq!(refused(contest, half), Unwritable::HalfRound { contest });
+    let contest = Contest::Ccpc2020;
+    assert_eq!(
+        refused(contest, "Lock(digits: 1)"),
+        Unwritable::NoStart { contest }
+    );
+    let contest = Contest::Coci2017;
+    let edge = Some((1, 2));
+    assert_eq!(
+        refused(contest, "Graph(nodes: 4, edges: [(1, 2)])"),
+        Unwritable::NotPeaksAndValleys { contest, edge }
+    );
+    let error = refused(contest, "Graph(nodes: 3)").to_string();
+    assert_eq!(
+        error,
+        "coci2017 joins peaks, the first half of the nodes, to as many valleys; \
+         the number of nodes does not"
+    );
+}
+
+#[test]
+fn contests_have_names() {
+    for contest in Contest::ALL {
+        assert_eq!(contest.to_string().parse(), Ok(contest));
+    }
+    let error = "noi".parse::<Contest>().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "`noi` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020"
+    );
+}

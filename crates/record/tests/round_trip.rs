@@ -1,0 +1,334 @@
+//! Records survive being written and read, and the canonical form is final.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
+use matchplay_record::{Contest, GameResult, Limits, Meta, Record, read, write_json, write_ron};
+use proptest::collection::{btree_map, vec};
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use serde_json::Value;
+
+fn sliding() -> impl Strategy<Value = Position> {
+    (1_usize..5, 1_usize..5)
+        .prop_flat_map(|(rows, columns)| {
+            let cells = rows * columns;
+            (vec(select(vec!['X', 'O']), cells), 0..cells, Just(columns))
+        })
+        .prop_map(|(mut cells, blank, columns)| {
+            cells[blank] = '.';
+            let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
+            let board = SlidingBoard::from_rows(rows.iter().map(String::as_str)).unwrap();
+            Position::sliding(board)
+        })
+}
+
+fn maze() -> impl Strategy<Value = Position> {
+    (1_usize..6, 1_usize..60, any::<bool>()).prop_flat_map(|(rows, columns, started)| {
+        vec(select(vec!['.', '.', '#']), rows * columns).prop_map(move |cells| {
+            let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
+            let maze = Maze::from_rows(rows.iter().map(String::as_str)).unwrap();
+            let free = maze.free().next().map(|cell| maze.size().coord(cell));
+            let start: Option<Coord> = free.filter(|_| started);
+            Position::maze(maze, start).unwrap()
+        })
+    })
+}
+
+fn graph() -> impl Strategy<Value = Position> {
+    (1_u32..12, any::<bool>()).prop_flat_map(|(nodes, started)| {
+        vec((0..nodes, 0..nodes), 0..40).prop_map(move |edges| {
+            let edges = edges.into_iter().filter(|(a, b)| a != b);
+            let graph = ExplicitGraph::new(nodes, edges).unwrap();
+            Position::graph(graph, started.then_some(nodes / 2)).unwrap()
+        })
+    })
+}
+
+fn lock() -> impl Strategy<Value = Position> {
+    (1_u32..4, any::<bool>()).prop_flat_map(|(digits, started)| {
+        let states = 10_u32.pow(digits);
+        vec(1..states, 0..30).prop_map(move |forbidden| {
+            let lock = Lock::new(digits, forbidden).unwrap();
+            Position::lock(lock, started.then_some(0)).unwrap()
+        })
+    })
+}
+
+fn words() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        vec(any::<char>(), 0..5).prop_map(String::from_iter),
+        select(vec![
+            "",
+            "it's",
+            "\"",
+            "\\",
+            "\r\n\t\0",
+            "*/ // \u{1b}[31m\u{202e}",
+            "r#\"",
+            "→é"
+        ])
+        .prop_map(str::to_owned),
+    ]
+}
+
+fn meta() -> impl Strategy<Value = Meta> {
+    let field = || option::of(words());
+    (field(), field(), field(), field(), field()).prop_map(
+        |(event, date, first, second, source)| Meta {
+            event,
+            date,
+            first,
+            second,
+            source,
+        },
+    )
+}
+
+fn ext() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<i32>().prop_map(|number| Value::from(f64::from(number) / 8.0)),
+        select(vec![1e300, 1e-7, -0.0, 1e16]).prop_map(Value::from),
+        words().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 20, 4, |inner| {
+        prop_oneof![
+            vec(inner.clone(), 0..4).prop_map(Value::from),
+            btree_map(words(), inner, 0..4).prop_map(Value::from_iter),
+        ]
+    })
+}
+
+/// Plays as many of the choices as the rules have room for.
+fn play_on(game: &mut Game, choices: &[Index]) {
+    for choice in choices {
+        let moves: Vec<Vertex> = game.position().moves().collect();
+        if moves.is_empty() {
+            return;
+        }
+        game.play(moves[choice.index(moves.len())]).unwrap();
+    }
+}
+
+fn record() -> impl Strategy<Value = Record> {
+    let position = prop_oneof![sliding(), maze(), graph(), lock()];
+    let choices = || vec(any::<Index>(), 0..30);
+    let result = select(vec![
+        GameResult::FirstWins,
+        GameResult::SecondWins,
+        GameResult::Unfinished,
+    ]);
+    (
+        position,
+        choices(),
+        meta(),
+        option::of(result),
+        vec((any::<Index>(), words()), 0..4),
+        vec((any::<Index>(), choices(), option::of(words())), 0..4),
+        ext(),
+    )
+        .prop_map(|(position, choices, meta, result, texts, lines, ext)| {
+            let mut game = Game::new(position);
+            play_on(&mut game, &choices);
+            let plies = game.plies().len();
+            let mut record = Record::new(game.clone()).unwrap();
+            record.meta = meta;
+            record.result = result;
+            record.ext = ext;
+            for (at, text) in texts {
+                let bound = game.board().vertex_bound();
+                let node = Vertex::from_index(at.index(bound));
+                let _ = record.set_label(node, text.clone());
+                if plies > 0 {
+                    record.set_note(at.index(plies), text).unwrap();
+                }
+            }
+            for (at, choices, note) in lines {
+                let at = at.index(plies + 1);
+                let mut line = game.truncated(at);
+                play_on(&mut line, &choices);
+                let _ = record.add_variation(at, line.plies()[at..].to_vec(), note);
+            }
+            record
+        })
+}
+
+proptest! {
+    #[test]
+    fn ron_round_trips(record in record()) {
+        let text = write_ron(&record);
+        let again = read(&text, &Limits::default()).unwrap().record;
+        prop_assert_eq!(&again, &record, "{}", text);
+        prop_assert_eq!(write_ron(&again), text);
+    }
+
+    #[test]
+    fn json_round_trips(record in record()) {
+        let text = write_json(&record);
+        let again = read(&text, &Limits::default()).unwrap().record;
+        prop_assert_eq!(&again, &record, "{}", text);
+        prop_assert_eq!(write_json(&again), text);
+    }
+
+    #[test]
+    fn lines_are_filled_but_not_over(record in record()) {
+        let text = write_ron(&record);
+        let plain = |line: &&str| !line.contains('"');
+        prop_assert!(text.lines().filter(plain).all(|line| line.len() <= 100), "{}", text);
+    }
+
+    #[test]
+    fn whatever_is_read_is_no_reason_to_panic(
+        record in record(),
+        json in any::<bool>(),
+        cuts in vec((any::<Index>(), any::<Index>(), words()), 1..4),
+    ) {
+        let mut text = if json { write_json(&record) } else { write_ron(&record) };
+        for (start, length, words) in cuts {
+            let characters: Vec<char> = text.chars().collect();
+            let start = start.index(characters.len().max(1)).min(characters.len());
+            let end = (start + length.index(8)).min(characters.len());
+            let parts = [&characters[..start], &words.chars().collect::<Vec<_>>(), &characters[end..]];
+            text = parts.concat().into_iter().collect();
+        }
+        if let Err(wrong) = read(&text, &Limits::default()) {
+            prop_assert!(text.get(wrong.span).is_some());
+        }
+        for contest in Contest::ALL {
+            if let Err(wrong) = contest.read(&text, &Limits::default()) {
+                prop_assert!(text.get(wrong.span).is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn contest_text_round_trips(record in record()) {
+        for contest in Contest::ALL {
+            let Ok(text) = contest.write(&record) else {
+                continue;
+            };
+            let readings = contest.read(&text, &Limits::default()).unwrap();
+            prop_assert_eq!(readings.len(), 1);
+            prop_assert_eq!(readings[0].record.game(), record.game());
+            prop_assert_eq!(contest.write(&readings[0].record).unwrap(), text);
+        }
+    }
+}
+
+#[test]
+fn the_canonical_form_looks_like_this() {
+    let texts = [
+        r#"(
+    format: 1,
+    meta: (event: "NOI 2011 day 2, sample 3", date: "2011", first: "Rabbit", second: "Egg"),
+    game: SlidingStones(
+        board: [
+            "OOXX",
+            "OXXO",
+            "OO.O",
+            "XXXO",
+        ],
+        moves: [(3, 2), (2, 2), (1, 2), (1, 3)],
+    ),
+    result: SecondWins,
+    notes: {
+        1: "Rabbit had (3,4), it's said",
+    },
+    variations: [
+        (at: 1, line: [(3, 4)], note: "wins at once"),
+    ],
+    ext: {"elo": 1200},
+)
+"#,
+        r#"(
+    format: 1,
+    game: Graph(
+        nodes: 16,
+        edges: [
+            (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8), (8, 9), (9, 10), (10, 11),
+            (11, 12), (12, 13), (13, 14), (14, 15), (15, 16),
+        ],
+        labels: {
+            1: "camp",
+        },
+        start: 1,
+        moves: [2, 3],
+    ),
+)
+"#,
+        r#"(
+    format: 1,
+    game: Lock(
+        digits: 3,
+        forbidden: ["012"],
+        start: "000",
+        moves: ["001", "002"],
+    ),
+)
+"#,
+        r##"(
+    format: 1,
+    game: Maze(
+        board: [
+            ".##",
+            "...",
+            "#.#",
+        ],
+        moves: [(2, 3), (2, 2), (3, 2)],
+    ),
+)
+"##,
+    ];
+    for text in texts {
+        let reading = read(text, &Limits::default()).unwrap();
+        assert_eq!(reading.warnings, []);
+        assert_eq!(write_ron(&reading.record), text);
+        let json = write_json(&reading.record);
+        assert_eq!(read(&json, &Limits::default()).unwrap(), reading);
+    }
+}
+
+#[test]
+fn json_keeps_a_cell_on_one_line() {
+    let text = r#"{"format":1,"game":{"SlidingStones":{"board":["XO","O."],"moves":[[1,2],[1,1]]}},
+        "notes":{"1":"a"},"result":"Unfinished"}"#;
+    let reading = read(text, &Limits::default()).unwrap();
+    let pretty = r#"{
+  "format": 1,
+  "game": {
+    "SlidingStones": {
+      "board": [
+        "XO",
+        "O."
+      ],
+      "moves": [
+        [1, 2],
+        [1, 1]
+      ]
+    }
+  },
+  "result": "Unfinished",
+  "notes": {
+    "1": "a"
+  }
+}
+"#;
+    assert_eq!(write_json(&reading.record), pretty);
+}
+
+#[test]
+fn free_data_may_use_all_of_ron() {
+    let text = r#"(format: 1, game: Maze(board: ["."]),
+        ext: (a: (1, 2.5), b: Some("x"), c: None, d: (), e: 'y', f: {"g": [-1]}))"#;
+    let record = read(text, &Limits::default()).unwrap().record;
+    let expected = r#"{"a":[1,2.5],"b":"x","c":null,"d":null,"e":"y","f":{"g":[-1]}}"#;
+    assert_eq!(record.ext.to_string(), expected);
+    let written = write_ron(&record);
+    assert_eq!(read(&written, &Limits::default()).unwrap().record, record);
+}

@@ -1,0 +1,37 @@
+//! Boards and reviews of vertex geography games, as text.
+//!
+//! Everything here is a pure function from positions and reviews to text. The
+//! text carries ANSI styles, which the caller strips where no terminal is to
+//! show them; nothing is told by colour alone. Names, labels and notes come
+//! from files and are always escaped and cut to a sane width.
+//!
+//! ```
+//! use matchplay_board::{Game, Position, Vertex};
+//! use matchplay_render::{Caption, ReviewText};
+//! use matchplay_solver::review;
+//!
+//! let start = Position::sliding("XO\nO.".parse()?);
+//! let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
+//! let review = review(&game);
+//! let text = ReviewText::new(&game, &review, &Caption::default()).to_string();
+//! assert!(text.contains("First won"), "{text}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Place in the layers
+//!
+//! Above `matchplay-board` and `matchplay-solver`. It writes no file and asks
+//! no terminal; it does not know where games come from.
+
+mod board_text;
+mod caption;
+mod escape;
+mod outcome_text;
+mod review_text;
+mod verdict_text;
+
+pub use board_text::BoardText;
+pub use caption::Caption;
+pub use escape::{Escaped, clipped};
+pub use review_text::ReviewText;
+pub use verdict_text::VerdictText;

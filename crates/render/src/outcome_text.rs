@@ -1,0 +1,48 @@
+use matchplay_board::{Board, Player};
+use matchplay_solver::Outcome;
+
+use crate::Caption;
+
+/// Who wins a position with `outcome` and `to_move` to move.
+pub(crate) const fn winner(outcome: Outcome, to_move: Player) -> Player {
+    match outcome {
+        Outcome::N => to_move,
+        Outcome::P => to_move.other(),
+    }
+}
+
+/// What is played, as `4×4 sliding stones`.
+pub(crate) fn kind(board: &Board) -> String {
+    let ruleset = board.ruleset();
+    match board {
+        Board::Sliding(board) => format!("{} {ruleset}", board.size()),
+        Board::Maze(maze) => format!("{} {ruleset}", maze.size()),
+        Board::Graph(graph) => {
+            let edges = graph.edges().count();
+            format!(
+                "{ruleset} of {} and {}",
+                count(graph.nodes() as usize, "node"),
+                count(edges, "edge")
+            )
+        }
+        Board::Lock(lock) => format!("{ruleset} of {}", count(lock.digits() as usize, "digit")),
+    }
+}
+
+/// Both players, with the stones they slide: `Rabbit (O) v Egg (X)`.
+pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
+    let [first, second] = Player::BOTH.map(|player| caption.player(player));
+    match board {
+        Board::Sliding(_) => format!("{first} (O) v {second} (X)"),
+        _ => format!("{first} v {second}"),
+    }
+}
+
+/// A number of things: `1 ply`, `2 plies`.
+pub(crate) fn count(number: usize, thing: &str) -> String {
+    match (number, thing.strip_suffix('y')) {
+        (1, _) => format!("1 {thing}"),
+        (_, Some(stem)) => format!("{number} {stem}ies"),
+        (_, None) => format!("{number} {thing}s"),
+    }
+}

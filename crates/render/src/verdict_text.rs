@@ -1,0 +1,82 @@
+use std::fmt;
+
+use anstyle::Style;
+use matchplay_board::Position;
+use matchplay_solver::Verdict;
+
+use crate::Caption;
+use crate::outcome_text::{count, kind, players, winner};
+
+const HEAD: Style = Style::new().bold();
+
+/// The verdict on a position in a few lines: who wins, and with which moves.
+#[derive(Clone, Debug)]
+pub struct VerdictText<'a> {
+    position: &'a Position,
+    verdict: &'a Verdict,
+    caption: &'a Caption<'a>,
+}
+
+impl<'a> VerdictText<'a> {
+    /// The verdict on a position.
+    pub const fn new(
+        position: &'a Position,
+        verdict: &'a Verdict,
+        caption: &'a Caption<'a>,
+    ) -> Self {
+        VerdictText {
+            position,
+            verdict,
+            caption,
+        }
+    }
+}
+
+impl fmt::Display for VerdictText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let VerdictText {
+            position,
+            verdict,
+            caption,
+        } = self;
+        let board = position.board();
+        let state = match position.plies() {
+            0 => "start".to_owned(),
+            plies => format!("after {}", count(plies, "ply")),
+        };
+        let parts = [kind(board), players(board, caption), state];
+        let parts: Vec<String> = caption.title().into_iter().chain(parts).collect();
+        writeln!(f, "{HEAD}{}{HEAD:#}\n", parts.join(" · "))?;
+
+        let to_move = caption.player(position.to_move());
+        let winner = caption.player(winner(verdict.outcome, position.to_move()));
+        let moves = match position.token() {
+            Some(token) => {
+                let token = caption.place(board, token);
+                writeln!(
+                    f,
+                    "  {to_move} to move, token on {token}: {winner} wins ({}-position)",
+                    verdict.outcome
+                )?;
+                "move"
+            }
+            None => {
+                writeln!(
+                    f,
+                    "  {to_move} to place the token: {winner} wins ({}-position)",
+                    verdict.outcome
+                )?;
+                "placement"
+            }
+        };
+        let legal = count(verdict.legal, &format!("legal {moves}"));
+        let winning = verdict.winning.len();
+        match winning {
+            0 => writeln!(f, "  {legal}, none of them wins"),
+            _ => {
+                let places = caption.places(board, &verdict.winning, usize::MAX);
+                writeln!(f, "  {legal}, {winning} winning: {places}")
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The solver against petgraph's own maximum matching, which shares no code
+//! with it, and, on what is too large for that, against the judge and itself.
+
+#[path = "properties/deep.rs"]
+mod deep;
+#[path = "properties/families.rs"]
+mod families;
+#[path = "properties/large.rs"]
+mod large;
+
+use families::{Random, odd_graphs};
+use matchplay_board::{ExplicitGraph, Position, Vertex};
+use matchplay_certificate::judge;
+use matchplay_graph::{Csr, csr};
+use matchplay_solver::{Matching, Outcome, Part, Solution, prove, solve};
+use petgraph::algo::maximum_matching;
+use petgraph::visit::NodeFiltered;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// The size of a maximum matching, by petgraph, without some nodes.
+fn size_without(graph: &Csr, gone: &[u32]) -> usize {
+    maximum_matching(&NodeFiltered(graph, |node| !gone.contains(&node))).len()
+}
+
+fn check_matching(graph: &Csr, matching: &Matching<&Csr>) {
+    let nodes = 0..graph.node_count() as u32;
+    for node in nodes.clone() {
+        let mate = matching.mate(node);
+        assert_eq!(matching.is_exposed(node), mate.is_none());
+        if let Some(mate) = mate {
+            assert_eq!(matching.mate(mate), Some(node));
+            assert!(graph.contains_edge(node, mate), "{node} and {mate}");
+        }
+    }
+    let edges: Vec<_> = matching.edges().collect();
+    assert!(edges.is_sorted());
+    assert!(
+        edges
+            .iter()
+            .all(|&(a, b)| a < b && matching.mate(a) == Some(b))
+    );
+    assert_eq!(edges.len(), matching.len());
+    assert_eq!(matching.is_empty(), edges.is_empty());
+    assert_eq!(matching.len(), size_without(graph, &[]));
+}
+
+/// Checks the decomposition by its definition: a node is inessential iff the
+/// others alone have as large a matching.
+fn check_parts(graph: &Csr, solution: &Solution<&Csr>) {
+    let nodes = 0..graph.node_count() as u32;
+    let size = size_without(graph, &[]);
+    let inessential: Vec<bool> = nodes
+        .clone()
+        .map(|node| size_without(graph, &[node]) == size)
+        .collect();
+    let parts = solution.decomposition();
+    for node in nodes {
+        let mut around = graph.neighbors_slice(node).iter();
+        let part = if inessential[node as usize] {
+            Part::Inessential
+        } else if around.any(|&other| inessential[other as usize]) {
+            Part::Adjacent
+        } else {
+            Part::Rest
+        };
+        assert_eq!(parts.part(node), part, "{node}");
+        let outcome = match part {
+            Part::Inessential => Outcome::P,
+            Part::Adjacent | Part::Rest => Outcome::N,
+        };
+        assert_eq!(solution.outcome(node), outcome, "{node}");
+    }
+}
+
+/// Checks the winning moves from a node, and the certificates there and of the
+/// graph without a token.
+fn check_moves(board: &ExplicitGraph, graph: &Csr, solution: &Solution<&Csr>, token: u32) {
+    let size = size_without(graph, &[token]);
+    let around = graph.neighbors_slice(token).iter().copied();
+    let winning: Vec<u32> = around
+        .filter(|&to| size_without(graph, &[token, to]) == size)
+        .collect();
+    assert_eq!(solution.winning_moves(token), winning, "from {token}");
+    for start in [None, Some(token)] {
+        let position = Position::graph(board.clone(), start).expect("a node of the graph");
+        let verdict = solve(&position);
+        let proof = prove(&position);
+        assert_eq!(judge(&position, &proof), Ok(()));
+        assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
+        let expected: Vec<u32> = match start {
+            Some(_) => winning.clone(),
+            None => solution.winning_placements().collect(),
+        };
+        let vertices: Vec<_> = expected.into_iter().map(Vertex::new).collect();
+        assert_eq!(verdict.winning, vertices, "from {start:?}");
+    }
+}
+
+fn check(board: &ExplicitGraph, token: u32) {
+    let graph = csr(board);
+    let solution = Solution::of(&graph);
+    check_matching(&graph, &solution.matching());
+    check_parts(&graph, &solution);
+    check_moves(board, &graph, &solution, token);
+}
+
+/// Graphs of at most so many nodes and of any density, and a node of each; of
+/// two sides, the even and the odd nodes, if asked for.
+fn graphs(bound: u32, two_sides: bool) -> impl Strategy<Value = (ExplicitGraph, u32)> {
+    let size_and_density = (1..=bound, prop_oneof![0.0..=1.0, 0.0..=0.1]);
+    let nodes_and_edges = size_and_density.prop_flat_map(|(nodes, density)| {
+        let pairs = nodes * (nodes - 1) / 2;
+        let chosen = vec(proptest::bool::weighted(density), pairs as usize);
+        (Just(nodes), chosen, any::<Index>())
+    });
+    nodes_and_edges.prop_map(move |(nodes, chosen, token)| {
+        let pairs = (0..nodes).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let edges = pairs
+            .zip(chosen)
+            .filter(|&((a, b), chosen)| chosen && (!two_sides || (a + b) % 2 == 1));
+        let edges = edges.map(|(edge, _)| edge).collect();
+        (
+            families::graph(nodes, edges),
+            token.index(nodes as usize) as u32,
+        )
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+
+    #[test]
+    fn any_graph((board, token) in graphs(60, false)) {
+        check(&board, token);
+    }
+
+    #[test]
+    fn graphs_of_two_sides((board, token) in graphs(60, true)) {
+        check(&board, token);
+    }
+}
+
+#[test]
+fn graphs_of_many_odd_cycles() {
+    let mut random = Random(1);
+    for size in 5..=60 {
+        for _ in 0..3 {
+            for board in odd_graphs(size, &mut random) {
+                let token = random.below(board.nodes() as usize) as u32;
+                check(&board, token);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Inputs on which anything that recurses would overflow the stack of a test.
+
+use matchplay_board::{Coord, Game, Maze, Position, Vertex};
+use matchplay_certificate::judge;
+use matchplay_solver::{Mark, Outcome, prove, review, solve};
+
+use crate::families::{Random, chained_triangles, cycle, path, shuffled};
+
+fn check(position: &Position, outcome: Outcome) {
+    assert_eq!(solve(position).outcome, outcome);
+    let proof = prove(position);
+    assert_eq!(judge(position, &proof), Ok(()));
+    assert_eq!(proof.mover_wins(), outcome == Outcome::N);
+}
+
+/// Checks a graph and the same graph shuffled, its token not placed.
+fn check_graph(graph: &matchplay_board::ExplicitGraph, outcome: Outcome) {
+    let shuffled = shuffled(graph, &mut Random(1));
+    for graph in [graph.clone(), shuffled] {
+        let position = Position::graph(graph, None).expect("no start");
+        check(&position, outcome);
+    }
+}
+
+const CELLS: u32 = 1_000_000;
+
+fn corridor() -> Maze {
+    let text = ".".repeat(CELLS as usize);
+    text.parse().expect("a row of cells")
+}
+
+#[test]
+fn a_corridor() {
+    let start = |column| Position::maze(corridor(), Some(Coord::new(0, column)));
+    // A perfect matching: every start wins, and so no placement does.
+    check(&start(0).expect("free"), Outcome::N);
+    check(&start(CELLS / 2).expect("free"), Outcome::N);
+    check(
+        &Position::maze(corridor(), None).expect("no start"),
+        Outcome::P,
+    );
+}
+
+#[test]
+fn a_walk_along_a_corridor() {
+    let start = Position::maze(corridor(), None).expect("no start");
+    let game = Game::replay(start, (1..CELLS).map(Vertex::new)).expect("a walk");
+    let review = review(&game);
+    // From (1,2), going back to (1,1) would have won at once.
+    assert_eq!(review.plies[0].mark, Mark::Lost);
+    assert_eq!(review.plies[1].mark, Mark::Mistake);
+    assert_eq!(review.plies[1].winning, [Vertex::new(0)]);
+    assert_eq!(review.plies[1].refutation.len(), CELLS as usize - 3);
+    assert!(review.plies[2..].iter().all(|ply| ply.mark == Mark::Forced));
+    assert!(review.end.is_over());
+}
+
+#[test]
+fn a_path() {
+    check_graph(&path(100_000), Outcome::P);
+    check_graph(&path(99_999), Outcome::N);
+}
+
+#[test]
+fn an_odd_cycle() {
+    check_graph(&cycle(99_999), Outcome::N);
+    let lost = Position::graph(cycle(99_999), Some(50_000)).expect("a node");
+    check(&lost, Outcome::P);
+}
+
+#[test]
+fn a_chain_of_triangles() {
+    check_graph(&chained_triangles(30_000), Outcome::P);
+    check_graph(&chained_triangles(29_999), Outcome::N);
+}

@@ -1,0 +1,203 @@
+//! Graphs and boards to solve, and a small generator of random numbers.
+
+use matchplay_board::{ExplicitGraph, Lock, Maze, SlidingBoard};
+
+/// Splitmix64 (Steele, Lea & Flood 2014).
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number below `bound`, which is far below 2^64.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ bits >> 31) % bound as u64) as usize
+    }
+
+    pub(crate) fn percent(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    /// The numbers below `bound` in random order.
+    pub(crate) fn order(&mut self, bound: u32) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..bound).collect();
+        for last in (1..order.len()).rev() {
+            order.swap(last, self.below(last + 1));
+        }
+        order
+    }
+}
+
+type Edges = Vec<(u32, u32)>;
+
+fn along(nodes: &[u32]) -> Edges {
+    nodes.windows(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+pub(crate) fn graph(nodes: u32, edges: Edges) -> ExplicitGraph {
+    ExplicitGraph::new(nodes, edges).expect("edges join different nodes")
+}
+
+pub(crate) fn path(nodes: u32) -> ExplicitGraph {
+    graph(nodes, along(&(0..nodes).collect::<Vec<_>>()))
+}
+
+pub(crate) fn cycle(nodes: u32) -> ExplicitGraph {
+    let mut edges = along(&(0..nodes).collect::<Vec<_>>());
+    edges.push((nodes - 1, 0));
+    graph(nodes, edges)
+}
+
+pub(crate) fn complete(nodes: u32) -> ExplicitGraph {
+    let edges = (0..nodes).flat_map(|b| (0..b).map(move |a| (a, b)));
+    graph(nodes, edges.collect())
+}
+
+/// Triangles in a row, the last node of each joined to the first of the next.
+pub(crate) fn chained_triangles(triangles: u32) -> ExplicitGraph {
+    let edges = (0..triangles).flat_map(|triangle| {
+        let [a, b, c] = [0, 1, 2].map(|corner| 3 * triangle + corner);
+        let link = (triangle + 1 < triangles).then_some((c, c + 1));
+        [(a, b), (b, c), (c, a)].into_iter().chain(link)
+    });
+    graph(3 * triangles, edges.collect())
+}
+
+/// A path whose nodes are also joined two steps apart: triangles, edge by edge.
+pub(crate) fn strip(nodes: u32) -> ExplicitGraph {
+    let edges = (0..nodes).flat_map(|a| [(a, a + 1), (a, a + 2)]);
+    graph(nodes, edges.filter(|&(_, b)| b < nodes).collect())
+}
+
+/// Odd cycles of many lengths through node 0, with a stem of two more nodes.
+pub(crate) fn flower(petals: u32) -> ExplicitGraph {
+    let mut edges = vec![(0, 1), (1, 2)];
+    let mut nodes = 3;
+    for petal in 0..petals {
+        let length = 2 + petal % 4 * 2;
+        let mut round = vec![0];
+        round.extend(nodes..nodes + length);
+        round.push(0);
+        edges.extend(along(&round));
+        nodes += length;
+    }
+    graph(nodes, edges)
+}
+
+/// A stem that ends in an odd cycle, from the far side of which chords go back
+/// to every other node of the stem: each closes a blossom around all before.
+pub(crate) fn nested_blossoms(depth: u32) -> ExplicitGraph {
+    let (stem, ring) = (2 * depth, 2 * depth + 1);
+    let mut edges = along(&(0..stem + ring).collect::<Vec<_>>());
+    edges.push((stem, stem + ring - 1));
+    let far = stem + ring / 2;
+    edges.extend((0..depth).map(|node| (2 * node, far)));
+    graph(stem + ring, edges)
+}
+
+/// A random cycle through all nodes, and a random chord at each (or all but one).
+pub(crate) fn cubic(nodes: u32, random: &mut Random) -> ExplicitGraph {
+    let mut round = random.order(nodes);
+    round.push(round[0]);
+    let chords = random.order(nodes);
+    let chords = chords.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+    graph(nodes, along(&round).into_iter().chain(chords).collect())
+}
+
+/// A graph of so many random edges, fewer if some come twice.
+pub(crate) fn random_graph(nodes: u32, edges: u32, random: &mut Random) -> ExplicitGraph {
+    let mut end = || random.below(nodes as usize) as u32;
+    let edges = (0..edges).map(|_| (end(), end()));
+    graph(nodes, edges.filter(|(a, b)| a != b).collect())
+}
+
+/// The same graph, its nodes renamed at random.
+pub(crate) fn shuffled(plain: &ExplicitGraph, random: &mut Random) -> ExplicitGraph {
+    let names = random.order(plain.nodes());
+    let edges = plain.edges();
+    let edges = edges.map(|(a, b)| (names[a.index()], names[b.index()]));
+    graph(plain.nodes(), edges.collect())
+}
+
+/// Graphs of some `size` nodes with many odd cycles.
+pub(crate) fn odd_graphs(size: u32, random: &mut Random) -> Vec<ExplicitGraph> {
+    let plain = [
+        cycle(size | 1),
+        chained_triangles(size / 3),
+        strip(size),
+        flower(size / 5),
+        nested_blossoms(size / 4),
+        complete(size.isqrt() | 1),
+    ];
+    let mut graphs: Vec<_> = plain.iter().map(|graph| shuffled(graph, random)).collect();
+    graphs.extend(plain);
+    graphs.push(cubic(size, random));
+    graphs.push(cubic(size | 1, random));
+    for percent in [40, 80, 100, 120, 150, 200, 400] {
+        graphs.push(random_graph(size, size * percent / 100, random));
+    }
+    graphs
+}
+
+/// The text of a grid, cell by cell.
+fn rows(side: usize, mut cell: impl FnMut(usize, usize) -> char) -> String {
+    let mut row = |row| (0..side).map(|column| cell(row, column)).collect();
+    let rows: Vec<String> = (0..side).map(&mut row).collect();
+    rows.join("\n")
+}
+
+fn maze(side: usize, mut wall: impl FnMut(usize, usize) -> bool) -> Maze {
+    let cell = |row, column| if wall(row, column) { '#' } else { '.' };
+    rows(side, cell).parse().expect("a square of cells")
+}
+
+/// Square mazes: random at many densities, a snake, a comb, and walls on one
+/// colour of the chessboard only.
+pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
+    let mut mazes = vec![
+        maze(side, |row, column| match row % 4 {
+            1 => column + 1 < side,
+            3 => column > 0,
+            _ => false,
+        }),
+        maze(side, |row, column| row > 0 && column % 2 == 1),
+    ];
+    for percent in [0, 1, 5, 10, 30, 40] {
+        mazes.push(maze(side, |_, _| random.percent(percent)));
+    }
+    for percent in [1, 10, 50] {
+        let dark = |row, column| (row + column) % 2 == 1;
+        mazes.push(maze(side, |row, column| {
+            dark(row, column) && random.percent(percent)
+        }));
+    }
+    mazes
+}
+
+/// Square sliding boards, whose stones lie as the walls of the mazes do: the
+/// token walks over the cells that are free there.
+pub(crate) fn sliding_boards(side: usize, random: &mut Random) -> Vec<SlidingBoard> {
+    let mazes = mazes(side, random);
+    let boards = mazes.iter().map(|maze| {
+        let free: Vec<_> = maze.free().collect();
+        let blank = maze.size().coord(free[random.below(free.len())]);
+        let text = rows(side, |row, column| {
+            let cell = matchplay_board::Coord::new(row as u32, column as u32);
+            if cell == blank {
+                return '.';
+            }
+            // Beside the blank, which is black for now, stands the opposite.
+            let white = maze.is_free(cell) == (cell.parity() != blank.parity());
+            if white { 'O' } else { 'X' }
+        });
+        text.parse().expect("a square of stones")
+    });
+    boards.collect()
+}
+
+/// A lock of which this percentage of states is forbidden.
+pub(crate) fn lock(digits: u32, percent: usize, random: &mut Random) -> Lock {
+    let states = 0..10_u32.pow(digits);
+    Lock::new(digits, states.filter(|_| random.percent(percent))).expect("few digits")
+}

@@ -1,0 +1,168 @@
+//! On boards too large for brute force, the judge accepts every proof, and a
+//! review says of each position what solving it from scratch says.
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_certificate::judge;
+use matchplay_solver::{Mark, Outcome, prove, review, solve};
+
+use crate::families::{Random, lock, mazes, odd_graphs, random_graph, sliding_boards};
+
+/// Checks that the proof of a position is one, of what its verdict says.
+fn check_proof(position: &Position) {
+    let verdict = solve(position);
+    let proof = prove(position);
+    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
+    let outcome = verdict.outcome;
+    assert_eq!(proof.mover_wins(), outcome == Outcome::N, "{}", told());
+}
+
+/// Checks a review, ply by ply, against solving each position from scratch.
+fn check_review(game: &Game) {
+    let review = review(game);
+    assert_eq!(review.plies.len(), game.plies().len());
+    let told = |ply: usize| format!("ply {ply} of {:?} on\n{}", game.plies(), game.board());
+    let mut position = game.start().clone();
+    let mut before = solve(&position);
+    for (ply, said) in review.plies.iter().enumerate() {
+        position.play(said.to).expect("a game is legal");
+        let after = solve(&position);
+        let outcomes = (before.outcome, after.outcome);
+        assert_eq!((said.before, said.after), outcomes, "{}", told(ply));
+        assert_eq!(said.winning, before.winning, "{}", told(ply));
+        assert_eq!(said.legal, before.legal, "{}", told(ply));
+        let mistake = outcomes == (Outcome::N, Outcome::N);
+        assert_eq!(said.mark == Mark::Mistake, mistake, "{}", told(ply));
+        let line = said.refutation.iter().copied();
+        if mistake {
+            let line = Game::replay(position.clone(), line);
+            let line = line.unwrap_or_else(|wrong| panic!("{wrong} of the line, {}", told(ply)));
+            assert_eq!(line.winner(), Some(said.player.other()), "{}", told(ply));
+        } else {
+            assert_eq!(line.len(), 0, "{}", told(ply));
+        }
+        before = after;
+    }
+    let end = (review.end.outcome, review.end.legal, &review.end.winning);
+    assert_eq!(end, (before.outcome, before.legal, &before.winning));
+}
+
+/// Plays up to `plies` plies from here, at random, or, to play for long, to the
+/// vertex with the fewest ways on.
+fn walk(start: Position, plies: usize, long: bool, random: &mut Random) -> Game {
+    let mut game = Game::new(start);
+    while game.plies().len() < plies {
+        let moves: Vec<Vertex> = game.position().moves().collect();
+        let Some(last) = moves.len().checked_sub(1) else {
+            break;
+        };
+        let any = moves[random.below(last + 1)];
+        let narrow = moves
+            .iter()
+            .copied()
+            .min_by_key(|&to| game.position().exits(to).count());
+        let placed = game.position().token().is_some();
+        let to = narrow.filter(|_| long && placed).unwrap_or(any);
+        game.play(to).expect("the moves are legal");
+    }
+    game
+}
+
+/// Checks the proofs of the start and of where some games of different lengths
+/// lead.
+fn check_proofs(start: &Position, random: &mut Random) {
+    check_proof(start);
+    for long in [false, true] {
+        for plies in [1, 2, 3, 10, 11, 50, 300] {
+            let game = walk(start.clone(), plies, long, random);
+            check_proof(game.position());
+        }
+    }
+}
+
+/// Checks the reviews of a random game, of a long one, and of the second half
+/// of that.
+fn check_reviews(start: &Position, random: &mut Random) {
+    check_review(&walk(start.clone(), usize::MAX, false, random));
+    let long = walk(start.clone(), usize::MAX, true, random);
+    let middle = long.plies().len() / 2;
+    let rest = long.plies()[middle..].iter().copied();
+    let rest = Game::replay(long.truncated(middle).position().clone(), rest);
+    check_review(&rest.expect("a part of a game is legal"));
+    check_review(&long);
+}
+
+fn grids(side: usize, random: &mut Random) -> Vec<Position> {
+    let mazes = mazes(side, random).into_iter();
+    let mazes = mazes.map(|maze| Position::maze(maze, None).expect("no start"));
+    let boards = sliding_boards(side, random).into_iter();
+    mazes.chain(boards.map(Position::sliding)).collect()
+}
+
+fn graphs(size: u32, random: &mut Random) -> Vec<Position> {
+    let graphs = odd_graphs(size, random).into_iter();
+    let start = |graph| Position::graph(graph, None).expect("no start");
+    graphs.map(start).collect()
+}
+
+fn locks(random: &mut Random) -> Vec<Position> {
+    let locks = [0, 1, 5, 10, 20, 30, 40, 50].map(|percent| lock(3, percent, random));
+    let start = |lock| Position::lock(lock, None).expect("no start");
+    locks.into_iter().map(start).collect()
+}
+
+#[test]
+fn grids_have_proofs() {
+    let mut random = Random(1);
+    for side in (8..40).step_by(3).chain([40; 5]) {
+        for start in grids(side, &mut random) {
+            check_proofs(&start, &mut random);
+        }
+    }
+}
+
+#[test]
+fn graphs_and_locks_have_proofs() {
+    let mut random = Random(2);
+    let mut starts = locks(&mut random);
+    for size in (10..100).chain([150, 151, 400, 700, 1000]) {
+        starts.extend(graphs(size, &mut random));
+    }
+    for start in starts {
+        check_proofs(&start, &mut random);
+    }
+}
+
+#[test]
+fn reviews_of_grids_say_what_solving_says() {
+    let mut random = Random(3);
+    for side in (3..25).chain([40; 4]) {
+        for start in grids(side, &mut random) {
+            check_reviews(&start, &mut random);
+        }
+    }
+}
+
+#[test]
+fn reviews_of_graphs_and_locks_say_what_solving_says() {
+    let mut random = Random(4);
+    let mut starts = locks(&mut random);
+    for size in (12..80).chain([150, 151, 300, 301]) {
+        starts.extend(graphs(size, &mut random));
+    }
+    for start in starts {
+        check_reviews(&start, &mut random);
+    }
+}
+
+#[test]
+fn reviews_of_sparse_graphs_say_what_solving_says() {
+    let mut random = Random(5);
+    for nodes in 8..48 {
+        for edges in (nodes / 2..3 * nodes).flat_map(|edges| [edges; 4]) {
+            let graph = random_graph(nodes, edges, &mut random);
+            let start = Position::graph(graph, None).expect("no start");
+            check_reviews(&start, &mut random);
+        }
+    }
+}
