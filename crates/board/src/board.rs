@@ -37,7 +37,8 @@ impl Board {
         }
     }
 
-    /// The name of a vertex below [`vertex_bound`](Board::vertex_bound).
+    /// The name of a vertex; from [`vertex_bound`](Board::vertex_bound) on, one
+    /// that the board does not have.
     pub fn place(&self, vertex: Vertex) -> Place {
         let value = vertex.index() as u32;
         match self {

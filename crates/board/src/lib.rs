@@ -42,6 +42,7 @@ mod player;
 mod position;
 mod rows;
 mod sliding;
+mod start;
 mod vertex;
 
 pub use board::{Board, OffBoard};
@@ -53,7 +54,8 @@ pub use lock::{Lock, LockError, LockTextError};
 pub use maze::Maze;
 pub use place::Place;
 pub use player::Player;
-pub use position::{Position, StartError};
+pub use position::Position;
 pub use rows::RowsError;
 pub use sliding::{SlidingBoard, Stone};
+pub use start::StartError;
 pub use vertex::Vertex;

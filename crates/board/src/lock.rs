@@ -101,10 +101,16 @@ impl Lock {
         self.forbidden.ones().map(Vertex::from_index)
     }
 
-    /// The allowed states one turn away, ascending.
+    /// The allowed states one turn away, ascending; none from a state that the
+    /// lock does not have.
     pub fn turns(&self, state: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let value = state.index() as u32;
-        let mut turned: Vec<Vertex> = (0..self.digits)
+        let digits = if value < self.states() {
+            self.digits
+        } else {
+            0
+        };
+        let mut turned: Vec<Vertex> = (0..digits)
             .map(|place| 10_u32.pow(place))
             .flat_map(|unit| {
                 let digit = value / unit % 10;

@@ -14,7 +14,7 @@ pub enum RowsError {
     #[error("the board has too many cells")]
     TooLarge,
     /// A row differs in length from the first.
-    #[error("row {} has {found} cells where the first row has {expected}", row + 1)]
+    #[error("row {} is {found} long where the first row is {expected}", row + 1)]
     Ragged {
         /// The row, 0-based.
         row: u32,

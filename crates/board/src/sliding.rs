@@ -215,10 +215,7 @@ mod tests {
             error("X.\n.O"),
             "(2,1) is a second blank, after the one on (1,2)"
         );
-        assert_eq!(
-            error("X.\nO"),
-            "row 2 has 1 cells where the first row has 2"
-        );
+        assert_eq!(error("X.\nO"), "row 2 is 1 long where the first row is 2");
         assert_eq!(
             error("X.\nOé"),
             "(2,2) is 'é' where only `X`, `O` and one `.` can stand"

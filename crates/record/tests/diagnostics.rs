@@ -260,7 +260,7 @@ fn boards_are_pointed_into() {
     check_game(
         &stones("\"X.\", /* short */ «\"O\"» , \"XX\""),
         Code::Board,
-        "row 2 has 1 cells where the first row has 2",
+        "row 2 is 1 long where the first row is 2",
         "",
     );
     let blankless = "SlidingStones(board: «[\"XX\"]»)";

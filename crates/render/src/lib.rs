@@ -26,8 +26,11 @@
 mod board_text;
 mod caption;
 mod escape;
+mod mistake_text;
 mod outcome_text;
+mod ply_table;
 mod review_text;
+mod tally_text;
 mod verdict_text;
 
 pub use board_text::BoardText;

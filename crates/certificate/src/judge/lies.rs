@@ -147,7 +147,7 @@ fn vertices_off_the_board() {
     let position = maze(CROSSING, Some((1, 1)));
     assert_eq!(
         refusal(&position, &reply(9, Witness::default())),
-        "the reply is illegal: First cannot move to 10: it is not on the board"
+        "the reply is illegal: First cannot move to (4,1): it is not on the board"
     );
 }
 

@@ -1,0 +1,90 @@
+use std::fmt;
+
+use matchplay_board::{Position, Vertex};
+use matchplay_solver::{Mark, PlyReview};
+
+use crate::ReviewText;
+use crate::ply_table::MISTAKE;
+
+/// How many winning alternatives are named.
+pub(crate) const ALTERNATIVES: usize = 8;
+/// How many plies of a refutation are shown.
+const LINE_PLIES: usize = 8;
+
+/// The mistakes, each refuted and with what would have won.
+impl ReviewText<'_> {
+    pub(crate) fn mistakes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut position = self.game.start().clone();
+        let mut played = 0;
+        let mistakes = self.shown().filter(|(_, ply)| ply.mark == Mark::Mistake);
+        for (index, (ply, it)) in mistakes.enumerate() {
+            if index == 0 {
+                writeln!(f)?;
+            }
+            for &to in &self.game.plies()[played..ply] {
+                position.play(to).map_err(|_| fmt::Error)?;
+            }
+            played = ply;
+            let player = self.name(it.player);
+            let mistake = self.caption.place(self.board(), it.to);
+            let (line, rest) = it.refutation.split_at(it.refutation.len().min(LINE_PLIES));
+            let line = self.caption.places(self.board(), line, LINE_PLIES);
+            let more = match rest.len() {
+                0 => String::new(),
+                more => format!(" … ({more} more)"),
+            };
+            let number = (self.game.start().plies() + ply + 1).to_string();
+            writeln!(
+                f,
+                "  {MISTAKE}{number}. {mistake}?{MISTAKE:#} loses to {line}{more}, and {player} is stuck.",
+            )?;
+            let indent = " ".repeat(number.len() + 4);
+            writeln!(f, "{indent}Instead {}.", self.instead(&position, it))?;
+        }
+        Ok(())
+    }
+
+    /// The winning alternatives to a mistake, and which of them end the game.
+    fn instead(&self, position: &Position, it: &PlyReview) -> String {
+        let opponent = self.name(it.player.other());
+        let shown = &it.winning[..it.winning.len().min(ALTERNATIVES)];
+        let mut names = Vec::new();
+        let mut ending = Vec::new();
+        for &to in shown {
+            let name = self.caption.place(self.board(), to);
+            if leaves_stuck(position, to) {
+                ending.push(name.clone());
+            }
+            names.push(name);
+        }
+        if it.winning.len() > ALTERNATIVES {
+            names.push(format!("{} more", it.winning.len() - ALTERNATIVES));
+        }
+        let instead = listed(&names, "or");
+        match ending.len() {
+            0 => instead,
+            1 if names.len() == 1 => format!("{instead}, and {opponent} is stuck"),
+            1 => format!("{instead}; {} leaves {opponent} stuck", ending[0]),
+            _ => format!(
+                "{instead}; {} leave {opponent} stuck",
+                listed(&ending, "and")
+            ),
+        }
+    }
+}
+
+/// Whether a legal move from the position leaves the opponent none.
+fn leaves_stuck(position: &Position, to: Vertex) -> bool {
+    position
+        .exits(to)
+        .all(|exit| Some(exit) == position.token())
+}
+
+/// Names as a sentence lists them: `a, b or c`.
+fn listed(names: &[String], last: &str) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [names @ .., name] => format!("{} {last} {name}", names.join(", ")),
+    }
+}

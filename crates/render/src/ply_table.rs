@@ -1,0 +1,102 @@
+use std::fmt;
+
+use anstyle::{AnsiColor, Color, Style};
+use matchplay_solver::{Mark, PlyReview};
+use unicode_width::UnicodeWidthStr;
+
+use crate::ReviewText;
+use crate::escape::Escaped;
+use crate::outcome_text::winner;
+
+const DIM: Style = Style::new().dimmed();
+pub(crate) const MISTAKE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red)));
+const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
+
+/// How many winning moves a table row names.
+const MOVES_IN_TABLE: usize = 3;
+
+/// The table of plies.
+impl ReviewText<'_> {
+    pub(crate) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows: Vec<Row> = self.shown().map(|(ply, it)| self.row(ply, it)).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let heads = ["ply", "player", "move", "winning moves", "before → after"];
+        let widths: Vec<usize> = (0..heads.len())
+            .map(|column| {
+                let cells = rows.iter().map(|row| row.cells[column].width());
+                cells.chain([heads[column].width()]).max().unwrap_or(0)
+            })
+            .collect();
+        let cell = |column: usize, text: &str| {
+            let space = " ".repeat(widths[column] - text.width());
+            match column {
+                0 => format!("  {space}{text}"),
+                _ => format!("  {text}{space}"),
+            }
+        };
+        let line = |cells: &[String]| -> String {
+            let cells = cells.iter().enumerate();
+            cells.map(|(column, text)| cell(column, text)).collect()
+        };
+        writeln!(f)?;
+        let heads = line(&heads.map(str::to_owned));
+        writeln!(f, "{DIM}{}{DIM:#}", heads.trim_end())?;
+        for row in &rows {
+            let text = format!("{}  {}", line(&row.cells), row.remark);
+            let style = match row.mark {
+                Mark::Mistake => MISTAKE,
+                Mark::Only => GOOD,
+                Mark::Forced | Mark::Lost | Mark::Kept => Style::new(),
+            };
+            writeln!(f, "{style}{}{style:#}", text.trim_end())?;
+            if let Some(note) = &row.note {
+                writeln!(f, "{}  {DIM}{}{DIM:#}", cell(0, ""), Escaped(note))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn row(&self, ply: usize, it: &PlyReview) -> Row {
+        let before = self.name(winner(it.before, it.player));
+        let after = self.name(winner(it.after, it.player.other()));
+        let winning = match it.winning[..] {
+            [] => "none".to_owned(),
+            _ => self
+                .caption
+                .places(self.board(), &it.winning, MOVES_IN_TABLE),
+        };
+        let mut remark = match it.mark {
+            Mark::Mistake => "mistake",
+            Mark::Forced => "forced",
+            Mark::Only => "only winning move",
+            Mark::Lost => "lost anyway",
+            Mark::Kept => "",
+        }
+        .to_owned();
+        if ply + 1 == self.review.plies.len() && self.review.end.is_over() {
+            let separator = if remark.is_empty() { "" } else { "; " };
+            remark += &format!("{separator}{} is stuck", self.name(it.player.other()));
+        }
+        Row {
+            cells: [
+                (self.game.start().plies() + ply + 1).to_string(),
+                self.name(it.player),
+                self.caption.place(self.board(), it.to) + it.mark.symbol(),
+                winning,
+                format!("{before} wins → {after} wins"),
+            ],
+            remark,
+            mark: it.mark,
+            note: self.caption.note(ply).map(str::to_owned),
+        }
+    }
+}
+
+struct Row {
+    cells: [String; 5],
+    remark: String,
+    mark: Mark,
+    note: Option<String>,
+}
