@@ -38,3 +38,8 @@ pub use caption::Caption;
 pub use escape::{Escaped, clipped};
 pub use review_text::ReviewText;
 pub use verdict_text::VerdictText;
+
+/// The README's examples, which use every crate below the command line.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

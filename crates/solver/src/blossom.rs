@@ -19,20 +19,20 @@ impl Forest {
     /// The base of the blossom around a node, the node itself if there is none.
     fn base_of(&mut self, mut node: u32) -> u32 {
         loop {
-            let next = self.base[node as usize];
+            let next = self.link[node as usize].base;
             if next == node {
                 return node;
             }
-            let after = self.base[next as usize];
-            self.base[node as usize] = after;
+            let after = self.link[next as usize].base;
+            self.link[node as usize].base = after;
             node = after;
         }
     }
 
     /// [`base_of`](Forest::base_of) for a forest at rest.
     pub(crate) fn base_at_rest(&self, mut node: u32) -> u32 {
-        while self.base[node as usize] != node {
-            node = self.base[node as usize];
+        while self.link[node as usize].base != node {
+            node = self.link[node as usize].base;
         }
         node
     }
@@ -58,7 +58,7 @@ impl Forest {
                 here = if mate == NONE {
                     NONE
                 } else {
-                    self.base_of(self.parent[mate as usize])
+                    self.base_of(self.link[mate as usize].parent)
                 };
             }
             std::mem::swap(&mut here, &mut there);
@@ -68,18 +68,18 @@ impl Forest {
     /// Takes the tree path from an even node up to `base` into its blossom.
     fn absorb(&mut self, mut node: u32, mut across: u32, base: u32) {
         while self.base_of(node) != base {
-            self.parent[node as usize] = across;
+            self.link[node as usize].parent = across;
             let odd = self.mate[node as usize];
             if self.label(odd) == Label::Odd {
                 self.make_even(odd);
             }
             for member in [node, odd] {
-                if self.base[member as usize] == member {
-                    self.base[member as usize] = base;
+                if self.link[member as usize].base == member {
+                    self.link[member as usize].base = base;
                 }
             }
             across = odd;
-            node = self.parent[odd as usize];
+            node = self.link[odd as usize].parent;
         }
     }
 }

@@ -22,6 +22,29 @@ pub(crate) enum Label {
     Even,
 }
 
+/// A node's place in its tree; stale for a node in none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link {
+    /// The even node from which this one was reached as an odd one: up the
+    /// tree, or, set by a blossom, across the edge that closed it.
+    pub(crate) parent: u32,
+    /// The root of the tree.
+    pub(crate) root: u32,
+    /// Union-find over blossoms; the representative is the blossom's base.
+    pub(crate) base: u32,
+    /// The next node of the tree, in a list that starts at its root.
+    pub(crate) sibling: u32,
+}
+
+impl Link {
+    const NONE: Link = Link {
+        parent: NONE,
+        root: NONE,
+        base: NONE,
+        sibling: NONE,
+    };
+}
+
 /// A maximum matching and the forest of alternating trees that proves it.
 ///
 /// Every exposed node is the root of a tree. From an *even* node the tree
@@ -45,15 +68,7 @@ pub(crate) struct Forest {
     graph: Arc<Csr>,
     pub(crate) mate: Vec<u32>,
     pub(crate) label: Vec<Label>,
-    /// The even node from which a node was reached as an odd one: up the tree,
-    /// or, set by a blossom, across the edge that closed it.
-    pub(crate) parent: Vec<u32>,
-    /// The root of the node's tree; stale for a free node.
-    pub(crate) root: Vec<u32>,
-    /// Union-find over blossoms; the representative is the blossom's base.
-    pub(crate) base: Vec<u32>,
-    /// The next node of the same tree, in a list that starts at its root.
-    sibling: Vec<u32>,
+    pub(crate) link: Vec<Link>,
     /// Even nodes whose edges are still to be scanned.
     queue: VecDeque<u32>,
     /// Nodes of dissolved trees, waiting to be grafted.
@@ -77,10 +92,7 @@ impl Forest {
             graph,
             mate,
             label: vec![Label::Absent; nodes],
-            parent: vec![NONE; nodes],
-            root: vec![NONE; nodes],
-            base: (0..nodes as u32).collect(),
-            sibling: vec![NONE; nodes],
+            link: vec![Link::NONE; nodes],
             queue: VecDeque::new(),
             dissolved: Vec::new(),
             seen: Vec::new(),
@@ -154,9 +166,12 @@ impl Forest {
         let index = node as usize;
         self.mate[index] = NONE;
         self.label[index] = Label::Even;
-        self.root[index] = node;
-        self.base[index] = node;
-        self.sibling[index] = NONE;
+        self.link[index] = Link {
+            parent: NONE,
+            root: node,
+            base: node,
+            sibling: NONE,
+        };
         self.queue.push_back(node);
     }
 
@@ -215,7 +230,9 @@ impl Forest {
                 match self.label(other) {
                     Label::Absent | Label::Odd => {}
                     Label::Free => self.attach(node, other),
-                    Label::Even if self.root[node as usize] == self.root[other as usize] => {
+                    Label::Even
+                        if self.link[node as usize].root == self.link[other as usize].root =>
+                    {
                         self.contract(node, other);
                     }
                     Label::Even => {
@@ -236,16 +253,21 @@ impl Forest {
     /// Takes a free node and its mate into the tree of an even neighbour.
     fn attach(&mut self, node: u32, free: u32) {
         let mate = self.mate[free as usize];
-        let root = self.root[node as usize];
+        let root = self.link[node as usize].root;
+        let next = std::mem::replace(&mut self.link[root as usize].sibling, free);
         self.label[free as usize] = Label::Odd;
-        self.parent[free as usize] = node;
-        for member in [free, mate] {
-            self.root[member as usize] = root;
-            self.base[member as usize] = member;
-        }
-        self.sibling[mate as usize] = self.sibling[root as usize];
-        self.sibling[free as usize] = mate;
-        self.sibling[root as usize] = free;
+        self.link[free as usize] = Link {
+            parent: node,
+            root,
+            base: free,
+            sibling: mate,
+        };
+        self.link[mate as usize] = Link {
+            parent: NONE,
+            root,
+            base: mate,
+            sibling: next,
+        };
         self.make_even(mate);
     }
 
@@ -253,7 +275,7 @@ impl Forest {
     fn augment(&mut self, node: u32, other: u32) {
         self.flip(node, other);
         self.flip(other, node);
-        let roots = [node, other].map(|end| self.root[end as usize]);
+        let roots = [node, other].map(|end| self.link[end as usize].root);
         for root in roots {
             self.dissolve(root);
         }
@@ -271,7 +293,7 @@ impl Forest {
             if widow == NONE {
                 break;
             }
-            node = self.parent[widow as usize];
+            node = self.link[widow as usize].parent;
             self.mate[widow as usize] = node;
             partner = widow;
         }
@@ -282,7 +304,7 @@ impl Forest {
     pub(crate) fn expose(mut self, node: u32) -> Forest {
         if let Some(widow) = self.mate(node) {
             self.mate[node as usize] = NONE;
-            let parent = self.parent[widow as usize];
+            let parent = self.link[widow as usize].parent;
             self.mate[widow as usize] = parent;
             self.flip(parent, widow);
         }
@@ -294,7 +316,7 @@ impl Forest {
         while node != NONE {
             self.label[node as usize] = Label::Free;
             self.dissolved.push(node);
-            node = self.sibling[node as usize];
+            node = self.link[node as usize].sibling;
         }
     }
 
