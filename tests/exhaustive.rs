@@ -1,1 +1,241 @@
+//! The solver against brute force, on every board there is of a small size.
+//!
+//! The ignored tests do the same on larger boards, in minutes.
 
+#[path = "exhaustive/boards.rs"]
+mod boards;
+#[path = "exhaustive/brute_force.rs"]
+mod brute_force;
+#[path = "exhaustive/reviews.rs"]
+mod reviews;
+
+use std::collections::HashSet;
+
+use boards::{Random, graphs, lock, mazes, shapes, sliding_boards};
+use brute_force::BruteForce;
+use matchplay_board::{Board, Game, Position};
+use matchplay_certificate::judge;
+use matchplay_graph::{GridGraph, LockGraph, csr, remaining};
+use matchplay_solver::{Outcome, Solution, prove, solve};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use reviews::{check_review, for_all_games, for_sample_games};
+
+fn outcome(mover_wins: bool) -> Outcome {
+    if mover_wins { Outcome::N } else { Outcome::P }
+}
+
+/// Checks the verdict on a position, its proof, and the solution of its graph.
+fn check(position: &Position, brute: &mut BruteForce) {
+    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let winning = brute.winning(position);
+    let verdict = solve(position);
+    assert_eq!(verdict.winning, winning, "{}", told());
+    assert_eq!(verdict.outcome, outcome(!winning.is_empty()), "{}", told());
+    assert_eq!(verdict.legal, position.moves().count(), "{}", told());
+    let proof = prove(position);
+    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
+    assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", told());
+    let winning: Vec<u32> = winning.iter().map(|to| to.index() as u32).collect();
+    match position.board() {
+        Board::Sliding(board) => {
+            let graph = GridGraph::sliding(board, position.to_move());
+            check_solution(&remaining(&graph, position), position, &winning);
+        }
+        Board::Maze(maze) => {
+            let graph = GridGraph::maze(maze);
+            check_solution(&remaining(&graph, position), position, &winning);
+        }
+        Board::Graph(graph) => {
+            let graph = csr(graph);
+            check_solution(&remaining(&graph, position), position, &winning);
+        }
+        Board::Lock(lock) => {
+            let graph = LockGraph::lock(lock);
+            check_solution(&remaining(&graph, position), position, &winning);
+        }
+    }
+}
+
+fn check_solution<G>(graph: G, position: &Position, winning: &[u32])
+where
+    G: NodeIndexable<NodeId = u32> + IntoNodeIdentifiers + IntoNeighbors,
+{
+    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let solution = Solution::of(graph);
+    match position.token() {
+        Some(token) => {
+            let token = token.index() as u32;
+            assert_eq!(solution.winning_moves(token), winning, "{}", told());
+            let expected = outcome(!winning.is_empty());
+            assert_eq!(solution.outcome(token), expected, "{}", told());
+        }
+        None => {
+            let placements: Vec<u32> = solution.winning_placements().collect();
+            assert_eq!(placements, winning, "{}", told());
+            for node in graph.node_identifiers() {
+                let expected = outcome(!winning.contains(&node));
+                assert_eq!(solution.outcome(node), expected, "{node} of {}", told());
+            }
+        }
+    }
+}
+
+/// Checks the position in which the token is to be placed and every placement.
+fn check_placements(unplaced: &Position) {
+    let mut brute = BruteForce::default();
+    check(unplaced, &mut brute);
+    for to in unplaced.moves() {
+        let mut placed = unplaced.clone();
+        placed.play(to).expect("the moves are legal");
+        check(&placed, &mut brute);
+    }
+}
+
+fn check_mazes(shape: (usize, usize)) {
+    for maze in mazes(shape) {
+        check_placements(&Position::maze(maze, None).expect("no start"));
+    }
+}
+
+fn check_graphs(nodes: u32) {
+    for graph in graphs(nodes) {
+        check_placements(&Position::graph(graph, None).expect("no start"));
+    }
+}
+
+fn check_sliding_boards(cells: usize) {
+    for position in sliding_boards(cells) {
+        check(&position, &mut BruteForce::default());
+    }
+}
+
+#[test]
+fn every_board_comes_once() {
+    fn check(boards: impl Iterator<Item = String>, count: usize) {
+        let boards: Vec<_> = boards.collect();
+        assert_eq!(boards.len(), count);
+        assert_eq!(boards.iter().collect::<HashSet<_>>().len(), count);
+    }
+    let shapes: Vec<_> = shapes(12).collect();
+    assert_eq!(shapes, [(1, 12), (2, 6), (3, 4), (4, 3), (6, 2), (12, 1)]);
+    let sliding = sliding_boards(8).map(|position| position.board().to_string());
+    check(sliding, 4 * 8 * 128);
+    check(mazes((3, 4)).map(|maze| maze.to_string()), 4096);
+    check(graphs(5).map(|graph| graph.to_string()), 1024);
+}
+
+#[test]
+fn sliding_boards_of_up_to_12_cells() {
+    (1..=12).for_each(check_sliding_boards);
+}
+
+#[test]
+fn mazes_of_up_to_15_cells() {
+    (1..=15).flat_map(shapes).for_each(check_mazes);
+}
+
+#[test]
+fn mazes_of_4_by_4_cells() {
+    check_mazes((4, 4));
+}
+
+#[test]
+fn mazes_of_16_cells_in_other_shapes() {
+    let others = shapes(16).filter(|&shape| shape != (4, 4));
+    others.for_each(check_mazes);
+}
+
+#[test]
+fn graphs_of_up_to_6_nodes() {
+    (0..=6).for_each(check_graphs);
+}
+
+#[test]
+fn locks_of_2_digits_with_many_forbidden_states() {
+    let mut random = Random(1);
+    for forbidden in (50..=100).flat_map(|forbidden| [forbidden; 20]) {
+        let lock = lock(forbidden, &mut random);
+        check_placements(&Position::lock(lock, None).expect("no start"));
+    }
+}
+
+#[test]
+fn reviews_of_all_games_on_tiny_boards() {
+    let check = |start: Position| {
+        let mut brute = BruteForce::default();
+        for_all_games(&Game::new(start), &mut |game| {
+            check_review(game, &mut brute);
+        });
+    };
+    for graph in (0..=5).flat_map(graphs) {
+        check(Position::graph(graph, None).expect("no start"));
+    }
+    for maze in (1..=10).flat_map(shapes).flat_map(mazes) {
+        check(Position::maze(maze, None).expect("no start"));
+    }
+    (1..=11).flat_map(sliding_boards).for_each(check);
+}
+
+/// Checks reviews of a few games from here, and the verdicts on where they end.
+fn check_sample_games(start: &Position, random: &mut Random) {
+    let mut brute = BruteForce::default();
+    for_sample_games(start, random, &mut |game| {
+        check_review(&game, &mut brute);
+        check(game.position(), &mut brute);
+    });
+}
+
+#[test]
+fn reviews_of_sample_games_on_mazes() {
+    let mut random = Random(2);
+    for shape in (11..=16).flat_map(shapes) {
+        for maze in mazes(shape).step_by(11) {
+            let unplaced = Position::maze(maze, None).expect("no start");
+            check_sample_games(&unplaced, &mut random);
+        }
+    }
+}
+
+#[test]
+fn reviews_of_sample_games_on_other_boards() {
+    let mut random = Random(3);
+    for position in (10..=12).flat_map(sliding_boards).step_by(5) {
+        check_sample_games(&position, &mut random);
+    }
+    for graph in graphs(6) {
+        let unplaced = Position::graph(graph, None).expect("no start");
+        check_sample_games(&unplaced, &mut random);
+    }
+    for forbidden in (50..=100).flat_map(|forbidden| [forbidden; 5]) {
+        let lock = lock(forbidden, &mut random);
+        let unplaced = Position::lock(lock, None).expect("no start");
+        check_sample_games(&unplaced, &mut random);
+    }
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn sliding_boards_of_13_to_15_cells() {
+    (13..=15).for_each(check_sliding_boards);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn mazes_of_17_and_18_cells() {
+    [17, 18].into_iter().flat_map(shapes).for_each(check_mazes);
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn placements_in_mazes_of_4_by_5_cells() {
+    for maze in mazes((4, 5)) {
+        let unplaced = Position::maze(maze, None).expect("no start");
+        check(&unplaced, &mut BruteForce::default());
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn graphs_of_7_nodes() {
+    check_graphs(7);
+}

@@ -1,1 +1,301 @@
+//! The layers: which crate may depend on which, and what each stays free of.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use toml::{Table, Value};
+
+/// The layers from the ground up, and the layers that each may depend on.
+const LAYERS: [(&str, &[&str]); 7] = [
+    ("board", &[]),
+    ("certificate", &["board"]),
+    ("graph", &["board"]),
+    ("solver", &["board", "graph", "certificate"]),
+    ("record", &["board", "certificate", "solver"]),
+    ("render", &["board", "solver"]),
+    (
+        "cli",
+        &[
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+            "render",
+        ],
+    ),
+];
+
+/// Outside crates, and the only layers that may depend on them.
+const OUTSIDE: [(&str, &[&str]); 9] = [
+    ("petgraph", &["graph", "solver"]),
+    ("serde", &["record", "cli"]),
+    ("serde_json", &["record", "cli"]),
+    ("ron", &["record", "cli"]),
+    ("anstyle", &["render", "cli"]),
+    ("anstream", &["cli"]),
+    ("annotate-snippets", &["cli"]),
+    ("clap", &["cli"]),
+    ("rayon", &["cli"]),
+];
+
+/// Parts of the standard library, and the layers whose sources stay free of them.
+const ABSENT: [(&str, &[&str]); 4] = [
+    ("std::fs", &["board", "certificate", "graph", "solver"]),
+    ("std::io", &["board", "certificate", "graph", "solver"]),
+    ("println!", &["board", "certificate", "graph", "solver"]),
+    (
+        "std::thread",
+        &[
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+            "render",
+        ],
+    ),
+];
+
+/// What is wrong with the dependencies and lints of a layer.
+fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
+    let mut faults = Vec::new();
+    let Some((_, below)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
+        return vec![format!("crates/{layer} has no place among the layers")];
+    };
+    for dependency in dependencies(manifest) {
+        let inside = LAYERS.iter().any(|(name, _)| *name == dependency);
+        let outside = OUTSIDE.iter().find(|(name, _)| *name == dependency);
+        let outside = outside.is_some_and(|(_, layers)| !layers.contains(&layer));
+        if outside || inside && !below.contains(&&*dependency) {
+            faults.push(format!("crates/{layer} must not depend on {dependency}"));
+        }
+    }
+    let lints = manifest
+        .get("lints")
+        .and_then(|lints| lints.get("workspace"));
+    if lints != Some(&Value::Boolean(true)) {
+        faults.push(format!(
+            "crates/{layer} does not take the workspace's lints"
+        ));
+    }
+    faults
+}
+
+/// The normal dependencies of all targets; a crate of the workspace by its layer.
+fn dependencies(manifest: &Table) -> Vec<String> {
+    let targets = manifest.get("target").and_then(Value::as_table);
+    let targets = targets.into_iter().flat_map(Table::values);
+    let tables = targets.filter_map(Value::as_table).chain([manifest]);
+    let tables = tables.filter_map(|table| table.get("dependencies")?.as_table());
+    let names = tables.flatten().map(|(key, value)| {
+        let renamed = value.get("package").and_then(Value::as_str);
+        let name = renamed.unwrap_or(key);
+        match name.strip_prefix("matchplay") {
+            Some("") => "cli",
+            Some(layer) => layer.trim_start_matches('-'),
+            None => name,
+        }
+    });
+    names.map(str::to_owned).collect()
+}
+
+/// What is wrong with a source file of a layer.
+fn source_faults(layer: &str, file: &str, source: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let is_root = ["src/lib.rs", "src/main.rs"]
+        .iter()
+        .any(|root| file.ends_with(root));
+    if is_root && !source.starts_with("//!") {
+        faults.push(format!("{file} does not open with `//!`"));
+    }
+    let mut words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
+    if words.any(|word| word == "unsafe") {
+        faults.push(format!("{file} says `unsafe`"));
+    }
+    if source.contains("#![allow(") {
+        faults.push(format!("{file} allows itself a lint as a whole"));
+    }
+    for (part, layers) in ABSENT {
+        if layers.contains(&layer) && uses(source, part) {
+            faults.push(format!("{file} uses {part}"));
+        }
+    }
+    faults
+}
+
+/// Whether a source names a part of the standard library, be it in a group.
+fn uses(source: &str, part: &str) -> bool {
+    let in_group = part.strip_prefix("std::").is_some_and(|module| {
+        let groups = source.split("use std::{").skip(1);
+        let mut groups = groups.map(|rest| rest.split(';').next().unwrap_or(rest));
+        groups.any(|group| {
+            let mut words = group.split(|c: char| !c.is_alphanumeric() && c != '_');
+            words.any(|word| word == module)
+        })
+    });
+    in_group || source.contains(part)
+}
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The names of the crates' folders, and the folders.
+fn layers() -> Vec<(String, PathBuf)> {
+    let folders = entries(&crates()).into_iter();
+    let folders = folders.filter(|folder| folder.join("Cargo.toml").exists());
+    let named = folders.map(|folder| {
+        let name = folder.file_name().expect("a folder has a name");
+        (name.to_string_lossy().into_owned(), folder)
+    });
+    named.collect()
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = entries(folder).into_iter();
+    let sources = entries.flat_map(|path| match path.is_dir() {
+        true => sources(&path),
+        false => vec![path],
+    });
+    sources
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .collect()
+}
+
+#[test]
+fn every_crate_keeps_to_its_layer() {
+    let mut faults = Vec::new();
+    for (layer, folder) in layers() {
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let manifest = manifest
+            .parse()
+            .unwrap_or_else(|error| panic!("{layer}: {error}"));
+        faults.extend(manifest_faults(&layer, &manifest));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_source_keeps_to_its_layer() {
+    let mut faults = Vec::new();
+    for (layer, folder) in layers() {
+        let files = sources(&folder.join("src"));
+        assert!(!files.is_empty(), "crates/{layer} has no sources");
+        for file in files {
+            let source = fs::read_to_string(&file).unwrap();
+            let file = file.strip_prefix(crates()).unwrap_or(&file);
+            let file = Path::new("crates").join(file).display().to_string();
+            faults.extend(source_faults(&layer, &file, &source));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_layer_is_there() {
+    let mut there: Vec<_> = layers().into_iter().map(|(name, _)| name).collect();
+    let mut listed = LAYERS.map(|(name, _)| name);
+    there.sort();
+    listed.sort();
+    assert_eq!(there, listed);
+}
+
+#[test]
+fn wrong_manifests_are_told() {
+    fn check(layer: &str, manifest: &str, faults: &[&str]) {
+        let manifest = manifest.parse().unwrap();
+        assert_eq!(manifest_faults(layer, &manifest), faults);
+    }
+    let lints = "lints.workspace = true\n";
+    let with = |dependencies: &str| format!("{lints}{dependencies}");
+    check(
+        "solver",
+        &with("dependencies.matchplay-graph.workspace = true"),
+        &[],
+    );
+    check("graph", &with("dependencies.petgraph = '0.8'"), &[]);
+    check("render", &with("dev-dependencies.serde = '1'"), &[]);
+    check(
+        "board",
+        "",
+        &["crates/board does not take the workspace's lints"],
+    );
+    check(
+        "extra",
+        lints,
+        &["crates/extra has no place among the layers"],
+    );
+    for (layer, dependencies, wrong) in [
+        (
+            "certificate",
+            "dependencies.matchplay-graph.workspace = true",
+            "graph",
+        ),
+        ("board", "dependencies.matchplay.path = '../cli'", "cli"),
+        (
+            "board",
+            "dependencies.petgraph.workspace = true",
+            "petgraph",
+        ),
+        (
+            "solver",
+            "dependencies.json = { package = 'serde_json' }",
+            "serde_json",
+        ),
+        (
+            "render",
+            "target.'cfg(unix)'.dependencies.anstream = '1'",
+            "anstream",
+        ),
+    ] {
+        let fault = format!("crates/{layer} must not depend on {wrong}");
+        check(layer, &with(dependencies), &[&fault]);
+    }
+}
+
+#[test]
+fn wrong_sources_are_told() {
+    fn check(layer: &str, file: &str, source: &str, fault: &str) {
+        assert_eq!(source_faults(layer, file, source), [fault]);
+    }
+    let lib = "src/lib.rs";
+    check(
+        "board",
+        lib,
+        "mod a;",
+        "src/lib.rs does not open with `//!`",
+    );
+    check("cli", "a.rs", "unsafe {}", "a.rs says `unsafe`");
+    check(
+        "cli",
+        lib,
+        "//!\n#![allow(a)]",
+        "src/lib.rs allows itself a lint as a whole",
+    );
+    check("graph", "a.rs", "use std::fs;", "a.rs uses std::fs");
+    check(
+        "graph",
+        "a.rs",
+        "use std::{fmt, io::Read};",
+        "a.rs uses std::io",
+    );
+    check("solver", "a.rs", "eprintln!()", "a.rs uses println!");
+    check(
+        "render",
+        "a.rs",
+        "std::thread::spawn(f)",
+        "a.rs uses std::thread",
+    );
+    let fine = "//!\nuse std::{fs, io, thread}; // unsafely";
+    assert_eq!(source_faults("cli", lib, fine), [""; 0]);
+}

@@ -18,22 +18,25 @@ impl Found {
 /// A walk over the positions of a game from the last to the first.
 ///
 /// Backwards, play only ever *adds* the token's vertex, so one matching and one
-/// forest serve the whole game. Write H for what remains without the token's
-/// vertex v, G for H with v, D for the inessential vertices of H: the winning
-/// moves from v are its neighbours in D.
+/// forest serve the whole game. In a position, let v be the token's vertex, H
+/// what remains without v, and G what remains with it; G is the H of the
+/// position before. D is the set of inessential vertices, the forest's even
+/// ones. The winning moves from v are its neighbours in D(H).
 ///
-/// **P-position.** No neighbour of v is in D; a maximum matching of H is one of
-/// G, and v is exposed in it. It is kept *pending*, outside the forest.
+/// **A P-position.** No neighbour of v is in D(H), so no augmenting path starts
+/// at v: a maximum matching of H is one of G too, and leaves v exposed. Vertex
+/// v is kept *pending*, outside the forest.
 ///
-/// **N-position after a P-position.** The token u came to the pending v, which
-/// G = H' leaves exposed, so v wins for u. Matching u with v gives a maximum
-/// matching of H' + u. Another neighbour w of u wins iff w is inessential in
-/// H': iff it is in D already, or an alternating path from v makes it even,
-/// which a probe from v tells. The pair u, v hangs on the forest where u has a
-/// neighbour in D; v has none, so without one D stays as it is.
+/// **An N-position before a P-position.** The token, on u, was moved to the
+/// pending v. Now v is exposed, so v is in D(H) and matching u with v makes a
+/// maximum matching of G. Another neighbour of u is in D(H) iff the forest
+/// without v makes it even already, or an alternating path from v does: a probe
+/// grown from v tells. As v has no even neighbour of its own, the pair changes
+/// the forest only where u has one: there it is attached, and grows.
 ///
-/// **N-position after an N-position.** v has a neighbour in D and becomes a
-/// root: scanning it finds the augmenting path, the only one there can be.
+/// **An N-position before an N-position.** Vertex v is planted as a root, and
+/// scanning it finds the augmenting path through a neighbour in D(H), the only
+/// augmentation there can be: one vertex adds at most one edge.
 ///
 /// So a ply costs at most one augmentation, or one probe for the neighbours
 /// that are still in doubt.

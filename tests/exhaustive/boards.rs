@@ -1,0 +1,81 @@
+//! Every board of a size.
+
+use matchplay_board::{ExplicitGraph, Lock, Maze, Position, SlidingBoard};
+
+/// Every shape, rows and columns, of exactly this many cells.
+pub(crate) fn shapes(cells: usize) -> impl Iterator<Item = (usize, usize)> {
+    let rows = (1..=cells).filter(move |rows| cells.is_multiple_of(*rows));
+    rows.map(move |rows| (rows, cells / rows))
+}
+
+/// Every sliding board of this many cells: every shape, place of the blank and
+/// colouring.
+pub(crate) fn sliding_boards(cells: usize) -> impl Iterator<Item = Position> {
+    let blanks = shapes(cells).flat_map(move |shape| (0..cells).map(move |blank| (shape, blank)));
+    blanks.flat_map(move |(shape, blank)| {
+        (0..1_u32 << (cells - 1)).map(move |colours| {
+            // The blank takes no bit of the colouring.
+            let (low, high) = (colours & ((1 << blank) - 1), colours >> blank << blank);
+            let text = rows(shape, |cell| match low | high << 1 {
+                _ if cell == blank => '.',
+                colours if colours >> cell & 1 == 1 => 'O',
+                _ => 'X',
+            });
+            let board: SlidingBoard = text.parse().expect("a board of stones and one blank");
+            Position::sliding(board)
+        })
+    })
+}
+
+/// Every maze of this shape.
+pub(crate) fn mazes(shape: (usize, usize)) -> impl Iterator<Item = Maze> {
+    (0..1_u32 << (shape.0 * shape.1)).map(move |free| {
+        let text = rows(shape, |cell| if free >> cell & 1 == 1 { '.' } else { '#' });
+        text.parse().expect("a maze of walls and free cells")
+    })
+}
+
+/// Every labelled graph of this many nodes.
+pub(crate) fn graphs(nodes: u32) -> impl Iterator<Item = ExplicitGraph> {
+    let pairs = (0..nodes).flat_map(move |b| (0..b).map(move |a| (a, b)));
+    let pairs: Vec<_> = pairs.collect();
+    (0..1_u32 << pairs.len()).map(move |chosen| {
+        let edges = pairs.iter().enumerate();
+        let edges = edges.filter(|(pair, _)| chosen >> pair & 1 == 1);
+        ExplicitGraph::new(nodes, edges.map(|(_, &edge)| edge)).expect("no loops")
+    })
+}
+
+/// A lock of two digits with this many of its 100 states forbidden.
+pub(crate) fn lock(forbidden: usize, random: &mut Random) -> Lock {
+    let mut states: Vec<u32> = (0..100).collect();
+    for last in (1..states.len()).rev() {
+        states.swap(last, random.below(last + 1));
+    }
+    Lock::new(2, states.into_iter().take(forbidden)).expect("two digits")
+}
+
+fn rows((rows, columns): (usize, usize), cell: impl Fn(usize) -> char) -> String {
+    let mut text = String::with_capacity(rows * (columns + 1));
+    for index in 0..rows * columns {
+        if index > 0 && index % columns == 0 {
+            text.push('\n');
+        }
+        text.push(cell(index));
+    }
+    text
+}
+
+/// A small generator of random numbers: splitmix64 (Steele, Lea & Flood 2014).
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number below `bound`, which is far below 2^64.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ bits >> 31) % bound as u64) as usize
+    }
+}

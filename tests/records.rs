@@ -1,0 +1,217 @@
+//! The records of `game-records/`: the good ones read, reviewed and proved, the
+//! bad ones rejected with a message at the right place. One test a record.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::{Settings, assert_snapshot};
+use matchplay_board::Game;
+use matchplay_certificate::judge;
+use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
+use matchplay_solver::prove;
+use rstest::rstest;
+use serde::de::IgnoredAny;
+use serde_json::{Deserializer, Value};
+
+use support::{matchplay, root, run};
+
+const WINNING_LINE: &str = "[a winning line]";
+
+fn file_name(path: &Path) -> &str {
+    path.file_name().and_then(|name| name.to_str()).unwrap()
+}
+
+/// The path as one gives it on the command line.
+fn relative(path: &Path) -> String {
+    let folder = path.parent().unwrap().canonicalize().unwrap();
+    let folder = folder.strip_prefix(root()).unwrap().to_owned();
+    folder.join(file_name(path)).to_str().unwrap().to_owned()
+}
+
+fn record(text: &str) -> Record {
+    let reading = read(text, &Limits::default()).unwrap();
+    assert_eq!(reading.warnings, []);
+    reading.record
+}
+
+/// Compares with the snapshot of a record in a folder of `tests/snapshots/`.
+fn snapshot(folder: &str, path: &Path, text: &str) {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_input_file(path);
+    // A refutation is one winning line of many; that it is one, is checked
+    // where the review is JSON.
+    settings.add_filter(
+        r"loses to .*, and (.*) is stuck\.",
+        format!("loses to {WINNING_LINE}, and $1 is stuck."),
+    );
+    let name = file_name(path);
+    let name = name.strip_suffix(".ron").unwrap_or(name);
+    settings.bind(|| assert_snapshot!(name, text));
+}
+
+#[rstest]
+fn the_text_is_canonical(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let text = fs::read_to_string(path).unwrap();
+    let record = record(&text);
+    assert_eq!(write_ron(&record), text);
+}
+
+#[rstest]
+fn json_holds_the_same_record(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let text = fs::read_to_string(path).unwrap();
+    let first = record(&text);
+    let second = record(&write_json(&first));
+    assert_eq!(second, first);
+    assert_eq!(write_ron(&second), text);
+}
+
+#[rstest]
+fn the_result_is_told(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(path).unwrap());
+    assert_eq!(record.result, Some(GameResult::of(record.game())));
+    assert!(record.meta.event.is_some());
+}
+
+#[rstest]
+fn the_review_is_as_before(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let (code, review, complaints) = run(&mut matchplay(&["analyze", &relative(&path)]));
+    assert_eq!((code, &*complaints), (0, ""));
+    snapshot("reviews", &path, &review);
+}
+
+#[rstest]
+fn the_json_review_is_as_before(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let args = ["analyze", "--format", "json", &relative(&path)];
+    let (code, review, complaints) = run(&mut matchplay(&args));
+    assert_eq!((code, &*complaints), (0, ""));
+    let record = record(&fs::read_to_string(&path).unwrap());
+    check_refutations(&record, &serde_json::from_str(&review).unwrap());
+    snapshot("json", &path, &without_refutations(&review));
+}
+
+/// Checks that after each mistake of a review, and after nothing else, a line
+/// of legal moves leads on to the end, where the player who erred is stuck.
+fn check_refutations(record: &Record, review: &Value) {
+    let record: Value = serde_json::from_str(&write_json(record)).unwrap();
+    let played = moves_of(&review["plies"]);
+    check_plies(&record, &played, &review["plies"]);
+    for variation in review["variations"].as_array().into_iter().flatten() {
+        let at = variation["at"].as_u64().unwrap() as usize;
+        let line = moves_of(&variation["plies"]);
+        let played = [&played[..at - 1], &line].concat();
+        check_plies(&record, &played, &variation["plies"]);
+    }
+}
+
+fn moves_of(plies: &Value) -> Vec<Value> {
+    let plies = plies.as_array().unwrap().iter();
+    plies.map(|ply| ply["move"].clone()).collect()
+}
+
+fn check_plies(record: &Value, played: &[Value], plies: &Value) {
+    for ply in plies.as_array().unwrap() {
+        let refutation = ply["refutation"].as_array();
+        assert_eq!(refutation.is_some(), ply["mark"] == "mistake", "{ply}");
+        let Some(refutation) = refutation else {
+            continue;
+        };
+        let number = ply["ply"].as_u64().unwrap() as usize;
+        let refuted = game(record, [&played[..number], refutation].concat());
+        let opponent = match ply["player"].as_str() {
+            Some("first") => GameResult::SecondWins,
+            _ => GameResult::FirstWins,
+        };
+        assert_eq!(GameResult::of(&refuted), opponent, "{ply}");
+    }
+}
+
+/// The game of a record, played anew with other moves.
+fn game(record: &Value, moves: Vec<Value>) -> Game {
+    let mut game = record["game"].clone();
+    for ruleset in game.as_object_mut().unwrap().values_mut() {
+        ruleset["moves"] = Value::Array(moves.clone());
+    }
+    let text = serde_json::json!({"format": 1, "game": game}).to_string();
+    read(&text, &Limits::default()).unwrap().record.game().clone()
+}
+
+/// A review in JSON with a word in place of each refutation.
+fn without_refutations(review: &str) -> String {
+    const FIELD: &str = "\"refutation\": ";
+    let mut text = String::new();
+    let mut rest = review;
+    while let Some((before, line)) = rest.split_once(FIELD) {
+        text += &format!("{before}{FIELD}\"{WINNING_LINE}\"");
+        let mut values = Deserializer::from_str(line).into_iter::<IgnoredAny>();
+        values.next().unwrap().unwrap();
+        rest = &line[values.byte_offset()..];
+    }
+    text + rest
+}
+
+#[rstest]
+fn start_and_end_are_proved(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let game = record.game();
+    for position in [game.start(), game.position()] {
+        let proof = prove(position);
+        assert_eq!(judge(position, &proof), Ok(()));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = folder.path().join("certificate.ron");
+    let certificate = certificate.to_str().unwrap();
+    let path = relative(&path);
+    for ply in ["0", &game.plies().len().to_string()] {
+        let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
+        let (code, _, complaints) = run(&mut matchplay(&solve));
+        assert_eq!((code, &*complaints), (0, ""), "ply {ply}");
+        let (code, _, complaints) = run(&mut matchplay(&["verify", certificate, &path]));
+        assert_eq!((code, &*complaints), (0, ""), "ply {ply}");
+    }
+}
+
+#[rstest]
+fn a_bad_file_is_rejected(
+    #[files("game-records/rejected/*")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let file = relative(&path);
+    let mut args = vec!["check", &file];
+    if path.extension().is_some_and(|ending| ending == "in") {
+        let (contest, _) = file_name(&path).split_once('-').unwrap();
+        args.extend(["--from", contest]);
+    }
+    let (code, valid, complaints) = run(&mut matchplay(&args));
+    assert_eq!((code, &*valid), (3, ""), "{complaints}");
+    snapshot("rejected", &path, &complaints);
+}

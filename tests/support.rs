@@ -1,0 +1,34 @@
+//! What the tests of the command line share.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The folder of the workspace, where the examples of the documentation run.
+pub fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.canonicalize().expect("the workspace has a folder")
+}
+
+/// The command, about to run in the folder of the workspace.
+pub fn matchplay(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
+    command.args(args).current_dir(root());
+    // Whoever runs the tests may have set either.
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs the command, and returns its exit code and what it wrote to standard
+/// output and standard error.
+pub fn run(command: &mut Command) -> (i32, String, String) {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("the command runs");
+    let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
+    let code = status.code().expect("no signal ended the command");
+    (code, text(stdout), text(stderr))
+}
