@@ -32,10 +32,15 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
             (Outcome::N, Outcome::P) => Mark::Kept,
         };
         assert_eq!(said.mark, mark, "{}", told());
-        if mark == Mark::Mistake {
-            check_refutation(&position, &said.refutation, brute);
-        } else {
-            assert_eq!(said.refutation, [], "{}", told());
+        assert_eq!(
+            said.refutation.is_some(),
+            mark == Mark::Mistake,
+            "{}",
+            told()
+        );
+        if let Some(refutation) = &said.refutation {
+            assert!(refutation.complete, "{}", told());
+            check_refutation(&position, &refutation.line, brute);
         }
     }
     let winning = brute.winning(&position);

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Mark, PlyReview};
+use matchplay_solver::{Mark, PlyReview, Refutation};
 
 use crate::ReviewText;
 use crate::ply_table::MISTAKE;
@@ -25,23 +25,34 @@ impl ReviewText<'_> {
                 position.play(to).map_err(|_| fmt::Error)?;
             }
             played = ply;
-            let player = self.name(it.player);
-            let mistake = self.caption.place(self.board(), it.to);
-            let (line, rest) = it.refutation.split_at(it.refutation.len().min(LINE_PLIES));
-            let line = self.caption.places(self.board(), line, LINE_PLIES);
-            let more = match rest.len() {
-                0 => String::new(),
-                more => format!(" … ({more} more)"),
-            };
+            let line = it.refutation.as_ref().map(|it| self.line(it));
+            let line = line.unwrap_or_default();
+            let (player, mistake) = (
+                self.name(it.player),
+                self.caption.place(self.board(), it.to),
+            );
             let number = (self.game.start().plies() + ply + 1).to_string();
             writeln!(
                 f,
-                "  {MISTAKE}{number}. {mistake}?{MISTAKE:#} loses to {line}{more}, and {player} is stuck.",
+                "  {MISTAKE}{number}. {mistake}?{MISTAKE:#} loses to {line}, and {player} is stuck.",
             )?;
             let indent = " ".repeat(number.len() + 4);
             writeln!(f, "{indent}Instead {}.", self.instead(&position, it))?;
         }
         Ok(())
+    }
+
+    /// The plies of a refutation, the first few if there are many.
+    fn line(&self, refutation: &Refutation) -> String {
+        let line = &refutation.line;
+        let shown = &line[..line.len().min(LINE_PLIES)];
+        let names = self.caption.places(self.board(), shown, LINE_PLIES);
+        match (line.len() - shown.len(), refutation.complete) {
+            (0, true) => names,
+            (0, false) => format!("{names} …"),
+            (more, true) => format!("{names} … ({more} more)"),
+            (more, false) => format!("{names} … (over {more} more)"),
+        }
     }
 
     /// The winning alternatives to a mistake, and which of them end the game.

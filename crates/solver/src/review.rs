@@ -1,6 +1,7 @@
 use matchplay_board::{Game, Player, Vertex};
 
 use crate::arena::Arena;
+use crate::refutation::{PLIES_OF_ALL_LINES, Refutation};
 use crate::walk::Walk;
 use crate::{Mark, Outcome, Tally};
 
@@ -32,10 +33,8 @@ pub struct PlyReview {
     pub winning: Vec<Vertex>,
     /// What can be proved of it.
     pub mark: Mark,
-    /// After a mistake, a line from the opponent's reply on by which the
-    /// opponent wins, played out until the player is stuck; else empty. Not the
-    /// only such line, nor the shortest.
-    pub refutation: Vec<Vertex>,
+    /// How the opponent wins after it, if it was a mistake.
+    pub refutation: Option<Refutation>,
 }
 
 /// How a game stands after its last ply.
@@ -80,7 +79,8 @@ impl Review {
 /// The end of the game is solved once; from there one matching is maintained
 /// backwards, a ply costing at most one augmenting search (see
 /// [`Solution`](crate::Solution) for the theorem). Time: near-linear for the
-/// solution, then at worst O(V + E) a ply and the length of each refutation.
+/// solution, then at worst O(V + E) a ply and the length of each refutation;
+/// once these have four million plies together, the rest are cut to the reply.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -92,7 +92,8 @@ impl Review {
 /// // Placing the token on an end or in the middle would have won.
 /// assert_eq!(review.plies[0].winning, [0, 2, 4].map(Vertex::new));
 /// assert_eq!(review.plies[0].mark, Mark::Mistake);
-/// assert_eq!(review.plies[0].refutation, [Vertex::new(0)]);
+/// let refutation = review.plies[0].refutation.as_ref().unwrap();
+/// assert_eq!(refutation.line, [Vertex::new(0)]);
 /// assert_eq!(review.plies[1].mark, Mark::Kept);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -116,11 +117,15 @@ pub fn review(game: &Game) -> Review {
         winning: arena.vertices(&after.winning),
     };
     let mut plies = Vec::with_capacity(game.plies().len());
+    let mut lines_left = PLIES_OF_ALL_LINES;
     for (ply, &to) in game.plies().iter().enumerate().rev() {
-        let refutation = match after.outcome() {
-            Outcome::N if walk.would_be_won(tokens[ply]) => walk.winning_line(arena.node(to)),
-            _ => Vec::new(),
-        };
+        let mistake = after.outcome() == Outcome::N && walk.would_be_won(tokens[ply]);
+        let refutation = mistake.then(|| {
+            let (line, complete) = walk.winning_line(arena.node(to), lines_left.max(1));
+            lines_left = lines_left.saturating_sub(line.len());
+            let line = arena.vertices(&line);
+            Refutation { line, complete }
+        });
         let before = walk.step_back(tokens[ply]);
         plies.push(PlyReview {
             player: game.player(ply),
@@ -130,7 +135,7 @@ pub fn review(game: &Game) -> Review {
             legal: before.legal,
             winning: arena.vertices(&before.winning),
             mark: Mark::of(&before, after.outcome()),
-            refutation: arena.vertices(&refutation),
+            refutation,
         });
         after = before;
     }

@@ -37,7 +37,8 @@ impl<G> Solution<G>
 where
     G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors,
 {
-    /// Solves the graph: near-linear on boards, O(V E) at worst.
+    /// Solves the graph: near-linear on boards; at worst O(V E) on bipartite
+    /// graphs and O(V³) on others.
     ///
     /// Edges count in both directions; the graph must offer each from both of
     /// its ends, as petgraph's undirected graphs do.

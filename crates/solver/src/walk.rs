@@ -133,8 +133,9 @@ impl Walk {
     /// A line by which the player to move wins from the N-position that was
     /// stepped back to last, its token on `node`: that player always moves along
     /// the matching, the opponent to the first vertex left, until the opponent
-    /// is stuck. O(edges along the line).
-    pub(crate) fn winning_line(&mut self, node: u32) -> Vec<u32> {
+    /// is stuck or the line has `most` plies; and whether the opponent is stuck.
+    /// O(edges along the line).
+    pub(crate) fn winning_line(&mut self, node: u32, most: usize) -> (Vec<u32>, bool) {
         let mut line = Vec::new();
         self.used.start(self.forest.label.len());
         self.used.mark(node);
@@ -144,13 +145,16 @@ impl Walk {
             line.push(reply);
             let mut around = self.forest.neighbours(reply);
             let Some(next) = around.find(|&other| !self.used.is_marked(other)) else {
-                break;
+                return (line, true);
             };
+            if line.len() >= most {
+                break;
+            }
             self.used.mark(next);
             line.push(next);
             token = next;
         }
-        line
+        (line, false)
     }
 }
 

@@ -41,6 +41,9 @@ struct PlyJson<'a> {
     winning: Vec<PlaceJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refutation: Vec<PlaceJson>,
+    /// Whether the line stops before the player who erred is stuck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    refutation_cut: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
 }
@@ -139,6 +142,7 @@ fn plies<'a>(
 
 impl<'a> PlyJson<'a> {
     fn new(board: &Board, ply: usize, it: &PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
+        let refutation = it.refutation.as_ref();
         PlyJson {
             ply: ply + 1,
             player: player(it.player),
@@ -154,7 +158,8 @@ impl<'a> PlyJson<'a> {
             after: outcome(it.after),
             legal: it.legal,
             winning: places(board, &it.winning),
-            refutation: places(board, &it.refutation),
+            refutation: places(board, refutation.map_or(&[], |it| &it.line)),
+            refutation_cut: refutation.is_some_and(|it| !it.complete),
             note,
         }
     }

@@ -50,7 +50,10 @@ fn a_walk_along_a_corridor() {
     assert_eq!(review.plies[0].mark, Mark::Lost);
     assert_eq!(review.plies[1].mark, Mark::Mistake);
     assert_eq!(review.plies[1].winning, [Vertex::new(0)]);
-    assert_eq!(review.plies[1].refutation.len(), CELLS as usize - 3);
+    assert_eq!(
+        review.plies[1].refutation.as_ref().unwrap().line.len(),
+        CELLS as usize - 3
+    );
     assert!(review.plies[2..].iter().all(|ply| ply.mark == Mark::Forced));
     assert!(review.end.is_over());
 }

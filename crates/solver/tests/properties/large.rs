@@ -35,13 +35,12 @@ fn check_review(game: &Game) {
         assert_eq!(said.legal, before.legal, "{}", told(ply));
         let mistake = outcomes == (Outcome::N, Outcome::N);
         assert_eq!(said.mark == Mark::Mistake, mistake, "{}", told(ply));
-        let line = said.refutation.iter().copied();
-        if mistake {
-            let line = Game::replay(position.clone(), line);
+        assert_eq!(said.refutation.is_some(), mistake, "{}", told(ply));
+        if let Some(refutation) = &said.refutation {
+            assert!(refutation.complete, "{}", told(ply));
+            let line = Game::replay(position.clone(), refutation.line.iter().copied());
             let line = line.unwrap_or_else(|wrong| panic!("{wrong} of the line, {}", told(ply)));
             assert_eq!(line.winner(), Some(said.player.other()), "{}", told(ply));
-        } else {
-            assert_eq!(line.len(), 0, "{}", told(ply));
         }
         before = after;
     }
