@@ -1,6 +1,8 @@
 //! The records of `game-records/`: the good ones read, reviewed and proved, the
 //! bad ones rejected with a message at the right place. One test a record.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod support;
 
 use std::fs;
@@ -157,7 +159,11 @@ fn game(record: &Value, moves: Vec<Value>) -> Game {
         ruleset["moves"] = Value::Array(moves.clone());
     }
     let text = serde_json::json!({"format": 1, "game": game}).to_string();
-    read(&text, &Limits::default()).unwrap().record.game().clone()
+    read(&text, &Limits::default())
+        .unwrap()
+        .record
+        .game()
+        .clone()
 }
 
 /// A review in JSON with a word in place of each refutation.

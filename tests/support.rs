@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// The folder of the workspace, where the examples of the documentation run.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     root.canonicalize().expect("the workspace has a folder")
 }
 
 /// The command, about to run in the folder of the workspace.
-pub fn matchplay(args: &[&str]) -> Command {
+pub(crate) fn matchplay(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
     command.args(args).current_dir(root());
     // Whoever runs the tests may have set either.
@@ -22,7 +22,7 @@ pub fn matchplay(args: &[&str]) -> Command {
 
 /// Runs the command, and returns its exit code and what it wrote to standard
 /// output and standard error.
-pub fn run(command: &mut Command) -> (i32, String, String) {
+pub(crate) fn run(command: &mut Command) -> (i32, String, String) {
     let Output {
         status,
         stdout,

@@ -1,0 +1,171 @@
+//! What goes through the streams of the command: readers that stop early,
+//! colours, names that would act on a terminal, and very long games.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use std::fs;
+use std::process::Stdio;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use support::{matchplay, run};
+
+const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
+const REJECTED: &str = "game-records/rejected/illegal-move-apart.ron";
+
+/// A reader such as `head` has all it wanted; that is no failure.
+#[rstest]
+#[case(&["analyze", "game-records"])]
+#[case(&["analyze", "game-records", "--format", "json"])]
+#[case(&["analyze", "game-records", "--format", "jsonl"])]
+#[case(&["analyze", MISTAKES, "--format", "contest"])]
+#[case(&["solve", MISTAKES])]
+#[case(&["show", "game-records/maze-40x40.ron"])]
+#[case(&["check", "game-records"])]
+#[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
+fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
+    let mut command = matchplay(args);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// Neither stream is a terminal here.
+#[rstest]
+#[case::a_pipe_has_none(&[], &[], false)]
+#[case::asked_for(&["--color", "always"], &[], true)]
+#[case::asked_for_after_all(&["--color", "always"], &[("NO_COLOR", "1")], true)]
+#[case::refused(&["--color", "never"], &[("CLICOLOR_FORCE", "1")], false)]
+#[case::forced(&[], &[("CLICOLOR_FORCE", "1")], true)]
+#[case::refused_by_the_environment(&[], &[("NO_COLOR", "1")], false)]
+fn colours(#[case] options: &[&str], #[case] variables: &[(&str, &str)], #[case] coloured: bool) {
+    let mut command = matchplay(&["analyze", MISTAKES, REJECTED]);
+    command.args(options).envs(variables.iter().copied());
+    let (code, out, err) = run(&mut command);
+    assert_eq!(code, 3);
+    assert_eq!(out.contains('\u{1b}'), coloured, "{out}");
+    assert_eq!(err.contains('\u{1b}'), coloured, "{err}");
+}
+
+/// What turns text red, rings, clears the screen, and reverses what follows.
+const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever";
+
+fn acts_on_a_terminal(c: char) -> bool {
+    (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c)
+}
+
+/// Every place where foreign text may stand in a record, and the file's name.
+fn check_names(subcommand: &str) {
+    let text = serde_json::json!({
+        "format": 1,
+        "meta": {"event": HOSTILE, "first": HOSTILE, "second": HOSTILE, "date": HOSTILE},
+        "game": {"Graph": {"nodes": 2, "edges": [[1, 2]], "labels": {"1": HOSTILE}, "moves": [1]}},
+        "notes": {"1": HOSTILE},
+        "variations": [{"at": 1, "line": [2], "note": HOSTILE}],
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(format!("{HOSTILE}.json"));
+    fs::write(&path, text.to_string()).unwrap();
+    let (code, out, err) = run(matchplay(&[subcommand]).arg(&path));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(out.find(acts_on_a_terminal), None, "{out:?}");
+    assert!(out.contains(r"\u{1b}[31m"), "{out}");
+}
+
+#[rstest]
+#[case("analyze")]
+#[case("show")]
+#[case("solve")]
+fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
+    check_names(subcommand);
+}
+
+#[test]
+#[ignore = "the name of a valid file is printed as it is"]
+fn hostile_names_of_valid_files_are_shown_escaped() {
+    check_names("check");
+}
+
+/// A diagnostic shows a line of the file, and names the file.
+fn check_line(hostile: &str) {
+    let text = format!("(format: 1, meta: (event: \"{hostile}\", evnet: 1))");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(format!("{hostile}.ron"));
+    fs::write(&path, text).unwrap();
+    let (code, out, err) = run(matchplay(&["check"]).arg(&path));
+    assert_eq!((code, &*out), (3, ""));
+    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
+}
+
+#[rstest]
+#[case("\u{1b}[31m")]
+#[case("\u{7}")]
+#[case("\u{202e}desrever")]
+fn hostile_lines_are_shown_harmless(#[case] hostile: &str) {
+    check_line(hostile);
+}
+
+#[test]
+#[ignore = "controls of eight bits in a line are printed as they are"]
+fn hostile_lines_of_eight_bits_are_shown_harmless() {
+    check_line("\u{9b}2J");
+}
+
+/// A game in which the blank visits every cell of the board, row by row, there
+/// and back.
+fn whole_board(rows: usize, columns: usize) -> String {
+    let cells = (0..rows).flat_map(|row| {
+        (0..columns).map(move |step| match row % 2 {
+            0 => (row, step),
+            _ => (row, columns - 1 - step),
+        })
+    });
+    let mut board = vec![vec![b'.'; columns]; rows];
+    let mut moves = String::new();
+    for (ply, (row, column)) in cells.enumerate().skip(1) {
+        board[row][column] = if ply % 2 == 1 { b'O' } else { b'X' };
+        moves += &format!("{} {}\n", row + 1, column + 1);
+    }
+    let mut text = format!("{rows} {columns}\n");
+    for row in board {
+        text += &format!("{}\n", String::from_utf8(row).unwrap());
+    }
+    let plies = rows * columns - 1;
+    if plies % 2 == 1 {
+        // The second player is stuck in the end.
+        moves += "0 0\n";
+    }
+    format!("{text}{}\n{moves}", plies.div_ceil(2))
+}
+
+#[rstest]
+#[case(40, 40, "first")]
+#[case(40, 51, "first")]
+#[case(51, 41, "second")]
+fn a_game_over_the_whole_board(#[case] rows: usize, #[case] columns: usize, #[case] winner: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.in");
+    fs::write(&path, whole_board(rows, columns)).unwrap();
+    let args = [
+        "analyze", "--quiet", "--from", "noi2011", "--format", "json",
+    ];
+    let (code, review, err) = run(matchplay(&args).arg(&path));
+    assert_eq!((code, &*err), (0, ""));
+    let review: Value = serde_json::from_str(&review).unwrap();
+    assert_eq!(
+        review["plies"].as_array().unwrap().len(),
+        rows * columns - 1
+    );
+    assert_eq!(review["end"]["over"], true);
+    assert_eq!(review["end"]["favours"], winner);
+    // A board that pairs all its cells is won by the first player from the
+    // start on, one that leaves the blank's alone by the second.
+    let before = if winner == "first" { "N" } else { "P" };
+    assert_eq!(review["plies"][0]["before"], before);
+}
