@@ -87,7 +87,6 @@ fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
 }
 
 #[test]
-#[ignore = "the name of a valid file is printed as it is"]
 fn hostile_names_of_valid_files_are_shown_escaped() {
     check_names("check");
 }
@@ -112,7 +111,6 @@ fn hostile_lines_are_shown_harmless(#[case] hostile: &str) {
 }
 
 #[test]
-#[ignore = "controls of eight bits in a line are printed as they are"]
 fn hostile_lines_of_eight_bits_are_shown_harmless() {
     check_line("\u{9b}2J");
 }

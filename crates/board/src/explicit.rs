@@ -52,6 +52,9 @@ impl ExplicitGraph {
     /// The graph with nodes 0 to `nodes` - 1 and these edges, each in either
     /// direction; an edge that comes twice counts once. O(V + E log E).
     ///
+    /// Memory is taken for `nodes` however few edges there are; where the
+    /// number comes from outside, bound it first.
+    ///
     /// # Errors
     ///
     /// If an edge is a loop or names a node that is not there.

@@ -123,7 +123,7 @@ mod tests {
         let error = replay("XO\nO.", &[1, 2]).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "ply 2: Second cannot move to (2,1): it is not next to the last one"
+            "ply 2: Second cannot move to (2,1): it is not next to (1,2)"
         );
     }
 }

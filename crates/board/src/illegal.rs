@@ -13,8 +13,11 @@ pub enum Reason {
     #[error("it is the blank")]
     Blank,
     /// The place is not next to the token (or the blank).
-    #[error("it is not next to the last one")]
-    Apart,
+    #[error("it is not next to {from}")]
+    Apart {
+        /// Where the token, or the blank, is.
+        from: Place,
+    },
     /// The stone there is the opponent's.
     #[error("its stone is the opponent's")]
     OpponentsStone,

@@ -54,7 +54,7 @@ impl Lock {
     pub const MAX_DIGITS: u32 = 9;
 
     /// A lock of `digits` digits with these states forbidden, each read as a
-    /// number; one that comes twice counts once.
+    /// number; one that comes twice counts once. Takes a bit a state.
     ///
     /// # Errors
     ///

@@ -174,7 +174,8 @@ impl Position {
             if to == token || self.is_left(to) {
                 Some(Reason::Visited)
             } else if !self.exits(token).any(|exit| exit == to) {
-                Some(Reason::Apart)
+                let from = self.board.place(token);
+                Some(Reason::Apart { from })
             } else {
                 None
             }
@@ -185,7 +186,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ExplicitGraph, Maze};
+    use crate::{ExplicitGraph, Maze, Place};
 
     fn sliding(text: &str) -> Position {
         Position::sliding(text.parse().unwrap())
@@ -273,7 +274,8 @@ mod tests {
         let mut reason = |to| position.play(Vertex::new(to)).unwrap_err().reason;
         assert_eq!(reason(0), Reason::Visited);
         assert_eq!(reason(1), Reason::Visited);
-        assert_eq!(reason(3), Reason::Apart);
+        let from = Place::Node(1);
+        assert_eq!(reason(3), Reason::Apart { from });
         assert_eq!(reason(9), Reason::OffBoard);
         assert_eq!(position, before);
     }

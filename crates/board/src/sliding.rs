@@ -4,7 +4,7 @@ use std::str::FromStr;
 use fixedbitset::FixedBitSet;
 
 use crate::rows::{Alphabet, Rows, RowsError};
-use crate::{Coord, Player, Reason, Size};
+use crate::{Coord, Place, Player, Reason, Size};
 
 /// A stone of a [`SlidingBoard`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,7 +118,8 @@ impl SlidingBoard {
         let target = self.size.vertex(self.blank).ok_or(Reason::OffBoard)?;
         let stone = self.stone(from).ok_or(Reason::Blank)?;
         if !from.is_beside(self.blank) {
-            return Err(Reason::Apart);
+            let from = Place::Cell(self.blank);
+            return Err(Reason::Apart { from });
         }
         if stone != Stone::of(player) {
             return Err(Reason::OpponentsStone);
@@ -201,7 +202,8 @@ mod tests {
         let mut slide = |player, row, column| board.slide(player, Coord::new(row, column));
         assert_eq!(slide(Player::First, 5, 0), Err(Reason::OffBoard));
         assert_eq!(slide(Player::First, 1, 1), Err(Reason::Blank));
-        assert_eq!(slide(Player::Second, 0, 0), Err(Reason::Apart));
+        let from = Place::Cell(Coord::new(1, 1));
+        assert_eq!(slide(Player::Second, 0, 0), Err(Reason::Apart { from }));
         assert_eq!(slide(Player::Second, 0, 1), Err(Reason::OpponentsStone));
         assert_eq!(board, before);
     }

@@ -20,16 +20,15 @@ pub(crate) fn analyze(
     let single = args.paths.len() == 1 && !args.paths[0].is_dir();
     let mut documents = Vec::new();
     let mut done = 0;
+    let mut read = false;
     inputs.each(console, &args.paths, |console, source| {
-        let readings = match source.records(inputs.from, inputs.limits) {
-            Ok(readings) => readings,
-            Err(diagnostic) => {
-                console.diagnose(source, &diagnostic);
-                return Ok(());
-            }
+        let Some(readings) = inputs.records(console, source) else {
+            return Ok(());
         };
-        for reading in &readings {
-            let reviewed = Reviewed::new(args, source, reading, console);
+        read = true;
+        for (index, reading) in readings.iter().enumerate() {
+            let title = source.title(index, readings.len());
+            let reviewed = Reviewed::new(args, source, title, reading, console);
             match args.format {
                 Format::Human => {
                     let gap = if done > 0 { "\n" } else { "" };
@@ -53,7 +52,8 @@ pub(crate) fn analyze(
     })?;
     match (args.format, single, &documents[..]) {
         (Format::Json, true, [document]) => console.print(document),
-        (Format::Json, true, []) => Ok(()),
+        // Of a single file that is no record there is nothing to print.
+        (Format::Json, true, []) if !read => Ok(()),
         (Format::Json, ..) => print_array(console, &documents),
         _ => Ok(()),
     }
@@ -70,7 +70,7 @@ pub(crate) fn print_array(console: &mut Console, documents: &[String]) -> io::Re
 
 /// A record with its reviews.
 struct Reviewed<'a> {
-    file: &'a str,
+    title: String,
     record: &'a Record,
     review: Review,
     variations: Vec<Review>,
@@ -81,7 +81,8 @@ impl<'a> Reviewed<'a> {
     /// Reviews a record, reports its warnings, and checks the conditions.
     fn new(
         args: &Analyze,
-        source: &'a Source,
+        source: &Source,
+        title: String,
         reading: &'a Reading,
         console: &mut Console,
     ) -> Reviewed<'a> {
@@ -102,7 +103,7 @@ impl<'a> Reviewed<'a> {
         }
         let variations = record.variations().iter();
         Reviewed {
-            file: &source.name,
+            title,
             record,
             review: main,
             variations: variations.map(|line| review(line.game())).collect(),
@@ -117,11 +118,11 @@ impl<'a> Reviewed<'a> {
             variations,
             ..
         } = self;
-        ReviewJson::new(Some(self.file), record, review, variations, self.only)
+        ReviewJson::new(Some(&self.title), record, review, variations, self.only)
     }
 
     fn text(&self) -> String {
-        let caption = caption(self.record, self.file);
+        let caption = caption(self.record, &self.title);
         let main = ReviewText::new(self.record.game(), &self.review, &caption);
         let mut text = main.only(self.only).to_string();
         let variations = self.record.variations().iter().zip(&self.variations);

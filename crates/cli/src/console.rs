@@ -58,7 +58,7 @@ impl Console {
         let window = source.window(&diagnostic.span);
         let mut primary = AnnotationKind::Primary.span(window.span);
         if let Some(label) = &diagnostic.label {
-            primary = primary.label(label.as_str());
+            primary = primary.label(Escaped(label).to_string());
         }
         let name = Escaped(&source.name).to_string();
         let snippet = Snippet::source(window.text)
@@ -66,10 +66,10 @@ impl Console {
             .line_start(window.first_line)
             .annotation(primary);
         let mut group = level
-            .primary_title(diagnostic.message.as_str())
+            .primary_title(Escaped(&diagnostic.message).to_string())
             .element(snippet);
         if let Some(help) = &diagnostic.help {
-            group = group.element(Level::HELP.message(help.as_str()));
+            group = group.element(Level::HELP.message(Escaped(help).to_string()));
         }
         self.report(&[group]);
     }

@@ -19,12 +19,8 @@ pub(crate) fn convert(
     let Some(source) = inputs.one(console, &args.input) else {
         return Ok(());
     };
-    let readings = match source.records(inputs.from, inputs.limits) {
-        Ok(readings) => readings,
-        Err(diagnostic) => {
-            console.diagnose(&source, &diagnostic);
-            return Ok(());
-        }
+    let Some(readings) = inputs.records(console, &source) else {
+        return Ok(());
     };
     let [reading] = &readings[..] else {
         let message = format!(
@@ -53,7 +49,7 @@ impl Target {
     /// What the name of a file asks for.
     fn of(path: &Path, record: &Record) -> Target {
         match path.extension().and_then(|ending| ending.to_str()) {
-            Some("json") => Target::Json,
+            Some("json" | "jsonl") => Target::Json,
             Some("in" | "txt") => match record.game().board() {
                 Board::Sliding(_) => Target::Noi2011,
                 Board::Maze(_) => Target::Jsoi2009,

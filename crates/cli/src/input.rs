@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Contest, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, read};
 
 use crate::console::Console;
 use crate::exit::Exit;
@@ -13,32 +13,58 @@ pub(crate) struct Source {
     /// The file's path as it was given, or `<stdin>`.
     pub(crate) name: String,
     pub(crate) text: String,
-    /// The 1-based line of the file on which the text starts.
-    first_line: usize,
+    /// For one line of JSON Lines, its number, 1-based.
+    first_line: Option<usize>,
 }
 
-/// The lines of a source around a place, as a diagnostic shows them.
-pub(crate) struct Window<'a> {
-    pub(crate) text: &'a str,
+/// The lines of a source around a place, as a diagnostic shows them, without
+/// the controls of eight bits that some terminals obey.
+pub(crate) struct Window {
+    pub(crate) text: String,
     pub(crate) first_line: usize,
     /// The place within the text.
     pub(crate) span: Range<usize>,
 }
 
-/// The records of a source, or what is wrong with it.
-pub(crate) type Readings = Result<Vec<Reading>, Diagnostic>;
-
 impl Source {
     /// Reads the records of the source: one, or one for each case of a contest.
-    pub(crate) fn records(&self, from: Option<Contest>, limits: &Limits) -> Readings {
-        match from {
+    fn records(&self, from: Option<Contest>, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+        let readings = match from {
             Some(contest) => contest.read(&self.text, limits),
             None => read(&self.text, limits).map(|reading| vec![reading]),
+        };
+        readings.map_err(|wrong| self.helped(wrong, from))
+    }
+
+    /// A diagnostic with help that names an option, where one would help.
+    fn helped(&self, wrong: Diagnostic, from: Option<Contest>) -> Diagnostic {
+        let first = self.text.trim_start().chars().next();
+        let help = match wrong.code {
+            Code::Limit => "limits are raised with --limit NAME=N, see --help",
+            Code::Syntax if from.is_none() && first.is_some_and(|c| c.is_ascii_digit()) => {
+                "contest text is read with --from CONTEST"
+            }
+            Code::Syntax if from.is_some() && first.is_some_and(|c| "({".contains(c)) => {
+                "records are read without --from"
+            }
+            _ => return wrong,
+        };
+        let help = Some(help.to_owned());
+        Diagnostic { help, ..wrong }
+    }
+
+    /// What one of several records of the source is called: by its number, or
+    /// by its line.
+    pub(crate) fn title(&self, index: usize, records: usize) -> String {
+        match (records, self.first_line) {
+            (1, None) => self.name.clone(),
+            (1, Some(line)) => format!("{}:{line}", self.name),
+            _ => format!("{}#{}", self.name, index + 1),
         }
     }
 
     /// The lines that a span touches.
-    pub(crate) fn window(&self, span: &Range<usize>) -> Window<'_> {
+    pub(crate) fn window(&self, span: &Range<usize>) -> Window {
         let text = &self.text;
         let start = text[..span.start]
             .rfind('\n')
@@ -48,8 +74,10 @@ impl Source {
             .map_or(text.len(), |newline| span.end + newline);
         let before = text[..start].bytes().filter(|&byte| byte == b'\n').count();
         Window {
-            text: &text[start..end],
-            first_line: self.first_line + before,
+            // What annotates the lines disarms all other controls. These take as
+            // many bytes as their stand-in, so that the span still fits.
+            text: text[start..end].replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¿"),
+            first_line: self.first_line.unwrap_or(1) + before,
             span: span.start - start..span.end - start,
         }
     }
@@ -57,11 +85,11 @@ impl Source {
     /// The sources of a text that was read: the text itself, or each line of
     /// JSON Lines.
     fn split(name: String, text: String) -> Vec<Source> {
-        if !is_json_lines(&text) {
+        if !name.ends_with(".jsonl") && !is_json_lines(&text) {
             return vec![Source {
                 name,
                 text,
-                first_line: 1,
+                first_line: None,
             }];
         }
         let lines = (1..).zip(text.lines());
@@ -70,20 +98,22 @@ impl Source {
             .map(|(first_line, line)| Source {
                 name: name.clone(),
                 text: line.to_owned(),
-                first_line,
+                first_line: Some(first_line),
             })
             .collect()
     }
 }
 
-/// Whether a text is JSON Lines: more than one line, the first of which is a
-/// whole JSON object.
+/// Whether a text is JSON Lines: its first two lines open an object each, as
+/// those of a single object, laid out over several lines, do not.
 fn is_json_lines(text: &str) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    let first = lines.next().unwrap_or_default().trim();
-    first.starts_with('{')
-        && lines.next().is_some()
-        && serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok()
+    let mut opens = || {
+        lines
+            .next()
+            .is_some_and(|line| line.trim_start().starts_with('{'))
+    };
+    opens() && opens()
 }
 
 /// The sources of all paths, in order: files, `-`, and the records of folders.
@@ -127,8 +157,27 @@ impl Inputs<'_> {
         Ok(())
     }
 
+    /// The records of a source; what is wrong with it is reported.
+    pub(crate) fn records(&self, console: &mut Console, source: &Source) -> Option<Vec<Reading>> {
+        match source.records(self.from, self.limits) {
+            Ok(readings) => Some(readings),
+            Err(diagnostic) => {
+                console.diagnose(source, &diagnostic);
+                None
+            }
+        }
+    }
+
     /// The single source that a path names, if it can be read.
     pub(crate) fn one(&self, console: &mut Console, path: &Path) -> Option<Source> {
+        if path.is_dir() {
+            let path = path.display();
+            console.error(
+                Exit::Usage,
+                format_args!("{path} is a folder where a file is wanted"),
+            );
+            return None;
+        }
         let mut sources = self.open(console, path);
         if sources.len() > 1 {
             let name = &sources[0].name;
@@ -150,7 +199,7 @@ impl Inputs<'_> {
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
             let ending = path.extension().and_then(|ending| ending.to_str());
-            if path.is_file() && ending.is_some_and(|ending| endings.contains(&ending)) {
+            if !path.is_dir() && ending.is_some_and(|ending| endings.contains(&ending)) {
                 files.push(path);
             }
         }

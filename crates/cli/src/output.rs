@@ -40,12 +40,41 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     if path.exists() && !path.is_file() {
         return fs::write(path, text);
     }
+    // A link stays one, and what it leads to is replaced.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.persist(path)?;
+    let mut file = temporary(path).tempfile_in(folder).map_err(plain)?;
+    file.write_all(text.as_bytes()).map_err(plain)?;
+    file.persist(path).map_err(|error| plain(error.error))?;
     Ok(())
+}
+
+/// A temporary file with the permissions of the one it will replace, or of any
+/// new one.
+#[cfg(unix)]
+fn temporary(path: &Path) -> tempfile::Builder<'static, 'static> {
+    use std::os::unix::fs::PermissionsExt;
+    let permissions = fs::metadata(path).map(|file| file.permissions());
+    let permissions = permissions.unwrap_or_else(|_| fs::Permissions::from_mode(0o666));
+    let mut builder = tempfile::Builder::new();
+    builder.permissions(permissions);
+    builder
+}
+
+#[cfg(not(unix))]
+fn temporary(_: &Path) -> tempfile::Builder<'static, 'static> {
+    tempfile::Builder::new()
+}
+
+/// The error without the temporary file's name, which means nothing to a user.
+fn plain(error: io::Error) -> io::Error {
+    let inner = error.get_ref().and_then(|inner| inner.source());
+    let inner = inner.and_then(|inner| inner.downcast_ref::<io::Error>());
+    match inner.and_then(io::Error::raw_os_error) {
+        Some(code) => io::Error::from_raw_os_error(code),
+        None => error,
+    }
 }

@@ -13,15 +13,11 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
     let Some(source) = inputs.one(console, &args.file) else {
         return Ok(());
     };
-    let readings = match source.records(inputs.from, inputs.limits) {
-        Ok(readings) => readings,
-        Err(diagnostic) => {
-            console.diagnose(&source, &diagnostic);
-            return Ok(());
-        }
+    let Some(readings) = inputs.records(console, &source) else {
+        return Ok(());
     };
     let mut gap = "";
-    for Reading { record, warnings } in &readings {
+    for (index, Reading { record, warnings }) in readings.iter().enumerate() {
         for warning in warnings {
             console.diagnose(&source, warning);
         }
@@ -29,7 +25,8 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
         let Some(game) = console.at_ply(record.game(), ply) else {
             return Ok(());
         };
-        let caption = caption(record, &source.name);
+        let title = source.title(index, readings.len());
+        let caption = caption(record, &title);
         let board = BoardText::new(game.position(), &caption);
         console.print(format_args!("{gap}{board}"))?;
         gap = "\n";

@@ -1,4 +1,5 @@
 use std::io;
+use std::path::Path;
 
 use matchplay_record::{Reading, VerdictJson, json, verdict_answer, write_certificate};
 use matchplay_render::VerdictText;
@@ -17,20 +18,18 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) ->
     let Some(source) = inputs.one(console, &args.file) else {
         return Ok(());
     };
-    let readings = match source.records(inputs.from, inputs.limits) {
-        Ok(readings) => readings,
-        Err(diagnostic) => {
-            console.diagnose(&source, &diagnostic);
-            return Ok(());
-        }
+    let Some(readings) = inputs.records(console, &source) else {
+        return Ok(());
     };
     if args.certificate.is_some() && readings.len() != 1 {
-        let message = "a certificate is of one position, and the file holds several";
+        let name = &source.name;
+        let message = format!("a certificate is of one position, and {name} holds several");
         console.error(Exit::Usage, message);
         return Ok(());
     }
     let mut documents = Vec::new();
-    for Reading { record, warnings } in &readings {
+    for (index, Reading { record, warnings }) in readings.iter().enumerate() {
+        let title = source.title(index, readings.len());
         for warning in warnings {
             console.diagnose(&source, warning);
         }
@@ -38,20 +37,19 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) ->
             return Ok(());
         };
         let position = game.position();
+        let verdict = solve_position(position);
         match args.format {
             VerdictFormat::Human => {
-                let verdict = solve_position(position);
-                let caption = caption(record, &source.name);
+                let caption = caption(record, &title);
                 let gap = if documents.is_empty() { "" } else { "\n" };
                 let text = VerdictText::new(position, &verdict, &caption);
                 documents.push(format!("{gap}{text}"));
             }
             VerdictFormat::Json => {
-                let verdict = solve_position(position);
-                let name = Some(source.name.as_str());
-                documents.push(json(&VerdictJson::new(name, record, position, &verdict)));
+                let document = VerdictJson::new(Some(&title), record, position, &verdict);
+                documents.push(json(&document));
             }
-            VerdictFormat::Contest => match verdict_answer(position) {
+            VerdictFormat::Contest => match verdict_answer(position, &verdict) {
                 Ok(answer) => documents.push(answer),
                 Err(error) => {
                     let name = &source.name;
@@ -65,8 +63,12 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) ->
             write_file(console, out, &[&args.file], &text)?;
         }
     }
+    if args.certificate.as_deref() == Some(Path::new("-")) {
+        // Standard output is the certificate's.
+        return Ok(());
+    }
     match (args.format, documents.len()) {
-        (VerdictFormat::Json, 2..) => print_array(console, &documents),
+        (VerdictFormat::Json, 0 | 2..) => print_array(console, &documents),
         _ => console.print(documents.concat()),
     }
 }

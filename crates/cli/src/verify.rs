@@ -3,7 +3,7 @@ use std::io;
 use matchplay_board::Game;
 use matchplay_certificate::judge;
 use matchplay_record::read_certificate;
-use matchplay_render::Caption;
+use matchplay_render::{Caption, Escaped, count};
 
 use crate::args::Verify;
 use crate::console::Console;
@@ -28,14 +28,14 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs<'_>, console: &mut Console) 
         let Some(source) = inputs.one(console, path) else {
             return Ok(());
         };
-        let record = match source.records(None, inputs.limits) {
-            Ok(mut readings) => readings.remove(0).record,
-            Err(diagnostic) => {
-                console.diagnose(&source, &diagnostic);
-                return Ok(());
-            }
+        let Some(readings) = inputs.records(console, &source) else {
+            return Ok(());
         };
-        if let Some(reason) = differs(game, record.game()) {
+        let recorded = readings.iter().map(|reading| reading.record.game());
+        if let Some(reason) = recorded
+            .filter_map(|recorded| differs(game, recorded))
+            .next()
+        {
             let message = format!("{name}: rejected: {reason} in {}", source.name);
             console.error(Exit::Flagged, message);
             return Ok(());
@@ -59,9 +59,10 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs<'_>, console: &mut Console) 
         ),
         None => "token to be placed".to_owned(),
     };
-    let plies = game.plies().len();
+    let plies = count(game.plies().len(), "ply");
+    let name = Escaped(name);
     console.print(format_args!(
-        "{name}: accepted: after {plies} plies, {to_move} to move, {place}: {winner} wins ({outcome}-position)\n"
+        "{name}: accepted: after {plies}, {to_move} to move, {place}: {winner} wins ({outcome}-position)\n"
     ))
 }
 

@@ -35,6 +35,7 @@ mod ranked_set;
 mod remaining;
 mod shape;
 mod sides;
+mod visit;
 
 pub use board_graph::{BoardGraph, GridGraph, LockGraph};
 pub use explicit::{Csr, csr};

@@ -83,7 +83,7 @@ pub enum Unwritable {
         contest: Contest,
     },
     /// The token has a start, where the contest lets the first player place it.
-    #[error("{contest} lets the first player place the token, which has a start here")]
+    #[error("{contest} lets the first player place the token, which stands on the board already")]
     Start {
         /// The contest.
         contest: Contest,

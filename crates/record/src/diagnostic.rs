@@ -132,7 +132,7 @@ fn printable(text: &str) -> String {
             line.push('…');
             break;
         }
-        if c.is_control() || is_bidirectional(c) {
+        if is_hostile(c) {
             line.extend(c.escape_default());
         } else {
             line.push(c);
@@ -141,9 +141,14 @@ fn printable(text: &str) -> String {
     line
 }
 
-/// Whether a character changes the direction, or the line, of what follows.
-pub(crate) const fn is_bidirectional(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// Whether a terminal might obey a character, or a reader be misled by it:
+/// controls, and what reorders or hides the text around it.
+pub(crate) fn is_hostile(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}')
 }
 
 /// A piece of a text in backticks, cut where it gets long.

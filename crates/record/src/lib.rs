@@ -33,7 +33,7 @@
 //! let wrong = read(text, &Limits::default()).unwrap_err();
 //! assert_eq!(
 //!     wrong.to_string(),
-//!     "ply 2: Second cannot move to (1,3): it is not next to the last one"
+//!     "ply 2: Second cannot move to (1,3): it is not next to (1,1)"
 //! );
 //! assert_eq!(&text[wrong.span], "(1, 3)");
 //! assert_eq!(wrong.help.as_deref(), Some("legal moves: (1,2)"));

@@ -14,16 +14,18 @@
 pub struct Limits {
     /// The bytes of a text; 2 GiB.
     pub bytes: usize,
-    /// Brackets inside brackets, the record's own included; 64. JSON stops at
-    /// 128 whatever is asked for.
+    /// Brackets inside brackets, the record's own included; 64. More than 128
+    /// is not to be had, as nested data is gone through recursively.
     pub nesting: usize,
     /// The cells of a board; 2^32 - 1, which is as many as a board can have.
     pub cells: u64,
-    /// The nodes of a graph; 20 million.
+    /// The nodes of a graph; 10 million. Solving takes about 60 bytes a node
+    /// and 12 an edge.
     pub nodes: u32,
     /// The edges of a graph; 200 million.
     pub edges: usize,
-    /// The digits of a lock; 7, so ten million states.
+    /// The digits of a lock; 6, so a million states. Solving takes about 200
+    /// bytes a state.
     pub lock_digits: u32,
     /// The bytes of a name, note or label; 64 KiB.
     pub string: usize,
@@ -39,11 +41,18 @@ impl Default for Limits {
             bytes: 2 << 30,
             nesting: 64,
             cells: u64::from(u32::MAX),
-            nodes: 20_000_000,
+            nodes: 10_000_000,
             edges: 200_000_000,
-            lock_digits: 7,
+            lock_digits: 6,
             string: 64 << 10,
             copies: 1 << 28,
         }
+    }
+}
+
+impl Limits {
+    /// The nesting that is really allowed.
+    pub(crate) fn nesting(&self) -> usize {
+        self.nesting.min(128)
     }
 }

@@ -63,6 +63,10 @@ impl<'a> Source<'a> {
         &self,
         version: impl FnOnce(&T) -> u32,
     ) -> Result<T, Diagnostic> {
+        if self.is_blank() {
+            let span = self.span_of(&self.text[self.text.len()..]);
+            return Err(Diagnostic::error(Code::Syntax, span, "the text is empty"));
+        }
         let parsed: T = self.parse().map_err(|wrong| {
             // A file of another version may differ anywhere, so that comes first.
             let version = self.find(&[Step::Field("format")]);

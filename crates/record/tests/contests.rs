@@ -113,12 +113,12 @@ fn noi_text_is_pointed_into() {
     noi(
         "3 2\nXO\nO.\n«0»",
         Code::Board,
-        "row 3 has 1 cells where 2 are announced",
+        "row 3 is 1 long where 2 is announced",
     );
     noi(
         "2 2\nXO\n«O.X»\n0",
         Code::Board,
-        "row 2 has 3 cells where 2 are announced",
+        "row 2 is 3 long where 2 is announced",
     );
     noi(
         "2 2\nX«é»\nO.\n0",
@@ -170,7 +170,7 @@ fn noi_text_is_pointed_into() {
     noi(
         &format!("{board}1 2\n«2   1»"),
         Code::IllegalMove,
-        "ply 2: Second cannot move to (2,1): it is not next to the last one",
+        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
     );
     noi(
         &format!("{board}«3 1» 1 1"),
@@ -239,7 +239,7 @@ fn coci_joins_peaks_to_valleys() {
         Code::TrailingText,
         "unexpected text after the last path",
     );
-    let message = "a graph has at most 20000000 nodes, not twice 4000000000";
+    let message = "a graph has at most 10000000 nodes, not twice 4000000000";
     coci("«4000000000» 1", Code::Limit, message);
 }
 
@@ -284,12 +284,14 @@ fn ccpc_has_a_lock_for_each_case() {
     ccpc(
         "1\n«8» 0 3\n",
         Code::Limit,
-        "a lock has at most 7 digits, not 8",
+        "8 digits are more than the 6 allowed",
     );
     let many = format!("99\n{}", "7 0 0\n".repeat(99));
-    let error = Contest::Ccpc2020
-        .read(&many, &Limits::default())
-        .unwrap_err();
+    let limits = Limits {
+        lock_digits: 7,
+        ..Limits::default()
+    };
+    let error = Contest::Ccpc2020.read(&many, &limits).unwrap_err();
     assert_eq!((error.code, error.position(&many)), (Code::Limit, (29, 1)));
 }
 

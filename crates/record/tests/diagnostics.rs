@@ -106,7 +106,7 @@ fn truncated_text_is_told_as_such() {
     let help = "the file ends before the record is closed";
     let whole =
         "(format: 1, game: Maze(board: [\"..\"], moves: [(1, 1), (1, 2)]), notes: {1: \"a\"})";
-    for end in 0..whole.len() {
+    for end in 1..whole.len() {
         let wrong = read(&whole[..end], &Limits::default()).unwrap_err();
         assert_eq!(
             wrong.help.as_deref(),
@@ -134,11 +134,35 @@ fn truncated_text_is_told_as_such() {
 }
 
 #[test]
+fn nothing_at_all_is_told_as_such() {
+    for text in ["«»", " \r\n«»", "// a comment\n/* and another */«»"] {
+        check(text, Code::Syntax, "the text is empty", "");
+    }
+}
+
+#[test]
+fn nesting_stays_bounded_whatever_is_allowed() {
+    let limits = Limits {
+        nesting: usize::MAX,
+        ..Limits::default()
+    };
+    for (open, close) in [('[', ']'), ('(', ')')] {
+        let deep = |n: usize| {
+            let (open, close) = (open.to_string().repeat(n), close.to_string().repeat(n));
+            format!("(format: 1, game: Maze(board: [\".\"]), ext: {open}{close})")
+        };
+        assert!(read(&deep(100), &limits).is_ok());
+        let wrong = read(&deep(1_000_000), &limits).unwrap_err();
+        assert_eq!(wrong.code, Code::Limit, "{wrong}");
+    }
+}
+
+#[test]
 fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
     check(
         "(format: 1,\r\n\tmeta: (event: \"→é\") «game»: 3)",
         Code::Syntax,
-        "expected comma",
+        "expected a comma before this",
         "",
     );
     check_game("Maze(board: «3»)", Code::Syntax, "expected opening `[`", "");
@@ -151,7 +175,7 @@ fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
     check(
         "(format: 1, game: Maze(board: [\".\"]))\n «x»",
         Code::Syntax,
-        "non-whitespace trailing characters",
+        "the text goes on after the record",
         "",
     );
     check(
@@ -285,7 +309,7 @@ fn illegal_plies_come_with_the_legal_ones() {
     check_game(
         &stones("(1, 2), // up\n «(2, 1)» , (7, 7)"),
         Code::IllegalMove,
-        "ply 2: Second cannot move to (2,1): it is not next to the last one",
+        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
         "legal moves: (1,1)",
     );
     check_game(
@@ -322,7 +346,7 @@ fn illegal_plies_come_with_the_legal_ones() {
     check_game(
         "Graph(nodes: 3, edges: [(1, 2)], start: 1, moves: [«3»])",
         Code::IllegalMove,
-        "ply 1: First cannot move to 3: it is not next to the last one",
+        "ply 1: First cannot move to 3: it is not next to 1",
         "legal moves: 2",
     );
     check_game(
@@ -441,7 +465,7 @@ fn graphs_are_pointed_into() {
     check_game(
         "Graph(nodes: «20000001»)",
         Code::Limit,
-        "a graph has at most 20000000 nodes, not 20000001",
+        "a graph has at most 10000000 nodes, not 20000001",
         "",
     );
 }
@@ -469,7 +493,7 @@ fn locks_and_starts_are_pointed_into() {
     check_game(
         "Lock(digits: «8»)",
         Code::Limit,
-        "a lock has at most 7 digits, not 8",
+        "8 digits are more than the 6 allowed",
         "",
     );
     check_game(
@@ -647,7 +671,7 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &game(r#"{"SlidingStones": {"board": ["XO", "O."], "moves": [[1, 2], «[2, 1]»]}}"#),
         Code::IllegalMove,
-        "ply 2: Second cannot move to (2,1): it is not next to the last one",
+        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
         "legal moves: (1,1)",
     );
     check_json(

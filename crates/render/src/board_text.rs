@@ -74,7 +74,8 @@ impl<'a> BoardText<'a> {
             };
             let neighbours = self.caption.places(board, graph.neighbours(node), LISTED);
             let name = self.caption.place(board, node);
-            writeln!(f, "  {sign} {name}: {neighbours}")?;
+            let line = format!("  {sign} {name}: {neighbours}");
+            writeln!(f, "{}", line.trim_end())?;
         }
         let rest = (graph.nodes() as usize).saturating_sub(LISTED);
         if rest > 0 {

@@ -44,7 +44,7 @@ impl Caption<'_> {
     pub fn place(&self, board: &Board, vertex: Vertex) -> String {
         let place = board.place(vertex);
         match self.labels.and_then(|labels| labels.get(&vertex)) {
-            Some(label) => format!("{}({place})", clipped(label, NAME_COLUMNS)),
+            Some(label) => format!("{} ({place})", clipped(label, NAME_COLUMNS)),
             None => place.to_string(),
         }
     }
@@ -56,7 +56,7 @@ impl Caption<'_> {
         if vertices.len() > most {
             names.push(format!("+{}", vertices.len() - most));
         }
-        names.join(" ")
+        names.join(", ")
     }
 
     pub(crate) fn note(&self, ply: usize) -> Option<&str> {

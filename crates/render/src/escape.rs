@@ -31,7 +31,7 @@ fn is_hostile(c: char) -> bool {
 
 /// Foreign text escaped and cut to `columns` terminal columns, the last one an
 /// ellipsis where something was cut.
-pub fn clipped(text: &str, columns: usize) -> String {
+pub(crate) fn clipped(text: &str, columns: usize) -> String {
     let mut clipped = String::new();
     let mut used = 0;
     // Past the columns nothing can fit, whatever the rest escapes to.

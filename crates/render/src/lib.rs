@@ -3,7 +3,7 @@
 //! Everything here is a pure function from positions and reviews to text. The
 //! text carries ANSI styles, which the caller strips where no terminal is to
 //! show them; nothing is told by colour alone. Names, labels and notes come
-//! from files and are always escaped and cut to a sane width.
+//! from files and are always escaped, and names and labels cut to a width.
 //!
 //! ```
 //! use matchplay_board::{Game, Position, Vertex};
@@ -35,7 +35,8 @@ mod verdict_text;
 
 pub use board_text::BoardText;
 pub use caption::Caption;
-pub use escape::{Escaped, clipped};
+pub use escape::Escaped;
+pub use outcome_text::count;
 pub use review_text::ReviewText;
 pub use verdict_text::VerdictText;
 

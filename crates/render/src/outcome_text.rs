@@ -1,15 +1,6 @@
 use matchplay_board::{Board, Player};
-use matchplay_solver::Outcome;
 
 use crate::Caption;
-
-/// Who wins a position with `outcome` and `to_move` to move.
-pub(crate) const fn winner(outcome: Outcome, to_move: Player) -> Player {
-    match outcome {
-        Outcome::N => to_move,
-        Outcome::P => to_move.other(),
-    }
-}
 
 /// What is played, as `4×4 sliding stones`.
 pub(crate) fn kind(board: &Board) -> String {
@@ -39,7 +30,7 @@ pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
 }
 
 /// A number of things: `1 ply`, `2 plies`.
-pub(crate) fn count(number: usize, thing: &str) -> String {
+pub fn count(number: usize, thing: &str) -> String {
     match (number, thing.strip_suffix('y')) {
         (1, _) => format!("1 {thing}"),
         (_, Some(stem)) => format!("{number} {stem}ies"),

@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::ReviewText;
 use crate::escape::Escaped;
-use crate::outcome_text::winner;
 
 const DIM: Style = Style::new().dimmed();
 pub(crate) const MISTAKE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red)));
@@ -59,8 +58,8 @@ impl ReviewText<'_> {
     }
 
     fn row(&self, ply: usize, it: &PlyReview) -> Row {
-        let before = self.name(winner(it.before, it.player));
-        let after = self.name(winner(it.after, it.player.other()));
+        let before = self.name(it.before.winner(it.player));
+        let after = self.name(it.after.winner(it.player.other()));
         let winning = match it.winning[..] {
             [] => "none".to_owned(),
             _ => self

@@ -18,7 +18,8 @@ pub struct ReviewText<'a> {
     pub(crate) review: &'a Review,
     pub(crate) caption: &'a Caption<'a>,
     pub(crate) player: Option<Player>,
-    from: usize,
+    /// The first ply of the side line to show, if it is one.
+    side_line: Option<usize>,
 }
 
 impl<'a> ReviewText<'a> {
@@ -29,7 +30,7 @@ impl<'a> ReviewText<'a> {
             review,
             caption,
             player: None,
-            from: 0,
+            side_line: None,
         }
     }
 
@@ -41,7 +42,10 @@ impl<'a> ReviewText<'a> {
     /// Shows a side line: only the plies from this one on (0-based), with no
     /// heading and no tally.
     pub const fn side_line(self, from: usize) -> Self {
-        ReviewText { from, ..self }
+        ReviewText {
+            side_line: Some(from),
+            ..self
+        }
     }
 
     pub(crate) fn board(&self) -> &Board {
@@ -53,7 +57,12 @@ impl<'a> ReviewText<'a> {
     }
 
     pub(crate) fn shown(&self) -> impl Iterator<Item = (usize, &PlyReview)> {
-        let plies = self.review.plies.iter().enumerate().skip(self.from);
+        let plies = self
+            .review
+            .plies
+            .iter()
+            .enumerate()
+            .skip(self.side_line.unwrap_or(0));
         plies.filter(|(_, ply)| self.player.is_none_or(|player| ply.player == player))
     }
 
@@ -86,8 +95,9 @@ impl<'a> ReviewText<'a> {
             return Ok(());
         }
         let next = self.name(end.to_move);
-        let winning = match end.winning[..] {
-            [] => format!("every move loses ({} legal)", end.legal),
+        let moves = match (end.winning.len(), end.legal) {
+            (0, 1) => "has one move, and it loses".to_owned(),
+            (0, legal) => format!("has {legal} moves, and each loses"),
             _ => {
                 let winning = self
                     .caption
@@ -95,13 +105,13 @@ impl<'a> ReviewText<'a> {
                 format!("wins with {winning}")
             }
         };
-        writeln!(f, "\n  Next {next} {winning}.")
+        writeln!(f, "\n  Next, {next} {moves}.")
     }
 }
 
 impl fmt::Display for ReviewText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let main = self.from == 0;
+        let main = self.side_line.is_none();
         if main {
             self.heading(f)?;
         }

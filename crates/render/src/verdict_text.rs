@@ -5,9 +5,12 @@ use matchplay_board::Position;
 use matchplay_solver::Verdict;
 
 use crate::Caption;
-use crate::outcome_text::{count, kind, players, winner};
+use crate::outcome_text::{count, kind, players};
 
 const HEAD: Style = Style::new().bold();
+
+/// How many winning moves are named.
+const LISTED: usize = 100;
 
 /// The verdict on a position in a few lines: who wins, and with which moves.
 #[derive(Clone, Debug)]
@@ -49,7 +52,7 @@ impl fmt::Display for VerdictText<'_> {
         writeln!(f, "{HEAD}{}{HEAD:#}\n", parts.join(" · "))?;
 
         let to_move = caption.player(position.to_move());
-        let winner = caption.player(winner(verdict.outcome, position.to_move()));
+        let winner = caption.player(verdict.outcome.winner(position.to_move()));
         let moves = match position.token() {
             Some(token) => {
                 let token = caption.place(board, token);
@@ -72,9 +75,10 @@ impl fmt::Display for VerdictText<'_> {
         let legal = count(verdict.legal, &format!("legal {moves}"));
         let winning = verdict.winning.len();
         match winning {
-            0 => writeln!(f, "  {legal}, none of them wins"),
+            0 if verdict.legal == 0 => writeln!(f, "  no legal {moves}"),
+            0 => writeln!(f, "  {legal}, none winning"),
             _ => {
-                let places = caption.places(board, &verdict.winning, usize::MAX);
+                let places = caption.places(board, &verdict.winning, LISTED);
                 writeln!(f, "  {legal}, {winning} winning: {places}")
             }
         }

@@ -55,10 +55,6 @@ impl Arena {
         Forest::new(Arc::clone(&self.graph), &present)
     }
 
-    pub(crate) fn graph(&self) -> &Csr {
-        &self.graph
-    }
-
     pub(crate) fn vertex(&self, node: u32) -> Vertex {
         self.vertices[node as usize]
     }

@@ -7,7 +7,8 @@ impl Forest {
     /// to the root on the other side.
     ///
     /// Source: Edmonds, *Paths, trees, and flowers* (1965), with Gabow's links
-    /// (1976) in place of real contraction.
+    /// (1976) in place of real contraction. O(nodes along the blossom), those of
+    /// blossoms inside it included.
     pub(crate) fn contract(&mut self, node: u32, other: u32) {
         if self.base_of(node) != self.base_of(other) {
             let base = self.common_base(node, other);
@@ -17,7 +18,7 @@ impl Forest {
     }
 
     /// The base of the blossom around a node, the node itself if there is none.
-    fn base_of(&mut self, mut node: u32) -> u32 {
+    pub(crate) fn base_of(&mut self, mut node: u32) -> u32 {
         loop {
             let next = self.link[node as usize].base;
             if next == node {
@@ -27,14 +28,6 @@ impl Forest {
             self.link[node as usize].base = after;
             node = after;
         }
-    }
-
-    /// [`base_of`](Forest::base_of) for a forest at rest.
-    pub(crate) fn base_at_rest(&self, mut node: u32) -> u32 {
-        while self.link[node as usize].base != node {
-            node = self.link[node as usize].base;
-        }
-        node
     }
 
     /// The nearest base that is above both nodes, by climbing from both in

@@ -53,7 +53,7 @@ impl Link {
 /// path; within one tree it closes a blossom, whose nodes all become even
 /// (Edmonds 1965). After an augmentation only the two trees it used are
 /// dissolved, and their nodes are grafted where the rest of the forest reaches
-/// them (Azad, Buluç & Pothen 2015), so no search starts anew.
+/// them (Azad, Buluç & Pothen 2017), so no search starts anew.
 ///
 /// When nothing is left to scan there is no augmenting path, the matching is
 /// maximum (Berge 1957), and the labels *are* the Gallai–Edmonds decomposition:
@@ -73,7 +73,7 @@ pub(crate) struct Forest {
     /// Even nodes whose edges are still to be scanned.
     queue: VecDeque<u32>,
     /// Nodes of dissolved trees, waiting to be grafted.
-    dissolved: Vec<u32>,
+    pub(crate) dissolved: Vec<u32>,
     /// Marks of the search for a blossom's base; empty until there is one.
     pub(crate) seen: Vec<u32>,
     pub(crate) seen_now: u32,
@@ -123,6 +123,10 @@ impl Forest {
             mate[widow as usize] = NONE;
         }
         Forest::from_matching(Arc::clone(&self.graph), &present, mate)
+    }
+
+    pub(crate) fn graph(&self) -> &Csr {
+        &self.graph
     }
 
     pub(crate) fn label(&self, node: u32) -> Label {
@@ -252,7 +256,7 @@ impl Forest {
     }
 
     /// Takes a free node and its mate into the tree of an even neighbour.
-    fn attach(&mut self, node: u32, free: u32) {
+    pub(crate) fn attach(&mut self, node: u32, free: u32) {
         let mate = self.mate[free as usize];
         let root = self.link[node as usize].root;
         let next = std::mem::replace(&mut self.link[root as usize].sibling, free);
@@ -270,64 +274,5 @@ impl Forest {
             sibling: next,
         };
         self.make_even(mate);
-    }
-
-    /// Flips the path from root to root through the edge between two trees.
-    fn augment(&mut self, node: u32, other: u32) {
-        self.flip(node, other);
-        self.flip(other, node);
-        let roots = [node, other].map(|end| self.link[end as usize].root);
-        for root in roots {
-            self.dissolve(root);
-        }
-        let mut dissolved = std::mem::take(&mut self.dissolved);
-        for node in dissolved.drain(..) {
-            self.graft(node);
-        }
-        self.dissolved = dissolved;
-    }
-
-    /// Matches an even node with `partner`, and so on up to its root.
-    fn flip(&mut self, mut node: u32, mut partner: u32) {
-        loop {
-            let widow = std::mem::replace(&mut self.mate[node as usize], partner);
-            if widow == NONE {
-                break;
-            }
-            node = self.link[widow as usize].parent;
-            self.mate[widow as usize] = node;
-            partner = widow;
-        }
-    }
-
-    /// Moves the exposure of an even node's root to the node itself. The labels
-    /// stay right; the trees do not, so that nothing can be grown afterwards.
-    pub(crate) fn expose(mut self, node: u32) -> Forest {
-        if let Some(widow) = self.mate(node) {
-            self.mate[node as usize] = NONE;
-            let parent = self.link[widow as usize].parent;
-            self.mate[widow as usize] = parent;
-            self.flip(parent, widow);
-        }
-        self
-    }
-
-    fn dissolve(&mut self, root: u32) {
-        let mut node = root;
-        while node != NONE {
-            self.label[node as usize] = Label::Free;
-            self.dissolved.push(node);
-            node = self.link[node as usize].sibling;
-        }
-    }
-
-    /// Attaches a free node to a tree that reaches it, if one does.
-    fn graft(&mut self, node: u32) {
-        if self.label(node) == Label::Free {
-            let even = self.neighbours(node).find(|&other| self.is_even(other));
-            if let Some(even) = even {
-                self.attach(even, node);
-            }
-        }
     }
 }

@@ -29,6 +29,7 @@
 //! proves it, grown by Edmonds' search and kept up as vertices are added.
 
 mod arena;
+mod augment;
 mod blossom;
 mod decomposition;
 mod flatten;

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use matchplay_board::Player;
+
 /// Who wins a position when both play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -10,6 +12,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// Who wins, `to_move` being next.
+    pub const fn winner(self, to_move: Player) -> Player {
+        match self {
+            Outcome::N => to_move,
+            Outcome::P => to_move.other(),
+        }
+    }
+
     /// N if there is a winning move, else P.
     pub(crate) const fn of_mover(wins: bool) -> Outcome {
         if wins { Outcome::N } else { Outcome::P }

@@ -54,10 +54,7 @@ pub struct End {
 impl End {
     /// Who wins from here on, or has won.
     pub const fn favours(&self) -> Player {
-        match self.outcome {
-            Outcome::N => self.to_move,
-            Outcome::P => self.to_move.other(),
-        }
+        self.outcome.winner(self.to_move)
     }
 
     /// Whether the player to move cannot.

@@ -1,6 +1,8 @@
 use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
+use matchplay_board::Vertex;
+use matchplay_certificate::Proof;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use crate::flatten::flatten;
@@ -37,7 +39,7 @@ impl<G> Solution<G>
 where
     G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors,
 {
-    /// Solves the graph: near-linear on boards; at worst O(V E) on bipartite
+    /// Solves the graph: near-linear on most boards; at worst O(V E) on bipartite
     /// graphs and O(V³) on others.
     ///
     /// Edges count in both directions; the graph must offer each from both of
@@ -76,6 +78,29 @@ where
             .nodes()
             .filter(|&node| self.forest.is_even(node));
         even.map(|node| self.graph.from_index(node as usize))
+    }
+
+    /// The proof of [`outcome`](Solution::outcome) with the token on `node`, or
+    /// without one, of who wins when it has to be placed; every node named as a
+    /// vertex of the board that is to be judged.
+    ///
+    /// ```
+    /// use matchplay_board::{ExplicitGraph, Position, Vertex};
+    /// use matchplay_certificate::judge;
+    /// use matchplay_graph::csr;
+    /// use matchplay_solver::Solution;
+    ///
+    /// let board: ExplicitGraph = "3\n1 2\n2 3\n3 1".parse()?;
+    /// let graph = csr(&board);
+    /// let proof = Solution::of(&graph).proof(Some(0), Vertex::new);
+    /// judge(&Position::graph(board, Some(0))?, &proof)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// One sweep over the graph: O(V log V + E).
+    pub fn proof(&self, node: Option<G::NodeId>, vertex: impl Fn(G::NodeId) -> Vertex) -> Proof {
+        let name = |node: u32| vertex(self.graph.from_index(node as usize));
+        self.forest.proof(node.map(|node| self.index(node)), name)
     }
 
     /// A maximum matching.

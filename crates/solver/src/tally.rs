@@ -30,6 +30,6 @@ impl Tally {
 
     /// How many of the [`wins`](Tally::wins) the player did not give away.
     pub fn kept(&self) -> usize {
-        self.wins - self.mistakes.len()
+        self.wins.saturating_sub(self.mistakes.len())
     }
 }

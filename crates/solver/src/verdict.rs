@@ -3,8 +3,6 @@ use matchplay_certificate::Proof;
 
 use crate::Outcome;
 use crate::arena::Arena;
-use crate::forest::Forest;
-use crate::witness::witness;
 
 /// The verdict on a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,13 +16,22 @@ pub struct Verdict {
     pub winning: Vec<Vertex>,
 }
 
-/// Solves a position; near-linear on boards (see [`Solution`](crate::Solution)).
+/// Solves a position; near-linear on most boards (see
+/// [`Solution`](crate::Solution)).
 pub fn solve(position: &Position) -> Verdict {
-    let solved = Solved::of(position);
+    let arena = Arena::of(position);
+    let forest = arena.solve(position, &[]);
+    let winning = match position.token() {
+        Some(token) => forest.winning_moves(arena.node(token)),
+        None => forest
+            .nodes()
+            .filter(|&node| forest.is_even(node))
+            .collect(),
+    };
     Verdict {
-        outcome: Outcome::of_mover(!solved.winning.is_empty()),
+        outcome: Outcome::of_mover(!winning.is_empty()),
         legal: position.moves().count(),
-        winning: solved.arena.vertices(&solved.winning),
+        winning: arena.vertices(&winning),
     }
 }
 
@@ -32,44 +39,8 @@ pub fn solve(position: &Position) -> Verdict {
 /// [`judge`](matchplay_certificate::judge) accepts it. For an N-position the
 /// reply is the first of the winning moves. Costs as much as [`solve`].
 pub fn prove(position: &Position) -> Proof {
-    let solved = Solved::of(position);
-    let arena = &solved.arena;
-    match (solved.token, solved.winning.first()) {
-        (None, None) => Proof::Perfect(witness(arena, &solved.whole).matching),
-        (None, Some(&placed)) => Proof::N {
-            reply: arena.vertex(placed),
-            then: witness(arena, &solved.whole.expose(placed)),
-        },
-        (Some(token), None) => Proof::P(witness(arena, &solved.whole.expose(token))),
-        (Some(token), Some(&reply)) => Proof::N {
-            reply: arena.vertex(reply),
-            then: witness(arena, &solved.whole.without(token).expose(reply)),
-        },
-    }
-}
-
-/// A position's graph solved, and the nodes to move to that win.
-struct Solved {
-    arena: Arena,
-    token: Option<u32>,
-    whole: Forest,
-    winning: Vec<u32>,
-}
-
-impl Solved {
-    fn of(position: &Position) -> Solved {
-        let arena = Arena::of(position);
-        let token = position.token().map(|vertex| arena.node(vertex));
-        let whole = arena.solve(position, &[]);
-        let winning = match token {
-            None => whole.nodes().filter(|&node| whole.is_even(node)).collect(),
-            Some(token) => whole.winning_moves(token),
-        };
-        Solved {
-            arena,
-            token,
-            whole,
-            winning,
-        }
-    }
+    let arena = Arena::of(position);
+    let token = position.token().map(|token| arena.node(token));
+    let forest = arena.solve(position, &[]);
+    forest.proof(token, |node| arena.vertex(node))
 }

@@ -1,56 +1,90 @@
 use std::collections::BTreeMap;
 
-use matchplay_certificate::{Cover, Witness};
+use matchplay_board::Vertex;
+use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_graph::{Side, two_colour};
 use petgraph::visit::NodeFiltered;
 
-use crate::arena::Arena;
 use crate::forest::{Forest, Label};
 
-/// The matching of a solved forest and the odd-set cover that proves it maximum.
-///
-/// The cover takes the odd nodes, the even nodes of each blossom as one odd
-/// set, and of the free nodes, which are matched among themselves, one side if
-/// they have two, else one node and all the others as an odd set. Every edge is
-/// covered, an even node having no even neighbour outside its blossom and no
-/// free one at all, and each matched edge is paid for once: the capacity is the
-/// size of the matching (Kőnig 1931; Edmonds 1965). O(V log V + E).
-pub(crate) fn witness(arena: &Arena, forest: &Forest) -> Witness {
-    let edges = forest.nodes().filter_map(|node| {
-        let mate = forest.mate(node)?;
-        (node < mate).then(|| (arena.vertex(node), arena.vertex(mate)))
-    });
-    let labelled = |label| {
-        let nodes = forest.nodes();
-        nodes.filter(move |&node| forest.label(node) == label)
-    };
-    let mut vertices: Vec<u32> = labelled(Label::Odd).collect();
-    let mut odd_sets: Vec<Vec<u32>> = Vec::new();
-
-    let mut blossoms: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
-    for node in labelled(Label::Even) {
-        let base = forest.base_at_rest(node);
-        if base != node {
-            blossoms.entry(base).or_insert(vec![base]).push(node);
+impl Forest {
+    /// The proof of who wins with the token on a node, or to be placed, each
+    /// node named as a vertex by `name`. The reply of an N-position is the first
+    /// winning move.
+    pub(crate) fn proof(&self, token: Option<u32>, name: impl Fn(u32) -> Vertex) -> Proof {
+        let even = |node: &u32| self.is_even(*node);
+        let winning = match token {
+            Some(token) => self.winning_moves(token).first().copied(),
+            None => self.nodes().find(even),
+        };
+        match (token, winning) {
+            (None, None) => Proof::Perfect(self.clone().witness(&name).matching),
+            (Some(token), None) => Proof::P(self.clone().expose(token).witness(&name)),
+            (token, Some(reply)) => {
+                let after = match token {
+                    Some(token) => self.without(token),
+                    None => self.clone(),
+                };
+                Proof::N {
+                    reply: name(reply),
+                    then: after.expose(reply).witness(&name),
+                }
+            }
         }
     }
-    odd_sets.extend(blossoms.into_values());
 
-    let mut free = labelled(Label::Free);
-    let is_free = |node: u32| forest.label(node) == Label::Free;
-    match two_colour(&NodeFiltered(arena.graph(), is_free)) {
-        Ok(sides) => vertices.extend(free.filter(|&node| sides.side(node as usize) == Side::Left)),
-        Err(_) => {
-            vertices.extend(free.next());
-            odd_sets.push(free.collect());
+    /// The matching and the odd-set cover that proves it maximum.
+    ///
+    /// The cover takes the odd nodes, the even nodes of each blossom as one odd
+    /// set, and of the free nodes, which are matched among themselves, one side
+    /// if they have two, else one node and all the others as an odd set. Every
+    /// edge is covered, an even node having no even neighbour outside its
+    /// blossom and no free one at all, and each matched edge is paid for once:
+    /// the capacity is the size of the matching (Kőnig 1931; Edmonds 1965).
+    /// O(V log V + E).
+    fn witness(mut self, name: impl Fn(u32) -> Vertex) -> Witness {
+        let edges = self.nodes().filter_map(|node| {
+            let mate = self.mate(node)?;
+            (node < mate).then(|| (name(node), name(mate)))
+        });
+        let matching = edges.collect();
+        let labelled = |forest: &Forest, label| -> Vec<u32> {
+            let nodes = forest.nodes();
+            nodes.filter(|&node| forest.label(node) == label).collect()
+        };
+        let mut vertices = labelled(&self, Label::Odd);
+        let mut odd_sets: Vec<Vec<u32>> = Vec::new();
+
+        let mut blossoms: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+        for node in labelled(&self, Label::Even) {
+            let base = self.base_of(node);
+            if base != node {
+                blossoms.entry(base).or_insert(vec![base]).push(node);
+            }
         }
-    }
-    vertices.sort_unstable();
-    Witness {
-        matching: edges.collect(),
-        cover: Cover {
-            vertices: arena.vertices(&vertices),
-            odd_sets: odd_sets.iter().map(|set| arena.vertices(set)).collect(),
-        },
+        odd_sets.extend(blossoms.into_values());
+
+        let free = labelled(&self, Label::Free);
+        let is_free = |node: u32| self.label(node) == Label::Free;
+        match (two_colour(&NodeFiltered(self.graph(), is_free)), &free[..]) {
+            (Ok(sides), _) => {
+                let left = |node: &u32| sides.side(*node as usize) == Side::Left;
+                vertices.extend(free.iter().copied().filter(left));
+            }
+            (Err(_), [first, others @ ..]) => {
+                vertices.push(*first);
+                odd_sets.push(others.to_vec());
+            }
+            (Err(_), []) => {}
+        }
+        vertices.sort_unstable();
+        let named = |nodes: Vec<u32>| nodes.into_iter().map(&name).collect();
+        Witness {
+            matching,
+            cover: Cover {
+                vertices: named(vertices),
+                odd_sets: odd_sets.into_iter().map(named).collect(),
+            },
+        }
     }
 }

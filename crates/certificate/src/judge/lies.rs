@@ -157,7 +157,7 @@ fn replies_that_are_illegal_or_do_not_win() {
     let told = |position: &Position, to| refusal(position, &reply(to, Witness::default()));
     assert_eq!(
         told(&position, 0),
-        "the reply is illegal: First cannot move to (1,1): it is not next to the last one"
+        "the reply is illegal: First cannot move to (1,1): it is not next to (2,2)"
     );
     assert_eq!(
         told(&position, 1),

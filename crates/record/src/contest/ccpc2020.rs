@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnost
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         if digits > limits.lock_digits {
             let message = format!(
-                "a lock has at most {} digits, not {digits}",
+                "{digits} digits are more than the {} allowed",
                 limits.lock_digits
             );
             return Err(Diagnostic::error(Code::Limit, token.span(), message));

@@ -93,7 +93,7 @@ fn row<'a>(
         end = piece.span().end;
     }
     if length != columns as usize {
-        let message = format!("row {number} has {length} cells where {columns} are announced");
+        let message = format!("row {number} is {length} long where {columns} is announced");
         return Err(Diagnostic::error(Code::Board, piece.start..end, message));
     }
     Ok(row)

@@ -1,7 +1,7 @@
 use std::fmt::Write;
 
 use matchplay_board::{Board, Position, Vertex};
-use matchplay_solver::{Outcome, Review, solve};
+use matchplay_solver::{Outcome, Review, Verdict};
 use thiserror::Error;
 
 use crate::Contest;
@@ -46,7 +46,7 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
     Ok(answer)
 }
 
-/// What the judge expects for a position.
+/// What the judge expects for a position, by its verdict.
 ///
 /// - JSOI 2009, for a maze: `WIN` and every winning placement `row column` in
 ///   row-major order, or `LOSE`.
@@ -57,14 +57,14 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
 /// # Errors
 ///
 /// If the contest gives no such positions.
-pub fn verdict_answer(position: &Position) -> Result<String, Unanswerable> {
+pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
     match (position.board(), position.token()) {
         (Board::Sliding(_), _) => Err(Unanswerable::Verdict),
         (Board::Maze(maze), None) => {
-            let winning = solve(position).winning;
+            let winning = &verdict.winning;
             let mut answer = String::new();
             line(&mut answer, if winning.is_empty() { "LOSE" } else { "WIN" });
-            for vertex in winning {
+            for &vertex in winning {
                 let cell = maze.size().coord(vertex);
                 line(
                     &mut answer,
@@ -84,7 +84,7 @@ pub fn verdict_answer(position: &Position) -> Result<String, Unanswerable> {
         (Board::Graph(graph), None) => {
             let peaks = coci2017::peaks(graph)?;
             // Placing the token wins where the first to move from there loses.
-            let placements = solve(position).winning;
+            let placements = &verdict.winning;
             let mut answer = String::new();
             for peak in (0..peaks).map(Vertex::new) {
                 let lost = placements.binary_search(&peak).is_ok();
@@ -96,7 +96,7 @@ pub fn verdict_answer(position: &Position) -> Result<String, Unanswerable> {
             contest: Contest::Ccpc2020,
         }
         .into()),
-        (Board::Lock(_), Some(_)) => Ok(match solve(position).outcome {
+        (Board::Lock(_), Some(_)) => Ok(match verdict.outcome {
             Outcome::N => "Alice\n".to_owned(),
             Outcome::P => "Bob\n".to_owned(),
         }),

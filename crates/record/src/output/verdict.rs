@@ -1,5 +1,5 @@
 use matchplay_board::Position;
-use matchplay_solver::{Outcome, Verdict};
+use matchplay_solver::Verdict;
 use serde::Serialize;
 
 use super::places::{PlaceJson, places};
@@ -35,10 +35,6 @@ impl<'a> VerdictJson<'a> {
     ) -> VerdictJson<'a> {
         let board = position.board();
         let to_move = position.to_move();
-        let winner = match verdict.outcome {
-            Outcome::N => to_move,
-            Outcome::P => to_move.other(),
-        };
         VerdictJson {
             format: 1,
             file,
@@ -48,7 +44,7 @@ impl<'a> VerdictJson<'a> {
             to_move: player(to_move),
             token: position.token().map(|token| PlaceJson::new(board, token)),
             outcome: outcome(verdict.outcome),
-            winner: player(winner),
+            winner: player(verdict.outcome.winner(to_move)),
             legal: verdict.legal,
             winning: places(board, &verdict.winning),
         }

@@ -191,8 +191,8 @@ fn variations(
 
 /// Free data, unless it is nested more deeply than both notations allow.
 fn ext(value: Value, limits: &Limits) -> Result<Value, Problem> {
-    if depth(&value) >= limits.nesting {
-        let message = format!("this is nested more than {} deep", limits.nesting);
+    if depth(&value) >= limits.nesting() {
+        let message = format!("this is nested more than {} deep", limits.nesting());
         return Err(Problem::new(&[Field("ext")], Code::Limit, message));
     }
     Ok(value)

@@ -70,6 +70,10 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         Error::ExceededRecursionLimit => {
             diagnostic(Code::Limit, "the text is nested too deeply".into())
         }
+        Error::TrailingCharacters => {
+            diagnostic(Code::Syntax, "the text goes on after the record".into())
+        }
+        Error::ExpectedComma => diagnostic(Code::Syntax, "expected a comma before this".into()),
         code => diagnostic(Code::Syntax, lower_first(&code.to_string())),
     }
 }

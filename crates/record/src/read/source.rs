@@ -32,7 +32,7 @@ impl<'a> Source<'a> {
             Syntax::Ron
         };
         // The parser counts two for a pair of brackets, and a few for options.
-        let depth = limits.nesting.saturating_mul(2).saturating_add(16);
+        let depth = 2 * limits.nesting() + 16;
         let options = ron::Options::default()
             .with_default_extension(Extensions::IMPLICIT_SOME)
             .with_recursion_limit(depth);
@@ -42,6 +42,11 @@ impl<'a> Source<'a> {
             syntax,
             options,
         }
+    }
+
+    /// Whether there is nothing but blanks and comments.
+    pub(super) fn is_blank(&self) -> bool {
+        after_blanks(self.text).is_empty()
     }
 
     /// The shape of what is read, or where the text departs from it.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
-use crate::diagnostic::is_bidirectional;
+use crate::diagnostic::is_hostile;
 
 pub(super) fn write(document: &impl Serialize) -> String {
     written(document, Layout::default())
@@ -28,15 +28,16 @@ fn written(document: &impl Serialize, formatter: impl Formatter) -> String {
 /// The text with every character escaped that a terminal might obey; such can
 /// only stand in strings.
 fn disarmed(text: String) -> String {
-    let hostile = |c: char| c != '\n' && (c.is_control() || is_bidirectional(c));
+    let hostile = |c: char| c != '\n' && is_hostile(c);
     if !text.contains(hostile) {
         return text;
     }
     let mut disarmed = String::with_capacity(text.len());
     for c in text.chars() {
         if hostile(c) {
-            // All of them are in the basic plane.
-            let _ = write!(disarmed, "\\u{:04x}", u32::from(c));
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                let _ = write!(disarmed, "\\u{unit:04x}");
+            }
         } else {
             disarmed.push(c);
         }
@@ -108,5 +109,21 @@ impl Formatter for Layout {
 
     fn end_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> Result<()> {
         self.pretty.end_object_value(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_string_reaches_a_terminal_armed() {
+        let hostile = "\u{1b}[0m \u{9b}0m \u{7f}\u{202e}\u{feff}\u{e0041} é✓\n";
+        for text in [write(&hostile), write_line(&hostile)] {
+            let (string, end) = text.split_at(text.len() - 1);
+            assert_eq!(end, "\n");
+            assert!(!string.contains(is_hostile), "{text:?}");
+            assert_eq!(serde_json::from_str::<String>(&text).unwrap(), hostile);
+        }
     }
 }

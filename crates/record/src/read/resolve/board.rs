@@ -107,7 +107,7 @@ pub(super) fn lock(
     let wrong = |code, message: String| Problem::new(&under(path, Field("digits")), code, message);
     if digits > limits.lock_digits {
         let message = format!(
-            "a lock has at most {} digits, not {digits}",
+            "{digits} digits are more than the {} allowed",
             limits.lock_digits
         );
         return Err(wrong(Code::Limit, message));
