@@ -268,6 +268,6 @@ fn limit(text: &str) -> Result<(LimitName, u64), String> {
 
 fn contest() -> impl clap::builder::TypedValueParser<Value = Contest> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(["noi2011", "jsoi2009", "coci2017", "ccpc2020"])
+    PossibleValuesParser::new(Contest::ALL.map(Contest::name))
         .try_map(|name| name.parse::<Contest>())
 }

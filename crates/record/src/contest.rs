@@ -118,6 +118,16 @@ impl Contest {
         Contest::Ccpc2020,
     ];
 
+    /// The contest's short name, `noi2011` for instance.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Contest::Noi2011 => "noi2011",
+            Contest::Jsoi2009 => "jsoi2009",
+            Contest::Coci2017 => "coci2017",
+            Contest::Ccpc2020 => "ccpc2020",
+        }
+    }
+
     /// Reads an input file of the contest: one record, or one for each case.
     ///
     /// Blanks and line ends of any kind separate, and may follow anything.
@@ -182,12 +192,7 @@ impl Contest {
 
 impl fmt::Display for Contest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Contest::Noi2011 => "noi2011",
-            Contest::Jsoi2009 => "jsoi2009",
-            Contest::Coci2017 => "coci2017",
-            Contest::Ccpc2020 => "ccpc2020",
-        })
+        f.pad(self.name())
     }
 }
 
@@ -195,7 +200,7 @@ impl FromStr for Contest {
     type Err = UnknownContest;
 
     fn from_str(name: &str) -> Result<Contest, UnknownContest> {
-        let named = |contest: &Contest| contest.to_string() == name;
+        let named = |contest: &Contest| contest.name() == name;
         Contest::ALL
             .into_iter()
             .find(named)

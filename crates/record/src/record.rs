@@ -19,8 +19,8 @@ pub struct Record {
     /// Free data that nothing here interprets; `Null` when there is none.
     ///
     /// It is what JSON can carry. From RON, tuples become arrays, structs
-    /// become objects, `()`, `None` and unit names become null, and names of
-    /// structs and variants are not kept.
+    /// become objects, `()`, `None`, unit names and numbers such as `inf` become
+    /// null, and names of structs and variants are not kept.
     pub ext: Value,
     game: Game,
     labels: BTreeMap<Vertex, String>,

@@ -62,7 +62,7 @@ impl Link {
 ///
 /// Time: O(V + E) for the forest itself, and for each augmentation at most the
 /// size of the two trees it dissolves: O(V E) in the worst case on bipartite
-/// graphs, O(V³) where blossoms nest deeply, near-linear on boards after the
+/// graphs, O(V³) where blossoms nest deeply, near-linear on most boards after the
 /// [initial matching](karp_sipser). No recursion.
 #[derive(Clone, Debug)]
 pub(crate) struct Forest {

@@ -75,9 +75,9 @@ impl Review {
 ///
 /// The end of the game is solved once; from there one matching is maintained
 /// backwards, a ply costing at most one augmenting search (see
-/// [`Solution`](crate::Solution) for the theorem). Time: near-linear for the
-/// solution, then at worst O(V + E) a ply and the length of each refutation;
-/// once these have four million plies together, the rest are cut to the reply.
+/// [`Solution`](crate::Solution) for the theorem). Time: that of one solution,
+/// then at worst O(V + E) a ply and the length of each refutation; once these
+/// have four million plies together, the rest are cut to the reply.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};

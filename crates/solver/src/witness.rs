@@ -12,24 +12,26 @@ impl Forest {
     /// node named as a vertex by `name`. The reply of an N-position is the first
     /// winning move.
     pub(crate) fn proof(&self, token: Option<u32>, name: impl Fn(u32) -> Vertex) -> Proof {
-        let even = |node: &u32| self.is_even(*node);
-        let winning = match token {
-            Some(token) => self.winning_moves(token).first().copied(),
-            None => self.nodes().find(even),
+        let Some(token) = token else {
+            return match self.nodes().find(|&node| self.is_even(node)) {
+                None => Proof::Perfect(self.clone().witness(&name).matching),
+                Some(reply) => self.clone().proof_after(reply, &name),
+            };
         };
-        match (token, winning) {
-            (None, None) => Proof::Perfect(self.clone().witness(&name).matching),
-            (Some(token), None) => Proof::P(self.clone().expose(token).witness(&name)),
-            (token, Some(reply)) => {
-                let after = match token {
-                    Some(token) => self.without(token),
-                    None => self.clone(),
-                };
-                Proof::N {
-                    reply: name(reply),
-                    then: after.expose(reply).witness(&name),
-                }
-            }
+        if self.is_even(token) {
+            return Proof::P(self.clone().expose(token).witness(&name));
+        }
+        let after = self.without(token);
+        let reply = after.neighbours(token).find(|&other| after.is_even(other));
+        let reply = reply.expect("an essential node has an inessential neighbour without it");
+        after.proof_after(reply, &name)
+    }
+
+    /// The proof that moving to an even node of this forest wins.
+    fn proof_after(self, reply: u32, name: &impl Fn(u32) -> Vertex) -> Proof {
+        Proof::N {
+            reply: name(reply),
+            then: self.expose(reply).witness(name),
         }
     }
 
