@@ -1,0 +1,251 @@
+//! Graphs, locks, notes, variations, results and limits.
+
+use super::*;
+
+#[test]
+fn graphs_are_pointed_into() {
+    let graph = |rest: &str| format!("Graph(nodes: 3, {rest})");
+    check_game(
+        &graph("edges: [(1, 2), (3, «4»)]"),
+        Code::Graph,
+        "edge 2 names node 4, but the nodes are 1 to 3",
+        "",
+    );
+    check_game(
+        &graph("edges: [(1, 2), («0», 3)]"),
+        Code::Graph,
+        "edge 2 names node 0, but the nodes count from 1",
+        "",
+    );
+    check_game(
+        &graph("edges: [«(2, 2)»]"),
+        Code::Graph,
+        "edge 1 joins node 2 to itself",
+        "",
+    );
+    check_game(
+        &graph("start: «4»"),
+        Code::Start,
+        "there is no node 4: the nodes are 1 to 3",
+        "",
+    );
+    check_game(
+        &graph("labels: {1: \"a\", «4»: \"b\"}"),
+        Code::Graph,
+        "there is no node 4 to label",
+        "",
+    );
+    check_game(
+        &graph("labels: {«0»: \"a\"}"),
+        Code::Graph,
+        "there is no node 0: they count from 1",
+        "",
+    );
+    check_game(
+        &graph("labels: {1: \"a\", /**/ «1» : \"b\"}"),
+        Code::Graph,
+        "node 1 comes twice",
+        "",
+    );
+    check_game(
+        "Graph(nodes: «20000001»)",
+        Code::Limit,
+        "a graph has at most 10000000 nodes, not 20000001",
+        "",
+    );
+}
+
+#[test]
+fn locks_and_starts_are_pointed_into() {
+    check_game(
+        "Lock(digits: 3, forbidden: [\"012\", «\"12\"»])",
+        Code::Lock,
+        "`12` is not a state of 3 digits",
+        "",
+    );
+    check_game(
+        "Lock(digits: 3, forbidden: [«\"+12\"»])",
+        Code::Lock,
+        "`+12` is not a state of 3 digits",
+        "",
+    );
+    check_game(
+        "Lock(digits: «0»)",
+        Code::Lock,
+        "a lock has 1 to 9 digits, not 0",
+        "",
+    );
+    check_game(
+        "Lock(digits: «8»)",
+        Code::Limit,
+        "8 digits are more than the 6 allowed",
+        "",
+    );
+    check_game(
+        "Lock(digits: 1, forbidden: [\"0\"], start: «\"0\"»)",
+        Code::Start,
+        "the token cannot start on 0: it is a forbidden state",
+        "",
+    );
+    check_game(
+        "Maze(board: [\".#\"], start: «(1, 2)»)",
+        Code::Start,
+        "the token cannot start on (1,2): it is a wall",
+        "",
+    );
+    check_game(
+        "Maze(board: [\".#\"], start: Some(«(1, 3)»))"
+            .replace("Some(«(1, 3)»)", "«Some((1, 3))»")
+            .as_str(),
+        Code::Start,
+        "(1,3) is not on the board",
+        "",
+    );
+}
+
+#[test]
+fn notes_and_variations_belong_to_plies() {
+    check_field(
+        "notes: {1: \"a\", «3»: \"b\"}",
+        Code::Note,
+        "there is no ply 3: 2 were played",
+        "",
+    );
+    check_field(
+        "notes: {«0»: \"a\"}",
+        Code::Note,
+        "there is no ply 0: they count from 1",
+        "",
+    );
+    check_field(
+        "variations: [(at: «4», line: [(2, 1)])]",
+        Code::Variation,
+        "variation 1: a variation can start at plies 1 to 3, not at 4",
+        "",
+    );
+    check_field(
+        "variations: [(at: «0», line: [(2, 1)])]",
+        Code::Variation,
+        "variation 1: plies count from 1",
+        "",
+    );
+    check_field(
+        "variations: [(at: 1, line: [(2, 1)]), (at: 1, line: «[]»)]",
+        Code::Variation,
+        "variation 2: the variation has no ply",
+        "",
+    );
+    check_field(
+        "variations: [(at: 3, line: [«(1, 2)»])]",
+        Code::IllegalMove,
+        "ply 3: First cannot move to (1,2): its stone is the opponent's",
+        "legal moves: (2,1)",
+    );
+}
+
+#[test]
+fn a_claimed_result_that_the_moves_deny_is_a_warning() {
+    let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
+    let (text, span) = unmark(&format!("(format: 1, game: {game}, result: «FirstWins» )"));
+    let Reading { record, warnings } = read(&text, &Limits::default()).unwrap();
+    assert!(record.mismatch().is_some());
+    let [
+        Diagnostic {
+            code,
+            span: at,
+            message,
+            ..
+        },
+    ] = &warnings[..]
+    else {
+        panic!("{warnings:?}");
+    };
+    assert_eq!((*code, at.clone()), (Code::ResultMismatch, span));
+    assert_eq!(
+        message,
+        "the result is given as FirstWins, but by the moves it is Unfinished"
+    );
+    for right in ["result: Unfinished", ""] {
+        let text = format!("(format: 1, game: {game}, {right})");
+        assert_eq!(read(&text, &Limits::default()).unwrap().warnings, []);
+    }
+}
+
+#[test]
+fn limits_hold() {
+    let small = Limits {
+        string: 3,
+        cells: 3,
+        edges: 1,
+        copies: 12,
+        nesting: 4,
+        ..Limits::default()
+    };
+    let check = |marked: &str, message| check_with(&small, marked, Code::Limit, message, "");
+    let message = "this string has 4 bytes, more than the 3 allowed";
+    let maze = "game: Maze(board: [\"...\"], moves: [(1, 1)])";
+    check(
+        &format!("(format: 1, meta: (date: «\"éé\"»), {maze})"),
+        message,
+    );
+    check(
+        &format!("(format: 1, {maze}, notes: {{1: «\"1234\"»}})"),
+        message,
+    );
+    check(
+        &format!("(format: 1, {maze}, variations: [(at: 2, line: [(1, 2)], note: «\"1234\"»)])"),
+        message,
+    );
+    check(
+        "(format: 1, game: Maze(board: «[\"..\", \"..\"]»))",
+        "the board has 4 cells, more than the 3 allowed",
+    );
+    check(
+        "(format: 1, game: Graph(nodes: 2, edges: «[(1, 2), (1, 2)]»))",
+        "a graph has at most 1 edges, not 2",
+    );
+    let line = "(at: 2, line: [(1, 2)])";
+    check(
+        &format!("(format: 1, {maze}, variations: [{line}, {line}, «{line}»])"),
+        "the variations need too many copies of the board",
+    );
+    check(
+        &format!("(format: 1, {maze}, ext: «[[[[1]]]]»)"),
+        "this is nested more than 4 deep",
+    );
+    let text = "(format: 1, game: Maze(board: [\".\"]))";
+    let limits = Limits {
+        bytes: text.len() - 1,
+        ..Limits::default()
+    };
+    assert_eq!(read(text, &limits).unwrap_err().code, Code::Limit);
+}
+
+#[test]
+fn nesting_is_bounded_in_both_notations() {
+    for (open, close) in [
+        ("(format: 1, ext: ", ")"),
+        ("{\"format\": 1, \"ext\": ", "}"),
+    ] {
+        for bracket in ["[", "(", "{1:", "{\"a\":", "Some("] {
+            let text = format!("{open}{}{close}", bracket.repeat(100_000));
+            assert!(read(&text, &Limits::default()).is_err());
+        }
+    }
+    let nested = |depth: usize| {
+        let game = "game: Maze(board: [\".\"])";
+        format!(
+            "(format: 1, {game}, ext: {}{})",
+            "[".repeat(depth),
+            "]".repeat(depth)
+        )
+    };
+    assert!(read(&nested(63), &Limits::default()).is_ok());
+    let wrong = read(&nested(64), &Limits::default()).unwrap_err();
+    assert_eq!(wrong.code, Code::Limit);
+    let wrong = read(&nested(1000), &Limits::default()).unwrap_err();
+    assert_eq!(
+        (wrong.code, &*wrong.message),
+        (Code::Limit, "the text is nested too deeply")
+    );
+}

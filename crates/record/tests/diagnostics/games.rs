@@ -1,0 +1,172 @@
+//! Boards, and what is played on them.
+
+use super::*;
+
+#[test]
+fn boards_are_pointed_into() {
+    let stones = |rows: &str| format!("SlidingStones(board: [{rows}])");
+    check_game(
+        &stones("\"XO\", \"«?».\""),
+        Code::Board,
+        "(2,1) is '?' where only `X`, `O` and one `.` can stand",
+        "",
+    );
+    check_game(
+        &stones("\"XO\", // é\n \"«é».\""),
+        Code::Board,
+        "(2,1) is 'é' where only `X`, `O` and one `.` can stand",
+        "",
+    );
+    check_game(
+        &stones("«\"\\x41O\"», \".X\""),
+        Code::Board,
+        "(1,1) is 'A' where only `X`, `O` and one `.` can stand",
+        "",
+    );
+    check_game(
+        &stones("\"XO\", «r#\"?.\"#»"),
+        Code::Board,
+        "(2,1) is '?' where only `X`, `O` and one `.` can stand",
+        "",
+    );
+    check_game(
+        &stones("\"X.\", \"«.»O\""),
+        Code::Board,
+        "(2,1) is a second blank, after the one on (1,2)",
+        "",
+    );
+    check_game(
+        &stones("\"X.\", /* short */ «\"O\"» , \"XX\""),
+        Code::Board,
+        "row 2 is 1 long where the first row is 2",
+        "",
+    );
+    let blankless = "SlidingStones(board: «[\"XX\"]»)";
+    check_game(blankless, Code::Board, "the board has no blank `.`", "");
+    check_game(
+        "Maze(board: «[]»)",
+        Code::Board,
+        "the board has no cell",
+        "",
+    );
+    check_game(
+        "Maze(board: [«\"\"»])",
+        Code::Board,
+        "the board has no cell",
+        "",
+    );
+}
+
+#[test]
+fn illegal_plies_come_with_the_legal_ones() {
+    let stones = |moves: &str| format!("SlidingStones(board: [\"XO\", \"O.\"], moves: [{moves}])");
+    check_game(
+        &stones("(1, 2), // up\n «(2, 1)» , (7, 7)"),
+        Code::IllegalMove,
+        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
+        "legal moves: (1,1)",
+    );
+    check_game(
+        &stones("«(0, 2)»"),
+        Code::IllegalMove,
+        "ply 1: (0,2) is no cell: rows and columns count from 1",
+        "legal moves: (1,2), (2,1)",
+    );
+    check_game(
+        &stones("«(1, 4294967295)»"),
+        Code::IllegalMove,
+        "ply 1: (1,4294967295) is not on the board",
+        "legal moves: (1,2), (2,1)",
+    );
+    check_game(
+        &stones("«3»"),
+        Code::IllegalMove,
+        "ply 1: expected a cell, (row, column), found a number",
+        "legal moves: (1,2), (2,1)",
+    );
+    check_game(
+        &stones("(1, 2), (1, 1), (2, 1), «(2, 2)»"),
+        Code::IllegalMove,
+        "ply 4: Second cannot move to (2,2): its stone is the opponent's",
+        "legal moves: none: the game is over",
+    );
+    check_game(
+        "Maze(board: [\"....................\"], moves: [«(1, 21)»])",
+        Code::IllegalMove,
+        "ply 1: (1,21) is not on the board",
+        "legal moves: (1,1), (1,2), (1,3), (1,4), (1,5), (1,6), (1,7), (1,8), (1,9), (1,10), \
+         (1,11), (1,12) and 8 more",
+    );
+    check_game(
+        "Graph(nodes: 3, edges: [(1, 2)], start: 1, moves: [«3»])",
+        Code::IllegalMove,
+        "ply 1: First cannot move to 3: it is not next to 1",
+        "legal moves: 2",
+    );
+    check_game(
+        "Graph(nodes: 3, edges: [(1, 2)], start: 1, moves: [«4»])",
+        Code::IllegalMove,
+        "ply 1: there is no node 4: the nodes are 1 to 3",
+        "legal moves: 2",
+    );
+    check_game(
+        "Lock(digits: 1, start: \"0\", moves: [\"1\", «\"10\"»])",
+        Code::IllegalMove,
+        "ply 2: `10` is not a state of 1 digits",
+        "legal moves: 2",
+    );
+}
+
+#[test]
+fn plies_of_the_wrong_shape_are_errors_not_panics() {
+    let stones = |moves: &str| format!("SlidingStones(board: [\"XO\", \"O.\"], moves: [{moves}])");
+    let expected = "a row and a column, a node, or a string of digits";
+    check_game(
+        &stones("(3, «\"x\"»)"),
+        Code::Syntax,
+        "expected integer",
+        "",
+    );
+    check_game(
+        &stones("(3, «-1»)"),
+        Code::Syntax,
+        "integer is out of bounds",
+        "",
+    );
+    check_game(
+        &stones("(3, «99999999999999999999»)"),
+        Code::Syntax,
+        "integer is out of bounds",
+        "",
+    );
+    check_game(
+        &stones("«99999999999»"),
+        Code::Syntax,
+        &format!("expected {expected} but found the unsigned integer `99999999999` instead"),
+        "",
+    );
+    check_game(
+        &stones("«-1»"),
+        Code::Syntax,
+        &format!("expected {expected} but found the signed integer `-1` instead"),
+        "",
+    );
+    check_game(
+        &stones("«1.5»"),
+        Code::Syntax,
+        &format!("expected {expected} but found the floating point number `1.5` instead"),
+        "",
+    );
+    check_game(
+        &stones("(1«)»"),
+        Code::Syntax,
+        "expected a row and a column but found one element instead",
+        "",
+    );
+    check_game(
+        &stones("(1, 2, 3«)»"),
+        Code::Syntax,
+        "expected a row and a column but found 3 elements instead",
+        "",
+    );
+}

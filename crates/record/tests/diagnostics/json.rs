@@ -1,0 +1,68 @@
+//! The same in JSON.
+
+use super::*;
+
+#[test]
+fn json_is_pointed_into_as_well() {
+    let game = |game: &str| format!("{{\n \"format\": 1,\n \"game\": {game}\n}}");
+    check_json(
+        &game(r#"{"SlidingStones": {"board": ["XO", "O."], "moves": [[1, 2], «[2, 1]»]}}"#),
+        Code::IllegalMove,
+        "ply 2: Second cannot move to (2,1): it is not next to (1,2)",
+        "legal moves: (1,1)",
+    );
+    check_json(
+        &game(r#"{"Maze": {"board": ["é", ".«x»"]}}"#).replace("é", ".."),
+        Code::Board,
+        "(2,2) is 'x' where only `.` and `#` can stand",
+        "",
+    );
+    check_json(
+        &game(r#"{"Maze": {"board": [".."], «"movess"»  : []}}"#),
+        Code::UnknownName,
+        "unknown field `movess`",
+        "did you mean `moves`?",
+    );
+    check_json(
+        &game(r#"{«"Mase"»: {"board": [".."]}}"#),
+        Code::UnknownName,
+        "unknown name `Mase`",
+        "did you mean `Maze`?",
+    );
+    check_json(
+        &game(r#"{"Maze": {"moves": []«}»}"#),
+        Code::MissingField,
+        "missing field `board`",
+        "add `\"board\": ...` before this",
+    );
+    check_json(
+        &game(r#"{"Maze": {"board": «[»[]]}}"#).replace("«[»[]", "[«[»"),
+        Code::Syntax,
+        "invalid type: sequence, expected a string",
+        "",
+    );
+    check_json(
+        &game(r#"{"Graph": {"nodes": «-3»}}"#),
+        Code::Syntax,
+        "invalid value: integer `-3`, expected u32",
+        "",
+    );
+    check_json(
+        &game(r#"{"Graph": {"nodes": 2, "labels": {"1": "a", «"3"»: "b"}}}"#),
+        Code::Graph,
+        "there is no node 3 to label",
+        "",
+    );
+    check_json(
+        &game(r#"{"Graph": {"nodes": 2, "edges": [[1, 2], [1 «3»]]}}"#),
+        Code::Syntax,
+        "expected `,` or `]`",
+        "",
+    );
+    check_json(
+        &(game(r#"{"Lock": {"digits": 1}}"#) + " «x»"),
+        Code::Syntax,
+        "trailing characters",
+        "",
+    );
+}

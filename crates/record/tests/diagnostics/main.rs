@@ -1,0 +1,60 @@
+//! Every error points at the bytes that cause it. The texts mark them «so».
+
+mod fields;
+mod games;
+mod json;
+mod syntax;
+
+use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+
+/// The text without its marks, and the span between them.
+fn unmark(marked: &str) -> (String, std::ops::Range<usize>) {
+    let start = marked.find('«').expect("a mark");
+    let text = marked.replacen('«', "", 1);
+    let end = text.find('»').expect("a closing mark");
+    (text.replacen('»', "", 1), start..end)
+}
+
+#[track_caller]
+fn check_with(limits: &Limits, marked: &str, code: Code, message: &str, help: &str) {
+    let (text, span) = unmark(marked);
+    let wrong = read(&text, limits).expect_err("the text is wrong");
+    let pointed = text.get(wrong.span.clone());
+    assert_eq!(wrong.message, message, "at {pointed:?}");
+    assert_eq!(wrong.help.as_deref().unwrap_or(""), help);
+    assert_eq!(wrong.span, span, "points at {pointed:?}");
+    assert_eq!(wrong.code, code);
+}
+
+#[track_caller]
+fn check(marked: &str, code: Code, message: &str, help: &str) {
+    check_with(&Limits::default(), marked, code, message, help);
+}
+
+/// A record around a game.
+#[track_caller]
+fn check_game(game: &str, code: Code, message: &str, help: &str) {
+    check(
+        &format!("(\n    format: 1,\n    game: {game},\n)\n"),
+        code,
+        message,
+        help,
+    );
+}
+
+/// A record with more fields around a short game of stones.
+#[track_caller]
+fn check_field(field: &str, code: Code, message: &str, help: &str) {
+    let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
+    check(
+        &format!("(format: 1, game: {game}, {field})"),
+        code,
+        message,
+        help,
+    );
+}
+
+#[track_caller]
+fn check_json(marked: &str, code: Code, message: &str, help: &str) {
+    check(marked, code, message, help);
+}

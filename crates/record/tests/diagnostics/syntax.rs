@@ -1,0 +1,197 @@
+//! What is not of the format's shape.
+
+use super::*;
+
+#[test]
+fn an_unknown_format_comes_before_everything_else() {
+    let message = "format 2 is not known; this reads format 1";
+    check(
+        "(format: «2», game: Chess(fen: \"\"))",
+        Code::Format,
+        message,
+        "",
+    );
+    check(
+        "( // é\n format: /* v */ «2» /**/, meta: [[[",
+        Code::Format,
+        message,
+        "",
+    );
+    check(
+        "(format: «2», game: Maze(board: [\".\"]))",
+        Code::Format,
+        message,
+        "",
+    );
+    check(
+        "{\"format\": «2», \"players\": []}",
+        Code::Format,
+        message,
+        "",
+    );
+    check(
+        "(format: «99999999999»)",
+        Code::Format,
+        "format 99999999999 is not known; this reads format 1",
+        "",
+    );
+    check(
+        "(game: Maze(board: [\".\"])«)»",
+        Code::Format,
+        "the record does not say its `format`",
+        "add `format: 1`",
+    );
+    check(
+        "{\"game\": {\"Maze\": {\"board\": [\".\"]}}«}»",
+        Code::Format,
+        "the record does not say its `format`",
+        "add `\"format\": 1`",
+    );
+}
+
+#[test]
+fn truncated_text_is_told_as_such() {
+    let help = "the file ends before the record is closed";
+    let whole =
+        "(format: 1, game: Maze(board: [\"..\"], moves: [(1, 1), (1, 2)]), notes: {1: \"a\"})";
+    for end in 1..whole.len() {
+        let wrong = read(&whole[..end], &Limits::default()).unwrap_err();
+        assert_eq!(
+            wrong.help.as_deref(),
+            Some(help),
+            "{}: {wrong}",
+            &whole[..end]
+        );
+        let behind = whole[..end].trim_end().len();
+        assert!(wrong.span == (behind..behind) || &whole[wrong.span.clone()] == "\"");
+    }
+    let whole = r#"{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}"#;
+    for end in 1..whole.len() {
+        let wrong = read(&whole[..end], &Limits::default()).unwrap_err();
+        assert_eq!(
+            wrong.help.as_deref(),
+            Some(help),
+            "{}: {wrong}",
+            &whole[..end]
+        );
+        assert_eq!(
+            wrong.span,
+            whole[..end].trim_end().len()..whole[..end].trim_end().len()
+        );
+    }
+}
+
+#[test]
+fn nothing_at_all_is_told_as_such() {
+    for text in ["«»", " \r\n«»", "// a comment\n/* and another */«»"] {
+        check(text, Code::Syntax, "the text is empty", "");
+    }
+}
+
+#[test]
+fn nesting_stays_bounded_whatever_is_allowed() {
+    let limits = Limits {
+        nesting: usize::MAX,
+        ..Limits::default()
+    };
+    for (open, close) in [('[', ']'), ('(', ')')] {
+        let deep = |n: usize| {
+            let (open, close) = (open.to_string().repeat(n), close.to_string().repeat(n));
+            format!("(format: 1, game: Maze(board: [\".\"]), ext: {open}{close})")
+        };
+        assert!(read(&deep(100), &limits).is_ok());
+        let wrong = read(&deep(1_000_000), &limits).unwrap_err();
+        assert_eq!(wrong.code, Code::Limit, "{wrong}");
+    }
+}
+
+#[test]
+fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
+    check(
+        "(format: 1,\r\n\tmeta: (event: \"→é\") «game»: 3)",
+        Code::Syntax,
+        "expected a comma before this",
+        "",
+    );
+    check_game("Maze(board: «3»)", Code::Syntax, "expected opening `[`", "");
+    check_game(
+        "Maze(board: [\".\", «3»])",
+        Code::Syntax,
+        "expected string",
+        "",
+    );
+    check(
+        "(format: 1, game: Maze(board: [\".\"]))\n «x»",
+        Code::Syntax,
+        "the text goes on after the record",
+        "",
+    );
+    check(
+        "\u{feff}(format: «\"1\"»)",
+        Code::Syntax,
+        "expected integer",
+        "",
+    );
+}
+
+#[test]
+fn names_have_hints() {
+    check(
+        "(format: 1, gaem: 3)".replace("gaem", "«gaem»").as_str(),
+        Code::UnknownName,
+        "unknown field `gaem` in `Record`",
+        "did you mean `game`?",
+    );
+    check_game(
+        "Maze(board: [\".\"], «movess»: [])",
+        Code::UnknownName,
+        "unknown field `movess` in `Maze`",
+        "did you mean `moves`?",
+    );
+    check_game(
+        "«Mase»(board: [\".\"])",
+        Code::UnknownName,
+        "unknown name `Mase`",
+        "did you mean `Maze`?",
+    );
+    check_game(
+        "SlidingStones(board: [\".\"], «zzz»: 1)",
+        Code::UnknownName,
+        "unknown field `zzz` in `SlidingStones`",
+        "expected one of `board`, `moves`",
+    );
+    check_field(
+        "result: «FirstWin»",
+        Code::UnknownName,
+        "unknown name `FirstWin`",
+        "did you mean `FirstWins`?",
+    );
+    check_field(
+        "meta: (frist: \"a\")".replace("frist", "«frist»").as_str(),
+        Code::UnknownName,
+        "unknown field `frist` in `Meta`",
+        "did you mean `first`?",
+    );
+}
+
+#[test]
+fn missing_and_repeated_fields_are_named() {
+    check_game(
+        "Maze(moves: []«)»",
+        Code::MissingField,
+        "missing field `board` in `Maze`",
+        "add `board: ...` before this",
+    );
+    check(
+        "(format: 1«)»",
+        Code::MissingField,
+        "missing field `game` in `Record`",
+        "add `game: ...` before this",
+    );
+    check_game(
+        "Maze(board: [\".\"], «board»: [])",
+        Code::Syntax,
+        "field `board` comes twice in `Maze`",
+        "",
+    );
+}
