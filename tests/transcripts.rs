@@ -1,6 +1,6 @@
 //! The command line as its users see it: `tests/cli/` and the README's examples.
 //!
-//! A `.md` file is a session, a `.toml` file one run. A folder of the same name
+//! A `.md` file is a row of runs, a `.toml` file a single one. A folder of the same name
 //! ending in `.in` holds the files to start with, one ending in `.out` those
 //! that must be there in the end.
 
