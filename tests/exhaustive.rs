@@ -6,18 +6,20 @@
 mod boards;
 #[path = "exhaustive/brute_force.rs"]
 mod brute_force;
+mod random;
 #[path = "exhaustive/reviews.rs"]
 mod reviews;
 
 use std::collections::HashSet;
 
-use boards::{Random, graphs, lock, mazes, shapes, sliding_boards};
+use boards::{graphs, lock, mazes, shapes, sliding_boards};
 use brute_force::BruteForce;
 use matchplay_board::{Board, Game, Position};
 use matchplay_certificate::judge;
 use matchplay_graph::{GridGraph, LockGraph, csr, remaining};
 use matchplay_solver::{Outcome, Solution, prove, solve};
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use random::Random;
 use reviews::{check_review, for_all_games, for_sample_games};
 
 fn outcome(mover_wins: bool) -> Outcome {

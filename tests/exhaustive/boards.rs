@@ -1,5 +1,6 @@
 //! Every board of a size.
 
+use crate::random::Random;
 use matchplay_board::{ExplicitGraph, Lock, Maze, Position, SlidingBoard};
 
 /// Every shape, rows and columns, of exactly this many cells.
@@ -64,18 +65,4 @@ fn rows((rows, columns): (usize, usize), cell: impl Fn(usize) -> char) -> String
         text.push(cell(index));
     }
     text
-}
-
-/// A small generator of random numbers: splitmix64 (Steele, Lea & Flood 2014).
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    /// A number below `bound`, which is far below 2^64.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((bits ^ bits >> 31) % bound as u64) as usize
-    }
 }

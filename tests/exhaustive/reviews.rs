@@ -3,9 +3,9 @@
 use matchplay_board::{Game, Player, Position, Vertex};
 use matchplay_solver::{Mark, Outcome, Review, Tally, review};
 
-use crate::boards::Random;
 use crate::brute_force::BruteForce;
 use crate::outcome;
+use crate::random::Random;
 
 /// Checks all that a review says of a game.
 pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {

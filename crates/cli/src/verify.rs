@@ -4,6 +4,7 @@ use matchplay_board::Game;
 use matchplay_certificate::judge;
 use matchplay_record::read_certificate;
 use matchplay_render::{Caption, Escaped, count};
+use matchplay_solver::Outcome;
 
 use crate::args::Verify;
 use crate::console::Console;
@@ -47,11 +48,12 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs<'_>, console: &mut Console) 
         return Ok(());
     }
     let to_move = position.to_move();
-    let (winner, outcome) = if certificate.proof.mover_wins() {
-        (to_move, "N")
+    let outcome = if certificate.proof.mover_wins() {
+        Outcome::N
     } else {
-        (to_move.other(), "P")
+        Outcome::P
     };
+    let winner = outcome.winner(to_move);
     let place = match position.token() {
         Some(token) => format!(
             "token on {}",

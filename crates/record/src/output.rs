@@ -6,7 +6,6 @@ mod review;
 mod verdict;
 
 use matchplay_board::{Board, Player};
-use matchplay_solver::Outcome;
 
 pub use answer::{Unanswerable, review_answer, verdict_answer};
 pub use review::ReviewJson;
@@ -16,13 +15,6 @@ const fn player(player: Player) -> &'static str {
     match player {
         Player::First => "first",
         Player::Second => "second",
-    }
-}
-
-const fn outcome(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::N => "N",
-        Outcome::P => "P",
     }
 }
 

@@ -1,14 +1,11 @@
 //! The contests' input text, right and wrong. Marks «so» show the place.
 
+#[path = "diagnostics/marks.rs"]
+mod marks;
+
+use marks::unmark;
 use matchplay_board::Vertex;
 use matchplay_record::{Code, Contest, Limits, Unwritable, read};
-
-fn unmark(marked: &str) -> (String, std::ops::Range<usize>) {
-    let start = marked.find('«').expect("a mark");
-    let text = marked.replacen('«', "", 1);
-    let end = text.find('»').expect("a closing mark");
-    (text.replacen('»', "", 1), start..end)
-}
 
 #[track_caller]
 fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {

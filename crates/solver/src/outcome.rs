@@ -12,6 +12,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The letter that stands for it.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+        }
+    }
+
     /// Who wins, `to_move` being next.
     pub const fn winner(self, to_move: Player) -> Player {
         match self {
@@ -28,9 +36,6 @@ impl Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Outcome::N => "N",
-            Outcome::P => "P",
-        })
+        f.pad(self.letter())
     }
 }

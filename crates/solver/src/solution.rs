@@ -29,6 +29,10 @@ use crate::{Decomposition, Matching, Outcome};
 /// assert_eq!(solution.winning_moves(middle).len(), 2);
 /// assert_eq!(solution.winning_placements().count(), 2);
 /// ```
+///
+/// # Panics
+///
+/// Its methods may, if they are asked about a node that the graph does not have.
 #[derive(Clone, Debug)]
 pub struct Solution<G> {
     graph: G,

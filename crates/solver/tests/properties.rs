@@ -7,8 +7,10 @@ mod deep;
 mod families;
 #[path = "properties/large.rs"]
 mod large;
+#[path = "../../../tests/random.rs"]
+mod random;
 
-use families::{Random, odd_graphs};
+use families::odd_graphs;
 use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_graph::{Csr, csr};
@@ -18,6 +20,7 @@ use petgraph::visit::NodeFiltered;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use random::Random;
 
 /// The size of a maximum matching, by petgraph, without some nodes.
 fn size_without(graph: &Csr, gone: &[u32]) -> usize {

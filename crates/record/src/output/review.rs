@@ -5,7 +5,7 @@ use matchplay_solver::{Mark, PlyReview, Review, Tally};
 use serde::Serialize;
 
 use super::places::{PlaceJson, places};
-use super::{outcome, player, ruleset};
+use super::{player, ruleset};
 use crate::{GameResult, Meta, Record};
 
 /// A review of a record as JSON spells it out.
@@ -154,8 +154,8 @@ impl<'a> PlyJson<'a> {
                 Mark::Lost => "lost",
                 Mark::Kept => "kept",
             },
-            before: outcome(it.before),
-            after: outcome(it.after),
+            before: it.before.letter(),
+            after: it.after.letter(),
             legal: it.legal,
             winning: places(board, &it.winning),
             refutation: places(board, refutation.map_or(&[], |it| &it.line)),
@@ -172,7 +172,7 @@ impl EndJson {
             plies: review.plies.len(),
             over: end.is_over(),
             to_move: player(end.to_move),
-            outcome: outcome(end.outcome),
+            outcome: end.outcome.letter(),
             favours: player(end.favours()),
             legal: end.legal,
             winning: places(board, &end.winning),

@@ -3,7 +3,7 @@ use matchplay_solver::Verdict;
 use serde::Serialize;
 
 use super::places::{PlaceJson, places};
-use super::{outcome, player, ruleset};
+use super::{player, ruleset};
 use crate::{Meta, Record};
 
 /// The verdict on a position of a record as JSON spells it out.
@@ -43,7 +43,7 @@ impl<'a> VerdictJson<'a> {
             plies: position.plies(),
             to_move: player(to_move),
             token: position.token().map(|token| PlaceJson::new(board, token)),
-            outcome: outcome(verdict.outcome),
+            outcome: verdict.outcome.letter(),
             winner: player(verdict.outcome.winner(to_move)),
             legal: verdict.legal,
             winning: places(board, &verdict.winning),

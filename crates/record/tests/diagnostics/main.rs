@@ -3,17 +3,11 @@
 mod fields;
 mod games;
 mod json;
+mod marks;
 mod syntax;
 
+use marks::unmark;
 use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
-
-/// The text without its marks, and the span between them.
-fn unmark(marked: &str) -> (String, std::ops::Range<usize>) {
-    let start = marked.find('«').expect("a mark");
-    let text = marked.replacen('«', "", 1);
-    let end = text.find('»').expect("a closing mark");
-    (text.replacen('»', "", 1), start..end)
-}
 
 #[track_caller]
 fn check_with(limits: &Limits, marked: &str, code: Code, message: &str, help: &str) {

@@ -4,7 +4,8 @@ use matchplay_board::{Coord, Game, Maze, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_solver::{Mark, Outcome, prove, review, solve};
 
-use crate::families::{Random, chained_triangles, cycle, path, shuffled};
+use crate::families::{chained_triangles, cycle, path, shuffled};
+use crate::random::Random;
 
 fn check(position: &Position, outcome: Outcome) {
     assert_eq!(solve(position).outcome, outcome);

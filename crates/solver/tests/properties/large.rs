@@ -7,7 +7,8 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_solver::{Mark, Outcome, prove, review, solve};
 
-use crate::families::{Random, lock, mazes, odd_graphs, random_graph, sliding_boards};
+use crate::families::{lock, mazes, odd_graphs, random_graph, sliding_boards};
+use crate::random::Random;
 
 /// Checks that the proof of a position is one, of what its verdict says.
 fn check_proof(position: &Position) {
