@@ -1,6 +1,6 @@
 use petgraph::visit::NodeIndexable;
 
-use crate::forest::{Forest, Label};
+use crate::general::{Forest, Label};
 
 /// The three parts of the Gallai–Edmonds decomposition; on a bipartite graph,
 /// of Dulmage and Mendelsohn's.

@@ -28,30 +28,30 @@
 //! the work: a maximum matching with the forest of alternating trees that
 //! proves it, grown by Edmonds' search and kept up as vertices are added.
 
-mod arena;
-mod augment;
-mod blossom;
 mod decomposition;
-mod flatten;
-mod forest;
-mod karp_sipser;
+mod engine;
+mod general;
 mod mark;
 mod matching;
+mod moves;
 mod outcome;
+mod prove;
 mod refutation;
 mod review;
 mod solution;
+mod solver;
 mod tally;
 mod verdict;
 mod walk;
-mod witness;
 
 pub use decomposition::{Decomposition, Part};
 pub use mark::Mark;
 pub use matching::Matching;
+pub use moves::Moves;
 pub use outcome::Outcome;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
 pub use solution::Solution;
+pub use solver::{Solver, prove, solve};
 pub use tally::Tally;
-pub use verdict::{Verdict, prove, solve};
+pub use verdict::Verdict;

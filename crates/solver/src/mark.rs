@@ -1,5 +1,4 @@
-use crate::Outcome;
-use crate::walk::Found;
+use crate::{Outcome, Verdict};
 
 /// What can be proved of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,9 +16,9 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a ply, by what was found before it and its outcome.
-    pub(crate) fn of(before: &Found, after: Outcome) -> Mark {
-        match (before.outcome(), after) {
+    /// The mark of a ply, by the verdict before it and the outcome after it.
+    pub(crate) fn of(before: &Verdict, after: Outcome) -> Mark {
+        match (before.outcome, after) {
             (Outcome::N, Outcome::N) => Mark::Mistake,
             _ if before.legal == 1 => Mark::Forced,
             (Outcome::P, _) => Mark::Lost,

@@ -1,6 +1,6 @@
 use petgraph::visit::NodeIndexable;
 
-use crate::forest::Forest;
+use crate::general::Forest;
 
 /// A maximum matching of a petgraph graph.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 use matchplay_board::{Game, Player, Vertex};
 
-use crate::arena::Arena;
+use crate::engine::Engine;
 use crate::refutation::{PLIES_OF_ALL_LINES, Refutation};
 use crate::walk::Walk;
-use crate::{Mark, Outcome, Tally};
+use crate::{Mark, Moves, Outcome, Solver, Tally};
 
 /// A game annotated ply by ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct PlyReview {
     /// How many moves were legal.
     pub legal: usize,
     /// All winning moves, ascending.
-    pub winning: Vec<Vertex>,
+    pub winning: Moves,
     /// What can be proved of it.
     pub mark: Mark,
     /// How the opponent wins after it, if it was a mistake.
@@ -48,7 +48,7 @@ pub struct End {
     /// How many moves are legal; with none, the game is over.
     pub legal: usize,
     /// All winning moves, ascending.
-    pub winning: Vec<Vertex>,
+    pub winning: Moves,
 }
 
 impl End {
@@ -95,43 +95,44 @@ impl Review {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn review(game: &Game) -> Review {
-    let start = game.start();
-    let arena = Arena::of(start);
-    // Where the token stands in each position of the game.
-    let moved = game.plies().iter().copied().map(Some);
-    let tokens: Vec<Option<u32>> = std::iter::once(start.token())
-        .chain(moved)
-        .map(|token| token.map(|vertex| arena.node(vertex)))
-        .collect();
-    let placed: Vec<u32> = tokens.iter().copied().flatten().collect();
-    let mut walk = Walk::new(arena.solve(start, &placed));
+    Solver::new().review(game)
+}
 
-    let mut after = walk.step_back(tokens[game.plies().len()]);
+/// Reviews a game by a walk whose engine was given what remains at its end.
+pub(crate) fn review_by(walk: &mut Walk<impl Engine>, game: &Game) -> Review {
+    let start = game.start().token();
+    let token_before = |ply: usize| match ply.checked_sub(1) {
+        Some(last) => Some(game.plies()[last]),
+        None => start,
+    };
+    walk.step_back(game.position().token());
+    let mut after = walk.verdict();
     let end = End {
         to_move: game.position().to_move(),
-        outcome: after.outcome(),
+        outcome: after.outcome,
         legal: after.legal,
-        winning: arena.vertices(&after.winning),
+        winning: after.winning.clone(),
     };
     let mut plies = Vec::with_capacity(game.plies().len());
     let mut lines_left = PLIES_OF_ALL_LINES;
     for (ply, &to) in game.plies().iter().enumerate().rev() {
-        let mistake = after.outcome() == Outcome::N && walk.would_be_won(tokens[ply]);
+        let token = token_before(ply);
+        let mistake = after.outcome == Outcome::N && walk.would_be_won(token);
         let refutation = mistake.then(|| {
-            let (line, complete) = walk.winning_line(arena.node(to), lines_left.max(1));
+            let (line, complete) = walk.winning_line(to, lines_left.max(1));
             lines_left = lines_left.saturating_sub(line.len());
-            let line = arena.vertices(&line);
             Refutation { line, complete }
         });
-        let before = walk.step_back(tokens[ply]);
+        walk.step_back(token);
+        let before = walk.verdict();
         plies.push(PlyReview {
             player: game.player(ply),
             to,
-            before: before.outcome(),
-            after: after.outcome(),
+            before: before.outcome,
+            after: after.outcome,
             legal: before.legal,
-            winning: arena.vertices(&before.winning),
-            mark: Mark::of(&before, after.outcome()),
+            mark: Mark::of(&before, after.outcome),
+            winning: before.winning.clone(),
             refutation,
         });
         after = before;

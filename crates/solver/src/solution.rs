@@ -2,11 +2,11 @@ use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
-use matchplay_certificate::Proof;
+use matchplay_certificate::{Cover, Proof, Witness};
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
-use crate::flatten::flatten;
-use crate::forest::Forest;
+use crate::general::{Forest, flatten};
+use crate::prove::prove_by;
 use crate::{Decomposition, Matching, Outcome};
 
 /// Who wins from every vertex of a graph, for any undirected petgraph graph.
@@ -67,10 +67,14 @@ where
     ///
     /// One sweep over the graph: O(V + E).
     pub fn winning_moves(&self, node: G::NodeId) -> Vec<G::NodeId> {
-        let winning = self.forest.winning_moves(self.index(node));
-        let nodes = winning.into_iter();
-        nodes
-            .map(|node| self.graph.from_index(node as usize))
+        if self.outcome(node) == Outcome::P {
+            return Vec::new();
+        }
+        let after = self.forest.without(self.index(node));
+        let around = after.neighbours(self.index(node));
+        let winning = around.filter(|&other| after.is_even(other));
+        winning
+            .map(|other| self.graph.from_index(other as usize))
             .collect()
     }
 
@@ -103,8 +107,20 @@ where
     ///
     /// One sweep over the graph: O(V log V + E).
     pub fn proof(&self, node: Option<G::NodeId>, vertex: impl Fn(G::NodeId) -> Vertex) -> Proof {
-        let name = |node: u32| vertex(self.graph.from_index(node as usize));
-        self.forest.proof(node.map(|node| self.index(node)), name)
+        let node = node.map(|node| self.index(node));
+        let mut engine = match node {
+            Some(node) => self.forest.without(node),
+            None => self.forest.clone(),
+        };
+        let name = |named: Vertex| vertex(self.graph.from_index(named.index()));
+        match prove_by(&mut engine, node) {
+            Proof::P(witness) => Proof::P(renamed(witness, name)),
+            Proof::N { reply, then } => Proof::N {
+                reply: name(reply),
+                then: renamed(then, name),
+            },
+            Proof::Perfect(matching) => Proof::Perfect(renamed_edges(matching, name)),
+        }
     }
 
     /// A maximum matching.
@@ -120,4 +136,23 @@ where
     fn index(&self, node: G::NodeId) -> u32 {
         self.graph.to_index(node) as u32
     }
+}
+
+fn renamed(witness: Witness, name: impl Fn(Vertex) -> Vertex) -> Witness {
+    let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
+    Witness {
+        cover: Cover {
+            vertices: all(witness.cover.vertices),
+            odd_sets: witness.cover.odd_sets.into_iter().map(all).collect(),
+        },
+        matching: renamed_edges(witness.matching, &name),
+    }
+}
+
+fn renamed_edges(
+    edges: Vec<(Vertex, Vertex)>,
+    name: impl Fn(Vertex) -> Vertex,
+) -> Vec<(Vertex, Vertex)> {
+    let edges = edges.into_iter();
+    edges.map(|(a, b)| (name(a), name(b))).collect()
 }

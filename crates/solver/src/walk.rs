@@ -1,19 +1,7 @@
-use crate::Outcome;
-use crate::forest::Forest;
+use matchplay_board::{Game, Vertex};
 
-/// What the walk finds of one position.
-pub(crate) struct Found {
-    /// How many moves are legal.
-    pub(crate) legal: usize,
-    /// The nodes to move to that win, ascending.
-    pub(crate) winning: Vec<u32>,
-}
-
-impl Found {
-    pub(crate) fn outcome(&self) -> Outcome {
-        Outcome::of_mover(!self.winning.is_empty())
-    }
-}
+use crate::engine::Engine;
+use crate::{Outcome, Verdict};
 
 /// A walk over the positions of a game from the last to the first.
 ///
@@ -40,110 +28,142 @@ impl Found {
 ///
 /// So a ply costs at most one augmentation, or one probe for the neighbours
 /// that are still in doubt.
-pub(crate) struct Walk {
-    forest: Forest,
+pub(crate) struct Walk<E> {
+    pub(crate) engine: E,
     /// The token's node of the position before, if that was a P-position.
     pending: Option<u32>,
+    legal: usize,
+    winning: Vec<u32>,
+    in_doubt: Vec<u32>,
     used: Used,
 }
 
-impl Walk {
-    /// Starts from the forest of all that remains at the end of a game, without
-    /// the token's node.
-    pub(crate) fn new(forest: Forest) -> Walk {
+impl<E: Engine> Walk<E> {
+    /// A walk whose engine is still to be given what remains at the end of a
+    /// game, the token's node excepted.
+    pub(crate) fn new(engine: E) -> Walk<E> {
         Walk {
-            forest,
+            engine,
             pending: None,
+            legal: 0,
+            winning: Vec::new(),
+            in_doubt: Vec::new(),
             used: Used::default(),
         }
     }
 
-    /// Steps back to the position in which the token stands on this node, or
-    /// has to be placed.
-    pub(crate) fn step_back(&mut self, token: Option<u32>) -> Found {
-        match token {
-            Some(node) => self.step_back_to(node),
-            None => self.step_back_to_placement(),
+    /// Forgets the game before, if there was one.
+    pub(crate) fn restart(&mut self) {
+        self.pending = None;
+    }
+
+    /// The verdict on the position that was stepped back to last.
+    pub(crate) fn verdict(&self) -> Verdict {
+        let winning = self.winning.iter();
+        Verdict {
+            outcome: Outcome::of_mover(!self.winning.is_empty()),
+            legal: self.legal,
+            winning: winning.map(|&node| self.engine.vertex(node)).collect(),
         }
+    }
+
+    /// Steps back to the position in which the token stands on this vertex, or
+    /// has to be placed.
+    pub(crate) fn step_back(&mut self, token: Option<Vertex>) {
+        self.winning.clear();
+        match (
+            token.map(|vertex| self.engine.node(vertex)),
+            self.pending.take(),
+        ) {
+            (None, pending) => self.step_back_to_placement(pending),
+            (Some(node), None) => self.step_back_to(node),
+            (Some(node), Some(pending)) => self.step_back_to_pair(node, pending),
+        }
+    }
+
+    fn step_back_to_placement(&mut self, pending: Option<u32>) {
+        if let Some(pending) = pending {
+            self.engine.insert(pending);
+        }
+        let engine = &self.engine;
+        self.legal = engine.nodes().count();
+        let winning = engine.nodes().filter(|&node| engine.is_inessential(node));
+        self.winning.extend(winning);
+    }
+
+    /// The position before was an N-position, or there was none.
+    fn step_back_to(&mut self, node: u32) {
+        self.look_around(node);
+        self.legal = self.winning.len() + self.in_doubt.len();
+        if self.winning.is_empty() {
+            self.pending = Some(node);
+        } else {
+            self.engine.insert(node);
+        }
+    }
+
+    /// The position before was the P-position of `pending`.
+    fn step_back_to_pair(&mut self, node: u32, pending: u32) {
+        self.look_around(node);
+        self.legal = self.winning.len() + self.in_doubt.len() + 1;
+        if !self.in_doubt.is_empty() {
+            self.engine.keep_reached(pending, &mut self.in_doubt);
+            self.winning.append(&mut self.in_doubt);
+        }
+        self.winning.push(pending);
+        self.winning.sort_unstable();
+        self.engine.insert_pair(node, pending);
+    }
+
+    /// Sorts the neighbours by whether they are inessential in what remains.
+    fn look_around(&mut self, node: u32) {
+        self.in_doubt.clear();
+        for other in self.engine.neighbours(node) {
+            if self.engine.is_inessential(other) {
+                self.winning.push(other);
+            } else {
+                self.in_doubt.push(other);
+            }
+        }
+    }
+
+    /// The verdicts on all positions of a game, from its start to its end, by a
+    /// walk at its end.
+    pub(crate) fn verdicts(&mut self, game: &Game, verdicts: &mut Vec<Verdict>) {
+        let tokens = game.plies().iter().rev().copied().map(Some);
+        for token in tokens.chain([game.start().token()]) {
+            self.step_back(token);
+            verdicts.push(self.verdict());
+        }
+        verdicts.reverse();
     }
 
     /// Whether the position that [`step_back`](Walk::step_back) would come to
     /// is an N-position, the walk now being at one.
-    pub(crate) fn would_be_won(&self, token: Option<u32>) -> bool {
+    pub(crate) fn would_be_won(&self, token: Option<Vertex>) -> bool {
+        let engine = &self.engine;
+        let inessential = |node| engine.is_inessential(node);
         match token {
-            Some(node) => self
-                .forest
-                .neighbours(node)
-                .any(|other| self.forest.is_even(other)),
-            None => self.forest.nodes().any(|node| self.forest.is_even(node)),
-        }
-    }
-
-    fn step_back_to(&mut self, node: u32) -> Found {
-        let around: Vec<u32> = self.forest.neighbours(node).collect();
-        let even = |forest: &Forest| -> Vec<u32> {
-            let around = around.iter().copied();
-            around.filter(|&other| forest.is_even(other)).collect()
-        };
-        let Some(pending) = self.pending.take() else {
-            let winning = even(&self.forest);
-            if winning.is_empty() {
-                self.pending = Some(node);
-            } else {
-                self.forest.plant(node);
-                self.forest.grow();
-            }
-            return Found {
-                legal: around.len(),
-                winning,
-            };
-        };
-        let in_doubt = around
-            .iter()
-            .copied()
-            .filter(|&other| !self.forest.is_even(other));
-        let in_doubt: Vec<u32> = in_doubt.collect();
-        let mut winning = if in_doubt.is_empty() {
-            even(&self.forest)
-        } else {
-            self.forest.probe(pending, in_doubt, even)
-        };
-        let place = winning.partition_point(|&other| other < pending);
-        winning.insert(place, pending);
-        self.forest.insert_pair(node, pending);
-        self.forest.grow();
-        Found {
-            legal: around.len() + 1,
-            winning,
-        }
-    }
-
-    fn step_back_to_placement(&mut self) -> Found {
-        if let Some(pending) = self.pending.take() {
-            self.forest.plant(pending);
-            self.forest.grow();
-        }
-        let nodes = self.forest.nodes();
-        Found {
-            legal: self.forest.nodes().count(),
-            winning: nodes.filter(|&node| self.forest.is_even(node)).collect(),
+            Some(vertex) => engine.neighbours(engine.node(vertex)).any(inessential),
+            None => engine.nodes().any(inessential),
         }
     }
 
     /// A line by which the player to move wins from the N-position that was
-    /// stepped back to last, its token on `node`: that player always moves along
-    /// the matching, the opponent to the first vertex left, until the opponent
-    /// is stuck or the line has `most` plies; and whether the opponent is stuck.
-    /// O(edges along the line).
-    pub(crate) fn winning_line(&mut self, node: u32, most: usize) -> (Vec<u32>, bool) {
+    /// stepped back to last, its token on `vertex`: that player always moves
+    /// along the matching, the opponent to the first vertex left, until the
+    /// opponent is stuck or the line has `most` plies; and whether the opponent
+    /// is stuck. O(edges along the line).
+    pub(crate) fn winning_line(&mut self, vertex: Vertex, most: usize) -> (Vec<Vertex>, bool) {
         let mut line = Vec::new();
-        self.used.start(self.forest.label.len());
-        self.used.mark(node);
-        let mut token = node;
-        while let Some(reply) = self.forest.mate(token) {
+        let engine = &self.engine;
+        let mut token = engine.node(vertex);
+        self.used.start(engine.node_bound());
+        self.used.mark(token);
+        while let Some(reply) = engine.mate(token) {
             self.used.mark(reply);
-            line.push(reply);
-            let mut around = self.forest.neighbours(reply);
+            line.push(engine.vertex(reply));
+            let mut around = engine.neighbours(reply);
             let Some(next) = around.find(|&other| !self.used.is_marked(other)) else {
                 return (line, true);
             };
@@ -151,7 +171,7 @@ impl Walk {
                 break;
             }
             self.used.mark(next);
-            line.push(next);
+            line.push(engine.vertex(next));
             token = next;
         }
         (line, false)
@@ -169,7 +189,11 @@ struct Used {
 impl Used {
     fn start(&mut self, nodes: usize) {
         self.by.resize(nodes, 0);
-        self.line += 1;
+        self.line = self.line.wrapping_add(1);
+        if self.line == 0 {
+            self.by.fill(0);
+            self.line = 1;
+        }
     }
 
     fn mark(&mut self, node: u32) {

@@ -2,9 +2,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
-use matchplay_graph::Csr;
+use matchplay_board::{Board, Position, Vertex};
+use matchplay_graph::{BoardGraph, Csr, GridGraph, LockGraph, Shape, csr};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers};
 
-use crate::karp_sipser::karp_sipser;
+use crate::general::karp_sipser::karp_sipser;
 
 /// Stands for "no node" where a node is stored.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -71,7 +73,7 @@ pub(crate) struct Forest {
     pub(crate) label: Vec<Label>,
     pub(crate) link: Vec<Link>,
     /// Even nodes whose edges are still to be scanned.
-    queue: VecDeque<u32>,
+    pub(crate) queue: VecDeque<u32>,
     /// Nodes of dissolved trees, waiting to be grafted.
     pub(crate) dissolved: Vec<u32>,
     /// Marks of the search for a blossom's base; empty until there is one.
@@ -80,6 +82,24 @@ pub(crate) struct Forest {
 }
 
 impl Forest {
+    /// Solves the graph of all that remains at the end of a game but the token's
+    /// node, each node being the vertex of the same index.
+    pub(crate) fn of_game(start: &Position, plies: &[Vertex]) -> Forest {
+        let bound = start.board().vertex_bound();
+        let graph = match start.board() {
+            Board::Sliding(board) => spread(&GridGraph::sliding(board, start.to_move()), bound),
+            Board::Maze(maze) => spread(&GridGraph::maze(maze), bound),
+            Board::Lock(lock) => spread(&LockGraph::lock(lock), bound),
+            Board::Graph(graph) => csr(graph),
+        };
+        let mut present = FixedBitSet::with_capacity(graph.node_count());
+        present.extend(start.remaining().map(Vertex::index));
+        for vertex in start.token().iter().chain(plies) {
+            present.set(vertex.index(), false);
+        }
+        Forest::new(Arc::new(graph), &present)
+    }
+
     /// Solves the graph of the nodes that are present.
     pub(crate) fn new(graph: Arc<Csr>, present: &FixedBitSet) -> Forest {
         let mate = karp_sipser(&graph, present);
@@ -153,19 +173,6 @@ impl Forest {
         around.filter(|&other| self.label(other) != Label::Absent)
     }
 
-    /// The neighbours to which moving from a node wins, ascending: those that
-    /// are inessential once the node is gone.
-    pub(crate) fn winning_moves(&self, node: u32) -> Vec<u32> {
-        match self.label(node) {
-            Label::Absent | Label::Even => Vec::new(),
-            Label::Odd | Label::Free => {
-                let after = self.without(node);
-                let around = after.neighbours(node);
-                around.filter(|&other| after.is_even(other)).collect()
-            }
-        }
-    }
-
     /// Makes an exposed node, absent or free, the root of a new tree.
     pub(crate) fn plant(&mut self, node: u32) {
         let index = node as usize;
@@ -180,51 +187,13 @@ impl Forest {
         self.queue.push_back(node);
     }
 
-    /// Adds two nodes matched to each other, neither being present, where
-    /// `other` has no even neighbour and the matching stays maximum.
-    pub(crate) fn insert_pair(&mut self, node: u32, other: u32) {
-        self.mate[node as usize] = other;
-        self.mate[other as usize] = node;
-        self.label[node as usize] = Label::Free;
-        self.label[other as usize] = Label::Free;
-        self.graft(node);
-    }
-
     /// Scans even nodes until there is no augmenting path.
     pub(crate) fn grow(&mut self) {
         while self.scan_next() {}
     }
 
-    /// Grows a tree from an absent node with no even neighbour, until every
-    /// node of `sought` is even or nothing is left to scan; calls `found` on
-    /// the forest at that moment and takes the tree out again.
-    pub(crate) fn probe<T>(
-        &mut self,
-        node: u32,
-        mut sought: Vec<u32>,
-        found: impl FnOnce(&Forest) -> T,
-    ) -> T {
-        self.plant(node);
-        loop {
-            while sought.last().is_some_and(|&other| self.is_even(other)) {
-                sought.pop();
-            }
-            if sought.is_empty() || !self.scan_next() {
-                break;
-            }
-        }
-        let found = found(self);
-        // The tree only took free nodes, which no other tree reaches: nothing
-        // to graft, and no other tree had anything to scan.
-        self.queue.clear();
-        self.dissolve(node);
-        self.dissolved.clear();
-        self.label[node as usize] = Label::Absent;
-        found
-    }
-
     /// Scans the edges of one even node; false if none was waiting.
-    fn scan_next(&mut self) -> bool {
+    pub(crate) fn scan_next(&mut self) -> bool {
         let Some(node) = self.queue.pop_front() else {
             return false;
         };
@@ -275,4 +244,16 @@ impl Forest {
         };
         self.make_even(mate);
     }
+}
+
+fn spread<S: Shape>(graph: &BoardGraph<S>, bound: usize) -> Csr {
+    let nodes = graph.node_identifiers();
+    let arcs: Vec<(u32, u32)> = nodes
+        .flat_map(|node| graph.neighbors(node).map(move |other| (node, other)))
+        .collect();
+    let mut csr = Csr::from_sorted_edges(&arcs).expect("rows were built in order");
+    for _ in csr.node_count()..bound {
+        csr.add_node(());
+    }
+    csr
 }

@@ -1,4 +1,4 @@
-use crate::forest::{Forest, Label, NONE};
+use crate::general::forest::{Forest, Label, NONE};
 
 /// Augmentation: flipping paths, and what becomes of the trees they crossed.
 impl Forest {
@@ -32,17 +32,24 @@ impl Forest {
 
     /// Moves the exposure of an even node's root to the node itself. The labels
     /// stay right; the trees do not, so that nothing can be grown afterwards.
-    pub(crate) fn expose(mut self, node: u32) -> Forest {
+    pub(crate) fn expose(&mut self, node: u32) {
         if let Some(widow) = self.mate(node) {
             self.mate[node as usize] = NONE;
             let parent = self.link[widow as usize].parent;
             self.mate[widow as usize] = parent;
             self.flip(parent, widow);
         }
-        self
     }
 
-    pub(crate) fn dissolve(&mut self, root: u32) {
+    /// Takes out a tree that no other tree could take a node from.
+    pub(crate) fn uproot(&mut self, root: u32) {
+        self.queue.clear();
+        self.dissolve(root);
+        self.dissolved.clear();
+        self.label[root as usize] = Label::Absent;
+    }
+
+    fn dissolve(&mut self, root: u32) {
         let mut node = root;
         while node != NONE {
             self.label[node as usize] = Label::Free;

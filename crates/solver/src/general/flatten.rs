@@ -2,7 +2,7 @@ use matchplay_graph::Csr;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 /// Copies any petgraph graph into compressed rows over its node indices, which
-/// is what the [`Forest`](crate::forest::Forest) walks; O(V + E).
+/// is what the [`Forest`](crate::general::forest::Forest) walks; O(V + E).
 ///
 /// Loops and parallel edges, which no token can use, are dropped. Indices
 /// without a node get an empty row.

@@ -1,40 +1,13 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::Vertex;
-use matchplay_certificate::{Cover, Proof, Witness};
+use matchplay_certificate::{Cover, Witness};
 use matchplay_graph::{Side, two_colour};
 use petgraph::visit::NodeFiltered;
 
-use crate::forest::{Forest, Label};
+use crate::general::{Forest, Label};
 
 impl Forest {
-    /// The proof of who wins with the token on a node, or to be placed, each
-    /// node named as a vertex by `name`. The reply of an N-position is the first
-    /// winning move.
-    pub(crate) fn proof(&self, token: Option<u32>, name: impl Fn(u32) -> Vertex) -> Proof {
-        let Some(token) = token else {
-            return match self.nodes().find(|&node| self.is_even(node)) {
-                None => Proof::Perfect(self.clone().witness(&name).matching),
-                Some(reply) => self.clone().proof_after(reply, &name),
-            };
-        };
-        if self.is_even(token) {
-            return Proof::P(self.clone().expose(token).witness(&name));
-        }
-        let after = self.without(token);
-        let reply = after.neighbours(token).find(|&other| after.is_even(other));
-        let reply = reply.expect("an essential node has an inessential neighbour without it");
-        after.proof_after(reply, &name)
-    }
-
-    /// The proof that moving to an even node of this forest wins.
-    fn proof_after(self, reply: u32, name: &impl Fn(u32) -> Vertex) -> Proof {
-        Proof::N {
-            reply: name(reply),
-            then: self.expose(reply).witness(name),
-        }
-    }
-
     /// The matching and the odd-set cover that proves it maximum.
     ///
     /// The cover takes the odd nodes, the even nodes of each blossom as one odd
@@ -44,21 +17,21 @@ impl Forest {
     /// blossom and no free one at all, and each matched edge is paid for once:
     /// the capacity is the size of the matching (Kőnig 1931; Edmonds 1965).
     /// O(V log V + E).
-    fn witness(mut self, name: impl Fn(u32) -> Vertex) -> Witness {
+    pub(crate) fn certify(&mut self) -> Witness {
         let edges = self.nodes().filter_map(|node| {
             let mate = self.mate(node)?;
-            (node < mate).then(|| (name(node), name(mate)))
+            (node < mate).then(|| (Vertex::new(node), Vertex::new(mate)))
         });
         let matching = edges.collect();
         let labelled = |forest: &Forest, label| -> Vec<u32> {
             let nodes = forest.nodes();
             nodes.filter(|&node| forest.label(node) == label).collect()
         };
-        let mut vertices = labelled(&self, Label::Odd);
+        let mut vertices = labelled(self, Label::Odd);
         let mut odd_sets: Vec<Vec<u32>> = Vec::new();
 
         let mut blossoms: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
-        for node in labelled(&self, Label::Even) {
+        for node in labelled(self, Label::Even) {
             let base = self.base_of(node);
             if base != node {
                 blossoms.entry(base).or_insert(vec![base]).push(node);
@@ -66,7 +39,7 @@ impl Forest {
         }
         odd_sets.extend(blossoms.into_values());
 
-        let free = labelled(&self, Label::Free);
+        let free = labelled(self, Label::Free);
         let is_free = |node: u32| self.label(node) == Label::Free;
         match (two_colour(&NodeFiltered(self.graph(), is_free)), &free[..]) {
             (Ok(sides), _) => {
@@ -80,7 +53,7 @@ impl Forest {
             (Err(_), []) => {}
         }
         vertices.sort_unstable();
-        let named = |nodes: Vec<u32>| nodes.into_iter().map(&name).collect();
+        let named = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
         Witness {
             matching,
             cover: Cover {

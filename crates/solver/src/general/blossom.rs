@@ -1,4 +1,4 @@
-use crate::forest::{Forest, Label, NONE};
+use crate::general::forest::{Forest, Label, NONE};
 
 /// Blossoms: odd closed walks through the even nodes of one tree.
 impl Forest {

@@ -1,7 +1,7 @@
 use fixedbitset::FixedBitSet;
 use matchplay_graph::Csr;
 
-use crate::forest::NONE;
+use crate::general::forest::NONE;
 
 /// A cheap initial matching of the nodes that are present, as mates by node.
 ///
