@@ -35,7 +35,11 @@ impl fmt::Display for Coord {
     }
 }
 
-/// The size of a grid: at least one cell, fewer than 2^32.
+/// The size of a grid: at least one cell and, with a margin around it, fewer
+/// than 2^32.
+///
+/// The margin is that of a [`Plane`](crate::Plane), whose bits thus count in 32
+/// bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     rows: u32,
@@ -43,11 +47,12 @@ pub struct Size {
 }
 
 impl Size {
-    /// A grid of `rows` × `columns`, if that is at least one cell and fewer
-    /// than 2^32.
+    /// A grid of `rows` × `columns`, if that is at least one cell and, with a
+    /// margin around it, (`rows` + 2) × (`columns` + 1) + 1, fewer than 2^32.
     pub fn new(rows: u32, columns: u32) -> Option<Size> {
-        let cells = u64::from(rows) * u64::from(columns);
-        (cells > 0 && cells <= u64::from(u32::MAX)).then_some(Size { rows, columns })
+        let (height, width) = (u128::from(rows) + 2, u128::from(columns) + 1);
+        let fits = height * width < u128::from(u32::MAX);
+        (rows > 0 && columns > 0 && fits).then_some(Size { rows, columns })
     }
 
     /// The number of rows.
@@ -78,9 +83,8 @@ impl Size {
 
     /// The cell of a vertex below [`cells`](Size::cells).
     pub fn coord(self, vertex: Vertex) -> Coord {
-        let index = vertex.index();
-        let columns = self.columns as usize;
-        Coord::new((index / columns) as u32, (index % columns) as u32)
+        let index = vertex.index() as u32;
+        Coord::new(index / self.columns, index % self.columns)
     }
 
     /// The cells that share a side with `cell`, in row-major order.
@@ -131,7 +135,11 @@ mod tests {
     #[test]
     fn sizes_without_cells_or_too_large_do_not_exist() {
         assert_eq!(Size::new(0, 5), None);
+        assert_eq!(Size::new(5, 0), None);
         assert_eq!(Size::new(1 << 16, 1 << 16), None);
-        assert!(Size::new(1, u32::MAX).is_some());
+        assert_eq!(Size::new(u32::MAX, u32::MAX), None);
+        // 3 × 1431655765 is 2^32 - 1, one less than a margin needs.
+        assert_eq!(Size::new(1, 1_431_655_764), None);
+        assert!(Size::new(1, 1_431_655_763).is_some());
     }
 }

@@ -9,6 +9,9 @@
 //! - [`ExplicitGraph`]: any graph, given by its edges;
 //! - [`Lock`]: digits turn by one, some states are forbidden.
 //!
+//! Both kinds of grid keep their cells as bits, in a [`Plane`] that can be worked
+//! on 64 cells at a time.
+//!
 //! A [`Position`] can only be built from a valid board and start, and a
 //! [`Game`] only by playing legal plies from a position.
 //!
@@ -30,20 +33,32 @@
 //! input or output, and knows neither graphs as a library sees them nor files.
 //! Indices are 0-based; [`Place`] and [`Coord`] print 1-based.
 
+mod alphabet;
 mod board;
+mod chessboard;
 mod coord;
+mod even_lines;
+mod exits;
 mod explicit;
 mod game;
 mod illegal;
 mod lock;
 mod maze;
 mod place;
+mod plane;
+mod plane_writer;
 mod player;
 mod position;
+mod row_reader;
 mod rows;
 mod sliding;
 mod start;
+mod turns;
 mod vertex;
+
+#[cfg(test)]
+#[path = "../../../tests/random.rs"]
+mod random;
 
 pub use board::{Board, OffBoard};
 pub use coord::{Coord, Size};
@@ -53,9 +68,11 @@ pub use illegal::{IllegalMove, Reason};
 pub use lock::{Lock, LockError, LockTextError};
 pub use maze::Maze;
 pub use place::Place;
+pub use plane::Plane;
 pub use player::Player;
 pub use position::Position;
 pub use rows::RowsError;
 pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
+pub use turns::Turns;
 pub use vertex::Vertex;

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use fixedbitset::FixedBitSet;
 use thiserror::Error;
 
-use crate::Vertex;
+use crate::{Turns, Vertex};
 
 /// A lock of decimal digits with forbidden states (CCPC 2020 Changchun, H).
 ///
@@ -104,23 +104,7 @@ impl Lock {
     /// The allowed states one turn away, ascending; none from a state that the
     /// lock does not have.
     pub fn turns(&self, state: Vertex) -> impl Iterator<Item = Vertex> + '_ {
-        let value = state.index() as u32;
-        let digits = if value < self.states() {
-            self.digits
-        } else {
-            0
-        };
-        let mut turned: Vec<Vertex> = (0..digits)
-            .map(|place| 10_u32.pow(place))
-            .flat_map(|unit| {
-                let digit = value / unit % 10;
-                let without = value - digit * unit;
-                [(digit + 1) % 10, (digit + 9) % 10].map(|digit| without + digit * unit)
-            })
-            .map(Vertex::new)
-            .collect();
-        turned.sort_unstable();
-        turned.into_iter().filter(|&state| self.is_allowed(state))
+        Turns::new(self.digits, state).filter(|&state| self.is_allowed(state))
     }
 }
 

@@ -1,10 +1,9 @@
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
-use fixedbitset::FixedBitSet;
-
-use crate::rows::{Alphabet, Rows, RowsError};
-use crate::{Coord, Size, Vertex};
+use crate::alphabet::Alphabet;
+use crate::rows::Rows;
+use crate::{Coord, Plane, RowsError, Size, Vertex};
 
 /// A maze of free cells and walls (JSOI 2009, "game").
 ///
@@ -22,9 +21,15 @@ use crate::{Coord, Size, Vertex};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Maze {
-    size: Size,
-    free: FixedBitSet,
+    free: Plane,
 }
+
+const LETTERS: Alphabet = Alphabet {
+    marked: b'.',
+    plain: b'#',
+    rare: None,
+    described: "`.` and `#`",
+};
 
 impl Maze {
     /// Reads the rows of a maze, without line ends.
@@ -33,37 +38,37 @@ impl Maze {
     ///
     /// If the rows are not a rectangle of `.` and `#`.
     pub fn from_rows<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Maze, RowsError> {
-        let alphabet = Alphabet {
-            marked: b'.',
-            plain: b'#',
-            rare: None,
-            described: "`.` and `#`",
-        };
-        let Rows { size, marked, .. } = Rows::parse(rows, &alphabet)?;
-        Ok(Maze { size, free: marked })
+        Rows::parse(rows, &LETTERS).map(Maze::new)
+    }
+
+    fn new(rows: Rows) -> Maze {
+        Maze { free: rows.marked }
     }
 
     /// The size of the maze.
     pub const fn size(&self) -> Size {
-        self.size
+        self.free.size()
     }
 
     /// Whether the token may stand on the cell; a wall and a cell off the
     /// board are not free.
     pub fn is_free(&self, cell: Coord) -> bool {
-        self.size
-            .vertex(cell)
-            .is_some_and(|vertex| self.free.contains(vertex.index()))
+        self.free.contains(cell)
     }
 
     /// The free cells, in row-major order.
     pub fn free(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.free.ones().map(Vertex::from_index)
+        self.free.ones()
+    }
+
+    /// The free cells as a [`Plane`]: a bit a cell with a clear margin around.
+    pub const fn free_plane(&self) -> &Plane {
+        &self.free
     }
 
     /// The free cells that share a side with `cell`, in row-major order.
     pub fn beside(&self, cell: Coord) -> impl Iterator<Item = Coord> + '_ {
-        self.size
+        self.size()
             .beside(cell)
             .filter(|&beside| self.is_free(beside))
     }
@@ -73,22 +78,13 @@ impl FromStr for Maze {
     type Err = RowsError;
 
     fn from_str(text: &str) -> Result<Maze, RowsError> {
-        Maze::from_rows(text.lines())
+        Rows::parse_lines(text, &LETTERS).map(Maze::new)
     }
 }
 
 impl fmt::Display for Maze {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.size.rows() {
-            if row > 0 {
-                f.write_char('\n')?;
-            }
-            for column in 0..self.size.columns() {
-                let free = self.is_free(Coord::new(row, column));
-                f.write_char(if free { '.' } else { '#' })?;
-            }
-        }
-        Ok(())
+        LETTERS.write(f, &self.free, None)
     }
 }
 

@@ -1,6 +1,7 @@
 use fixedbitset::FixedBitSet;
 
-use crate::{Board, Coord, IllegalMove, Player, Reason, SlidingBoard, Stone, Vertex};
+use crate::exits::Exits;
+use crate::{Board, Coord, IllegalMove, Player, Reason, SlidingBoard, Stone, Turns, Vertex};
 
 /// A position that can be played on: a board, the part of it that is left, the
 /// token and the player to move.
@@ -52,6 +53,12 @@ impl Position {
         self.left.contains(vertex.index())
     }
 
+    /// The vertices that the token has been on and left, ascending;
+    /// O(vertices / 64) and then O(1) a vertex.
+    pub fn left(&self) -> impl Iterator<Item = Vertex> + '_ {
+        self.left.ones().map(Vertex::from_index)
+    }
+
     /// Whether the vertex belongs to the graph that is still played on: the
     /// token's own vertex, and every one it could yet visit were it beside it.
     pub fn is_remaining(&self, vertex: Vertex) -> bool {
@@ -80,29 +87,23 @@ impl Position {
     /// On sliding stones these are the orthogonal neighbours of the other
     /// colour, the blank counting as a stone of the player who is not to move.
     pub fn exits(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
-        let grid = |coord: Coord| self.board.cell(coord).ok();
-        let exits: Vec<Vertex> = if vertex.index() >= self.board.vertex_bound() {
-            Vec::new()
-        } else {
-            match &self.board {
-                Board::Sliding(board) => {
-                    let cell = board.size().coord(vertex);
-                    let colour = self.colour(board, cell);
-                    let beside = board.size().beside(cell);
-                    beside
-                        .filter(|&other| self.colour(board, other) != colour)
-                        .filter_map(grid)
-                        .collect()
-                }
-                Board::Maze(maze) => {
-                    let beside = maze.beside(maze.size().coord(vertex));
-                    beside.filter_map(grid).collect()
-                }
-                Board::Graph(graph) => graph.neighbours(vertex).to_vec(),
-                Board::Lock(lock) => lock.turns(vertex).collect(),
+        let exits = match &self.board {
+            _ if vertex.index() >= self.board.vertex_bound() => Exits::none(),
+            Board::Sliding(board) => {
+                let cell = board.size().coord(vertex);
+                let colour = self.colour(board, cell);
+                let beside = board.size().beside(cell);
+                let other = beside.filter(|&other| self.colour(board, other) != colour);
+                Exits::cells(board.size(), other)
             }
+            Board::Maze(maze) => {
+                let cell = maze.size().coord(vertex);
+                Exits::cells(maze.size(), maze.beside(cell))
+            }
+            Board::Graph(graph) => Exits::Nodes(graph.neighbours(vertex).iter().copied()),
+            Board::Lock(lock) => Exits::States(Turns::new(lock.digits(), vertex), lock),
         };
-        exits.into_iter().filter(|&exit| !self.is_left(exit))
+        exits.filter(|&exit| !self.is_left(exit))
     }
 
     fn colour(&self, board: &SlidingBoard, cell: Coord) -> Stone {
@@ -168,12 +169,23 @@ impl Position {
         }
     }
 
+    /// Whether a step goes from the token to a vertex that it could enter.
+    fn is_step(&self, token: Vertex, to: Vertex) -> bool {
+        match &self.board {
+            Board::Maze(maze) => {
+                let size = maze.size();
+                size.coord(token).is_beside(size.coord(to))
+            }
+            _ => self.exits(token).any(|exit| exit == to),
+        }
+    }
+
     fn step_barred(&self, token: Option<Vertex>, to: Vertex) -> Option<Reason> {
         self.entry_barred(to).or_else(|| {
             let token = token?;
             if to == token || self.is_left(to) {
                 Some(Reason::Visited)
-            } else if !self.exits(token).any(|exit| exit == to) {
+            } else if !self.is_step(token, to) {
                 let from = self.board.place(token);
                 Some(Reason::Apart { from })
             } else {

@@ -1,10 +1,10 @@
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
-use fixedbitset::FixedBitSet;
-
-use crate::rows::{Alphabet, Rows, RowsError};
-use crate::{Coord, Place, Player, Reason, Size};
+use crate::alphabet::Alphabet;
+use crate::chessboard::Chessboard;
+use crate::rows::Rows;
+use crate::{Coord, Place, Plane, Player, Reason, RowsError, Size};
 
 /// A stone of a [`SlidingBoard`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,11 +43,17 @@ impl Stone {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SlidingBoard {
-    size: Size,
     /// The blank's own bit is clear.
-    white: FixedBitSet,
+    white: Plane,
     blank: Coord,
 }
+
+const LETTERS: Alphabet = Alphabet {
+    marked: b'O',
+    plain: b'X',
+    rare: Some(b'.'),
+    described: "`X`, `O` and one `.`",
+};
 
 impl SlidingBoard {
     /// Reads the rows of a board, without line ends.
@@ -58,30 +64,23 @@ impl SlidingBoard {
     pub fn from_rows<'a>(
         rows: impl IntoIterator<Item = &'a str>,
     ) -> Result<SlidingBoard, RowsError> {
-        let alphabet = Alphabet {
-            marked: b'O',
-            plain: b'X',
-            rare: Some(b'.'),
-            described: "`X`, `O` and one `.`",
-        };
-        let Rows { size, marked, rare } = Rows::parse(rows, &alphabet)?;
-        match rare[..] {
-            [] => Err(RowsError::NoBlank),
-            [blank] => Ok(SlidingBoard {
-                size,
-                white: marked,
-                blank: size.coord(blank),
+        Rows::parse(rows, &LETTERS).and_then(SlidingBoard::new)
+    }
+
+    fn new(rows: Rows) -> Result<SlidingBoard, RowsError> {
+        match rows.rare {
+            [None, _] => Err(RowsError::NoBlank),
+            [Some(blank), None] => Ok(SlidingBoard {
+                white: rows.marked,
+                blank,
             }),
-            [first, second, ..] => Err(RowsError::SecondBlank {
-                first: size.coord(first),
-                second: size.coord(second),
-            }),
+            [Some(first), Some(second)] => Err(RowsError::SecondBlank { first, second }),
         }
     }
 
     /// The size of the board.
     pub const fn size(&self) -> Size {
-        self.size
+        self.white.size()
     }
 
     /// Where the blank is.
@@ -91,9 +90,8 @@ impl SlidingBoard {
 
     /// The stone on a cell; `None` on the blank and off the board.
     pub fn stone(&self, cell: Coord) -> Option<Stone> {
-        let vertex = self.size.vertex(cell)?;
-        (cell != self.blank).then(|| {
-            if self.white.contains(vertex.index()) {
+        (self.size().contains(cell) && cell != self.blank).then(|| {
+            if self.white.contains(cell) {
                 Stone::White
             } else {
                 Stone::Black
@@ -101,9 +99,15 @@ impl SlidingBoard {
         })
     }
 
+    /// The cells of white stones as a [`Plane`]: a bit a cell with a clear
+    /// margin around. The blank's own bit is clear.
+    pub const fn white_plane(&self) -> &Plane {
+        &self.white
+    }
+
     /// The cells whose stones a player may slide now, in row-major order.
     pub fn slides(&self, player: Player) -> impl Iterator<Item = Coord> + '_ {
-        self.size
+        self.size()
             .beside(self.blank)
             .filter(move |&cell| self.stone(cell) == Some(Stone::of(player)))
     }
@@ -114,8 +118,9 @@ impl SlidingBoard {
     ///
     /// If the cell is not beside the blank or its stone is not the player's.
     pub fn slide(&mut self, player: Player, from: Coord) -> Result<(), Reason> {
-        let origin = self.size.vertex(from).ok_or(Reason::OffBoard)?;
-        let target = self.size.vertex(self.blank).ok_or(Reason::OffBoard)?;
+        if !self.size().contains(from) {
+            return Err(Reason::OffBoard);
+        }
         let stone = self.stone(from).ok_or(Reason::Blank)?;
         if !from.is_beside(self.blank) {
             let from = Place::Cell(self.blank);
@@ -124,8 +129,8 @@ impl SlidingBoard {
         if stone != Stone::of(player) {
             return Err(Reason::OpponentsStone);
         }
-        self.white.set(target.index(), stone == Stone::White);
-        self.white.set(origin.index(), false);
+        self.white.set(self.blank, stone == Stone::White);
+        self.white.set(from, false);
         self.blank = from;
         Ok(())
     }
@@ -144,37 +149,62 @@ impl SlidingBoard {
         };
         cell == self.blank || self.stone(cell) == Some(Stone::of(mover))
     }
+
+    /// The cells that [are enterable](SlidingBoard::is_enterable), in O(rows +
+    /// cells / 64).
+    pub fn enterable(&self, to_move: Player) -> Plane {
+        let mut plane = Plane::new(self.size());
+        self.enterable_into(to_move, &mut plane);
+        plane
+    }
+
+    /// Makes `plane`, of whatever size it was, that of the cells that
+    /// [are enterable](SlidingBoard::is_enterable), in O(rows + cells / 64) and
+    /// in the memory it has, if that is enough.
+    pub fn enterable_into(&self, to_move: Player, plane: &mut Plane) {
+        plane.refill(self.size(), self.enterable_words(to_move));
+    }
+
+    /// The [words](Plane::words) of the plane of cells that
+    /// [are enterable](SlidingBoard::is_enterable), in O(rows + cells / 64).
+    pub fn enterable_words(&self, to_move: Player) -> impl Iterator<Item = u64> + '_ {
+        // On cells of one parity the stone must be white, on the others black.
+        let white_parity = self.blank.parity() ^ u32::from(to_move == Player::First);
+        let black = if white_parity == 1 { !0 } else { 0 };
+        let blank = self.white.index(self.blank);
+        let blank = blank.map(|bit| (bit / 64, 1_u64 << (bit % 64)));
+        let words = self.white.words().iter().zip(Chessboard::new(self.size()));
+        words
+            .enumerate()
+            .map(move |(index, (&white, (cells, odd)))| {
+                let of_mover = cells & (white ^ odd ^ black);
+                match blank {
+                    Some((word, bit)) if word == index => of_mover | bit,
+                    _ => of_mover,
+                }
+            })
+    }
 }
 
 impl FromStr for SlidingBoard {
     type Err = RowsError;
 
     fn from_str(text: &str) -> Result<SlidingBoard, RowsError> {
-        SlidingBoard::from_rows(text.lines())
+        Rows::parse_lines(text, &LETTERS).and_then(SlidingBoard::new)
     }
 }
 
 impl fmt::Display for SlidingBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.size.rows() {
-            if row > 0 {
-                f.write_char('\n')?;
-            }
-            for column in 0..self.size.columns() {
-                f.write_char(match self.stone(Coord::new(row, column)) {
-                    Some(Stone::Black) => 'X',
-                    Some(Stone::White) => 'O',
-                    None => '.',
-                })?;
-            }
-        }
-        Ok(())
+        LETTERS.write(f, &self.white, Some(self.blank))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plane::tests::{cells, sizes};
+    use crate::random::Random;
 
     fn board(text: &str) -> SlidingBoard {
         text.parse().unwrap()
@@ -206,6 +236,29 @@ mod tests {
         assert_eq!(slide(Player::Second, 0, 0), Err(Reason::Apart { from }));
         assert_eq!(slide(Player::Second, 0, 1), Err(Reason::OpponentsStone));
         assert_eq!(board, before);
+    }
+
+    #[test]
+    fn the_plane_of_enterable_cells_is_what_the_rule_says() {
+        let mut plane = Plane::new(Size::new(1, 1).unwrap());
+        let mut random = Random(1);
+        for size in sizes() {
+            // Not every cell of a large board serves as blank.
+            let step = 1 + size.cells() / 64;
+            for blank in cells(size).step_by(step).chain(cells(size).last()) {
+                let mut white = Plane::new(size);
+                cells(size).for_each(|cell| white.set(cell, random.below(2) == 0));
+                white.set(blank, false);
+                let board = SlidingBoard { white, blank };
+                for to_move in Player::BOTH {
+                    let mut rule = Plane::new(size);
+                    cells(size).for_each(|cell| rule.set(cell, board.is_enterable(cell, to_move)));
+                    assert_eq!(board.enterable(to_move), rule, "{board}");
+                    board.enterable_into(to_move, &mut plane);
+                    assert_eq!(plane, rule, "{board}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Lock, Maze, Player, SlidingBoard, Stone, Vertex};
+use matchplay_board::{Lock, Maze, Plane, Player, SlidingBoard, Vertex};
 
 use crate::ranked_set::RankedSet;
 use crate::{Dials, Grid, Shape, Side};
@@ -27,9 +27,7 @@ pub type LockGraph = BoardGraph<Dials>;
 impl GridGraph {
     /// The graph of a maze: its free cells.
     pub fn maze(maze: &Maze) -> GridGraph {
-        let mut nodes = FixedBitSet::with_capacity(maze.size().cells());
-        nodes.extend(maze.free().map(Vertex::index));
-        BoardGraph::new(Grid(maze.size()), nodes)
+        GridGraph::of_cells(maze.free_plane())
     }
 
     /// The graph of sliding stones, `to_move` being next: a maze whose free
@@ -41,18 +39,15 @@ impl GridGraph {
     /// steps between different colours are steps within a phase, and the token
     /// never leaves the blank's.
     pub fn sliding(board: &SlidingBoard, to_move: Player) -> GridGraph {
-        let size = board.size();
-        let phase = |vertex| {
-            let cell = size.coord(vertex);
-            let stone = board.stone(cell).unwrap_or(Stone::of(to_move.other()));
-            (stone == Stone::White) ^ (cell.parity() == 1)
-        };
-        let vertices = (0..size.cells()).map(Vertex::from_index);
-        let of_blank = size.vertex(board.blank()).is_some_and(phase);
-        let mut nodes = FixedBitSet::with_capacity(size.cells());
-        let same = vertices.filter(|&vertex| phase(vertex) == of_blank);
-        nodes.extend(same.map(Vertex::index));
-        BoardGraph::new(Grid(size), nodes)
+        // A stone has the blank's phase just when its parity makes it a stone
+        // of the player who would slide it.
+        GridGraph::of_cells(&board.enterable(to_move))
+    }
+
+    fn of_cells(plane: &Plane) -> GridGraph {
+        let mut nodes = FixedBitSet::with_capacity(plane.size().cells());
+        nodes.extend(plane.ones().map(Vertex::index));
+        BoardGraph::new(Grid(plane.size()), nodes)
     }
 }
 

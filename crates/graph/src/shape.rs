@@ -1,7 +1,7 @@
 use std::array;
-use std::iter::Flatten;
+use std::iter::{Flatten, Map};
 
-use matchplay_board::{Coord, Size, Vertex};
+use matchplay_board::{Coord, Size, Turns, Vertex};
 
 use crate::Side;
 
@@ -52,59 +52,15 @@ impl Shape for Grid {
 pub struct Dials(pub u32);
 
 impl Shape for Dials {
-    type Around = Turns;
+    type Around = Map<Turns, fn(Vertex) -> u32>;
 
-    fn around(&self, vertex: u32) -> Turns {
-        Turns {
-            state: vertex,
-            digits: self.0,
-            tried: 0,
-        }
+    fn around(&self, vertex: u32) -> Self::Around {
+        Turns::new(self.0, Vertex::new(vertex)).map(|state| state.index() as u32)
     }
 
     fn side(&self, vertex: u32) -> Side {
         let digits = (0..self.0).map(|place| vertex / 10_u32.pow(place) % 10);
         Side::of_parity(digits.sum())
-    }
-}
-
-/// The states one turn from a state, ascending.
-///
-/// Smaller states come first, from the highest digit's on; for each digit 9
-/// turned up to 0 jumps further than a digit turned down. Larger states follow
-/// the other way round.
-#[derive(Clone, Debug)]
-pub struct Turns {
-    state: u32,
-    digits: u32,
-    /// How many of the four kinds of turn were tried, digit by digit.
-    tried: u32,
-}
-
-impl Iterator for Turns {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        let half = 2 * self.digits;
-        while self.tried < 2 * half {
-            let (larger, step) = (self.tried >= half, self.tried % half);
-            let (place, second) = (step / 2, step % 2 == 1);
-            self.tried += 1;
-            let place = if larger {
-                place
-            } else {
-                self.digits - 1 - place
-            };
-            let unit = 10_u32.pow(place);
-            match (larger, second, self.state / unit % 10) {
-                (false, false, 9) => return Some(self.state - 9 * unit),
-                (false, true, 1..) => return Some(self.state - unit),
-                (true, false, ..=8) => return Some(self.state + unit),
-                (true, true, 0) => return Some(self.state + 9 * unit),
-                _ => {}
-            }
-        }
-        None
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Limits {
     /// Brackets inside brackets, the record's own included; 64. More than 128
     /// is not to be had, as nested data is gone through recursively.
     pub nesting: usize,
-    /// The cells of a board; 2^32 - 1, which is as many as a board can have.
+    /// The cells of a board; 2^32 - 1, more than a board can have.
     pub cells: u64,
     /// The nodes of a graph; 10 million. Solving takes about 60 bytes a node
     /// and 12 an edge.
