@@ -23,7 +23,12 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
 
         assert_eq!((said.player, said.to), (player, to), "{}", told());
         assert_eq!((said.before, said.after), (before, after), "{}", told());
-        assert_eq!((said.legal, &said.winning[..]), (legal, &winning[..]), "{}", told());
+        assert_eq!(
+            (said.legal, &said.winning[..]),
+            (legal, &winning[..]),
+            "{}",
+            told()
+        );
         let mark = match (before, after) {
             (Outcome::N, Outcome::N) => Mark::Mistake,
             _ if legal == 1 => Mark::Forced,

@@ -17,8 +17,11 @@ pub(crate) trait Engine {
     /// One more than the largest node.
     fn node_bound(&self) -> usize;
 
-    /// The nodes that are present, ascending.
-    fn nodes(&self) -> impl Iterator<Item = u32>;
+    /// How many nodes are present.
+    fn count(&self) -> usize;
+
+    /// The nodes that some maximum matching leaves exposed, ascending.
+    fn inessential(&self) -> impl Iterator<Item = u32>;
 
     /// The neighbours that are present, ascending.
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32>;

@@ -31,6 +31,7 @@
 mod decomposition;
 mod engine;
 mod general;
+mod grid;
 mod mark;
 mod matching;
 mod moves;

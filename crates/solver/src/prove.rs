@@ -6,10 +6,12 @@ use crate::engine::Engine;
 /// has to be placed, by an engine that was given all that remains but the token's
 /// node. The reply of an N-position is the first winning move.
 pub(crate) fn prove_by(engine: &mut impl Engine, token: Option<u32>) -> Proof {
-    let inessential = |node: &u32| engine.is_inessential(*node);
     let reply = match token {
-        Some(token) => engine.neighbours(token).find(inessential),
-        None => engine.nodes().find(inessential),
+        Some(token) => {
+            let mut around = engine.neighbours(token);
+            around.find(|&node| engine.is_inessential(node))
+        }
+        None => engine.inessential().next(),
     };
     match (reply, token) {
         (Some(reply), _) => Proof::N {

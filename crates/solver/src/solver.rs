@@ -1,9 +1,8 @@
-use matchplay_board::{Game, Position};
+use matchplay_board::{Board, Game, Position, Vertex};
 use matchplay_certificate::Proof;
 
-use crate::engine::Engine;
-use crate::general::Forest;
-use crate::prove::prove_by;
+use crate::general;
+use crate::grid;
 use crate::review::review_by;
 use crate::walk::Walk;
 use crate::{Review, Verdict};
@@ -24,8 +23,9 @@ use crate::{Review, Verdict};
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Solver {
+    grid: Walk<grid::Forest>,
     verdicts: Vec<Verdict>,
 }
 
@@ -38,9 +38,19 @@ impl Solver {
     /// Solves a position; near-linear on most boards (see
     /// [`Solution`](crate::Solution)).
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        let mut walk = Walk::new(Forest::of_game(position, &[]));
-        walk.step_back(position.token());
-        walk.verdict()
+        let token = position.token();
+        match position.board() {
+            Board::Sliding(_) | Board::Maze(_) => {
+                let walk = self.on_grid(position, &[]);
+                walk.step_back(token);
+                walk.verdict()
+            }
+            Board::Graph(_) | Board::Lock(_) => {
+                let mut walk = off_grid(position, &[]);
+                walk.step_back(token);
+                walk.verdict()
+            }
+        }
     }
 
     /// Proves the outcome of a position, so that
@@ -48,24 +58,54 @@ impl Solver {
     /// the reply is the first of the winning moves. Costs as much as
     /// [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Proof {
-        let mut engine = Forest::of_game(position, &[]);
-        let token = position.token().map(|vertex| engine.node(vertex));
-        prove_by(&mut engine, token)
+        let token = position.token();
+        match position.board() {
+            Board::Sliding(_) | Board::Maze(_) => self.on_grid(position, &[]).prove(token),
+            Board::Graph(_) | Board::Lock(_) => off_grid(position, &[]).prove(token),
+        }
     }
 
-    /// The verdicts on all positions of a game, from its start to its end.
+    /// The verdicts on all positions of a game, from its start to its end; as
+    /// much work as [`review`](crate::review()) without the refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
-        self.verdicts.clear();
-        let mut walk = Walk::new(Forest::of_game(game.start(), game.plies()));
-        walk.verdicts(game, &mut self.verdicts);
+        let mut verdicts = std::mem::take(&mut self.verdicts);
+        verdicts.clear();
+        match game.board() {
+            Board::Sliding(_) | Board::Maze(_) => {
+                self.on_grid(game.start(), game.plies())
+                    .verdicts(game, &mut verdicts);
+            }
+            Board::Graph(_) | Board::Lock(_) => {
+                off_grid(game.start(), game.plies()).verdicts(game, &mut verdicts);
+            }
+        }
+        self.verdicts = verdicts;
         &self.verdicts
     }
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        let mut walk = Walk::new(Forest::of_game(game.start(), game.plies()));
-        review_by(&mut walk, game)
+        match game.board() {
+            Board::Sliding(_) | Board::Maze(_) => {
+                review_by(self.on_grid(game.start(), game.plies()), game)
+            }
+            Board::Graph(_) | Board::Lock(_) => {
+                review_by(&mut off_grid(game.start(), game.plies()), game)
+            }
+        }
     }
+
+    /// A walk at the end of a game on a grid.
+    fn on_grid(&mut self, start: &Position, plies: &[Vertex]) -> &mut Walk<grid::Forest> {
+        self.grid.engine.solve(start, plies);
+        self.grid.restart();
+        &mut self.grid
+    }
+}
+
+/// A walk at the end of a game on a graph or a lock.
+fn off_grid(start: &Position, plies: &[Vertex]) -> Walk<general::Forest> {
+    Walk::new(general::Forest::of_game(start, plies))
 }
 
 /// Solves a position; near-linear on most boards (see

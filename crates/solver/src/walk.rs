@@ -1,6 +1,8 @@
 use matchplay_board::{Game, Vertex};
+use matchplay_certificate::Proof;
 
 use crate::engine::Engine;
+use crate::prove::prove_by;
 use crate::{Outcome, Verdict};
 
 /// A walk over the positions of a game from the last to the first.
@@ -28,6 +30,7 @@ use crate::{Outcome, Verdict};
 ///
 /// So a ply costs at most one augmentation, or one probe for the neighbours
 /// that are still in doubt.
+#[derive(Debug, Default)]
 pub(crate) struct Walk<E> {
     pub(crate) engine: E,
     /// The token's node of the position before, if that was a P-position.
@@ -85,10 +88,8 @@ impl<E: Engine> Walk<E> {
         if let Some(pending) = pending {
             self.engine.insert(pending);
         }
-        let engine = &self.engine;
-        self.legal = engine.nodes().count();
-        let winning = engine.nodes().filter(|&node| engine.is_inessential(node));
-        self.winning.extend(winning);
+        self.legal = self.engine.count();
+        self.winning.extend(self.engine.inessential());
     }
 
     /// The position before was an N-position, or there was none.
@@ -138,14 +139,23 @@ impl<E: Engine> Walk<E> {
         verdicts.reverse();
     }
 
+    /// The proof of the outcome of the position at the end of the game, by a
+    /// walk at its end. Nothing can be stepped back to afterwards.
+    pub(crate) fn prove(&mut self, token: Option<Vertex>) -> Proof {
+        let token = token.map(|vertex| self.engine.node(vertex));
+        prove_by(&mut self.engine, token)
+    }
+
     /// Whether the position that [`step_back`](Walk::step_back) would come to
     /// is an N-position, the walk now being at one.
     pub(crate) fn would_be_won(&self, token: Option<Vertex>) -> bool {
         let engine = &self.engine;
-        let inessential = |node| engine.is_inessential(node);
         match token {
-            Some(vertex) => engine.neighbours(engine.node(vertex)).any(inessential),
-            None => engine.nodes().any(inessential),
+            Some(vertex) => {
+                let mut around = engine.neighbours(engine.node(vertex));
+                around.any(|node| engine.is_inessential(node))
+            }
+            None => engine.inessential().next().is_some(),
         }
     }
 
@@ -179,7 +189,7 @@ impl<E: Engine> Walk<E> {
 }
 
 /// Which nodes a line has used, cleared in O(1).
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Used {
     line: u32,
     /// The last line that used each node, counted from 1.

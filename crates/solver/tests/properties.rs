@@ -3,6 +3,8 @@
 
 #[path = "properties/deep.rs"]
 mod deep;
+#[path = "properties/engines.rs"]
+mod engines;
 #[path = "properties/families.rs"]
 mod families;
 #[path = "properties/large.rs"]

@@ -18,8 +18,12 @@ impl Engine for Forest {
         self.label.len()
     }
 
-    fn nodes(&self) -> impl Iterator<Item = u32> {
-        self.nodes()
+    fn count(&self) -> usize {
+        self.nodes().count()
+    }
+
+    fn inessential(&self) -> impl Iterator<Item = u32> {
+        self.nodes().filter(|&node| self.is_even(node))
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {

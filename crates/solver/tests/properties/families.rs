@@ -142,8 +142,9 @@ fn maze(side: usize, mut wall: impl FnMut(usize, usize) -> bool) -> Maze {
     rows(side, cell).parse().expect("a square of cells")
 }
 
-/// Square mazes: random at many densities, a snake, a comb, and walls on one
-/// colour of the chessboard only.
+/// Square mazes: random at many densities, a snake, combs, rooms, walls on one
+/// colour of the chessboard only, and boards that lack cells of one colour above
+/// and of the other below.
 pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
     let mut mazes = vec![
         maze(side, |row, column| match row % 4 {
@@ -152,14 +153,29 @@ pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
             _ => false,
         }),
         maze(side, |row, column| row > 0 && column % 2 == 1),
+        maze(side, |row, column| row + 1 < side && column % 3 == 1),
+        maze(side, |row, column| {
+            let doors = (row / 6 * 5 + column / 6 * 3) % 6;
+            row % 6 == 5 && column % 6 != doors || column % 6 == 5 && row % 6 != doors
+        }),
     ];
-    for percent in [0, 1, 5, 10, 30, 40] {
+    for percent in [0, 1, 2, 3, 5, 7, 10, 20, 30, 40, 50] {
         mazes.push(maze(side, |_, _| random.percent(percent)));
     }
-    for percent in [1, 10, 50] {
-        let dark = |row, column| (row + column) % 2 == 1;
+    let dark = |row, column| (row + column) % 2 == 1;
+    for percent in [1, 10, 50, 95] {
         mazes.push(maze(side, |row, column| {
             dark(row, column) && random.percent(percent)
+        }));
+    }
+    for percent in [2, 20] {
+        mazes.push(maze(side, |row, column| {
+            let lacks = match 8 * row / side {
+                0 => dark(row, column),
+                7 => !dark(row, column),
+                _ => false,
+            };
+            lacks && random.percent(percent)
         }));
     }
     mazes

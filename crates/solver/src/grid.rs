@@ -1,0 +1,14 @@
+//! The engine for grids, sliding boards and mazes alike: bit planes for the
+//! initial matching, then a byte a cell.
+
+mod augment;
+mod cell;
+mod engine;
+mod forest;
+mod karp_sipser;
+mod probe;
+mod queue;
+mod tile;
+mod witness;
+
+pub(crate) use forest::Forest;

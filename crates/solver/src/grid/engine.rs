@@ -1,0 +1,102 @@
+use matchplay_board::Vertex;
+use matchplay_certificate::Witness;
+
+use crate::engine::Engine;
+use crate::grid::Forest;
+use crate::grid::cell::{Cell, Direction};
+
+/// A cell is the node of its index.
+impl Engine for Forest {
+    fn node(&self, vertex: Vertex) -> u32 {
+        self.index(vertex) as u32
+    }
+
+    fn vertex(&self, node: u32) -> Vertex {
+        self.vertex(node as usize)
+    }
+
+    fn node_bound(&self) -> usize {
+        self.cells.len()
+    }
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn inessential(&self) -> impl Iterator<Item = u32> {
+        let eights = self.cells.chunks_exact(8).enumerate();
+        eights.flat_map(|(eight, cells)| {
+            let mut even = cells.try_into().map_or(0, Cell::even_of_eight);
+            std::iter::from_fn(move || {
+                let next = even.trailing_zeros();
+                even &= even.wrapping_sub(1);
+                (next < 64).then(|| (8 * eight) as u32 + next / 8)
+            })
+        })
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {
+        let around = Direction::ALL.map(|direction| self.beside(node as usize, direction));
+        let present = around.into_iter().filter(|(_, cell)| cell.is_present());
+        present.map(|(index, _)| index as u32)
+    }
+
+    fn is_inessential(&self, node: u32) -> bool {
+        self.cells[node as usize].is_even()
+    }
+
+    fn mate(&self, node: u32) -> Option<u32> {
+        let cell = self.cells[node as usize];
+        let mate = self.steps.from(node as usize, cell.mate());
+        (!cell.is_exposed()).then_some(mate as u32)
+    }
+
+    fn insert(&mut self, node: u32) {
+        let node = node as usize;
+        self.count += 1;
+        let even = |direction: &Direction| self.beside(node, *direction).1.is_even();
+        let mut even = Direction::ALL.into_iter().filter(even);
+        let Some(mate) = even.next() else {
+            self.cells[node] = Cell::ROOT;
+            self.queue.push(node);
+            return self.grow();
+        };
+        let root = self.root(self.steps.from(node, mate));
+        let other = even.find(|&other| self.root(self.steps.from(node, other)) != root);
+        self.cells[node] = Cell::free(mate);
+        let mate_index = self.steps.from(node, mate);
+        self.flip(mate_index, mate.back());
+        match other {
+            // The tree, turned round, hangs from the other one as a whole.
+            Some(parent) => self.cells[node] = Cell::free(mate).odd(parent),
+            None => {
+                self.dissolve(mate_index);
+                self.graft_dissolved();
+                self.grow();
+            }
+        }
+    }
+
+    fn insert_pair(&mut self, node: u32, other: u32) {
+        let (node, other) = (node as usize, other as usize);
+        self.count += 2;
+        let towards = |direction: &Direction| self.steps.from(node, *direction) == other;
+        let mate = Direction::ALL.into_iter().find(towards);
+        let mate = mate.expect("the two are neighbours");
+        self.cells[node] = Cell::free(mate);
+        self.cells[other] = Cell::free(mate.back());
+        self.graft(node);
+        self.grow();
+    }
+
+    fn keep_reached(&mut self, node: u32, sought: &mut Vec<u32>) {
+        self.probe(node as usize, sought);
+    }
+
+    fn witness(&mut self, exposed: Option<u32>) -> Witness {
+        if let Some(node) = exposed {
+            self.expose(node as usize);
+        }
+        self.certify()
+    }
+}

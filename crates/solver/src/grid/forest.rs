@@ -1,0 +1,132 @@
+use matchplay_board::{Board, Position, Size, Vertex};
+
+use crate::grid::cell::{Cell, Direction, Steps};
+use crate::grid::karp_sipser::KarpSipser;
+use crate::grid::queue::Queue;
+
+/// A maximum matching of the cells of a grid and the forest of alternating
+/// trees that proves it.
+///
+/// Every exposed cell, of either colour of the chessboard, is the root of a
+/// tree. From an *even* cell the tree takes in each free neighbour, which
+/// becomes *odd*, and its mate, which becomes even; all even cells of a tree
+/// have the colour of its root. An edge between even cells therefore joins
+/// trees of different colours and closes an augmenting path. After an
+/// augmentation the two trees are dissolved, and their cells are grafted where
+/// the rest of the forest reaches them (Azad, Buluç & Pothen 2017).
+///
+/// When nothing is left to look at, there is no augmenting path, and the even
+/// cells of both colours are the inessential ones (Dulmage & Mendelsohn 1958).
+///
+/// A cell's index is its bit in a
+/// [`Plane`](matchplay_board::Plane). The forest takes a byte a cell, and
+/// an index for each cell on the frontier. Time: at worst O(cells) for each
+/// augmentation after the [initial matching](KarpSipser), which leaves few.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Forest {
+    /// The cells of the grid and of its margin, which are absent.
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) steps: Steps,
+    pub(crate) columns: usize,
+    /// How many cells are present.
+    pub(crate) count: usize,
+    pub(crate) queue: Queue,
+    /// Even cells of dissolved trees, waiting to be grafted.
+    pub(crate) dissolved: Vec<u32>,
+    /// What a probe has marked, and what of it is still to be looked at.
+    pub(crate) forth: Vec<u32>,
+    pub(crate) back: Vec<u32>,
+    initial: KarpSipser,
+    plane: Vec<u64>,
+}
+
+impl Forest {
+    /// Solves what remains of a grid at the end of a game, the token's cell
+    /// excepted; keeps nothing of what was solved before but its memory.
+    pub(crate) fn solve(&mut self, start: &Position, plies: &[Vertex]) {
+        match start.board() {
+            Board::Maze(maze) => self.lay_out(maze.size(), maze.free_plane().words()),
+            Board::Sliding(board) => {
+                let mut plane = std::mem::take(&mut self.plane);
+                plane.clear();
+                plane.extend(board.enterable_words(start.to_move()));
+                self.lay_out(board.size(), &plane);
+                self.plane = plane;
+            }
+            Board::Graph(_) | Board::Lock(_) => {}
+        }
+        let gone = start.token().into_iter().chain(plies.iter().copied());
+        for vertex in start.left().chain(gone) {
+            let vertex = vertex.index() as u32;
+            let columns = self.columns as u32;
+            let (row, column) = (vertex / columns, vertex % columns);
+            self.initial.remove(row as usize, column as usize);
+        }
+        self.count = self.initial.count();
+        self.initial.run();
+        let queue = &mut self.queue;
+        self.initial.write(&mut self.cells, |cell| queue.push(cell));
+        self.grow();
+    }
+
+    fn lay_out(&mut self, size: Size, plane: &[u64]) {
+        self.columns = size.columns() as usize;
+        let stride = self.columns + 1;
+        self.steps = Steps::new(stride);
+        self.cells.clear();
+        let cells = (size.rows() as usize + 2) * stride + 8;
+        self.cells.resize(cells.next_multiple_of(8), Cell::ABSENT);
+        self.initial.lay_out(size, plane);
+    }
+
+    /// The index of a vertex of the grid.
+    pub(crate) fn index(&self, vertex: Vertex) -> usize {
+        let vertex = vertex.index() as u32;
+        let row = vertex / self.columns as u32;
+        vertex as usize + row as usize + self.columns + 1
+    }
+
+    /// The vertex of the index of a cell.
+    pub(crate) fn vertex(&self, cell: usize) -> Vertex {
+        let rows_above = cell as u32 / (self.columns as u32 + 1);
+        Vertex::new((cell - self.columns) as u32 - rows_above)
+    }
+
+    /// The cell beside one in a direction, and its index.
+    pub(crate) fn beside(&self, cell: usize, direction: Direction) -> (usize, Cell) {
+        let beside = self.steps.from(cell, direction);
+        (beside, self.cells[beside])
+    }
+
+    /// Looks at the neighbours of even cells until there is no augmenting path.
+    pub(crate) fn grow(&mut self) {
+        while let Some(cell) = self.queue.pop() {
+            // Its tree may have been dissolved since it was queued.
+            if self.cells[cell].is_even() {
+                self.scan(cell);
+            }
+        }
+    }
+
+    fn scan(&mut self, cell: usize) {
+        for direction in Direction::ALL {
+            let (beside, label) = self.beside(cell, direction);
+            if label.is_free() {
+                self.attach(beside, direction.back());
+            } else if label.is_even() {
+                self.augment(cell, direction);
+                return;
+            }
+        }
+    }
+
+    /// Takes a free cell and its mate into the tree of the even cell that lies
+    /// beside it in a direction.
+    pub(crate) fn attach(&mut self, free: usize, parent: Direction) {
+        let cell = self.cells[free];
+        self.cells[free] = cell.odd(parent);
+        let (mate, label) = self.beside(free, cell.mate());
+        self.cells[mate] = label.even();
+        self.queue.push(mate);
+    }
+}

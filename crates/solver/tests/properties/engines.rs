@@ -1,0 +1,85 @@
+//! The engine for grids against the one for any graph, and a reused solver
+//! against fresh ones, on boards of many words.
+
+use matchplay_board::{Board, Position, Vertex};
+use matchplay_certificate::judge;
+use matchplay_graph::{GridGraph, remaining};
+use matchplay_solver::{Outcome, Solution, Solver};
+
+use crate::families::{mazes, sliding_boards};
+use crate::random::Random;
+
+/// Who wins from each vertex that is left, by the engine for any graph, the
+/// token's own vertex excepted.
+fn by_any_graph(position: &Position) -> Vec<Vertex> {
+    let graph = match position.board() {
+        Board::Maze(maze) => GridGraph::maze(maze),
+        Board::Sliding(board) => GridGraph::sliding(board, position.to_move()),
+        Board::Graph(_) | Board::Lock(_) => unreachable!("only grids are asked about"),
+    };
+    let left = remaining(&graph, position);
+    let solution = Solution::of(&left);
+    match position.token() {
+        None => solution.winning_placements().map(Vertex::new).collect(),
+        Some(token) => {
+            let moves = solution.winning_moves(token.index() as u32);
+            moves.into_iter().map(Vertex::new).collect()
+        }
+    }
+}
+
+fn check(solver: &mut Solver, position: &Position) {
+    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let verdict = solver.solve(position);
+    assert_eq!(verdict.winning, by_any_graph(position), "{}", told());
+    let proof = solver.prove(position);
+    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
+    let wins = verdict.outcome == Outcome::N;
+    assert_eq!(proof.mover_wins(), wins, "{}", told());
+}
+
+/// Checks the boards of all families, each as it is and after a few plies.
+fn check_boards(side: usize, solver: &mut Solver, random: &mut Random) {
+    let boards = sliding_boards(side, random)
+        .into_iter()
+        .map(Position::sliding);
+    let mazes = mazes(side, random).into_iter();
+    let mazes = mazes.map(|maze| Position::maze(maze, None).expect("no start"));
+    for mut position in mazes.chain(boards) {
+        check(solver, &position);
+        for _ in 0..random.below(8) {
+            let moves: Vec<Vertex> = position.moves().collect();
+            if moves.is_empty() {
+                break;
+            }
+            let to = moves[random.below(moves.len())];
+            position.play(to).expect("the moves are legal");
+        }
+        check(solver, &position);
+    }
+}
+
+#[test]
+fn the_engine_for_grids_says_what_that_for_any_graph_says() {
+    let mut random = Random(11);
+    let mut solver = Solver::new();
+    for side in (1..48).chain([63, 64, 65, 100]) {
+        check_boards(side, &mut solver, &mut random);
+    }
+    for _ in 0..40 {
+        check_boards(40 + random.below(9), &mut solver, &mut random);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_engine_for_grids_says_so_thousands_of_times() {
+    let mut random = Random(12);
+    let mut solver = Solver::new();
+    for _ in 0..1000 {
+        check_boards(40 + random.below(60), &mut solver, &mut random);
+    }
+    for side in [256, 300] {
+        check_boards(side, &mut solver, &mut random);
+    }
+}
