@@ -1,6 +1,6 @@
 use petgraph::visit::NodeIndexable;
 
-use crate::general::{Forest, Label};
+use crate::general::{Label, Trees};
 
 /// The three parts of the Gallai–Edmonds decomposition; on a bipartite graph,
 /// of Dulmage and Mendelsohn's.
@@ -27,8 +27,8 @@ pub struct Decomposition<G> {
 }
 
 impl<G: NodeIndexable + Copy> Decomposition<G> {
-    pub(crate) fn of(graph: G, forest: &Forest) -> Decomposition<G> {
-        let parts = forest.label.iter().map(|label| match label {
+    pub(crate) fn of(graph: G, trees: &Trees) -> Decomposition<G> {
+        let parts = trees.label.iter().map(|label| match label {
             Label::Even => Part::Inessential,
             Label::Odd => Part::Adjacent,
             Label::Free | Label::Absent => Part::Rest,

@@ -7,6 +7,7 @@ mod engine;
 mod forest;
 mod karp_sipser;
 mod probe;
+mod push_relabel;
 mod queue;
 mod tile;
 mod witness;

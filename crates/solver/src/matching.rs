@@ -1,6 +1,6 @@
 use petgraph::visit::NodeIndexable;
 
-use crate::general::Forest;
+use crate::general::Trees;
 
 /// A maximum matching of a petgraph graph.
 #[derive(Clone, Debug)]
@@ -11,11 +11,11 @@ pub struct Matching<G> {
 }
 
 impl<G: NodeIndexable + Copy> Matching<G> {
-    pub(crate) fn of(graph: G, forest: &Forest) -> Matching<G> {
-        let nodes = 0..forest.label.len() as u32;
+    pub(crate) fn of(graph: G, trees: &Trees) -> Matching<G> {
+        let nodes = 0..trees.label.len() as u32;
         Matching {
             graph,
-            mate: nodes.map(|node| forest.mate(node)).collect(),
+            mate: nodes.map(|node| trees.mate(node)).collect(),
         }
     }
 

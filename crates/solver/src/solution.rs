@@ -1,11 +1,9 @@
-use std::sync::Arc;
-
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
 use matchplay_certificate::{Cover, Proof, Witness};
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
-use crate::general::{Forest, flatten};
+use crate::general::{Forest, Rows};
 use crate::prove::prove_by;
 use crate::{Decomposition, Matching, Outcome};
 
@@ -32,11 +30,12 @@ use crate::{Decomposition, Matching, Outcome};
 ///
 /// # Panics
 ///
-/// Its methods may, if they are asked about a node that the graph does not have.
+/// Its methods may, if they are asked about a node that the graph does not have;
+/// [`Solution::of`] does, if it has 2³¹ edges or more.
 #[derive(Clone, Debug)]
 pub struct Solution<G> {
     graph: G,
-    forest: Forest,
+    forest: Forest<Rows>,
 }
 
 impl<G> Solution<G>
@@ -53,13 +52,13 @@ where
         present.extend(graph.node_identifiers().map(|node| graph.to_index(node)));
         Solution {
             graph,
-            forest: Forest::new(Arc::new(flatten(graph)), &present),
+            forest: Forest::new(Rows::of_petgraph(graph), &present),
         }
     }
 
     /// Who wins when the token stands on `node`.
     pub fn outcome(&self, node: G::NodeId) -> Outcome {
-        Outcome::of_mover(!self.forest.is_even(self.index(node)))
+        Outcome::of_mover(!self.forest.trees.is_even(self.index(node)))
     }
 
     /// The neighbours to which moving from `node` wins, by ascending index:
@@ -72,7 +71,7 @@ where
         }
         let after = self.forest.without(self.index(node));
         let around = after.neighbours(self.index(node));
-        let winning = around.filter(|&other| after.is_even(other));
+        let winning = around.filter(|&other| after.trees.is_even(other));
         winning
             .map(|other| self.graph.from_index(other as usize))
             .collect()
@@ -81,10 +80,8 @@ where
     /// The nodes on which placing the token wins for whoever places it, by
     /// ascending index.
     pub fn winning_placements(&self) -> impl Iterator<Item = G::NodeId> + '_ {
-        let even = self
-            .forest
-            .nodes()
-            .filter(|&node| self.forest.is_even(node));
+        let trees = &self.forest.trees;
+        let even = trees.nodes().filter(|&node| trees.is_even(node));
         even.map(|node| self.graph.from_index(node as usize))
     }
 
@@ -110,7 +107,7 @@ where
         let node = node.map(|node| self.index(node));
         let mut engine = match node {
             Some(node) => self.forest.without(node),
-            None => self.forest.clone(),
+            None => self.forest.by_reference(),
         };
         let name = |named: Vertex| vertex(self.graph.from_index(named.index()));
         match prove_by(&mut engine, node) {
@@ -125,12 +122,12 @@ where
 
     /// A maximum matching.
     pub fn matching(&self) -> Matching<G> {
-        Matching::of(self.graph, &self.forest)
+        Matching::of(self.graph, &self.forest.trees)
     }
 
     /// The Gallai–Edmonds decomposition.
     pub fn decomposition(&self) -> Decomposition<G> {
-        Decomposition::of(self.graph, &self.forest)
+        Decomposition::of(self.graph, &self.forest.trees)
     }
 
     fn index(&self, node: G::NodeId) -> u32 {

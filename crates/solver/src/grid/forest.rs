@@ -2,6 +2,7 @@ use matchplay_board::{Board, Position, Size, Vertex};
 
 use crate::grid::cell::{Cell, Direction, Steps};
 use crate::grid::karp_sipser::KarpSipser;
+use crate::grid::push_relabel::PushRelabel;
 use crate::grid::queue::Queue;
 
 /// A maximum matching of the cells of a grid and the forest of alternating
@@ -37,6 +38,7 @@ pub(crate) struct Forest {
     pub(crate) forth: Vec<u32>,
     pub(crate) back: Vec<u32>,
     initial: KarpSipser,
+    push_relabel: PushRelabel,
     plane: Vec<u64>,
 }
 
@@ -66,7 +68,30 @@ impl Forest {
         self.initial.run();
         let queue = &mut self.queue;
         self.initial.write(&mut self.cells, |cell| queue.push(cell));
-        self.grow();
+        if !self.grow_within(self.count + self.count / 2) {
+            self.free_all();
+            self.push_relabel.run(&mut self.cells, self.columns + 1);
+            self.plant_exposed();
+            self.grow();
+        }
+    }
+
+    /// Makes all cells but the roots free.
+    fn free_all(&mut self) {
+        self.queue.clear();
+        for cell in &mut self.cells {
+            if cell.is_present() && !cell.is_exposed() {
+                *cell = cell.freed();
+            }
+        }
+    }
+
+    fn plant_exposed(&mut self) {
+        for (index, cell) in self.cells.iter().enumerate() {
+            if cell.is_exposed() {
+                self.queue.push(index);
+            }
+        }
     }
 
     fn lay_out(&mut self, size: Size, plane: &[u64]) {
@@ -98,14 +123,24 @@ impl Forest {
         (beside, self.cells[beside])
     }
 
-    /// Looks at the neighbours of even cells until there is no augmenting path.
-    pub(crate) fn grow(&mut self) {
-        while let Some(cell) = self.queue.pop() {
+    /// Looks at the neighbours of so many even cells, or of fewer if there is no
+    /// augmenting path then; whether there is none.
+    fn grow_within(&mut self, most: usize) -> bool {
+        for _ in 0..most {
+            let Some(cell) = self.queue.pop() else {
+                return true;
+            };
             // Its tree may have been dissolved since it was queued.
             if self.cells[cell].is_even() {
                 self.scan(cell);
             }
         }
+        false
+    }
+
+    /// Looks at the neighbours of even cells until there is no augmenting path.
+    pub(crate) fn grow(&mut self) {
+        self.grow_within(usize::MAX);
     }
 
     fn scan(&mut self, cell: usize) {

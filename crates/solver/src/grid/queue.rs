@@ -12,6 +12,12 @@ impl Queue {
         self.next.push(cell as u32);
     }
 
+    pub(crate) fn clear(&mut self) {
+        self.now.clear();
+        self.taken = 0;
+        self.next.clear();
+    }
+
     pub(crate) fn pop(&mut self) -> Option<usize> {
         if self.taken == self.now.len() {
             self.now.clear();
