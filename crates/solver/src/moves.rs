@@ -9,6 +9,26 @@ use smallvec::SmallVec;
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Moves(SmallVec<[Vertex; 4]>);
 
+impl Moves {
+    pub(crate) fn with_capacity(moves: usize) -> Moves {
+        Moves(SmallVec::with_capacity(moves))
+    }
+
+    pub(crate) fn push(&mut self, to: Vertex) {
+        self.0.push(to);
+    }
+
+    pub(crate) fn sort_unstable(&mut self) {
+        self.0.sort_unstable();
+    }
+}
+
+impl Extend<Vertex> for Moves {
+    fn extend<I: IntoIterator<Item = Vertex>>(&mut self, moves: I) {
+        self.0.extend(moves);
+    }
+}
+
 impl Deref for Moves {
     type Target = [Vertex];
 

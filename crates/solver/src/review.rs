@@ -105,8 +105,7 @@ pub(crate) fn review_by(walk: &mut Walk<impl Engine>, game: &Game) -> Review {
         Some(last) => Some(game.plies()[last]),
         None => start,
     };
-    walk.step_back(game.position().token());
-    let mut after = walk.verdict();
+    let mut after = walk.step_back(game.position().token());
     let end = End {
         to_move: game.position().to_move(),
         outcome: after.outcome,
@@ -123,8 +122,7 @@ pub(crate) fn review_by(walk: &mut Walk<impl Engine>, game: &Game) -> Review {
             lines_left = lines_left.saturating_sub(line.len());
             Refutation { line, complete }
         });
-        walk.step_back(token);
-        let before = walk.verdict();
+        let before = walk.step_back(token);
         plies.push(PlyReview {
             player: game.player(ply),
             to,

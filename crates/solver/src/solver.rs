@@ -40,16 +40,8 @@ impl Solver {
     pub fn solve(&mut self, position: &Position) -> Verdict {
         let token = position.token();
         match position.board() {
-            Board::Sliding(_) | Board::Maze(_) => {
-                let walk = self.on_grid(position, &[]);
-                walk.step_back(token);
-                walk.verdict()
-            }
-            Board::Graph(_) | Board::Lock(_) => {
-                let mut walk = off_grid(position, &[]);
-                walk.step_back(token);
-                walk.verdict()
-            }
+            Board::Sliding(_) | Board::Maze(_) => self.on_grid(position, &[]).step_back(token),
+            Board::Graph(_) | Board::Lock(_) => off_grid(position, &[]).step_back(token),
         }
     }
 

@@ -3,7 +3,7 @@ use matchplay_certificate::Proof;
 
 use crate::engine::Engine;
 use crate::prove::prove_by;
-use crate::{Outcome, Verdict};
+use crate::{Moves, Outcome, Verdict};
 
 /// A walk over the positions of a game from the last to the first.
 ///
@@ -35,8 +35,6 @@ pub(crate) struct Walk<E> {
     pub(crate) engine: E,
     /// The token's node of the position before, if that was a P-position.
     pending: Option<u32>,
-    legal: usize,
-    winning: Vec<u32>,
     in_doubt: Vec<u32>,
     used: Used,
 }
@@ -48,8 +46,6 @@ impl<E: Engine> Walk<E> {
         Walk {
             engine,
             pending: None,
-            legal: 0,
-            winning: Vec::new(),
             in_doubt: Vec::new(),
             used: Used::default(),
         }
@@ -60,72 +56,72 @@ impl<E: Engine> Walk<E> {
         self.pending = None;
     }
 
-    /// The verdict on the position that was stepped back to last.
-    pub(crate) fn verdict(&self) -> Verdict {
-        let winning = self.winning.iter();
-        Verdict {
-            outcome: Outcome::of_mover(!self.winning.is_empty()),
-            legal: self.legal,
-            winning: winning.map(|&node| self.engine.vertex(node)).collect(),
-        }
-    }
-
     /// Steps back to the position in which the token stands on this vertex, or
-    /// has to be placed.
-    pub(crate) fn step_back(&mut self, token: Option<Vertex>) {
-        self.winning.clear();
-        match (
-            token.map(|vertex| self.engine.node(vertex)),
-            self.pending.take(),
-        ) {
+    /// has to be placed; the verdict on it.
+    pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Verdict {
+        let token = token.map(|vertex| self.engine.node(vertex));
+        let (legal, winning) = match (token, self.pending.take()) {
             (None, pending) => self.step_back_to_placement(pending),
             (Some(node), None) => self.step_back_to(node),
             (Some(node), Some(pending)) => self.step_back_to_pair(node, pending),
+        };
+        Verdict {
+            outcome: Outcome::of_mover(!winning.is_empty()),
+            legal,
+            winning,
         }
     }
 
-    fn step_back_to_placement(&mut self, pending: Option<u32>) {
+    fn step_back_to_placement(&mut self, pending: Option<u32>) -> (usize, Moves) {
         if let Some(pending) = pending {
             self.engine.insert(pending);
         }
-        self.legal = self.engine.count();
-        self.winning.extend(self.engine.inessential());
+        let engine = &self.engine;
+        let mut winning = Moves::with_capacity(engine.inessential().count());
+        winning.extend(engine.inessential().map(|node| engine.vertex(node)));
+        (engine.count(), winning)
     }
 
     /// The position before was an N-position, or there was none.
-    fn step_back_to(&mut self, node: u32) {
-        self.look_around(node);
-        self.legal = self.winning.len() + self.in_doubt.len();
-        if self.winning.is_empty() {
+    fn step_back_to(&mut self, node: u32) -> (usize, Moves) {
+        let winning = self.look_around(node);
+        if winning.is_empty() {
             self.pending = Some(node);
         } else {
             self.engine.insert(node);
         }
+        (winning.len() + self.in_doubt.len(), winning)
     }
 
     /// The position before was the P-position of `pending`.
-    fn step_back_to_pair(&mut self, node: u32, pending: u32) {
-        self.look_around(node);
-        self.legal = self.winning.len() + self.in_doubt.len() + 1;
+    fn step_back_to_pair(&mut self, node: u32, pending: u32) -> (usize, Moves) {
+        let mut winning = self.look_around(node);
+        let legal = winning.len() + self.in_doubt.len() + 1;
         if !self.in_doubt.is_empty() {
             self.engine.keep_reached(pending, &mut self.in_doubt);
-            self.winning.append(&mut self.in_doubt);
         }
-        self.winning.push(pending);
-        self.winning.sort_unstable();
+        let engine = &self.engine;
+        let reached = self.in_doubt.iter().chain([&pending]);
+        winning.extend(reached.map(|&other| engine.vertex(other)));
+        winning.sort_unstable();
         self.engine.insert_pair(node, pending);
+        (legal, winning)
     }
 
-    /// Sorts the neighbours by whether they are inessential in what remains.
-    fn look_around(&mut self, node: u32) {
+    /// The neighbours that are inessential in what remains; the others are put
+    /// in doubt.
+    fn look_around(&mut self, node: u32) -> Moves {
         self.in_doubt.clear();
-        for other in self.engine.neighbours(node) {
-            if self.engine.is_inessential(other) {
-                self.winning.push(other);
+        let mut winning = Moves::default();
+        let engine = &self.engine;
+        for other in engine.neighbours(node) {
+            if engine.is_inessential(other) {
+                winning.push(engine.vertex(other));
             } else {
                 self.in_doubt.push(other);
             }
         }
+        winning
     }
 
     /// The verdicts on all positions of a game, from its start to its end, by a
@@ -133,8 +129,7 @@ impl<E: Engine> Walk<E> {
     pub(crate) fn verdicts(&mut self, game: &Game, verdicts: &mut Vec<Verdict>) {
         let tokens = game.plies().iter().rev().copied().map(Some);
         for token in tokens.chain([game.start().token()]) {
-            self.step_back(token);
-            verdicts.push(self.verdict());
+            verdicts.push(self.step_back(token));
         }
         verdicts.reverse();
     }

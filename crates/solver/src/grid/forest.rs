@@ -40,6 +40,7 @@ pub(crate) struct Forest {
     initial: KarpSipser,
     push_relabel: PushRelabel,
     plane: Vec<u64>,
+    roots: Vec<u32>,
 }
 
 impl Forest {
@@ -66,14 +67,43 @@ impl Forest {
         }
         self.count = self.initial.count();
         self.initial.run();
-        let queue = &mut self.queue;
-        self.initial.write(&mut self.cells, |cell| queue.push(cell));
-        if !self.grow_within(self.count + self.count / 2) {
+        let mut roots = std::mem::take(&mut self.roots);
+        roots.clear();
+        self.initial
+            .write(&mut self.cells, |root| roots.push(root as u32));
+        // Trees that meet often take each other's cells back and forth; most
+        // boards are done before each cell was looked at twice.
+        if !self.complete(&roots, 3 * self.count) {
             self.free_all();
             self.push_relabel.run(&mut self.cells, self.columns + 1);
-            self.plant_exposed();
-            self.grow();
+            let cells = self.cells.iter().zip(0..);
+            let exposed = cells.filter(|(cell, _)| cell.is_exposed());
+            roots.clear();
+            roots.extend(exposed.map(|(_, index)| index));
+            self.complete(&roots, usize::MAX);
         }
+        self.roots = roots;
+    }
+
+    /// Grows trees from the roots, given in ascending order, looking at the
+    /// neighbours of at most so many even cells; whether there is no augmenting
+    /// path then.
+    fn complete(&mut self, roots: &[u32], mut most: usize) -> bool {
+        // Where there are many walls, trees stay small, and a strip of the
+        // board is done with before the next one takes its place in the cache.
+        let walled = 5 * self.count < 4 * self.cells.len();
+        let strip = if walled {
+            64 * (self.columns + 1)
+        } else {
+            self.cells.len()
+        };
+        for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
+            for &root in roots {
+                self.queue.push(root as usize);
+            }
+            self.grow_within(&mut most);
+        }
+        self.queue.is_empty()
     }
 
     /// Makes all cells but the roots free.
@@ -82,14 +112,6 @@ impl Forest {
         for cell in &mut self.cells {
             if cell.is_present() && !cell.is_exposed() {
                 *cell = cell.freed();
-            }
-        }
-    }
-
-    fn plant_exposed(&mut self) {
-        for (index, cell) in self.cells.iter().enumerate() {
-            if cell.is_exposed() {
-                self.queue.push(index);
             }
         }
     }
@@ -123,24 +145,24 @@ impl Forest {
         (beside, self.cells[beside])
     }
 
-    /// Looks at the neighbours of so many even cells, or of fewer if there is no
-    /// augmenting path then; whether there is none.
-    fn grow_within(&mut self, most: usize) -> bool {
-        for _ in 0..most {
+    /// Looks at the neighbours of even cells until there is no augmenting path.
+    pub(crate) fn grow(&mut self) {
+        let mut most = usize::MAX;
+        self.grow_within(&mut most);
+    }
+
+    /// Looks at the neighbours of at most `most` even cells, and counts them off.
+    fn grow_within(&mut self, most: &mut usize) {
+        while *most > 0 {
             let Some(cell) = self.queue.pop() else {
-                return true;
+                break;
             };
+            *most -= 1;
             // Its tree may have been dissolved since it was queued.
             if self.cells[cell].is_even() {
                 self.scan(cell);
             }
         }
-        false
-    }
-
-    /// Looks at the neighbours of even cells until there is no augmenting path.
-    pub(crate) fn grow(&mut self) {
-        self.grow_within(usize::MAX);
     }
 
     fn scan(&mut self, cell: usize) {

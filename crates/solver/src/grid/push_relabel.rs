@@ -26,6 +26,8 @@ const FAR: u32 = u32::MAX;
 /// transversal problem* (2013).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PushRelabel {
+    /// Of two cells that follow each other, only one has the colour that has
+    /// distances, so they share an entry.
     distance: Vec<u32>,
     /// Cells in the order in which a search reached them.
     reached: Vec<u32>,
@@ -63,25 +65,25 @@ impl PushRelabel {
     /// were exposed once.
     fn measure(&mut self, cells: &[Cell], steps: Steps, targets: &[u32]) {
         self.distance.clear();
-        self.distance.resize(cells.len(), FAR);
+        self.distance.resize(cells.len() / 2 + 1, FAR);
         self.reached.clear();
         for &target in targets {
             if cells[target as usize].is_exposed() {
-                self.distance[target as usize] = 0;
+                self.distance[target as usize / 2] = 0;
                 self.reached.push(target);
             }
         }
         let mut next = 0;
         while let Some(&cell) = self.reached.get(next) {
             next += 1;
-            let further = self.distance[cell as usize] + 1;
+            let further = self.distance[cell as usize / 2] + 1;
             for direction in Direction::ALL {
                 let beside = steps.from(cell as usize, direction);
                 let label = cells[beside];
                 if label.is_present() && !label.is_exposed() {
                     let mate = steps.from(beside, label.mate());
-                    if self.distance[mate] == FAR {
-                        self.distance[mate] = further;
+                    if self.distance[mate / 2] == FAR {
+                        self.distance[mate / 2] = further;
                         self.reached.push(mate as u32);
                     }
                 }
@@ -106,7 +108,7 @@ impl PushRelabel {
             }
             let taken = steps.from(active, direction);
             let mate = cells[taken];
-            self.distance[taken] = second.saturating_add(1);
+            self.distance[taken / 2] = second.saturating_add(1);
             cells[active] = Cell::free(direction);
             cells[taken] = Cell::free(direction.back());
             moves += 1;
@@ -125,7 +127,7 @@ impl PushRelabel {
         for direction in Direction::ALL {
             let beside = steps.from(cell, direction);
             if cells[beside].is_present() {
-                let distance = self.distance[beside];
+                let distance = self.distance[beside / 2];
                 if distance < two.1 {
                     two = (direction, distance, two.1);
                 } else {
@@ -134,5 +136,58 @@ impl PushRelabel {
             }
         }
         two
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Maze, Position};
+
+    use super::*;
+    use crate::grid::Forest;
+
+    /// How many cells are exposed.
+    fn exposed(cells: &[Cell]) -> usize {
+        cells.iter().filter(|cell| cell.is_exposed()).count()
+    }
+
+    #[test]
+    fn no_cell_is_left_exposed_that_could_be_matched() {
+        let mut state = 1_u32;
+        let mut percent = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % 100
+        };
+        for side in [1, 2, 3, 8, 17, 40, 64] {
+            for walls in [0, 1, 3, 10, 30, 45] {
+                let row = |_| -> String {
+                    let cell = |_| if percent() < walls { '#' } else { '.' };
+                    (0..side).map(cell).collect()
+                };
+                let rows: Vec<String> = (0..side).map(row).collect();
+                let maze: Maze = rows.join("\n").parse().unwrap();
+                let mut forest = Forest::default();
+                forest.solve(&Position::maze(maze, None).unwrap(), &[]);
+                // From no matching at all, every path has to be found.
+                let mut cells = forest.cells.clone();
+                for cell in cells.iter_mut().filter(|cell| cell.is_present()) {
+                    *cell = Cell::ROOT;
+                }
+                PushRelabel::default().run(&mut cells, side + 1);
+                assert_eq!(
+                    exposed(&cells),
+                    exposed(&forest.cells),
+                    "{}",
+                    rows.join("\n")
+                );
+                let steps = Steps::new(side + 1);
+                for (index, cell) in cells.iter().enumerate() {
+                    if cell.is_free() {
+                        let mate = cells[steps.from(index, cell.mate())];
+                        assert!(mate.is_free() && mate.mate() == cell.mate().back());
+                    }
+                }
+            }
+        }
     }
 }

@@ -12,6 +12,10 @@ impl Queue {
         self.next.push(cell as u32);
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.taken == self.now.len() && self.next.is_empty()
+    }
+
     pub(crate) fn clear(&mut self) {
         self.now.clear();
         self.taken = 0;
