@@ -13,20 +13,40 @@ use crate::{Moves, Outcome, Verdict};
 /// position before. D is the set of inessential vertices, the forest's even
 /// ones. The winning moves from v are its neighbours in D(H).
 ///
-/// **A P-position.** No neighbour of v is in D(H), so no augmenting path starts
-/// at v: a maximum matching of H is one of G too, and leaves v exposed. Vertex
-/// v is kept *pending*, outside the forest.
+/// # A P-position
 ///
-/// **An N-position before a P-position.** The token, on u, was moved to the
-/// pending v. Now v is exposed, so v is in D(H) and matching u with v makes a
-/// maximum matching of G. Another neighbour of u is in D(H) iff the forest
+/// No neighbour of v is in D(H), so no augmenting path starts at v: a maximum
+/// matching of H is one of G too, and leaves v exposed. *D only grows, and on a
+/// bipartite graph only on v's side*: the trees of H remain trees of G, and that
+/// of v takes free vertices alone, as an odd vertex that it reached would lead
+/// on to another root. Vertex v is kept *pending*, outside the forest: nothing
+/// need grow until somebody asks.
+///
+/// # An N-position before a P-position
+///
+/// The token, on u, was moved to the pending v. *Before a P-position there is
+/// always an N-position*: v is exposed, so in D(H), and matching u with v makes
+/// a maximum matching of G. Another neighbour of u is in D(H) iff the forest
 /// without v makes it even already, or an alternating path from v does: a probe
-/// grown from v tells. As v has no even neighbour of its own, the pair changes
-/// the forest only where u has one: there it is attached, and grows.
+/// tells. As v has no even neighbour of its own, the pair changes the forest
+/// only where u has one: there it is attached, and grows.
 ///
-/// **An N-position before an N-position.** Vertex v is planted as a root, and
-/// scanning it finds the augmenting path through a neighbour in D(H), the only
-/// augmentation there can be: one vertex adds at most one edge.
+/// # An N-position before an N-position
+///
+/// Vertex v has a neighbour w in D(H), and an augmenting path runs from v
+/// through w to the root of w's tree; it is the only augmentation there can be,
+/// as one vertex adds at most one edge. *D only shrinks*: a maximum matching of
+/// G that leaves x exposed is, without the edge at v, one of H. *On a bipartite
+/// graph it only shrinks on the side opposite to v's*: if a maximum matching of
+/// H leaves a vertex x of v's side exposed, the path that augments it starts at
+/// v, ends on the other side and has no other exposed vertex, so that x stays
+/// exposed.
+///
+/// Once the path is flipped and turned round, the tree hangs from w. If v has
+/// an even neighbour in another tree, it becomes an odd vertex there, w an even
+/// one below it, and *the whole tree goes on living under the other root*, for
+/// the price of the path. Else the tree is dissolved, and grafted where others
+/// reach it.
 ///
 /// So a ply costs at most one augmentation, or one probe for the neighbours
 /// that are still in doubt.

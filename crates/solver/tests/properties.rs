@@ -5,10 +5,14 @@
 mod deep;
 #[path = "properties/engines.rs"]
 mod engines;
+#[path = "properties/facts.rs"]
+mod facts;
 #[path = "properties/families.rs"]
 mod families;
 #[path = "properties/large.rs"]
 mod large;
+#[path = "properties/long.rs"]
+mod long;
 #[path = "../../../tests/random.rs"]
 mod random;
 

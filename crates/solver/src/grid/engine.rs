@@ -61,8 +61,12 @@ impl Engine for Forest {
             self.queue.push(node);
             return self.grow();
         };
-        let root = self.root(self.steps.from(node, mate));
-        let other = even.find(|&other| self.root(self.steps.from(node, other)) != root);
+        let root_beside = |direction| self.root(self.steps.from(node, direction));
+        let mut root = None;
+        let other = even.find(|&other| {
+            let root = *root.get_or_insert_with(|| root_beside(mate));
+            root_beside(other) != root
+        });
         self.cells[node] = Cell::free(mate);
         let mate_index = self.steps.from(node, mate);
         self.flip(mate_index, mate.back());
@@ -98,5 +102,27 @@ impl Engine for Forest {
             self.expose(node as usize);
         }
         self.certify()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Maze, Position};
+
+    use super::*;
+
+    #[test]
+    fn a_tree_lives_on_below_another_root() {
+        // To the left and to the right of the token, a tree of three cells each.
+        let maze: Maze = ".......".parse().unwrap();
+        let mut position = Position::maze(maze, None).unwrap();
+        position.play(Vertex::new(3)).unwrap();
+        let mut forest = Forest::default();
+        forest.solve(&position, &[]);
+        let even: Vec<u32> = forest.inessential().collect();
+        assert_eq!(even.len(), 4);
+
+        forest.insert(forest.node(Vertex::new(3)));
+        assert_eq!(forest.inessential().collect::<Vec<_>>(), even);
     }
 }

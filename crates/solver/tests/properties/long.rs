@@ -1,0 +1,118 @@
+//! Records of up to a million plies, against solving some of their positions
+//! from scratch.
+
+use matchplay_board::{Game, Maze, Position, Vertex};
+use matchplay_solver::Solver;
+
+use crate::random::Random;
+
+/// A walk around a random spanning tree of the 2×2 blocks of a square board,
+/// some of which are walls: it comes through every cell of the tree's blocks.
+fn tour(blocks: usize, percent: usize, random: &mut Random) -> (Maze, Vec<Vertex>) {
+    let wall: Vec<bool> = (0..blocks * blocks)
+        .map(|_| random.percent(percent))
+        .collect();
+    let beside = |block: usize| {
+        let (row, column) = (block / blocks, block % blocks);
+        [
+            (row > 0).then(|| block - blocks),
+            (column + 1 < blocks).then(|| block + 1),
+            (row + 1 < blocks).then(|| block + blocks),
+            (column > 0).then(|| block - 1),
+        ]
+    };
+    // For each block, whether the tree goes on upwards, right, down and left.
+    let mut tree = vec![[false; 4]; blocks * blocks];
+    let mut seen = wall.clone();
+    let first = wall
+        .iter()
+        .position(|wall| !wall)
+        .expect("some block is free");
+    seen[first] = true;
+    let mut way = vec![first];
+    while let Some(&block) = way.last() {
+        let open = |&side: &usize| beside(block)[side].is_some_and(|next| !seen[next]);
+        let open: Vec<usize> = (0..4).filter(open).collect();
+        if open.is_empty() {
+            way.pop();
+            continue;
+        }
+        let side = open[random.below(open.len())];
+        let next = beside(block)[side].expect("an open side");
+        tree[block][side] = true;
+        tree[next][(side + 2) % 4] = true;
+        seen[next] = true;
+        way.push(next);
+    }
+    let columns = 2 * blocks;
+    let text: Vec<String> = (0..columns)
+        .map(|row| {
+            let walls = (0..columns).map(|column| wall[row / 2 * blocks + column / 2]);
+            walls.map(|wall| if wall { '#' } else { '.' }).collect()
+        })
+        .collect();
+    let start = (first / blocks * 2, first % blocks * 2);
+    let (mut row, mut column) = start;
+    let mut tour = Vec::new();
+    loop {
+        tour.push(Vertex::from_index(row * columns + column));
+        let sides = tree[row / 2 * blocks + column / 2];
+        // Clockwise around the block, but out of it where the tree goes on.
+        match (row % 2, column % 2) {
+            (0, 0) if sides[0] => row -= 1,
+            (0, 0) => column += 1,
+            (0, _) if sides[1] => column += 1,
+            (0, _) => row += 1,
+            (_, 0) if sides[3] => column -= 1,
+            (_, 0) => row -= 1,
+            (_, _) if sides[2] => row += 1,
+            (_, _) => column -= 1,
+        }
+        if (row, column) == start {
+            break;
+        }
+    }
+    (text.join("\n").parse().expect("a square of cells"), tour)
+}
+
+/// Checks the verdicts on a walk through a maze at `samples` random plies.
+fn check(maze: Maze, plies: Vec<Vertex>, samples: usize, random: &mut Random) {
+    let mut sampled: Vec<usize> = (0..samples).map(|_| random.below(plies.len())).collect();
+    sampled.sort_unstable();
+    let start = Position::maze(maze, None).expect("no start");
+    let mut position = start.clone();
+    let game = Game::replay(start, plies).expect("the walk is legal");
+    let mut solver = Solver::new();
+    let verdicts = solver.verdicts(&game).to_vec();
+    assert_eq!(verdicts.len(), game.plies().len() + 1);
+    let mut sampled = sampled.into_iter().peekable();
+    for (ply, verdict) in verdicts.iter().enumerate() {
+        while sampled.next_if_eq(&ply).is_some() {
+            assert_eq!(*verdict, solver.solve(&position), "after ply {ply}");
+        }
+        if let Some(&to) = game.plies().get(ply) {
+            position.play(to).expect("a game is legal");
+        }
+    }
+}
+
+#[test]
+fn a_million_plies() {
+    let mut random = Random(21);
+    let (maze, plies) = tour(500, 0, &mut random);
+    assert_eq!(plies.len(), 1_000_000);
+    check(maze, plies, 10, &mut random);
+}
+
+#[test]
+fn tours_between_walls() {
+    let mut random = Random(22);
+    for blocks in [2, 5, 20, 50, 100] {
+        for percent in [0, 1, 5, 10, 30] {
+            let (maze, plies) = tour(blocks, percent, &mut random);
+            // Cut short, so that other parts of the board are left.
+            let kept = plies.len() - random.below(plies.len() / 2);
+            check(maze, plies[..kept].to_vec(), 20, &mut random);
+        }
+    }
+}
