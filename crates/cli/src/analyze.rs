@@ -3,7 +3,7 @@ use std::io;
 use matchplay_board::Player;
 use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, Escaped, ReviewText};
-use matchplay_solver::{Review, review};
+use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Format};
 use crate::caption::caption;
@@ -21,6 +21,7 @@ pub(crate) fn analyze(
     let mut documents = Vec::new();
     let mut done = 0;
     let mut read = false;
+    let mut solver = Solver::new();
     inputs.each(console, &args.paths, |console, source| {
         let Some(readings) = inputs.records(console, source) else {
             return Ok(());
@@ -28,7 +29,7 @@ pub(crate) fn analyze(
         read = true;
         for (index, reading) in readings.iter().enumerate() {
             let title = source.title(index, readings.len());
-            let reviewed = Reviewed::new(args, source, title, reading, console);
+            let reviewed = Reviewed::new(args, source, title, reading, &mut solver, console);
             match args.format {
                 Format::Human => {
                     let gap = if done > 0 { "\n" } else { "" };
@@ -84,6 +85,7 @@ impl<'a> Reviewed<'a> {
         source: &Source,
         title: String,
         reading: &'a Reading,
+        solver: &mut Solver,
         console: &mut Console,
     ) -> Reviewed<'a> {
         for warning in &reading.warnings {
@@ -94,7 +96,7 @@ impl<'a> Reviewed<'a> {
         }
         let record = &reading.record;
         let only = args.player.only();
-        let main = review(record.game());
+        let main = solver.review(record.game());
         let shown = |player| only.is_none_or(|only| only == player);
         let mut tallies = main.tallies().into_iter();
         let erred = tallies.any(|tally| shown(tally.player) && !tally.mistakes.is_empty());
@@ -106,7 +108,7 @@ impl<'a> Reviewed<'a> {
             title,
             record,
             review: main,
-            variations: variations.map(|line| review(line.game())).collect(),
+            variations: variations.map(|line| solver.review(line.game())).collect(),
             only,
         }
     }

@@ -42,6 +42,7 @@ mod review;
 mod solution;
 mod solver;
 mod tally;
+mod task;
 mod verdict;
 mod walk;
 

@@ -1,11 +1,9 @@
 use matchplay_board::{Board, Game, Position, Vertex};
 use matchplay_certificate::Proof;
 
-use crate::general;
-use crate::grid;
-use crate::review::review_by;
+use crate::task::{Prove, ReviewOf, Solve, Task, Verdicts};
 use crate::walk::Walk;
-use crate::{Review, Verdict};
+use crate::{Review, Verdict, general, grid};
 
 /// Solves positions and reviews games, one after the other, in memory that it
 /// keeps from one to the next.
@@ -38,11 +36,7 @@ impl Solver {
     /// Solves a position; near-linear on most boards (see
     /// [`Solution`](crate::Solution)).
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        let token = position.token();
-        match position.board() {
-            Board::Sliding(_) | Board::Maze(_) => self.on_grid(position, &[]).step_back(token),
-            Board::Graph(_) | Board::Lock(_) => off_grid(position, &[]).step_back(token),
-        }
+        self.take(position, &[], Solve(position.token()))
     }
 
     /// Proves the outcome of a position, so that
@@ -50,11 +44,7 @@ impl Solver {
     /// the reply is the first of the winning moves. Costs as much as
     /// [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Proof {
-        let token = position.token();
-        match position.board() {
-            Board::Sliding(_) | Board::Maze(_) => self.on_grid(position, &[]).prove(token),
-            Board::Graph(_) | Board::Lock(_) => off_grid(position, &[]).prove(token),
-        }
+        self.take(position, &[], Prove(position.token()))
     }
 
     /// The verdicts on all positions of a game, from its start to its end; as
@@ -62,42 +52,38 @@ impl Solver {
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
         let mut verdicts = std::mem::take(&mut self.verdicts);
         verdicts.clear();
-        match game.board() {
-            Board::Sliding(_) | Board::Maze(_) => {
-                self.on_grid(game.start(), game.plies())
-                    .verdicts(game, &mut verdicts);
-            }
-            Board::Graph(_) | Board::Lock(_) => {
-                off_grid(game.start(), game.plies()).verdicts(game, &mut verdicts);
-            }
-        }
+        self.take(game.start(), game.plies(), Verdicts(game, &mut verdicts));
         self.verdicts = verdicts;
         &self.verdicts
     }
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        match game.board() {
+        self.take(game.start(), game.plies(), ReviewOf(game))
+    }
+
+    /// Takes a walk from the end of a game, by the engine for its board.
+    fn take<T: Task>(&mut self, start: &Position, plies: &[Vertex], task: T) -> T::Answer {
+        match start.board() {
             Board::Sliding(_) | Board::Maze(_) => {
-                review_by(self.on_grid(game.start(), game.plies()), game)
+                self.grid.restart();
+                self.grid.engine.solve(start, plies);
+                task.by(&mut self.grid)
             }
-            Board::Graph(_) | Board::Lock(_) => {
-                review_by(&mut off_grid(game.start(), game.plies()), game)
+            Board::Graph(graph) => {
+                let graph = general::Rows::of_graph(graph);
+                task.by(&mut Walk::new(general::Forest::of_game(
+                    graph, start, plies,
+                )))
+            }
+            Board::Lock(lock) => {
+                let states = general::LockStates::new(lock.digits());
+                task.by(&mut Walk::new(general::Forest::of_game(
+                    states, start, plies,
+                )))
             }
         }
     }
-
-    /// A walk at the end of a game on a grid.
-    fn on_grid(&mut self, start: &Position, plies: &[Vertex]) -> &mut Walk<grid::Forest> {
-        self.grid.engine.solve(start, plies);
-        self.grid.restart();
-        &mut self.grid
-    }
-}
-
-/// A walk at the end of a game on a graph or a lock.
-fn off_grid(start: &Position, plies: &[Vertex]) -> Walk<general::Forest> {
-    Walk::new(general::Forest::of_game(start, plies))
 }
 
 /// Solves a position; near-linear on most boards (see

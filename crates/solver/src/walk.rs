@@ -1,8 +1,6 @@
-use matchplay_board::{Game, Vertex};
-use matchplay_certificate::Proof;
+use matchplay_board::Vertex;
 
 use crate::engine::Engine;
-use crate::prove::prove_by;
 use crate::{Moves, Outcome, Verdict};
 
 /// A walk over the positions of a game from the last to the first.
@@ -142,23 +140,6 @@ impl<E: Engine> Walk<E> {
             }
         }
         winning
-    }
-
-    /// The verdicts on all positions of a game, from its start to its end, by a
-    /// walk at its end.
-    pub(crate) fn verdicts(&mut self, game: &Game, verdicts: &mut Vec<Verdict>) {
-        let tokens = game.plies().iter().rev().copied().map(Some);
-        for token in tokens.chain([game.start().token()]) {
-            verdicts.push(self.step_back(token));
-        }
-        verdicts.reverse();
-    }
-
-    /// The proof of the outcome of the position at the end of the game, by a
-    /// walk at its end. Nothing can be stepped back to afterwards.
-    pub(crate) fn prove(&mut self, token: Option<Vertex>) -> Proof {
-        let token = token.map(|vertex| self.engine.node(vertex));
-        prove_by(&mut self.engine, token)
     }
 
     /// Whether the position that [`step_back`](Walk::step_back) would come to

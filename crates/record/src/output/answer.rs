@@ -64,12 +64,19 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             let winning = &verdict.winning;
             let mut answer = String::new();
             line(&mut answer, if winning.is_empty() { "LOSE" } else { "WIN" });
-            for &vertex in winning {
-                let cell = maze.size().coord(vertex);
-                line(
-                    &mut answer,
-                    format_args!("{} {}", cell.row + 1, cell.column + 1),
-                );
+            // There may be millions, so that each number is spelled out once.
+            let ends: Vec<String> = (1..=maze.size().columns())
+                .map(|column| format!(" {column}\n"))
+                .collect();
+            let cells = winning.iter().map(|&vertex| maze.size().coord(vertex));
+            let (mut row, mut begin) = (0, "1".to_owned());
+            for cell in cells {
+                if cell.row != row {
+                    row = cell.row;
+                    begin = (row + 1).to_string();
+                }
+                answer.push_str(&begin);
+                answer.push_str(&ends[cell.column as usize]);
             }
             Ok(answer)
         }

@@ -12,6 +12,14 @@ pub(crate) trait Adjacency {
     /// The neighbours of a node, absent ones included, ascending.
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_;
 
+    /// The same in any order, which may be faster.
+    fn beside(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        self.neighbours(node)
+    }
+
+    /// Whether the graph of all nodes has no odd cycle. O(V + E).
+    fn is_bipartite(&self) -> bool;
+
     /// Some matching of the nodes that are present, cheap and as large as that
     /// allows: the mate of each node, or [`NONE`](crate::general::trees::NONE).
     fn initial_matching(&self, present: &FixedBitSet) -> Vec<u32>;
@@ -28,6 +36,14 @@ impl<A: Adjacency> Adjacency for &A {
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         (**self).neighbours(node)
+    }
+
+    fn beside(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        (**self).beside(node)
+    }
+
+    fn is_bipartite(&self) -> bool {
+        (**self).is_bipartite()
     }
 
     fn initial_matching(&self, present: &FixedBitSet) -> Vec<u32> {

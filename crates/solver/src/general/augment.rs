@@ -42,6 +42,11 @@ impl Trees {
         while let Some(root) = self.spent.pop() {
             self.dissolve(root);
         }
+        self.graft_dissolved(graph);
+    }
+
+    /// Grafts the nodes of dissolved trees.
+    pub(crate) fn graft_dissolved(&mut self, graph: &impl Adjacency) {
         let mut dissolved = std::mem::take(&mut self.dissolved);
         for node in dissolved.drain(..) {
             self.graft(graph, node);
@@ -59,7 +64,7 @@ impl Trees {
 
     /// Frees the nodes of a tree: the even ones and their mates. Where a path
     /// was flipped, the mates are still nodes of spent trees.
-    fn dissolve(&mut self, root: u32) {
+    pub(crate) fn dissolve(&mut self, root: u32) {
         let mut even = root;
         loop {
             self.free(even);
@@ -86,7 +91,7 @@ impl Trees {
     /// Attaches a free node to a tree that reaches it, if one does.
     pub(crate) fn graft(&mut self, graph: &impl Adjacency, node: u32) {
         if self.label(node) == Label::Free {
-            let mut around = graph.neighbours(node).inspect(|_| self.walked += 1);
+            let mut around = graph.beside(node).inspect(|_| self.walked += 1);
             let even = around.find(|&other| self.label[other as usize] == Label::Even);
             if let Some(even) = even {
                 let root = self.root_of(even);

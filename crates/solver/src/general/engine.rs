@@ -2,8 +2,8 @@ use matchplay_board::Vertex;
 use matchplay_certificate::Witness;
 
 use crate::engine::Engine;
+use crate::general::Forest;
 use crate::general::adjacency::Adjacency;
-use crate::general::{Forest, Label};
 
 /// Every node is named by the vertex of the same index.
 impl<A: Adjacency> Engine for Forest<A> {
@@ -41,36 +41,15 @@ impl<A: Adjacency> Engine for Forest<A> {
     }
 
     fn insert(&mut self, node: u32) {
-        self.trees.plant(node);
-        self.trees.grow(&self.graph);
+        self.trees.insert(&self.graph, node);
     }
 
     fn insert_pair(&mut self, node: u32, other: u32) {
-        for (end, mate) in [(node, other), (other, node)] {
-            self.trees.link[end as usize].mate = mate;
-            self.trees.label[end as usize] = Label::Free;
-        }
-        self.trees.graft(&self.graph, node);
-        self.trees.grow(&self.graph);
+        self.trees.insert_pair(&self.graph, node, other);
     }
 
-    /// Grows a tree from the node until all that is sought is even, and takes
-    /// it out again.
     fn keep_reached(&mut self, node: u32, sought: &mut Vec<u32>) {
-        self.trees.plant(node);
-        let mut open = sought.len();
-        loop {
-            while open > 0 && self.trees.is_even(sought[open - 1]) {
-                open -= 1;
-            }
-            if open == 0 || !self.trees.scan_next(&self.graph) {
-                break;
-            }
-        }
-        sought.retain(|&other| self.trees.is_even(other));
-        // The tree only took free nodes, which no other tree reaches: nothing
-        // to graft, and no other tree had anything to scan.
-        self.trees.uproot(node);
+        self.trees.probe(&self.graph, node, sought);
     }
 
     fn witness(&mut self, exposed: Option<u32>) -> Witness {

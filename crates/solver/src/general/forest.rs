@@ -2,7 +2,6 @@ use fixedbitset::FixedBitSet;
 use matchplay_board::{Position, Vertex};
 
 use crate::general::adjacency::Adjacency;
-use crate::general::board_adjacency::BoardAdjacency;
 use crate::general::maximum::maximum;
 use crate::general::trees::{Label, NONE, Trees};
 
@@ -10,38 +9,27 @@ use crate::general::trees::{Label, NONE, Trees};
 ///
 /// The node numbers are those of the graph; a node may be absent.
 #[derive(Clone, Debug)]
-pub(crate) struct Forest<A = BoardAdjacency> {
+pub(crate) struct Forest<A> {
     pub(crate) graph: A,
     pub(crate) trees: Trees,
 }
 
-impl Forest {
-    /// Solves the graph of all that remains at the end of a game but the token's
-    /// node, each node being the vertex of the same index.
-    pub(crate) fn of_game(start: &Position, plies: &[Vertex]) -> Forest {
-        let graph = BoardAdjacency::of_board(start.board(), start.to_move());
+impl<A: Adjacency> Forest<A> {
+    /// Solves what remains of a board at the end of a game, the token's node
+    /// excepted; each node is the vertex of the same index.
+    pub(crate) fn of_game(graph: A, start: &Position, plies: &[Vertex]) -> Forest<A> {
         let mut present = FixedBitSet::with_capacity(graph.node_bound());
         present.extend(start.remaining().map(Vertex::index));
         for vertex in start.token().iter().chain(plies) {
             present.set(vertex.index(), false);
         }
-        Forest {
-            trees: match &graph {
-                BoardAdjacency::Rows(rows) => maximum(rows, &present),
-                BoardAdjacency::Dials(dials) => maximum(dials, &present),
-            },
-            graph,
-        }
+        Forest::new(graph, &present)
     }
-}
 
-impl<A: Adjacency> Forest<A> {
     /// Solves the graph of the nodes that are present.
     pub(crate) fn new(graph: A, present: &FixedBitSet) -> Forest<A> {
-        Forest {
-            trees: maximum(&graph, present),
-            graph,
-        }
+        let trees = maximum(&graph, present);
+        Forest { graph, trees }
     }
 
     /// The solution of the same graph without one node: one sweep, with at most

@@ -12,8 +12,8 @@ const PATIENCE: usize = 16;
 /// A maximum matching of the nodes that are present, and its trees.
 ///
 /// Time: O(V + E) for the [initial matching](Adjacency::initial_matching) and
-/// for each phase of [growth](Trees::grow_within), of which most graphs need two
-/// or three. A bipartite graph that needs many is left to [`push_relabel`], so
+/// for each phase of [growth](Trees::grow_within), of which most graphs need
+/// few. A bipartite graph that needs many is left to [`push_relabel`], so
 /// that no family is known to be slow; any other may take O(V E) in the worst
 /// case, and O(V³) where blossoms nest deeply.
 pub(crate) fn maximum(graph: &impl Adjacency, present: &FixedBitSet) -> Trees {

@@ -73,7 +73,7 @@ impl<A: Adjacency> Heights<'_, A> {
         let mut walked = 0;
         let (mut lowest, mut least) = (NONE, UNREACHABLE);
         let mut second = UNREACHABLE;
-        for other in self.graph.neighbours(node) {
+        for other in self.graph.beside(node) {
             walked += 1;
             // That of an absent node is never measured.
             let height = self.height[other as usize];
@@ -110,7 +110,7 @@ impl<A: Adjacency> Heights<'_, A> {
         while let Some(&node) = self.queue.get(next) {
             next += 1;
             let height = self.height[node as usize] + 1;
-            for other in self.graph.neighbours(node) {
+            for other in self.graph.beside(node) {
                 let mate = self.mates[other as usize];
                 if mate != NONE && self.height[mate as usize] == UNREACHABLE {
                     self.height[mate as usize] = height;

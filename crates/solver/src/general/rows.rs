@@ -4,6 +4,7 @@ use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use crate::general::adjacency::Adjacency;
 use crate::general::karp_sipser::karp_sipser;
+use crate::general::two_sides::two_sides;
 
 /// A graph in compressed rows: the neighbours of all nodes, one row after the
 /// other, each ascending.
@@ -103,6 +104,11 @@ impl Adjacency for Rows {
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         let [start, end] = [0, 1].map(|next| self.starts[node as usize + next] as usize);
         self.targets[start..end].iter().copied()
+    }
+
+    fn is_bipartite(&self) -> bool {
+        let nodes: Vec<u32> = (0..self.node_bound() as u32).collect();
+        two_sides(self, &nodes, |_| true).is_some()
     }
 
     /// By Karp and Sipser's rules: O(V + E).

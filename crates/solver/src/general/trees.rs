@@ -3,6 +3,7 @@ use std::collections::VecDeque;
 use fixedbitset::FixedBitSet;
 
 use crate::general::adjacency::Adjacency;
+use crate::general::search_back::Back;
 
 /// Stands for "no node" where a node is stored.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -39,6 +40,17 @@ pub(crate) struct Place {
     pub(crate) next: u32,
 }
 
+/// What became of a scan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scan {
+    /// No node was waiting.
+    Idle,
+    /// The edges of a node were scanned.
+    Done,
+    /// An edge was found between even nodes of two trees, with these roots.
+    Met { edge: [u32; 2], roots: [u32; 2] },
+}
+
 /// A matching and the forest of alternating trees that proves it maximum.
 ///
 /// Every exposed node is the root of a tree. From an *even* node the tree
@@ -67,6 +79,8 @@ pub(crate) struct Trees {
     pub(crate) base: Vec<u32>,
     /// Even nodes whose edges are still to be scanned.
     pub(crate) queue: VecDeque<u32>,
+    /// Those of the tree that a probe grows back; empty otherwise.
+    pub(crate) queue_back: VecDeque<u32>,
     /// Roots of trees that an augmenting path was found from, to be dissolved.
     pub(crate) spent: Vec<u32>,
     /// Nodes of dissolved trees, waiting to be grafted.
@@ -74,6 +88,9 @@ pub(crate) struct Trees {
     /// Marks of the search for a blossom's base; empty until there is one.
     pub(crate) seen: Vec<u32>,
     pub(crate) seen_now: u32,
+    /// Whether the graph is bipartite, once that was asked.
+    pub(crate) bipartite: Option<bool>,
+    pub(crate) back: Back,
     /// How many edges were walked so far.
     pub(crate) walked: usize,
 }
@@ -93,10 +110,13 @@ impl Trees {
             place: vec![nowhere; nodes],
             base: Vec::new(),
             queue: VecDeque::new(),
+            queue_back: VecDeque::new(),
             spent: Vec::new(),
             dissolved: Vec::new(),
             seen: Vec::new(),
             seen_now: 0,
+            bipartite: None,
+            back: Back::default(),
             walked: 0,
         };
         for node in present.ones() {
@@ -187,7 +207,13 @@ impl Trees {
     /// which more than so many edges had been walked.
     pub(crate) fn grow_within(&mut self, graph: &impl Adjacency, edges: usize) -> bool {
         loop {
-            while self.scan_next(graph) {}
+            loop {
+                match self.scan_next(graph) {
+                    Scan::Idle => break,
+                    Scan::Done => {}
+                    Scan::Met { edge, roots } => self.augment(edge, roots),
+                }
+            }
             if self.spent.is_empty() {
                 return true;
             }
@@ -198,21 +224,21 @@ impl Trees {
         }
     }
 
-    /// Scans the edges of one even node, until one closes an augmenting path,
-    /// which is flipped and leaves two trees spent; false if no node was waiting.
-    pub(crate) fn scan_next(&mut self, graph: &impl Adjacency) -> bool {
+    /// Scans the edges of one even node, until one meets another tree, which
+    /// closes an augmenting path.
+    pub(crate) fn scan_next(&mut self, graph: &impl Adjacency) -> Scan {
         let Some(node) = self.queue.pop_front() else {
-            return false;
+            return Scan::Idle;
         };
         // The node's tree may have been dissolved since it was queued.
         if !self.is_even(node) {
-            return true;
+            return Scan::Done;
         }
         let root = self.root_of(node);
         if self.is_spent(root) {
-            return true;
+            return Scan::Done;
         }
-        for other in graph.neighbours(node) {
+        for other in graph.beside(node) {
             self.walked += 1;
             match self.label(other) {
                 Label::Absent | Label::Odd => {}
@@ -225,13 +251,15 @@ impl Trees {
                     if others == root {
                         self.contract(node, other);
                     } else if !self.is_spent(others) {
-                        self.augment([node, other], [root, others]);
-                        break;
+                        return Scan::Met {
+                            edge: [node, other],
+                            roots: [root, others],
+                        };
                     }
                 }
             }
         }
-        true
+        Scan::Done
     }
 
     /// Whether an augmenting path was found from the root of a tree that was

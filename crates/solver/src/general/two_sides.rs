@@ -24,7 +24,7 @@ pub(crate) fn two_sides(
         while let Some(&node) = queue.get(next) {
             next += 1;
             let is_left = left.contains(node as usize);
-            for other in graph.neighbours(node).filter(|&other| is_node(other)) {
+            for other in graph.beside(node).filter(|&other| is_node(other)) {
                 if !seen.put(other as usize) {
                     left.set(other as usize, !is_left);
                     queue.push(other);
