@@ -20,8 +20,8 @@ pub(crate) trait Engine {
     /// How many nodes are present.
     fn count(&self) -> usize;
 
-    /// The nodes that some maximum matching leaves exposed, ascending.
-    fn inessential(&self) -> impl Iterator<Item = u32>;
+    /// The vertices that some maximum matching leaves exposed, ascending.
+    fn inessential(&self) -> impl Iterator<Item = Vertex>;
 
     /// The neighbours that are present, ascending.
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32>;

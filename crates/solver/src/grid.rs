@@ -5,11 +5,13 @@ mod augment;
 mod cell;
 mod engine;
 mod forest;
+mod inessential;
 mod karp_sipser;
 mod probe;
 mod push_relabel;
 mod queue;
 mod tile;
+mod tiling;
 mod witness;
 
 pub(crate) use forest::Forest;

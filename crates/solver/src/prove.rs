@@ -11,7 +11,10 @@ pub(crate) fn prove_by(engine: &mut impl Engine, token: Option<u32>) -> Proof {
             let mut around = engine.neighbours(token);
             around.find(|&node| engine.is_inessential(node))
         }
-        None => engine.inessential().next(),
+        None => {
+            let mut placements = engine.inessential();
+            placements.next().map(|vertex| engine.node(vertex))
+        }
     };
     match (reply, token) {
         (Some(reply), _) => Proof::N {

@@ -96,7 +96,7 @@ impl<E: Engine> Walk<E> {
         }
         let engine = &self.engine;
         let mut winning = Moves::with_capacity(engine.inessential().count());
-        winning.extend(engine.inessential().map(|node| engine.vertex(node)));
+        winning.extend(engine.inessential());
         (engine.count(), winning)
     }
 

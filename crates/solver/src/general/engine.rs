@@ -23,9 +23,10 @@ impl<A: Adjacency> Engine for Forest<A> {
         self.trees.nodes().count()
     }
 
-    fn inessential(&self) -> impl Iterator<Item = u32> {
+    fn inessential(&self) -> impl Iterator<Item = Vertex> {
         let nodes = self.trees.nodes();
-        nodes.filter(|&node| self.trees.is_even(node))
+        let even = nodes.filter(|&node| self.trees.is_even(node));
+        even.map(Vertex::new)
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {

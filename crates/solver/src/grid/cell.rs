@@ -16,6 +16,11 @@ impl Direction {
         Direction::DOWN,
     ];
 
+    /// From 0 to 3, in the order right, left, down, up.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize & 3
+    }
+
     pub(crate) const fn back(self) -> Direction {
         Direction(self.0 ^ 1)
     }
@@ -31,7 +36,7 @@ impl Steps {
     }
 
     pub(crate) fn from(self, cell: usize, direction: Direction) -> usize {
-        cell.wrapping_add(self.0[usize::from(direction.0 & 3)])
+        cell.wrapping_add(self.0[direction.index()])
     }
 }
 

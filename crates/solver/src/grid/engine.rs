@@ -23,16 +23,8 @@ impl Engine for Forest {
         self.count
     }
 
-    fn inessential(&self) -> impl Iterator<Item = u32> {
-        let eights = self.cells.chunks_exact(8).enumerate();
-        eights.flat_map(|(eight, cells)| {
-            let mut even = cells.try_into().map_or(0, Cell::even_of_eight);
-            std::iter::from_fn(move || {
-                let next = even.trailing_zeros();
-                even &= even.wrapping_sub(1);
-                (next < 64).then(|| (8 * eight) as u32 + next / 8)
-            })
-        })
+    fn inessential(&self) -> impl Iterator<Item = Vertex> {
+        self.even_cells()
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {
@@ -119,7 +111,7 @@ mod tests {
         position.play(Vertex::new(3)).unwrap();
         let mut forest = Forest::default();
         forest.solve(&position, &[]);
-        let even: Vec<u32> = forest.inessential().collect();
+        let even: Vec<Vertex> = forest.inessential().collect();
         assert_eq!(even.len(), 4);
 
         forest.insert(forest.node(Vertex::new(3)));

@@ -63,13 +63,14 @@ impl Forest {
             let vertex = vertex.index() as u32;
             let columns = self.columns as u32;
             let (row, column) = (vertex / columns, vertex % columns);
-            self.initial.remove(row as usize, column as usize);
+            self.initial.tiles.remove(row as usize, column as usize);
         }
-        self.count = self.initial.count();
+        self.count = self.initial.tiles.count();
         self.initial.run();
         let mut roots = std::mem::take(&mut self.roots);
         roots.clear();
         self.initial
+            .tiles
             .write(&mut self.cells, |root| roots.push(root as u32));
         // Trees that meet often take each other's cells back and forth; most
         // boards are done before each cell was looked at twice.
@@ -123,7 +124,7 @@ impl Forest {
         self.cells.clear();
         let cells = (size.rows() as usize + 2) * stride + 8;
         self.cells.resize(cells.next_multiple_of(8), Cell::ABSENT);
-        self.initial.lay_out(size, plane);
+        self.initial.tiles.lay_out(size, plane);
     }
 
     /// The index of a vertex of the grid.
@@ -165,6 +166,8 @@ impl Forest {
         }
     }
 
+    /// Takes the free neighbours of an even cell into its tree, or augments by
+    /// an even one.
     fn scan(&mut self, cell: usize) {
         for direction in Direction::ALL {
             let (beside, label) = self.beside(cell, direction);
