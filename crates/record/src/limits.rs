@@ -19,12 +19,12 @@ pub struct Limits {
     pub nesting: usize,
     /// The cells of a board; 2^32 - 1, more than a board can have.
     pub cells: u64,
-    /// The nodes of a graph; 10 million. Solving takes about 60 bytes a node
-    /// and 12 an edge.
+    /// The nodes of a graph; 10 million. Solving takes about 40 bytes a node
+    /// and 8 an edge.
     pub nodes: u32,
     /// The edges of a graph; 200 million.
     pub edges: usize,
-    /// The digits of a lock; 6, so a million states. Solving takes about 200
+    /// The digits of a lock; 6, so a million states. Solving takes about 30
     /// bytes a state.
     pub lock_digits: u32,
     /// The bytes of a name, note or label; 64 KiB.

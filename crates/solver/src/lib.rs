@@ -24,9 +24,16 @@
 //! # Place in the layers
 //!
 //! Above `matchplay-board`, `matchplay-graph` and `matchplay-certificate`. It
-//! does no input or output and knows no file format. Inside, one structure does
-//! the work: a maximum matching with the forest of alternating trees that
-//! proves it, grown by Edmonds' search and kept up as vertices are added.
+//! does no input or output and knows no file format.
+//!
+//! # Inside
+//!
+//! One structure does the work: a maximum matching with the forest of
+//! alternating trees that proves it, kept up as vertices are added. It comes as
+//! engines behind one trait, chosen by the board's type: `grid` for sliding
+//! boards and mazes, `general` for locks, explicit graphs and whatever
+//! [`Solution`] is given. `walk` goes through a game backwards by any of them
+//! and holds the cases of a ply; `task` is what it is taken for.
 
 mod decomposition;
 mod engine;
