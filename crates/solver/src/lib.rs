@@ -2,8 +2,8 @@
 //!
 //! [`Solution`] tells the outcome from every vertex of any undirected petgraph
 //! graph, bipartite or not. [`solve`] does so for a position of a board, and
-//! [`prove`] gives a certificate for it that can be checked without this crate.
-//! [`review`] annotates a whole game ply by ply.
+//! [`prove`](prove()) gives a certificate for it that can be checked without this crate.
+//! [`review`](review()) annotates a whole game ply by ply.
 //!
 //! ```
 //! use matchplay_board::{Game, Position, SlidingBoard, Vertex};
