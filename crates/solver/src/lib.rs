@@ -30,7 +30,7 @@
 //!
 //! One structure does the work: a maximum matching with the forest of
 //! alternating trees that proves it, kept up as vertices are added. It comes as
-//! engines behind one trait, chosen by the board's type: `grid` for sliding
+//! engines behind one trait, chosen by the board: `tiny` and `grid` for sliding
 //! boards and mazes, `general` for locks, explicit graphs and whatever
 //! [`Solution`] is given. `walk` goes through a game backwards by any of them
 //! and holds the cases of a ply; `task` is what it is taken for.
@@ -50,6 +50,7 @@ mod solution;
 mod solver;
 mod tally;
 mod task;
+mod tiny;
 mod verdict;
 mod walk;
 

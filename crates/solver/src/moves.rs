@@ -10,8 +10,12 @@ use smallvec::SmallVec;
 pub struct Moves(SmallVec<[Vertex; 4]>);
 
 impl Moves {
-    pub(crate) fn with_capacity(moves: usize) -> Moves {
-        Moves(SmallVec::with_capacity(moves))
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(crate) fn reserve_exact(&mut self, moves: usize) {
+        self.0.reserve_exact(moves);
     }
 
     pub(crate) fn push(&mut self, to: Vertex) {

@@ -1,7 +1,8 @@
-use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_board::{Board, Game, Position, Size, Vertex};
 use matchplay_certificate::Proof;
 
 use crate::task::{Prove, ReviewOf, Solve, Task, Verdicts};
+use crate::tiny::{self, Wide};
 use crate::walk::Walk;
 use crate::{Review, Verdict, general, grid};
 
@@ -23,6 +24,8 @@ use crate::{Review, Verdict, general, grid};
 /// ```
 #[derive(Debug, Default)]
 pub struct Solver {
+    tiny: Walk<tiny::Forest<u64>>,
+    wide: Walk<tiny::Forest<Wide>>,
     grid: Walk<grid::Forest>,
     verdicts: Vec<Verdict>,
 }
@@ -51,7 +54,6 @@ impl Solver {
     /// much work as [`review`](crate::review()) without the refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
         let mut verdicts = std::mem::take(&mut self.verdicts);
-        verdicts.clear();
         self.take(game.start(), game.plies(), Verdicts(game, &mut verdicts));
         self.verdicts = verdicts;
         &self.verdicts
@@ -65,11 +67,8 @@ impl Solver {
     /// Takes a walk from the end of a game, by the engine for its board.
     fn take<T: Task>(&mut self, start: &Position, plies: &[Vertex], task: T) -> T::Answer {
         match start.board() {
-            Board::Sliding(_) | Board::Maze(_) => {
-                self.grid.restart();
-                self.grid.engine.solve(start, plies);
-                task.by(&mut self.grid)
-            }
+            Board::Sliding(board) => self.take_on_grid(board.size(), start, plies, task),
+            Board::Maze(maze) => self.take_on_grid(maze.size(), start, plies, task),
             Board::Graph(graph) => {
                 let graph = general::Rows::of_graph(graph);
                 task.by(&mut Walk::new(general::Forest::of_game(
@@ -82,6 +81,28 @@ impl Solver {
                     states, start, plies,
                 )))
             }
+        }
+    }
+
+    fn take_on_grid<T: Task>(
+        &mut self,
+        size: Size,
+        start: &Position,
+        plies: &[Vertex],
+        task: T,
+    ) -> T::Answer {
+        if tiny::Forest::<u64>::fits(size) {
+            self.tiny.restart();
+            self.tiny.engine.solve(start, plies);
+            task.by(&mut self.tiny)
+        } else if tiny::Forest::<Wide>::fits(size) {
+            self.wide.restart();
+            self.wide.engine.solve(start, plies);
+            task.by(&mut self.wide)
+        } else {
+            self.grid.restart();
+            self.grid.engine.solve(start, plies);
+            task.by(&mut self.grid)
         }
     }
 }

@@ -47,11 +47,13 @@ impl Task for Verdicts<'_> {
 
     fn by<E: Engine>(self, walk: &mut Walk<E>) {
         let Verdicts(game, verdicts) = self;
+        // Written where they stand: what was just written is slow to copy.
+        verdicts.resize_with(game.plies().len() + 1, Verdict::stuck);
         let tokens = game.plies().iter().rev().copied().map(Some);
-        for token in tokens.chain([game.start().token()]) {
-            verdicts.push(walk.step_back(token));
+        let tokens = tokens.chain([game.start().token()]);
+        for (token, verdict) in tokens.zip(verdicts.iter_mut().rev()) {
+            walk.step_back_into(token, verdict);
         }
-        verdicts.reverse();
     }
 }
 

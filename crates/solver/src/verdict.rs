@@ -11,3 +11,14 @@ pub struct Verdict {
     /// All winning moves, ascending; placements where the token is not placed.
     pub winning: Moves,
 }
+
+impl Verdict {
+    /// The verdict on a position without legal moves.
+    pub(crate) fn stuck() -> Verdict {
+        Verdict {
+            outcome: Outcome::P,
+            legal: 0,
+            winning: Moves::default(),
+        }
+    }
+}

@@ -77,60 +77,66 @@ impl<E: Engine> Walk<E> {
     /// Steps back to the position in which the token stands on this vertex, or
     /// has to be placed; the verdict on it.
     pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Verdict {
-        let token = token.map(|vertex| self.engine.node(vertex));
-        let (legal, winning) = match (token, self.pending.take()) {
-            (None, pending) => self.step_back_to_placement(pending),
-            (Some(node), None) => self.step_back_to(node),
-            (Some(node), Some(pending)) => self.step_back_to_pair(node, pending),
-        };
-        Verdict {
-            outcome: Outcome::of_mover(!winning.is_empty()),
-            legal,
-            winning,
-        }
+        let mut verdict = Verdict::stuck();
+        self.step_back_into(token, &mut verdict);
+        verdict
     }
 
-    fn step_back_to_placement(&mut self, pending: Option<u32>) -> (usize, Moves) {
+    /// Steps back, and writes the verdict over another one.
+    pub(crate) fn step_back_into(&mut self, token: Option<Vertex>, verdict: &mut Verdict) {
+        let winning = &mut verdict.winning;
+        winning.clear();
+        let token = token.map(|vertex| self.engine.node(vertex));
+        verdict.legal = match (token, self.pending.take()) {
+            (None, pending) => self.step_back_to_placement(pending, winning),
+            (Some(node), None) => self.step_back_to(node, winning),
+            (Some(node), Some(pending)) => self.step_back_to_pair(node, pending, winning),
+        };
+        verdict.outcome = Outcome::of_mover(!winning.is_empty());
+    }
+
+    fn step_back_to_placement(&mut self, pending: Option<u32>, winning: &mut Moves) -> usize {
         if let Some(pending) = pending {
             self.engine.insert(pending);
         }
         let engine = &self.engine;
-        let mut winning = Moves::with_capacity(engine.inessential().count());
+        winning.reserve_exact(engine.inessential().count());
         winning.extend(engine.inessential());
-        (engine.count(), winning)
+        engine.count()
     }
 
     /// The position before was an N-position, or there was none.
-    fn step_back_to(&mut self, node: u32) -> (usize, Moves) {
-        let winning = self.look_around(node);
+    fn step_back_to(&mut self, node: u32, winning: &mut Moves) -> usize {
+        self.look_around(node, winning);
         if winning.is_empty() {
             self.pending = Some(node);
         } else {
             self.engine.insert(node);
         }
-        (winning.len() + self.in_doubt.len(), winning)
+        winning.len() + self.in_doubt.len()
     }
 
     /// The position before was the P-position of `pending`.
-    fn step_back_to_pair(&mut self, node: u32, pending: u32) -> (usize, Moves) {
-        let mut winning = self.look_around(node);
+    fn step_back_to_pair(&mut self, node: u32, pending: u32, winning: &mut Moves) -> usize {
+        self.look_around(node, winning);
         let legal = winning.len() + self.in_doubt.len() + 1;
         if !self.in_doubt.is_empty() {
             self.engine.keep_reached(pending, &mut self.in_doubt);
         }
         let engine = &self.engine;
         let reached = self.in_doubt.iter().chain([&pending]);
-        winning.extend(reached.map(|&other| engine.vertex(other)));
+        for &other in reached {
+            winning.push(engine.vertex(other));
+        }
         winning.sort_unstable();
         self.engine.insert_pair(node, pending);
-        (legal, winning)
+        legal
     }
 
-    /// The neighbours that are inessential in what remains; the others are put
-    /// in doubt.
-    fn look_around(&mut self, node: u32) -> Moves {
+    /// Collects the neighbours that are inessential in what remains; the others
+    /// are put in doubt.
+    fn look_around(&mut self, node: u32, winning: &mut Moves) {
         self.in_doubt.clear();
-        let mut winning = Moves::default();
         let engine = &self.engine;
         for other in engine.neighbours(node) {
             if engine.is_inessential(other) {
@@ -139,7 +145,6 @@ impl<E: Engine> Walk<E> {
                 self.in_doubt.push(other);
             }
         }
-        winning
     }
 
     /// Whether the position that [`step_back`](Walk::step_back) would come to

@@ -15,6 +15,8 @@ mod large;
 mod long;
 #[path = "../../../tests/random.rs"]
 mod random;
+#[path = "properties/tiny.rs"]
+mod tiny;
 
 use families::odd_graphs;
 use matchplay_board::{ExplicitGraph, Position, Vertex};

@@ -22,8 +22,8 @@ impl<B: Bits> Engine for Forest<B> {
         self.cells.count()
     }
 
-    fn inessential(&self) -> impl Iterator<Item = u32> {
-        self.even.bits()
+    fn inessential(&self) -> impl Iterator<Item = Vertex> {
+        self.even.bits().map(|bit| self.vertex(bit))
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {

@@ -11,7 +11,7 @@ use crate::random::Random;
 
 /// Who wins from each vertex that is left, by the engine for any graph, the
 /// token's own vertex excepted.
-fn by_any_graph(position: &Position) -> Vec<Vertex> {
+pub(crate) fn by_any_graph(position: &Position) -> Vec<Vertex> {
     let graph = match position.board() {
         Board::Maze(maze) => GridGraph::maze(maze),
         Board::Sliding(board) => GridGraph::sliding(board, position.to_move()),
@@ -68,6 +68,26 @@ fn the_engine_for_grids_says_what_that_for_any_graph_says() {
     }
     for _ in 0..40 {
         check_boards(40 + random.below(9), &mut solver, &mut random);
+    }
+}
+
+#[test]
+fn the_engine_for_grids_says_so_on_narrow_boards() {
+    let mut random = Random(13);
+    let mut solver = Solver::new();
+    for narrow in 1..=12 {
+        for long in [17, 18, 31, 64, 65, 130] {
+            for percent in [0, 2, 10, 30, 50] {
+                for (rows, columns) in [(narrow, long), (long, narrow)] {
+                    let cell = |percent| if percent { '#' } else { '.' };
+                    let mut row = || (0..columns).map(|_| cell(random.percent(percent)));
+                    let rows: Vec<String> = (0..rows).map(|_| row().collect()).collect();
+                    let maze = rows.join("\n").parse().expect("a rectangle of cells");
+                    let start = Position::maze(maze, None).expect("no start");
+                    check(&mut solver, &start);
+                }
+            }
+        }
     }
 }
 

@@ -1,0 +1,136 @@
+//! The engines for small grids against the one for any graph, on boards of every
+//! size that they take and a few that are just too large, game by game.
+
+use matchplay_board::{Coord, Game, Position, Size, Vertex};
+use matchplay_certificate::judge;
+use matchplay_solver::{Outcome, Solver, review};
+
+use crate::engines::by_any_graph;
+use crate::random::Random;
+
+/// A board of a size, its walls so dense, or the stones that bar the token.
+fn start(size: Size, sliding: bool, walls: usize, random: &mut Random) -> Position {
+    let coord = |index| size.coord(Vertex::from_index(index));
+    let first = coord(random.below(size.cells()));
+    let mut text = String::new();
+    for cell in (0..size.cells()).map(coord) {
+        if cell.column == 0 && cell.row > 0 {
+            text.push('\n');
+        }
+        let free = !random.percent(walls);
+        text.push(match (sliding, cell == first) {
+            (false, is_first) => {
+                if free || is_first {
+                    '.'
+                } else {
+                    '#'
+                }
+            }
+            (true, true) => '.',
+            // Beside the blank, which is black for now, stands a white stone.
+            (true, false) => {
+                if free == (cell.parity() != first.parity()) {
+                    'O'
+                } else {
+                    'X'
+                }
+            }
+        });
+    }
+    if sliding {
+        Position::sliding(text.parse().expect("one blank"))
+    } else {
+        let placed: Option<Coord> = random.percent(50).then_some(first);
+        Position::maze(text.parse().expect("a maze"), placed).expect("it is free")
+    }
+}
+
+/// Plays at random, to the end or until a few plies are played.
+fn play(mut game: Game, random: &mut Random) -> Game {
+    let most = [3, 12, usize::MAX][random.below(3)];
+    while game.plies().len() < most {
+        let moves: Vec<Vertex> = game.position().moves().collect();
+        if moves.is_empty() {
+            break;
+        }
+        let to = moves[random.below(moves.len())];
+        game.play(to).expect("the moves are legal");
+    }
+    game
+}
+
+/// Checks the verdict on every position of a game, and the proofs on those of
+/// which the number is a multiple of `step`.
+fn check(solver: &mut Solver, game: &Game, step: usize) {
+    let verdicts = solver.verdicts(game).to_vec();
+    assert_eq!(verdicts.len(), game.plies().len() + 1);
+    let mut position = game.start().clone();
+    for (ply, verdict) in verdicts.iter().enumerate() {
+        let told = || format!("{:?} on\n{}", position.token(), position.board());
+        assert_eq!(verdict.winning, by_any_graph(&position), "{}", told());
+        assert_eq!(verdict.legal, position.moves().count(), "{}", told());
+        let wins = verdict.outcome == Outcome::N;
+        assert_eq!(wins, !verdict.winning.is_empty());
+        if ply % step == 0 {
+            assert_eq!(solver.solve(&position), *verdict, "{}", told());
+            let proof = solver.prove(&position);
+            assert_eq!(judge(&position, &proof), Ok(()), "{}", told());
+            assert_eq!(proof.mover_wins(), wins, "{}", told());
+        }
+        if let Some(&to) = game.plies().get(ply) {
+            position.play(to).expect("it was legal before");
+        }
+    }
+}
+
+/// Checks that what refutes a mistake can be played and leaves the other stuck.
+fn check_refutations(game: &Game) {
+    for (ply, reviewed) in review(game).plies.iter().enumerate() {
+        if let Some(refutation) = &reviewed.refutation {
+            let mut line = game.truncated(ply + 1);
+            for &to in &refutation.line {
+                line.play(to).expect("the line is legal");
+            }
+            assert!(refutation.complete);
+            assert_eq!(line.winner(), Some(reviewed.player.other()));
+        }
+    }
+}
+
+fn check_sizes(rounds: usize, seed: u64) {
+    let mut random = Random(seed);
+    let mut solver = Solver::new();
+    for round in 0..rounds {
+        for rows in 1..=17 {
+            for columns in 1..=17 {
+                let size = Size::new(rows, columns).expect("some cells");
+                let walls = [0, 2, 10, 20, 30, 40, 50, 70][random.below(8)];
+                for sliding in [false, true] {
+                    let start = start(size, sliding, walls, &mut random);
+                    let game = play(Game::new(start), &mut random);
+                    check(&mut solver, &game, 4);
+                    // The same game from a position in which cells are left.
+                    let mut later = Game::new(game.truncated(2).position().clone());
+                    for &to in game.plies().iter().skip(2) {
+                        later.play(to).expect("it was legal before");
+                    }
+                    check(&mut solver, &later, 16);
+                    if round == 0 {
+                        check_refutations(&game);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn small_boards_of_every_size() {
+    check_sizes(4, 13);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn small_boards_of_every_size_a_hundred_times() {
+    check_sizes(100, 14);
+}
