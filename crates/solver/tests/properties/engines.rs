@@ -79,9 +79,9 @@ fn the_engine_for_grids_says_so_on_narrow_boards() {
         for long in [17, 18, 31, 64, 65, 130] {
             for percent in [0, 2, 10, 30, 50] {
                 for (rows, columns) in [(narrow, long), (long, narrow)] {
-                    let cell = |percent| if percent { '#' } else { '.' };
-                    let mut row = || (0..columns).map(|_| cell(random.percent(percent)));
-                    let rows: Vec<String> = (0..rows).map(|_| row().collect()).collect();
+                    let mut cell = || if random.percent(percent) { '#' } else { '.' };
+                    let mut row = || (0..columns).map(|_| cell()).collect::<String>();
+                    let rows: Vec<String> = (0..rows).map(|_| row()).collect();
                     let maze = rows.join("\n").parse().expect("a rectangle of cells");
                     let start = Position::maze(maze, None).expect("no start");
                     check(&mut solver, &start);
