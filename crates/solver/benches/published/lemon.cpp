@@ -1,0 +1,29 @@
+// LEMON: Edmonds' algorithm, for any graph.
+#include "csr.h"
+#include <lemon/matching.h>
+#include <lemon/smart_graph.h>
+
+int main(int count, char **arguments) {
+    if (count != 2)
+        return 2;
+    csr exported = read_csr(arguments[1]);
+    lemon::SmartGraph graph;
+    graph.reserveNode(exported.left + exported.right);
+    graph.reserveEdge(exported.edges);
+    for (int node = 0; node < exported.left + exported.right; node++)
+        graph.addNode();
+    for (int left = 0; left < exported.left; left++)
+        for (int at = exported.starts[left]; at < exported.starts[left + 1]; at++)
+            graph.addEdge(graph.nodeFromId(left),
+                          graph.nodeFromId(exported.left + exported.ends[at]));
+    runs runs = {};
+    int size = 0;
+    while (wants_more(&runs)) {
+        double start = milliseconds();
+        lemon::MaxMatching<lemon::SmartGraph> matching(graph);
+        matching.run();
+        add(&runs, milliseconds() - start);
+        size = matching.matchingSize();
+    }
+    tell(&runs, size);
+}
