@@ -7,6 +7,7 @@ use matchplay_graph::{GridGraph, remaining};
 use matchplay_solver::{Outcome, Solution, Solver};
 
 use crate::families::{mazes, sliding_boards};
+use crate::large::short_game;
 use crate::random::Random;
 
 /// Who wins from each vertex that is left, by the engine for any graph, the
@@ -45,17 +46,10 @@ fn check_boards(side: usize, solver: &mut Solver, random: &mut Random) {
         .map(Position::sliding);
     let mazes = mazes(side, random).into_iter();
     let mazes = mazes.map(|maze| Position::maze(maze, None).expect("no start"));
-    for mut position in mazes.chain(boards) {
-        check(solver, &position);
-        for _ in 0..random.below(8) {
-            let moves: Vec<Vertex> = position.moves().collect();
-            if moves.is_empty() {
-                break;
-            }
-            let to = moves[random.below(moves.len())];
-            position.play(to).expect("the moves are legal");
-        }
-        check(solver, &position);
+    for start in mazes.chain(boards) {
+        check(solver, &start);
+        let plies = random.below(8);
+        check(solver, short_game(start, plies, random).position());
     }
 }
 

@@ -50,7 +50,7 @@ fn check_review(game: &Game) {
 }
 
 /// Plays up to `plies` plies at random.
-fn short_game(start: Position, plies: usize, random: &mut Random) -> Game {
+pub(crate) fn short_game(start: Position, plies: usize, random: &mut Random) -> Game {
     let mut game = Game::new(start);
     while game.plies().len() < plies {
         let moves: Vec<Vertex> = game.position().moves().collect();

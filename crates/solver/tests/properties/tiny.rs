@@ -6,6 +6,7 @@ use matchplay_certificate::judge;
 use matchplay_solver::{Outcome, Solver, review};
 
 use crate::engines::by_any_graph;
+use crate::large::short_game;
 use crate::random::Random;
 
 /// A board of a size, its walls so dense, or the stones that bar the token.
@@ -43,20 +44,6 @@ fn start(size: Size, sliding: bool, walls: usize, random: &mut Random) -> Positi
         let placed: Option<Coord> = random.percent(50).then_some(first);
         Position::maze(text.parse().expect("a maze"), placed).expect("it is free")
     }
-}
-
-/// Plays at random, to the end or until a few plies are played.
-fn play(mut game: Game, random: &mut Random) -> Game {
-    let most = [3, 12, usize::MAX][random.below(3)];
-    while game.plies().len() < most {
-        let moves: Vec<Vertex> = game.position().moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let to = moves[random.below(moves.len())];
-        game.play(to).expect("the moves are legal");
-    }
-    game
 }
 
 /// Checks the verdict on every position of a game, and the proofs on those of
@@ -107,7 +94,8 @@ fn check_sizes(rounds: usize, seed: u64) {
                 let walls = [0, 2, 10, 20, 30, 40, 50, 70][random.below(8)];
                 for sliding in [false, true] {
                     let start = start(size, sliding, walls, &mut random);
-                    let game = play(Game::new(start), &mut random);
+                    let plies = [3, 12, usize::MAX][random.below(3)];
+                    let game = short_game(start, plies, &mut random);
                     check(&mut solver, &game, 4);
                     // The same game from a position in which cells are left.
                     let mut later = Game::new(game.truncated(2).position().clone());
