@@ -39,6 +39,7 @@ mod decomposition;
 mod engine;
 mod general;
 mod grid;
+mod ground;
 mod mark;
 mod matching;
 mod moves;

@@ -1,6 +1,7 @@
-use matchplay_board::{Board, Game, Position, Size, Vertex};
+use matchplay_board::{Board, Game, Position, Vertex};
 use matchplay_certificate::Proof;
 
+use crate::ground::{Gone, Ground};
 use crate::task::{Prove, ReviewOf, Solve, Task, Verdicts};
 use crate::tiny::{self, Wide};
 use crate::walk::Walk;
@@ -66,9 +67,10 @@ impl Solver {
 
     /// Takes a walk from the end of a game, by the engine for its board.
     fn take<T: Task>(&mut self, start: &Position, plies: &[Vertex], task: T) -> T::Answer {
+        let gone = Gone { start, plies };
         match start.board() {
-            Board::Sliding(board) => self.take_on_grid(board.size(), start, plies, task),
-            Board::Maze(maze) => self.take_on_grid(maze.size(), start, plies, task),
+            Board::Sliding(board) => self.take_on_grid(gone.out_of_board(board), task),
+            Board::Maze(maze) => self.take_on_grid(gone.out_of_maze(maze), task),
             Board::Graph(graph) => {
                 let graph = general::Rows::of_graph(graph);
                 task.by(&mut Walk::new(general::Forest::of_game(
@@ -86,22 +88,20 @@ impl Solver {
 
     fn take_on_grid<T: Task>(
         &mut self,
-        size: Size,
-        start: &Position,
-        plies: &[Vertex],
+        ground: Ground<'_, impl Iterator<Item = u64>>,
         task: T,
     ) -> T::Answer {
-        if tiny::Forest::<u64>::fits(size) {
+        if tiny::Forest::<u64>::fits(ground.size) {
             self.tiny.restart();
-            self.tiny.engine.solve(start, plies);
+            self.tiny.engine.solve(ground);
             task.by(&mut self.tiny)
-        } else if tiny::Forest::<Wide>::fits(size) {
+        } else if tiny::Forest::<Wide>::fits(ground.size) {
             self.wide.restart();
-            self.wide.engine.solve(start, plies);
+            self.wide.engine.solve(ground);
             task.by(&mut self.wide)
         } else {
             self.grid.restart();
-            self.grid.engine.solve(start, plies);
+            self.grid.engine.solve(ground);
             task.by(&mut self.grid)
         }
     }

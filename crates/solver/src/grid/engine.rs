@@ -102,15 +102,18 @@ mod tests {
     use matchplay_board::{Maze, Position};
 
     use super::*;
+    use crate::ground::Gone;
 
     #[test]
     fn a_tree_lives_on_below_another_root() {
         // To the left and to the right of the token, a tree of three cells each.
         let maze: Maze = ".......".parse().unwrap();
-        let mut position = Position::maze(maze, None).unwrap();
+        let mut position = Position::maze(maze.clone(), None).unwrap();
         position.play(Vertex::new(3)).unwrap();
         let mut forest = Forest::default();
-        forest.solve(&position, &[]);
+        let start = &position;
+        let gone = Gone { start, plies: &[] };
+        forest.solve(gone.out_of_maze(&maze));
         let even: Vec<Vertex> = forest.inessential().collect();
         assert_eq!(even.len(), 4);
 

@@ -1,9 +1,10 @@
-use matchplay_board::{Board, Position, Size, Vertex};
+use matchplay_board::{Size, Vertex};
 
 use crate::grid::cell::{Cell, Direction, Steps};
 use crate::grid::karp_sipser::KarpSipser;
 use crate::grid::push_relabel::PushRelabel;
 use crate::grid::queue::Queue;
+use crate::ground::Ground;
 
 /// A maximum matching of the cells of a grid and the forest of alternating
 /// trees that proves it.
@@ -46,20 +47,9 @@ pub(crate) struct Forest {
 impl Forest {
     /// Solves what remains of a grid at the end of a game, the token's cell
     /// excepted; keeps nothing of what was solved before but its memory.
-    pub(crate) fn solve(&mut self, start: &Position, plies: &[Vertex]) {
-        match start.board() {
-            Board::Maze(maze) => self.lay_out(maze.size(), maze.free_plane().words()),
-            Board::Sliding(board) => {
-                let mut plane = std::mem::take(&mut self.plane);
-                plane.clear();
-                plane.extend(board.enterable_words(start.to_move()));
-                self.lay_out(board.size(), &plane);
-                self.plane = plane;
-            }
-            Board::Graph(_) | Board::Lock(_) => {}
-        }
-        let gone = start.token().into_iter().chain(plies.iter().copied());
-        for vertex in start.left().chain(gone) {
+    pub(crate) fn solve(&mut self, ground: Ground<'_, impl Iterator<Item = u64>>) {
+        self.lay_out(ground.size, ground.words);
+        for vertex in ground.gone.cells() {
             let vertex = vertex.index() as u32;
             let columns = self.columns as u32;
             let (row, column) = (vertex / columns, vertex % columns);
@@ -117,14 +107,16 @@ impl Forest {
         }
     }
 
-    fn lay_out(&mut self, size: Size, plane: &[u64]) {
+    fn lay_out(&mut self, size: Size, words: impl Iterator<Item = u64>) {
         self.columns = size.columns() as usize;
         let stride = self.columns + 1;
         self.steps = Steps::new(stride);
         self.cells.clear();
         let cells = (size.rows() as usize + 2) * stride + 8;
         self.cells.resize(cells.next_multiple_of(8), Cell::ABSENT);
-        self.initial.tiles.lay_out(size, plane);
+        self.plane.clear();
+        self.plane.extend(words);
+        self.initial.tiles.lay_out(size, &self.plane);
     }
 
     /// The index of a vertex of the grid.

@@ -145,6 +145,7 @@ mod tests {
 
     use super::*;
     use crate::grid::Forest;
+    use crate::ground::Gone;
 
     /// How many cells are exposed.
     fn exposed(cells: &[Cell]) -> usize {
@@ -167,7 +168,9 @@ mod tests {
                 let rows: Vec<String> = (0..side).map(row).collect();
                 let maze: Maze = rows.join("\n").parse().unwrap();
                 let mut forest = Forest::default();
-                forest.solve(&Position::maze(maze, None).unwrap(), &[]);
+                let start = Position::maze(maze.clone(), None).unwrap();
+                let (start, plies) = (&start, &[][..]);
+                forest.solve(Gone { start, plies }.out_of_maze(&maze));
                 // From no matching at all, every path has to be found.
                 let mut cells = forest.cells.clone();
                 for cell in cells.iter_mut().filter(|cell| cell.is_present()) {

@@ -1,5 +1,6 @@
-use matchplay_board::{Board, Position, Size, Vertex};
+use matchplay_board::{Size, Vertex};
 
+use crate::ground::Ground;
 use crate::tiny::Bits;
 use crate::tiny::karp_sipser::karp_sipser;
 use crate::tiny::mates::Mates;
@@ -34,20 +35,9 @@ impl<B: Bits> Forest<B> {
 
     /// Solves what remains of a grid that fits at the end of a game, the token's
     /// cell excepted.
-    pub(crate) fn solve(&mut self, start: &Position, plies: &[Vertex]) {
-        match start.board() {
-            Board::Maze(maze) => {
-                let words = maze.free_plane().words().iter().copied();
-                self.lay_out(maze.size(), words);
-            }
-            Board::Sliding(board) => {
-                self.lay_out(board.size(), board.enterable_words(start.to_move()));
-            }
-            Board::Graph(_) | Board::Lock(_) => {}
-        }
-        let gone = start.token().into_iter().chain(plies.iter().copied());
-        let gone = start.left().chain(gone);
-        let gone = gone.fold(B::default(), |gone, vertex| {
+    pub(crate) fn solve(&mut self, ground: Ground<'_, impl Iterator<Item = u64>>) {
+        self.lay_out(ground.size, ground.words);
+        let gone = ground.gone.cells().fold(B::default(), |gone, vertex| {
             gone | B::cell(self.index(vertex))
         });
         self.cells &= !gone;
