@@ -9,14 +9,14 @@ pub(crate) struct Ground<'a, W> {
     pub(crate) gone: Gone<'a>,
 }
 
-/// What a game takes away: the cells that the token has left or stands on.
+/// What a game takes away: the vertices that the token has left or stands on.
 pub(crate) struct Gone<'a> {
     pub(crate) start: &'a Position,
     pub(crate) plies: &'a [Vertex],
 }
 
 impl<'a> Gone<'a> {
-    pub(crate) fn cells(&self) -> impl Iterator<Item = Vertex> {
+    pub(crate) fn vertices(&self) -> impl Iterator<Item = Vertex> {
         let token = self.start.token().into_iter();
         let plies = self.plies.iter().copied();
         self.start.left().chain(token).chain(plies)

@@ -73,15 +73,14 @@ impl Solver {
             Board::Maze(maze) => self.take_on_grid(gone.out_of_maze(maze), task),
             Board::Graph(graph) => {
                 let graph = general::Rows::of_graph(graph);
-                task.by(&mut Walk::new(general::Forest::of_game(
-                    graph, start, plies,
-                )))
+                let forest = general::Forest::without_vertices(graph, gone.vertices());
+                task.by(&mut Walk::new(forest))
             }
             Board::Lock(lock) => {
                 let states = general::LockStates::new(lock.digits());
-                task.by(&mut Walk::new(general::Forest::of_game(
-                    states, start, plies,
-                )))
+                let absent = lock.forbidden().chain(gone.vertices());
+                let forest = general::Forest::without_vertices(states, absent);
+                task.by(&mut Walk::new(forest))
             }
         }
     }

@@ -1,5 +1,5 @@
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Position, Vertex};
+use matchplay_board::Vertex;
 
 use crate::general::adjacency::Adjacency;
 use crate::general::maximum::maximum;
@@ -15,12 +15,12 @@ pub(crate) struct Forest<A> {
 }
 
 impl<A: Adjacency> Forest<A> {
-    /// Solves what remains of a board at the end of a game, the token's node
-    /// excepted; each node is the vertex of the same index.
-    pub(crate) fn of_game(graph: A, start: &Position, plies: &[Vertex]) -> Forest<A> {
+    /// Solves a board's graph without some of its vertices; each node is the
+    /// vertex of the same index.
+    pub(crate) fn without_vertices(graph: A, absent: impl Iterator<Item = Vertex>) -> Forest<A> {
         let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend(start.remaining().map(Vertex::index));
-        for vertex in start.token().iter().chain(plies) {
+        present.insert_range(..);
+        for vertex in absent {
             present.set(vertex.index(), false);
         }
         Forest::new(graph, &present)

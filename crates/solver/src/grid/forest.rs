@@ -49,7 +49,7 @@ impl Forest {
     /// excepted; keeps nothing of what was solved before but its memory.
     pub(crate) fn solve(&mut self, ground: Ground<'_, impl Iterator<Item = u64>>) {
         self.lay_out(ground.size, ground.words);
-        for vertex in ground.gone.cells() {
+        for vertex in ground.gone.vertices() {
             let vertex = vertex.index() as u32;
             let columns = self.columns as u32;
             let (row, column) = (vertex / columns, vertex % columns);

@@ -37,7 +37,7 @@ impl<B: Bits> Forest<B> {
     /// cell excepted.
     pub(crate) fn solve(&mut self, ground: Ground<'_, impl Iterator<Item = u64>>) {
         self.lay_out(ground.size, ground.words);
-        let gone = ground.gone.cells().fold(B::default(), |gone, vertex| {
+        let gone = ground.gone.vertices().fold(B::default(), |gone, vertex| {
             gone | B::cell(self.index(vertex))
         });
         self.cells &= !gone;
