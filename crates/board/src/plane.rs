@@ -1,5 +1,3 @@
-use std::mem;
-
 use crate::{Coord, Size, Vertex};
 
 const BITS: usize = u64::BITS as usize;
@@ -49,15 +47,6 @@ impl Plane {
         debug_assert!(words.len() <= words_of(size));
         words.resize(words_of(size), 0);
         Plane { size, words }
-    }
-
-    /// Becomes the plane of these words, clear in the margin, in the memory
-    /// that this one has.
-    pub(crate) fn refill(&mut self, size: Size, words: impl IntoIterator<Item = u64>) {
-        let mut memory = mem::take(&mut self.words);
-        memory.clear();
-        memory.extend(words);
-        *self = Plane::from_words(size, memory);
     }
 
     /// The size of the grid.

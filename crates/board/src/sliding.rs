@@ -153,16 +153,7 @@ impl SlidingBoard {
     /// The cells that [are enterable](SlidingBoard::is_enterable), in O(rows +
     /// cells / 64).
     pub fn enterable(&self, to_move: Player) -> Plane {
-        let mut plane = Plane::new(self.size());
-        self.enterable_into(to_move, &mut plane);
-        plane
-    }
-
-    /// Makes `plane`, of whatever size it was, that of the cells that
-    /// [are enterable](SlidingBoard::is_enterable), in O(rows + cells / 64) and
-    /// in the memory it has, if that is enough.
-    pub fn enterable_into(&self, to_move: Player, plane: &mut Plane) {
-        plane.refill(self.size(), self.enterable_words(to_move));
+        Plane::from_words(self.size(), self.enterable_words(to_move).collect())
     }
 
     /// The [words](Plane::words) of the plane of cells that
@@ -240,7 +231,6 @@ mod tests {
 
     #[test]
     fn the_plane_of_enterable_cells_is_what_the_rule_says() {
-        let mut plane = Plane::new(Size::new(1, 1).unwrap());
         let mut random = Random(1);
         for size in sizes() {
             // Not every cell of a large board serves as blank.
@@ -254,8 +244,6 @@ mod tests {
                     let mut rule = Plane::new(size);
                     cells(size).for_each(|cell| rule.set(cell, board.is_enterable(cell, to_move)));
                     assert_eq!(board.enterable(to_move), rule, "{board}");
-                    board.enterable_into(to_move, &mut plane);
-                    assert_eq!(plane, rule, "{board}");
                 }
             }
         }

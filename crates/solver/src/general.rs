@@ -21,7 +21,3 @@ pub(crate) use forest::Forest;
 pub(crate) use lock_states::LockStates;
 pub(crate) use rows::Rows;
 pub(crate) use trees::{Label, Trees};
-
-#[cfg(test)]
-#[path = "../../../tests/random.rs"]
-mod random;

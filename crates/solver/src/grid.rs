@@ -10,8 +10,9 @@ mod karp_sipser;
 mod probe;
 mod push_relabel;
 mod queue;
-mod tile;
+pub(crate) mod tile;
 mod tiling;
 mod witness;
 
+pub(crate) use cell::Direction;
 pub(crate) use forest::Forest;

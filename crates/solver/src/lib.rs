@@ -55,6 +55,10 @@ mod tiny;
 mod verdict;
 mod walk;
 
+#[cfg(test)]
+#[path = "../../../tests/random.rs"]
+mod random;
+
 pub use decomposition::{Decomposition, Part};
 pub use mark::Mark;
 pub use matching::Matching;

@@ -23,6 +23,10 @@ use crate::{Review, Verdict, general, grid};
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # Panics
+///
+/// Its methods do on an explicit graph of 2^31 edges or more.
 #[derive(Debug, Default)]
 pub struct Solver {
     tiny: Walk<tiny::Forest<u64>>,

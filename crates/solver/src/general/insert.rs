@@ -74,8 +74,8 @@ impl Trees {
 mod tests {
     use super::*;
     use crate::engine::Engine;
-    use crate::general::random::Random;
     use crate::general::{Forest, Rows};
+    use crate::random::Random;
     use fixedbitset::FixedBitSet;
     use matchplay_board::Vertex;
 

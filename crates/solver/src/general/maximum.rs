@@ -41,8 +41,8 @@ fn complete(graph: &impl Adjacency, present: &FixedBitSet, mates: Vec<u32>, edge
 mod tests {
     use super::*;
     use crate::general::Rows;
-    use crate::general::random::Random;
     use crate::general::trees::NONE;
+    use crate::random::Random;
 
     fn rows(nodes: u32, edges: &[(u32, u32)]) -> Rows {
         let mut rows = vec![Vec::new(); nodes as usize];

@@ -14,15 +14,14 @@ impl Forest {
         self.graft_dissolved();
     }
 
-    /// Matches an even cell in a direction, and so on up to its root, which is
-    /// returned. The path is turned round, so that the tree then hangs from the
-    /// cell; O(path).
-    pub(crate) fn flip(&mut self, mut even: usize, mut mate: Direction) -> usize {
+    /// Matches an even cell in a direction, and so on up to its root. The path is
+    /// turned round, so that the tree then hangs from the cell; O(path).
+    pub(crate) fn flip(&mut self, mut even: usize, mut mate: Direction) {
         loop {
             let cell = self.cells[even];
             self.cells[even] = cell.matched(mate);
             if cell.is_exposed() {
-                return even;
+                return;
             }
             let (odd, widow) = self.beside(even, cell.mate());
             self.cells[odd] = widow.turned();

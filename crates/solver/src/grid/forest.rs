@@ -20,9 +20,8 @@ use crate::ground::Ground;
 /// When nothing is left to look at, there is no augmenting path, and the even
 /// cells of both colours are the inessential ones (Dulmage & Mendelsohn 1958).
 ///
-/// A cell's index is its bit in a
-/// [`Plane`](matchplay_board::Plane). The forest takes a byte a cell, and
-/// an index for each cell on the frontier. Time: at worst O(cells) for each
+/// A cell's index is its bit in a [`Plane`](matchplay_board::Plane). The forest
+/// takes a byte a cell, and an index for each cell on the frontier. Time: at worst O(cells) for each
 /// augmentation after the [initial matching](KarpSipser), which leaves few.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Forest {
@@ -40,6 +39,7 @@ pub(crate) struct Forest {
     pub(crate) back: Vec<u32>,
     initial: KarpSipser,
     push_relabel: PushRelabel,
+    /// Memory kept from one board to the next: its plane, and the roots.
     plane: Vec<u64>,
     roots: Vec<u32>,
 }
@@ -63,7 +63,7 @@ impl Forest {
             .tiles
             .write(&mut self.cells, |root| roots.push(root as u32));
         // Trees that meet often take each other's cells back and forth; most
-        // boards are done before each cell was looked at twice.
+        // boards are done before each cell was looked at three times.
         if !self.complete(&roots, 3 * self.count) {
             self.free_all();
             self.push_relabel.run(&mut self.cells, self.columns + 1);

@@ -221,10 +221,11 @@ mod tests {
     use matchplay_board::{Maze, Size};
 
     use super::*;
+    use crate::random::Random;
 
     #[test]
     fn no_two_neighbours_are_left_open() {
-        let mut state = 1_u32;
+        let mut random = Random(1);
         for (rows, columns) in [
             (1, 1),
             (1, 70),
@@ -235,10 +236,7 @@ mod tests {
             (40, 40),
         ] {
             for walls in [0, 3, 30] {
-                let mut cell = || {
-                    state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                    if (state >> 8) % 100 < walls { '#' } else { '.' }
-                };
+                let mut cell = || if random.below(100) < walls { '#' } else { '.' };
                 let mut row = || (0..columns).map(|_| cell()).collect::<String>();
                 let text = (0..rows).map(|_| row()).collect::<Vec<_>>().join("\n");
                 let maze: Maze = text.parse().unwrap();

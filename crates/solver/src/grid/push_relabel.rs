@@ -146,6 +146,7 @@ mod tests {
     use super::*;
     use crate::grid::Forest;
     use crate::ground::Gone;
+    use crate::random::Random;
 
     /// How many cells are exposed.
     fn exposed(cells: &[Cell]) -> usize {
@@ -154,15 +155,11 @@ mod tests {
 
     #[test]
     fn no_cell_is_left_exposed_that_could_be_matched() {
-        let mut state = 1_u32;
-        let mut percent = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 8) % 100
-        };
+        let mut random = Random(1);
         for side in [1, 2, 3, 8, 17, 40, 64] {
             for walls in [0, 1, 3, 10, 30, 45] {
                 let row = |_| -> String {
-                    let cell = |_| if percent() < walls { '#' } else { '.' };
+                    let cell = |_| if random.below(100) < walls { '#' } else { '.' };
                     (0..side).map(cell).collect()
                 };
                 let rows: Vec<String> = (0..side).map(row).collect();

@@ -1,6 +1,8 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+use crate::grid::{Direction, tile};
+
 /// A set of cells of a board of `SIDE` × `SIDE` cells: bit `SIDE * r + c` is the
 /// cell in row `r` and column `c`.
 pub(crate) trait Bits:
@@ -79,12 +81,9 @@ pub(crate) trait Bits:
     }
 }
 
-const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
-const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
-
-/// Boards of at most 8×8 cells.
+/// Boards of at most 8×8 cells: one [tile].
 impl Bits for u64 {
-    const SIDE: usize = 8;
+    const SIDE: usize = tile::SIDE;
     const WHITE: u64 = 0xaa55_aa55_aa55_aa55;
 
     #[inline(always)]
@@ -115,22 +114,22 @@ impl Bits for u64 {
 
     #[inline(always)]
     fn right(self) -> u64 {
-        self << 1 & !FIRST_COLUMN
+        tile::inside(self, Direction::RIGHT)
     }
 
     #[inline(always)]
     fn left(self) -> u64 {
-        self >> 1 & !LAST_COLUMN
+        tile::inside(self, Direction::LEFT)
     }
 
     #[inline(always)]
     fn down(self) -> u64 {
-        self << 8
+        tile::inside(self, Direction::DOWN)
     }
 
     #[inline(always)]
     fn up(self) -> u64 {
-        self >> 8
+        tile::inside(self, Direction::UP)
     }
 }
 
