@@ -23,22 +23,15 @@
 //! Above `matchplay-board` and `matchplay-solver`. It writes no file and asks
 //! no terminal; it does not know where games come from.
 
-mod board_text;
 mod caption;
 mod escape;
-mod mistake_text;
-mod outcome_text;
-mod ply_table;
-mod review_text;
-mod tally_text;
-mod verdict_text;
+mod text;
+mod words;
 
-pub use board_text::BoardText;
 pub use caption::Caption;
 pub use escape::Escaped;
-pub use outcome_text::count;
-pub use review_text::ReviewText;
-pub use verdict_text::VerdictText;
+pub use text::{BoardText, ReviewText, VerdictText};
+pub use words::count;
 
 /// The README's examples, which use every crate below the command line.
 #[cfg(doctest)]

@@ -5,7 +5,7 @@ use matchplay_board::Position;
 use matchplay_solver::Verdict;
 
 use crate::Caption;
-use crate::outcome_text::{count, kind, players};
+use crate::words::{count, kind, players};
 
 const HEAD: Style = Style::new().bold();
 

@@ -8,7 +8,7 @@ use crate::ReviewText;
 use crate::escape::Escaped;
 
 const DIM: Style = Style::new().dimmed();
-pub(crate) const MISTAKE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red)));
+pub(super) const MISTAKE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red)));
 const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 
 /// How many winning moves a table row names.
@@ -16,7 +16,7 @@ const MOVES_IN_TABLE: usize = 3;
 
 /// The table of plies.
 impl ReviewText<'_> {
-    pub(crate) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<Row> = self.shown().map(|(ply, it)| self.row(ply, it)).collect();
         if rows.is_empty() {
             return Ok(());

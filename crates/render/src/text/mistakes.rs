@@ -3,17 +3,17 @@ use std::fmt;
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
+use super::plies::MISTAKE;
 use crate::ReviewText;
-use crate::ply_table::MISTAKE;
 
 /// How many winning alternatives are named.
-pub(crate) const ALTERNATIVES: usize = 8;
+pub(super) const ALTERNATIVES: usize = 8;
 /// How many plies of a refutation are shown.
 const LINE_PLIES: usize = 8;
 
 /// The mistakes, each refuted and with what would have won.
 impl ReviewText<'_> {
-    pub(crate) fn mistakes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn mistakes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut position = self.game.start().clone();
         let mut played = 0;
         let mistakes = self.shown().filter(|(_, ply)| ply.mark == Mark::Mistake);

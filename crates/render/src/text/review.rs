@@ -4,9 +4,9 @@ use anstyle::Style;
 use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
+use super::mistakes::ALTERNATIVES;
 use crate::Caption;
-use crate::mistake_text::ALTERNATIVES;
-use crate::outcome_text::{count, kind, players};
+use crate::words::{count, kind, players};
 
 const HEAD: Style = Style::new().bold();
 
@@ -14,10 +14,10 @@ const HEAD: Style = Style::new().bold();
 /// tally a player.
 #[derive(Clone, Debug)]
 pub struct ReviewText<'a> {
-    pub(crate) game: &'a Game,
-    pub(crate) review: &'a Review,
-    pub(crate) caption: &'a Caption<'a>,
-    pub(crate) player: Option<Player>,
+    pub(super) game: &'a Game,
+    pub(super) review: &'a Review,
+    pub(super) caption: &'a Caption<'a>,
+    pub(super) player: Option<Player>,
     /// The first ply of the side line to show, if it is one.
     side_line: Option<usize>,
 }
@@ -48,15 +48,15 @@ impl<'a> ReviewText<'a> {
         }
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(super) fn board(&self) -> &Board {
         self.game.board()
     }
 
-    pub(crate) fn name(&self, player: Player) -> String {
+    pub(super) fn name(&self, player: Player) -> String {
         self.caption.player(player)
     }
 
-    pub(crate) fn shown(&self) -> impl Iterator<Item = (usize, &PlyReview)> {
+    pub(super) fn shown(&self) -> impl Iterator<Item = (usize, &PlyReview)> {
         let plies = self
             .review
             .plies

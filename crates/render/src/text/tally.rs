@@ -3,14 +3,14 @@ use std::fmt;
 use unicode_width::UnicodeWidthStr;
 
 use crate::ReviewText;
-use crate::outcome_text::count;
+use crate::words::count;
 
 /// How many of a player's mistakes are named.
 const MISTAKES: usize = 12;
 
 /// What each player made of the game.
 impl ReviewText<'_> {
-    pub(crate) fn tallies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn tallies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tallies = self.review.tallies();
         let shown = tallies
             .iter()

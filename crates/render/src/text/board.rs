@@ -4,7 +4,7 @@ use anstyle::Style;
 use matchplay_board::{Board, Coord, ExplicitGraph, Position, Size, Stone, Vertex};
 
 use crate::Caption;
-use crate::outcome_text::{count, kind, players};
+use crate::words::{count, kind, players};
 
 const HEAD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
