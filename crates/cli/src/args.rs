@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Draw a position of a record.
     Show(Show),
+    /// Make pictures of recorded games.
+    Render(Render),
 }
 
 #[derive(Debug, Args)]
@@ -156,6 +158,60 @@ pub(crate) struct Show {
     /// Show the position after this many plies; without it, after the last.
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Render {
+    /// A record, or `-`.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// What to make; by default what the name of OUT says, else an SVG.
+    #[arg(long, value_enum)]
+    pub(crate) to: Option<Medium>,
+
+    /// Draw the position after this many plies; without it, after the last.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+
+    /// What to draw over the board.
+    #[arg(long, value_enum, default_value_t = Overlay::Moves)]
+    pub(crate) overlay: Overlay,
+
+    /// Whose colours to take.
+    #[arg(long, value_enum, default_value_t = Theme::Auto)]
+    pub(crate) theme: Theme,
+
+    /// The file to write, or `-` for standard output; it must not be an input.
+    #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
+    pub(crate) output: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Medium {
+    /// A drawing of a position.
+    Svg,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Overlay {
+    /// The legal moves: winning ones ringed, losing ones dimmed.
+    Moves,
+    /// The matching and the cover that prove who wins.
+    Matching,
+    /// Nothing.
+    None,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Theme {
+    /// Those that the reader prefers, where the medium can tell; else light.
+    Auto,
+    Light,
+    Dark,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

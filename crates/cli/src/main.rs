@@ -13,6 +13,7 @@ mod convert;
 mod exit;
 mod input;
 mod output;
+mod render;
 mod show;
 mod solve;
 mod verify;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::check(args, &inputs(args.from.from), &mut console),
         Command::Convert(args) => convert::convert(args, &inputs(args.from.from), &mut console),
         Command::Show(args) => show::show(args, &inputs(args.from.from), &mut console),
+        Command::Render(args) => render::render(args, &inputs(args.from.from), &mut console),
     };
     console.finish(run).into()
 }

@@ -25,11 +25,15 @@
 
 mod caption;
 mod escape;
+mod picture;
 mod text;
 mod words;
 
 pub use caption::Caption;
 pub use escape::Escaped;
+pub use picture::{
+    Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Theme, TooLarge,
+};
 pub use text::{BoardText, ReviewText, VerdictText};
 pub use words::count;
 

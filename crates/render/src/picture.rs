@@ -1,0 +1,173 @@
+//! Pictures of positions as SVG documents.
+
+mod area;
+mod layout;
+mod legend;
+mod lock;
+mod matching;
+mod moves;
+mod scene;
+mod stage;
+mod theme;
+mod token;
+mod trail;
+mod xml;
+
+use std::fmt;
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_certificate::Proof;
+use matchplay_solver::Verdict;
+
+use crate::Caption;
+use scene::Scene;
+use stage::LAYERS;
+
+pub use area::{Area, Spot};
+pub use layout::{Layout, TooLarge};
+pub use stage::Stage;
+pub use theme::{DARK, LIGHT, SPRITES, Theme};
+
+/// What lies over the board of a [`Picture`].
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Overlay<'a> {
+    /// Nothing.
+    #[default]
+    None,
+    /// The legal moves by the verdict on the position: winning ones in a double
+    /// ring, losing ones dimmed in a dashed one. Of placements only those that
+    /// win are marked.
+    Moves(&'a Verdict),
+    /// A proof of the position: its matching as bold lines, with the reply of
+    /// an N-position, and the vertices of its cover as squares, odd sets by
+    /// letters. On a lock, a list of the turns and the answers to them.
+    Matching(&'a Proof),
+}
+
+/// The end of a game as an SVG document: the board, the way the token has come
+/// with the numbers of the plies, and an overlay.
+///
+/// For an earlier position of a game, take [`Game::truncated`].
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_render::{Caption, Overlay, Picture};
+/// use matchplay_solver::solve;
+///
+/// let game = Game::replay(Position::sliding("XO\nO.".parse()?), [Vertex::new(1)])?;
+/// let (caption, verdict) = (Caption::default(), solve(game.position()));
+/// let picture = Picture::new(&game, &caption)?.overlay(Overlay::Moves(&verdict));
+/// let svg = picture.to_string();
+/// assert!(svg.contains("Second (X) to move"), "{svg}");
+/// assert!(svg.contains("s-lose"), "{svg}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    position: &'a Position,
+    /// Where the token stood before the first of the plies.
+    start: Option<Vertex>,
+    plies: &'a [Vertex],
+    caption: &'a Caption<'a>,
+    layout: Layout,
+    overlay: Overlay<'a>,
+    mistake: bool,
+    theme: Theme,
+}
+
+impl<'a> Picture<'a> {
+    /// A picture of the end of a game, without overlay.
+    ///
+    /// # Errors
+    ///
+    /// If the board is larger than a [`Layout`] can be.
+    pub fn new(game: &'a Game, caption: &'a Caption<'a>) -> Result<Picture<'a>, TooLarge> {
+        Ok(Picture {
+            position: game.position(),
+            start: game.start().token(),
+            plies: game.plies(),
+            caption,
+            layout: Layout::of(game.board())?,
+            overlay: Overlay::None,
+            mistake: false,
+            theme: Theme::Auto,
+        })
+    }
+
+    /// With this overlay.
+    pub fn overlay(self, overlay: Overlay<'a>) -> Picture<'a> {
+        Picture { overlay, ..self }
+    }
+
+    /// With a question mark at the token if the last ply was a mistake.
+    pub fn mistake(self, mistake: bool) -> Picture<'a> {
+        Picture { mistake, ..self }
+    }
+
+    /// In the colours of this theme.
+    pub fn theme(self, theme: Theme) -> Picture<'a> {
+        Picture { theme, ..self }
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            position: self.position,
+            caption: self.caption,
+            layout: &self.layout,
+            part: None,
+        }
+    }
+
+    fn layer(&self, f: &mut fmt::Formatter<'_>, layer: &str) -> fmt::Result {
+        let scene = &self.scene();
+        match (layer, self.overlay) {
+            ("matching", Overlay::Matching(proof)) => scene.matching(f, proof),
+            ("moves", Overlay::Moves(verdict)) => scene.moves(f, verdict),
+            ("trail", _) => self.trail(f, scene),
+            ("token", _) => self.token(f, scene),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Picture<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scene = self.scene();
+        let legend = self.legend();
+        let view = legend.below(self.layout.view());
+        let shown = view.width.max(view.height);
+        // Small boards are shown larger, and large ones not larger than a page.
+        let scale = (560.0 / shown).clamp(1.0, 3.5).min(1_600.0 / shown);
+        let pixels = |units: f64| (units * scale).round();
+        writeln!(
+            f,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{view}\" \
+             width=\"{}\" height=\"{}\" role=\"img\" font-family=\"system-ui, sans-serif\">",
+            scene.class(),
+            pixels(view.width),
+            pixels(view.height),
+        )?;
+        legend.describe(f)?;
+        writeln!(f, "<style>\n{}</style>", self.theme)?;
+        f.write_str(SPRITES)?;
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = view;
+        writeln!(
+            f,
+            "<rect class=\"paper\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>"
+        )?;
+        scene.ground_layer(f)?;
+        scene.vertex_layer(f, false)?;
+        for (layer, attributes) in LAYERS {
+            writeln!(f, "<g class=\"{layer}\" {attributes}>")?;
+            self.layer(f, layer)?;
+            f.write_str("</g>\n")?;
+        }
+        legend.draw(f)?;
+        f.write_str("</svg>\n")
+    }
+}

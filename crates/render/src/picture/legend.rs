@@ -1,0 +1,135 @@
+use std::fmt;
+
+use matchplay_board::{Board, Player};
+use unicode_width::UnicodeWidthStr;
+
+use super::Overlay;
+use super::area::{Area, Spot};
+use super::xml::Xml;
+use crate::Picture;
+use crate::words::count;
+
+/// How many winning moves the description names.
+const NAMED: usize = 12;
+
+/// The words of a picture: a title and a description for who does not see it,
+/// and two lines below it.
+pub(super) struct Legend {
+    title: String,
+    description: String,
+    lines: [String; 2],
+    font: f64,
+    /// Where the first line starts.
+    spot: Spot,
+}
+
+impl Picture<'_> {
+    pub(super) fn legend(&self) -> Legend {
+        let (position, caption) = (self.position, self.caption);
+        let to_move = self.called(position.to_move());
+        let lines = match (position.token(), position.is_over()) {
+            (_, true) => [
+                format!("{to_move} is stuck"),
+                format!("{} won", self.called(position.to_move().other())),
+            ],
+            (Some(_), _) => [format!("{to_move} to move"), self.prospects()],
+            (None, _) => [format!("{to_move} to place the token"), self.prospects()],
+        };
+        let parts = caption.title().into_iter();
+        let parts = parts.chain([format!("after {}", count(position.plies(), "ply"))]);
+        let mut description = lines[0].clone();
+        if let Some(token) = position.token() {
+            description += &format!(", token on {}", caption.place(position.board(), token));
+        }
+        if !lines[1].is_empty() {
+            description += &format!(": {}", lines[1]);
+        }
+        if let Overlay::Moves(verdict) = self.overlay {
+            if !verdict.winning.is_empty() {
+                let winning = caption.places(position.board(), &verdict.winning, NAMED);
+                description += &format!(": {winning}");
+            }
+        }
+        let view = self.layout.view();
+        let columns = lines.iter().map(|line| line.width()).max().unwrap_or(0);
+        let largest = (view.width.max(view.height) / 52.0).max(9.0);
+        let font = (view.width / columns.max(24) as f64 / 0.62).min(largest);
+        let left = match self.position.board() {
+            Board::Sliding(_) | Board::Maze(_) => 0.0,
+            Board::Graph(_) | Board::Lock(_) => view.x + 0.5 * font,
+        };
+        Legend {
+            title: parts.collect::<Vec<_>>().join(", "),
+            description,
+            lines,
+            font,
+            spot: Spot::new(left, view.lower() + 0.9 * font),
+        }
+    }
+
+    /// A player, with the stones to slide.
+    fn called(&self, player: Player) -> String {
+        let name = self.caption.player(player);
+        match (self.position.board(), player) {
+            (Board::Sliding(_), Player::First) => name + " (O)",
+            (Board::Sliding(_), Player::Second) => name + " (X)",
+            _ => name,
+        }
+    }
+
+    /// What the overlay says of the player to move.
+    fn prospects(&self) -> String {
+        let to_move = self.position.to_move();
+        match self.overlay {
+            Overlay::None => String::new(),
+            Overlay::Moves(verdict) => {
+                let kind = match self.position.token() {
+                    Some(_) => "legal move",
+                    None => "placement",
+                };
+                let legal = count(verdict.legal, kind);
+                match verdict.winning.len() {
+                    0 => format!("{legal}, none wins"),
+                    1 => format!("{legal}, 1 wins"),
+                    wins => format!("{legal}, {wins} win"),
+                }
+            }
+            Overlay::Matching(proof) => {
+                let winner = match proof.mover_wins() {
+                    true => to_move,
+                    false => to_move.other(),
+                };
+                format!("{} wins along the bold lines", self.called(winner))
+            }
+        }
+    }
+}
+
+impl Legend {
+    /// The picture's area with room for the lines below it.
+    pub(super) fn below(&self, view: Area) -> Area {
+        view.widened(0.0, 0.0, 0.0, 3.2 * self.font)
+    }
+
+    /// The title and the description.
+    pub(super) fn describe(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "<title>{}</title>", Xml(&self.title))?;
+        writeln!(f, "<desc>{}</desc>", Xml(&self.description))
+    }
+
+    /// The lines.
+    pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Spot { x, y } = self.spot;
+        let font = Spot::new(self.font, 0.0).x;
+        let below = self.spot.plus(0.0, 1.4 * self.font).y;
+        let [first, second] = &self.lines;
+        writeln!(
+            f,
+            "<g class=\"legend\" font-size=\"{font}\">\n\
+             <text x=\"{x}\" y=\"{y}\" font-weight=\"700\">{}</text>\n\
+             <text x=\"{x}\" y=\"{below}\">{}</text>\n</g>",
+            Xml(first),
+            Xml(second),
+        )
+    }
+}

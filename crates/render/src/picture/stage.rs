@@ -1,0 +1,62 @@
+use std::fmt;
+
+use matchplay_board::Position;
+
+use super::layout::Layout;
+use super::scene::Scene;
+use crate::Caption;
+
+/// The layers above the vertices, from below, with the attributes that what is
+/// put into them inherits.
+pub(crate) const LAYERS: [(&str, &str); 4] = [
+    (
+        "matching",
+        "stroke-width=\"4\" stroke-linecap=\"round\" font-size=\"9\" font-weight=\"700\" \
+         text-anchor=\"middle\"",
+    ),
+    (
+        "trail",
+        "fill=\"none\" stroke-width=\"2.2\" paint-order=\"stroke\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \
+         text-anchor=\"middle\"",
+    ),
+    ("moves", ""),
+    ("token", "font-weight=\"700\" text-anchor=\"middle\""),
+];
+
+/// A position for a page whose script fills the layers above the vertices: an
+/// `<svg>` element without style, symbols or legend.
+///
+/// Each vertex is a `<use>` with its 0-based index as `data-v`; the layers
+/// `matching`, `trail`, `moves` and `token` are there and empty. The page brings
+/// [`SPRITES`](crate::SPRITES), [`LIGHT`](crate::LIGHT) and
+/// [`DARK`](crate::DARK).
+#[derive(Clone, Copy, Debug)]
+pub struct Stage<'a>(Scene<'a>);
+
+impl<'a> Stage<'a> {
+    /// The stage of a position, by the layout of its board.
+    pub const fn new(position: &'a Position, caption: &'a Caption<'a>, layout: &'a Layout) -> Self {
+        Stage(Scene {
+            position,
+            caption,
+            layout,
+            part: None,
+        })
+    }
+}
+
+impl fmt::Display for Stage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (class, view) = (self.0.class(), self.0.layout.view());
+        writeln!(
+            f,
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" font-family=\"system-ui, sans-serif\">"
+        )?;
+        self.0.ground_layer(f)?;
+        self.0.vertex_layer(f, true)?;
+        for (layer, attributes) in LAYERS {
+            writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;
+        }
+        f.write_str("</svg>\n")
+    }
+}

@@ -1,0 +1,40 @@
+use std::fmt;
+
+use matchplay_board::Board;
+
+use super::area::Spot;
+use super::scene::Scene;
+use super::trail::write_number;
+use crate::Picture;
+
+/// The layer of the token.
+impl Picture<'_> {
+    pub(super) fn token(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+        let Some(token) = self.position.token() else {
+            return Ok(());
+        };
+        let board = self.position.board();
+        if let Board::Lock(_) = board {
+            return self.dial_token(f, token);
+        }
+        let gap = matches!(board, Board::Sliding(_));
+        scene.symbol(f, if gap { "s-gap" } else { "s-token" }, token)?;
+        let Some(spot) = self.layout.spot(token) else {
+            return Ok(());
+        };
+        if let Board::Graph(_) = board {
+            let Spot { x, y } = spot.plus(0.0, 3.0);
+            let name = scene.name(token);
+            writeln!(
+                f,
+                "<text x=\"{x}\" y=\"{y}\" font-size=\"8.5\">{name}</text>"
+            )?;
+        } else if !self.plies.is_empty() {
+            write_number(f, self.position.plies(), spot)?;
+        }
+        if self.mistake {
+            scene.symbol(f, "s-mistake", token)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+use std::fmt::{self, Write};
+
+use crate::escape::Escaped;
+
+/// Foreign text as character data or an attribute's value of XML 1.0. What
+/// XML forbids, and what reorders or hides other text, prints as `\u{..}`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Xml<'a>(pub(crate) &'a str);
+
+impl fmt::Display for Xml<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for c in Escaped(self.0).to_string().chars() {
+            match c {
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '&' => f.write_str("&amp;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                '\u{fffe}' | '\u{ffff}' => write!(f, "{}", c.escape_unicode())?,
+                _ => f.write_char(c)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn foreign_text_stays_text() {
+        let hostile = "<b a='1'>\"&]]>\u{0}\u{1b}\u{202e}\u{fffe}\u{ffff}é棋";
+        assert_eq!(
+            Xml(hostile).to_string(),
+            "&lt;b a=&#39;1&#39;&gt;&quot;&amp;]]&gt;\
+             \\u{0}\\u{1b}\\u{202e}\\u{fffe}\\u{ffff}é棋"
+        );
+    }
+}
