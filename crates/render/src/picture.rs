@@ -135,9 +135,7 @@ impl fmt::Display for Picture<'_> {
         let scene = self.scene();
         let legend = self.legend();
         let view = legend.below(self.layout.view());
-        let shown = view.width.max(view.height);
-        // Small boards are shown larger, and large ones not larger than a page.
-        let scale = (560.0 / shown).clamp(1.0, 3.5).min(1_600.0 / shown);
+        let scale = scale(view);
         let pixels = |units: f64| (units * scale).round();
         writeln!(
             f,
@@ -170,4 +168,11 @@ impl fmt::Display for Picture<'_> {
         legend.draw(f)?;
         f.write_str("</svg>\n")
     }
+}
+
+/// How many pixels a unit is by default: small boards are shown larger, and
+/// large ones no larger than a page.
+fn scale(view: Area) -> f64 {
+    let longest = view.width.max(view.height);
+    (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
 }

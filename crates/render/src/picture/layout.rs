@@ -156,7 +156,7 @@ impl Layout {
     pub fn number(&self, vertex: Vertex) -> Option<Spot> {
         let spot = self.spot(vertex)?;
         Some(match self.form {
-            Form::Nodes { .. } => spot.plus(11.0, -10.5),
+            Form::Nodes { .. } => spot.plus(-11.5, -9.5),
             _ => spot,
         })
     }

@@ -3,14 +3,16 @@ use std::fmt;
 use matchplay_board::{Board, Player};
 use unicode_width::UnicodeWidthStr;
 
-use super::Overlay;
 use super::area::{Area, Spot};
 use super::xml::Xml;
-use crate::Picture;
+use super::{Overlay, Picture, scale};
 use crate::words::count;
 
 /// How many winning moves the description names.
 const NAMED: usize = 12;
+
+/// The size of the letters, in pixels of a picture at its own size.
+const LETTERS: f64 = 17.0;
 
 /// The words of a picture: a title and a description for who does not see it,
 /// and two lines below it.
@@ -52,7 +54,7 @@ impl Picture<'_> {
         }
         let view = self.layout.view();
         let columns = lines.iter().map(|line| line.width()).max().unwrap_or(0);
-        let largest = (view.width.max(view.height) / 52.0).max(9.0);
+        let largest = LETTERS / scale(view);
         let font = (view.width / columns.max(24) as f64 / 0.62).min(largest);
         let left = match self.position.board() {
             Board::Sliding(_) | Board::Maze(_) => 0.0,
@@ -108,7 +110,7 @@ impl Picture<'_> {
 impl Legend {
     /// The picture's area with room for the lines below it.
     pub(super) fn below(&self, view: Area) -> Area {
-        view.widened(0.0, 0.0, 0.0, 3.2 * self.font)
+        view.widened(0.0, 0.0, 0.0, (3.2 * self.font).round())
     }
 
     /// The title and the description.

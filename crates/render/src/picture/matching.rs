@@ -23,7 +23,6 @@ impl Scene<'_> {
                 self.pairs(f, &then.matching)?;
                 if let Some(token) = self.position.token() {
                     self.pairs(f, &[(token, *reply)])?;
-                    self.symbol(f, self.cover_sprite(), token)?;
                 }
                 self.cover(f, &then.cover)
             }
@@ -56,10 +55,10 @@ impl Scene<'_> {
                 let Some(spot) = self.layout.spot(vertex) else {
                     continue;
                 };
-                let spot = spot.plus(-11.0, -7.0);
+                let spot = spot.plus(11.5, 13.0);
                 writeln!(
                     f,
-                    "<text class=\"odd\" x=\"{}\" y=\"{}\">{letter}</text>",
+                    "<text class=\"odd\" stroke-width=\"2\" x=\"{}\" y=\"{}\">{letter}</text>",
                     spot.x, spot.y
                 )?;
             }
@@ -67,7 +66,8 @@ impl Scene<'_> {
         Ok(())
     }
 
-    fn cover_sprite(&self) -> &'static str {
+    /// The marker of a vertex in the cover.
+    pub(super) fn cover_sprite(&self) -> &'static str {
         match self.layout.form {
             Form::Nodes { .. } => "s-cover-node",
             Form::Grid(_) | Form::Dials(_) => "s-cover",

@@ -11,12 +11,12 @@ use crate::Caption;
 pub(crate) const LAYERS: [(&str, &str); 4] = [
     (
         "matching",
-        "stroke-width=\"4\" stroke-linecap=\"round\" font-size=\"9\" font-weight=\"700\" \
+        "stroke-width=\"4\" stroke-linecap=\"round\" paint-order=\"stroke\" font-size=\"9\" font-weight=\"700\" \
          text-anchor=\"middle\"",
     ),
     (
         "trail",
-        "fill=\"none\" stroke-width=\"2.2\" paint-order=\"stroke\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \
+        "fill=\"none\" stroke-width=\"1.8\" paint-order=\"stroke\" stroke-linejoin=\"round\" stroke-linecap=\"round\" \
          text-anchor=\"middle\"",
     ),
     ("moves", ""),

@@ -5,7 +5,7 @@ use matchplay_board::Board;
 use super::area::Spot;
 use super::scene::Scene;
 use super::trail::write_number;
-use crate::Picture;
+use crate::{Overlay, Picture};
 
 /// The layer of the token.
 impl Picture<'_> {
@@ -22,6 +22,11 @@ impl Picture<'_> {
         let Some(spot) = self.layout.spot(token) else {
             return Ok(());
         };
+        // The token of an N-position stands in the cover, which must be seen.
+        let covered = matches!(self.overlay, Overlay::Matching(proof) if proof.mover_wins());
+        if covered {
+            scene.symbol(f, scene.cover_sprite(), token)?;
+        }
         if let Board::Graph(_) = board {
             let Spot { x, y } = spot.plus(0.0, 3.0);
             let name = scene.name(token);
@@ -29,7 +34,7 @@ impl Picture<'_> {
                 f,
                 "<text x=\"{x}\" y=\"{y}\" font-size=\"8.5\">{name}</text>"
             )?;
-        } else if !self.plies.is_empty() {
+        } else if !covered && !self.plies.is_empty() {
             write_number(f, self.position.plies(), spot)?;
         }
         if self.mistake {

@@ -24,7 +24,8 @@ impl Picture<'_> {
         let inset = self.layout.inset();
         f.write_str("<path class=\"path\" d=\"")?;
         let mut broken = true;
-        for step in way.windows(2) {
+        let before_token = inset.max(10.0);
+        for (index, step) in way.windows(2).enumerate() {
             let &[from, to] = step else { continue };
             if !scene.meets(step) {
                 broken = true;
@@ -34,7 +35,13 @@ impl Picture<'_> {
                 let Spot { x, y } = from.towards(to, inset);
                 write!(f, "M{x} {y}")?;
             }
-            let Spot { x, y } = to.towards(from, inset);
+            // The token has a number on it, which the line must not cross.
+            let end = if index + 2 == way.len() {
+                before_token
+            } else {
+                inset
+            };
+            let Spot { x, y } = to.towards(from, end);
             write!(f, "L{x} {y}")?;
             broken = false;
         }
@@ -46,6 +53,7 @@ impl Picture<'_> {
         let on_cells = matches!(self.layout.form, Form::Grid(_));
         let plies = self.plies.len() - usize::from(on_cells).min(self.plies.len());
         let first = self.first_number();
+        f.write_str("<g class=\"numbers\" stroke-width=\"2.4\">\n")?;
         for (number, &vertex) in (first..).zip(&self.plies[..plies]) {
             let Some(spot) = self.layout.number(vertex) else {
                 continue;
@@ -54,7 +62,7 @@ impl Picture<'_> {
                 write_number(f, number, spot)?;
             }
         }
-        Ok(())
+        f.write_str("</g>\n")
     }
 
     /// The number of the first of the plies, 1-based.

@@ -4,7 +4,7 @@ use matchplay_graph::{Side, csr, two_colour};
 use crate::picture::area::Spot;
 
 /// How far apart the nodes of a column are.
-const APART: f64 = 36.0;
+const APART: f64 = 34.0;
 
 /// How often each column is put in the order of its neighbours.
 const SWEEPS: usize = 12;
@@ -39,7 +39,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Option<Vec<Spot>> {
     }
     let longest = columns[0].len().max(columns[1].len()) as f64;
     let depth = longest * APART;
-    let width = (0.55 * depth).clamp(110.0, 480.0);
+    let width = (0.75 * depth).clamp(110.0, 480.0);
     let mut spots = vec![Spot { x: 0.0, y: 0.0 }; graph.nodes() as usize];
     for (column, x) in columns.iter().zip([0.0, width]) {
         lift(column, &mut height);

@@ -1,4 +1,5 @@
 use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_graph::{csr, two_colour};
 
 use crate::picture::area::Spot;
 
@@ -11,26 +12,62 @@ const MOST: usize = 150;
 /// How often every node is moved.
 const ROUNDS: usize = 300;
 
-/// The nodes of any graph, so that the distance of two in the picture is near
+/// The nodes of a graph, so that the distance of two in the picture is near
 /// that in the graph.
 ///
-/// The stress of springs between all pairs is lessened by majorisation
-/// (Gansner, Koren & North 2004), from a circle, in O(rounds · V²).
+/// A ring is made of a shortest odd cycle through some node, the other nodes go
+/// to the middle of their neighbours inside it (Tutte 1963), and the stress of
+/// springs between all pairs is lessened from there (Kamada & Kawai 1989;
+/// Gansner, Koren & North 2004). O(rounds · V²).
 pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
     let nodes = graph.nodes() as usize;
-    let radius = (nodes as f64 * EDGE / std::f64::consts::TAU).max(EDGE / 2.0);
-    let angle = |node| std::f64::consts::TAU * node as f64 / nodes as f64;
-    let circle = (0..nodes).map(|node| (radius * angle(node).sin(), -radius * angle(node).cos()));
-    let mut spots: Vec<(f64, f64)> = circle.collect();
+    let all: Vec<usize> = (0..nodes).collect();
+    let mut spots = vec![(0.0, 0.0); nodes];
+    ring(&all, &mut spots);
     if nodes <= MOST {
+        if let Err(cycle) = two_colour(&csr(graph)) {
+            let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
+            draw_in(graph, &cycle, &mut spots);
+        }
         let lengths: Vec<Vec<f64>> = (0..nodes).map(|node| lengths(graph, node)).collect();
         for _ in 0..ROUNDS {
+            let before = spots.clone();
             for node in 0..nodes {
-                spots[node] = eased(node, &lengths[node], &spots);
+                spots[node] = eased(node, &lengths[node], &before);
             }
         }
     }
     spots.into_iter().map(|(x, y)| Spot::new(x, y)).collect()
+}
+
+/// Puts nodes on a circle, clockwise from the top.
+fn ring(nodes: &[usize], spots: &mut [(f64, f64)]) {
+    let turn = std::f64::consts::TAU / nodes.len() as f64;
+    let radius = EDGE / turn;
+    for (index, &node) in nodes.iter().enumerate() {
+        let (sine, cosine) = (turn * index as f64).sin_cos();
+        spots[node] = (radius * sine, -radius * cosine);
+    }
+}
+
+/// Puts a cycle on a circle and the other nodes between their neighbours.
+fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
+    ring(cycle, spots);
+    let free: Vec<usize> = (0..spots.len())
+        .filter(|node| !cycle.contains(node))
+        .collect();
+    for &node in &free {
+        spots[node] = (0.0, 0.0);
+    }
+    for _ in 0..ROUNDS {
+        for &node in &free {
+            let neighbours = graph.neighbours(Vertex::from_index(node));
+            let spot = neighbours.iter().map(|other| spots[other.index()]);
+            let (x, y) = spot.fold((0.0, 0.0), |(x, y), (dx, dy)| (x + dx, y + dy));
+            let many = neighbours.len().max(1) as f64;
+            spots[node] = (x / many, y / many);
+        }
+    }
 }
 
 /// Where the springs pull a node, each as strong as the inverse square of its
