@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the ground up, and the layers that each may depend on.
-const LAYERS: [(&str, &[&str]); 7] = [
+const LAYERS: [(&str, &[&str]); 8] = [
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["board"]),
     ("solver", &["board", "graph", "certificate"]),
     ("record", &["board", "certificate", "solver"]),
     ("render", &["board", "solver"]),
+    ("practice", &["board", "solver"]),
     (
         "cli",
         &[
@@ -22,16 +23,18 @@ const LAYERS: [(&str, &[&str]); 7] = [
             "solver",
             "record",
             "render",
+            "practice",
         ],
     ),
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 9] = [
+const OUTSIDE: [(&str, &[&str]); 10] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "cli"]),
     ("serde_json", &["record", "cli"]),
     ("ron", &["record", "cli"]),
+    ("rand_chacha", &["practice"]),
     ("anstyle", &["render", "cli"]),
     ("anstream", &["cli"]),
     ("annotate-snippets", &["cli"]),
@@ -39,11 +42,14 @@ const OUTSIDE: [(&str, &[&str]); 9] = [
     ("rayon", &["cli"]),
 ];
 
+/// Layers without input and output.
+const PURE: &[&str] = &["board", "certificate", "graph", "solver", "practice"];
+
 /// Parts of the standard library, and the layers whose sources stay free of them.
 const ABSENT: [(&str, &[&str]); 4] = [
-    ("std::fs", &["board", "certificate", "graph", "solver"]),
-    ("std::io", &["board", "certificate", "graph", "solver"]),
-    ("println!", &["board", "certificate", "graph", "solver"]),
+    ("std::fs", PURE),
+    ("std::io", PURE),
+    ("println!", PURE),
     (
         "std::thread",
         &[
@@ -53,6 +59,7 @@ const ABSENT: [(&str, &[&str]); 4] = [
             "solver",
             "record",
             "render",
+            "practice",
         ],
     ),
 ];
