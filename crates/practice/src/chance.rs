@@ -20,6 +20,11 @@ impl Chance {
         Chance(chance)
     }
 
+    /// A seed for others.
+    pub(crate) fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// A number below `bound`, or 0; uneven by less than `bound` in 2^64.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.0.next_u64()) * bound as u128) >> 64) as usize

@@ -25,11 +25,26 @@
 
 mod chance;
 mod choice;
+mod collection;
+mod difficulty;
+mod generator;
 mod opponent;
 mod percent;
+mod puzzle;
+mod recipe;
+mod resistance;
+mod standalone;
 mod strength;
+mod symmetry;
 
 pub use choice::{Choice, Why, hint};
+pub use collection::{Collection, Found};
+pub use difficulty::Difficulty;
+pub use generator::Generator;
 pub use opponent::Opponent;
 pub use percent::{NoPercent, Percent};
+pub use puzzle::Puzzle;
+pub use recipe::{Recipe, RecipeError, Terrain};
+pub use standalone::Standalone;
 pub use strength::Strength;
+pub use symmetry::Canonical;

@@ -63,7 +63,7 @@ impl Opponent {
                 return Some(Choice { to, why: Why::Errs });
             }
         }
-        let best = Best::of(&verdict, position, &mut self.solver, Some(&mut chance));
+        let best = Best::of(&verdict, position, &mut self.solver, Some(&mut chance))?;
         let to = chance.pick(&best.moves)?;
         Some(Choice { to, why: best.why })
     }

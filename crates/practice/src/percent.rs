@@ -4,7 +4,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// A whole number of hundredths, from none to all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Percent(u8);
 
 /// What is no [`Percent`].
@@ -25,6 +25,11 @@ impl Percent {
     /// How many of a hundred.
     pub const fn get(self) -> u8 {
         self.0
+    }
+
+    /// How many of `all` that is, rounded down.
+    pub(crate) const fn of(self, all: usize) -> usize {
+        (all as u128 * self.0 as u128 / 100) as usize
     }
 }
 
@@ -54,5 +59,7 @@ mod tests {
             percents,
             [Some(0), Some(25), Some(100), None, None, None, None, None]
         );
+        let quarter = Percent::new(25).unwrap();
+        assert_eq!([0, 3, 4, 1003].map(|all| quarter.of(all)), [0, 0, 1, 250]);
     }
 }

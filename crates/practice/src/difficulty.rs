@@ -1,0 +1,82 @@
+/// How hard a puzzle is, from the line that solves it.
+///
+/// Its points measure what has to be found and how far one has to look: for
+/// each of the winner's moves, from the first until several moves win for the
+/// first time, as many points as the number of legal moves that do not win has
+/// binary digits, and as many points as the length of the line has. A choice
+/// among many moves thus counts for more than one among two, but a thousand
+/// placements do not outweigh everything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Difficulty {
+    /// The points; at least 2.
+    pub points: u32,
+    /// How many moves are legal.
+    pub legal: usize,
+    /// How many of the winner's moves, from the first on, are the only winning
+    /// ones.
+    pub only_moves: usize,
+    /// The length of the line in plies.
+    pub length: usize,
+}
+
+/// A move of the winner's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    pub(crate) legal: usize,
+    pub(crate) winning: usize,
+}
+
+impl Difficulty {
+    /// The difficulty of a line in which the winner moves first and last.
+    pub(crate) fn of(turns: &[Turn]) -> Difficulty {
+        let only = turns.iter().take_while(|turn| turn.winning == 1);
+        let length = (2 * turns.len()).saturating_sub(1);
+        let wrong = only.clone().map(|turn| binary_digits(turn.legal - 1));
+        Difficulty {
+            points: wrong.sum::<u32>() + binary_digits(length),
+            legal: turns.first().map_or(0, |turn| turn.legal),
+            only_moves: only.count(),
+            length,
+        }
+    }
+
+    /// One to five stars, for up to 2, 5, 9 and 15 points, and for more.
+    pub const fn stars(&self) -> u32 {
+        match self.points {
+            0..=2 => 1,
+            3..=5 => 2,
+            6..=9 => 3,
+            10..=15 => 4,
+            _ => 5,
+        }
+    }
+}
+
+fn binary_digits(number: usize) -> u32 {
+    usize::BITS - number.leading_zeros()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(turns: &[(usize, usize)], points: u32, stars: u32) {
+        let turns: Vec<Turn> = turns
+            .iter()
+            .map(|&(legal, winning)| Turn { legal, winning })
+            .collect();
+        let difficulty = Difficulty::of(&turns);
+        assert_eq!((difficulty.points, difficulty.stars()), (points, stars));
+        assert_eq!(difficulty.length, 2 * turns.len() - 1);
+    }
+
+    #[test]
+    fn wrong_moves_and_long_lines_make_a_puzzle_hard() {
+        check(&[(2, 1)], 1 + 1, 1);
+        check(&[(3, 1)], 2 + 1, 2);
+        check(&[(2, 1), (3, 2), (3, 1)], 1 + 3, 2);
+        check(&[(2, 1), (1, 1), (3, 1)], 1 + 2 + 3, 3);
+        check(&[(1000, 1)], 10 + 1, 4);
+        check(&[(3, 1); 8], 16 + 4, 5);
+    }
+}

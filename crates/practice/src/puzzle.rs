@@ -1,0 +1,87 @@
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::Solver;
+
+use crate::difficulty::Turn;
+use crate::resistance::Resistance;
+use crate::{Difficulty, Standalone};
+
+/// A position that the first player wins by one move alone of at least two, and
+/// a line that shows how.
+///
+/// In the line, the winner makes the winning move with the smallest number, and
+/// the loser the one that resists most (see [`Opponent`](crate::Opponent); of
+/// several, the one with the smallest number), until the loser is stuck. It is
+/// *a* line, not the shortest and not forced beyond its first move; it depends on
+/// the position alone.
+///
+/// ```
+/// use matchplay_board::{Position, Vertex};
+/// use matchplay_practice::{Puzzle, Standalone};
+/// use matchplay_solver::Solver;
+///
+/// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
+/// let puzzle = Puzzle::new(Standalone::of(&position), &mut Solver::new());
+/// assert_eq!(puzzle.ok_or("no puzzle")?.solution(), Vertex::new(11));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    game: Game,
+    solution: Vertex,
+    difficulty: Difficulty,
+}
+
+impl Puzzle {
+    /// The puzzle of a position, if it is one.
+    ///
+    /// Costs a solution for each of the loser's moves along the line.
+    pub fn new(standalone: Standalone, solver: &mut Solver) -> Option<Puzzle> {
+        let mut game = Game::new(standalone.into_position());
+        let mut verdict = solver.solve(game.start());
+        let &[solution] = &verdict.winning[..] else {
+            return None;
+        };
+        if verdict.legal < 2 {
+            return None;
+        }
+        let mut turns = Vec::new();
+        while let Some(&to) = verdict.winning.first() {
+            turns.push(Turn {
+                legal: verdict.legal,
+                winning: verdict.winning.len(),
+            });
+            game.play(to).expect("a winning move is legal");
+            let Some(resistance) = Resistance::of(game.position(), solver, None) else {
+                break;
+            };
+            game.play(resistance.moves[0])
+                .expect("the loser's move is one of the legal ones");
+            verdict = resistance.then;
+        }
+        Some(Puzzle {
+            game,
+            solution,
+            difficulty: Difficulty::of(&turns),
+        })
+    }
+
+    /// The position to solve.
+    pub const fn position(&self) -> &Position {
+        self.game.start()
+    }
+
+    /// The only winning move.
+    pub const fn solution(&self) -> Vertex {
+        self.solution
+    }
+
+    /// The position with the line played to its end.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How hard it is.
+    pub const fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+}

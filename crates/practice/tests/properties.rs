@@ -1,0 +1,227 @@
+//! Generated games and their puzzles, against play by the literal rules alone.
+
+#[path = "../../../tests/exhaustive/brute_force.rs"]
+mod brute_force;
+#[path = "properties/images.rs"]
+mod images;
+
+use brute_force::BruteForce;
+use images::images;
+use matchplay_board::{Game, Player, Position, Size};
+use matchplay_practice::{
+    Canonical, Collection, Generator, Percent, Puzzle, Recipe, Standalone, Strength, Terrain,
+};
+use matchplay_solver::{Outcome, Solver, solve};
+use proptest::prelude::*;
+
+fn size(rows: u32, columns: u32) -> Size {
+    Size::new(rows, columns).expect("a few cells")
+}
+
+fn percent() -> impl Strategy<Value = Percent> {
+    (0..=100_u8).prop_map(|percent| Percent::new(percent).expect("at most a hundred"))
+}
+
+fn terrain() -> impl Strategy<Value = Terrain> {
+    let shape = (1..=4_u32, 1..=4_u32);
+    prop_oneof![
+        shape
+            .clone()
+            .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
+        shape
+            .clone()
+            .prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+        (1..=8_u32).prop_map(Terrain::Graph),
+        shape.prop_map(|(left, right)| Terrain::Bipartite(left, right)),
+        Just(Terrain::Lock(1)),
+    ]
+}
+
+fn strength() -> impl Strategy<Value = Strength> {
+    prop_oneof![
+        Just(Strength::Perfect),
+        percent().prop_map(|errors| Strength::Casual { errors }),
+        Just(Strength::Random),
+    ]
+}
+
+fn generator() -> impl Strategy<Value = Generator> {
+    let recipe = (terrain(), percent(), any::<bool>());
+    let players = [strength(), strength()];
+    let plies = prop::option::of(0..6_usize);
+    (recipe, players, plies, any::<u64>()).prop_map(
+        |((terrain, density, placed), players, plies, seed)| Generator {
+            recipe: Recipe::new(terrain, density, placed).expect("the terrain is small"),
+            players,
+            plies,
+            seed,
+        },
+    )
+}
+
+/// Boards too large for brute force.
+fn large_terrain() -> impl Strategy<Value = Terrain> {
+    let shape = (5..=9_u32, 5..=9_u32);
+    prop_oneof![
+        shape
+            .clone()
+            .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
+        shape.prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+        (2..=3_u32).prop_map(Terrain::Lock),
+    ]
+}
+
+/// A game between players who do not care, so that it wanders.
+fn wandering(terrain: impl Strategy<Value = Terrain>) -> impl Strategy<Value = Game> {
+    let recipe = (terrain, percent(), any::<bool>());
+    (recipe, any::<u64>()).prop_map(|((terrain, density, placed), seed)| {
+        let generator = Generator {
+            recipe: Recipe::new(terrain, density, placed).expect("the terrain is small"),
+            players: [Strength::Random; 2],
+            plies: None,
+            seed,
+        };
+        generator.game(0)
+    })
+}
+
+fn positions(game: &Game) -> impl Iterator<Item = Position> {
+    (0..=game.plies().len()).map(|plies| game.truncated(plies).position().clone())
+}
+
+proptest! {
+    #[test]
+    fn games_go_on_to_the_end_or_as_far_as_asked_for(generator in generator(), number in 0..5_u64) {
+        let game = generator.game(number);
+        prop_assert_eq!(&generator.game(number), &game);
+        match generator.plies {
+            Some(plies) if game.plies().len() == plies => {}
+            Some(plies) => {
+                prop_assert!(game.plies().len() < plies);
+                prop_assert!(game.winner().is_some());
+            }
+            None => prop_assert!(game.winner().is_some()),
+        }
+    }
+
+    #[test]
+    fn who_plays_perfectly_keeps_a_win(generator in generator()) {
+        let game = Generator { plies: None, ..generator }.game(0);
+        let verdict = solve(game.start());
+        let favoured = verdict.outcome.winner(Player::First);
+        if generator.players[favoured as usize] == Strength::Perfect {
+            prop_assert_eq!(game.winner(), Some(favoured));
+        }
+    }
+
+    #[test]
+    fn without_its_past_a_position_goes_on_as_before(game in wandering(terrain())) {
+        for position in positions(&game) {
+            let standalone = Standalone::of(&position).into_position();
+            prop_assert_eq!(standalone.plies(), 0);
+            prop_assert_eq!(standalone.token(), position.token());
+            prop_assert!(standalone.moves().eq(position.moves()));
+            prop_assert_eq!(solve(&standalone), solve(&position));
+            let winning = BruteForce::default().winning(&position);
+            prop_assert_eq!(BruteForce::default().mover_wins(&standalone), !winning.is_empty());
+            prop_assert_eq!(BruteForce::default().winning(&standalone), winning);
+        }
+    }
+
+    #[test]
+    fn a_puzzle_has_one_solution_and_its_line_wins(game in wandering(terrain())) {
+        let mut found = Collection::new();
+        for found in found.add(&game) {
+            let puzzle = &found.puzzle;
+            let winning = BruteForce::default().winning(puzzle.position());
+            prop_assert_eq!(winning, [puzzle.solution()]);
+            prop_assert_eq!(puzzle.game().plies().first(), Some(&puzzle.solution()));
+            prop_assert_eq!(puzzle.game().winner(), Some(Player::First));
+            let difficulty = puzzle.difficulty();
+            prop_assert_eq!(difficulty.legal, puzzle.position().moves().count());
+            prop_assert!(difficulty.legal > 1);
+            prop_assert_eq!(difficulty.length, puzzle.game().plies().len());
+            for (ply, position) in positions(puzzle.game()).enumerate() {
+                let outcome = if ply % 2 == 0 { Outcome::N } else { Outcome::P };
+                prop_assert_eq!(solve(&position).outcome, outcome);
+            }
+        }
+    }
+
+    #[test]
+    fn every_position_with_one_winning_move_of_several_is_found(game in wandering(terrain())) {
+        let mut forms = std::collections::HashSet::new();
+        for position in positions(&game) {
+            let standalone = Standalone::of(&position);
+            let form = Canonical::of(&standalone);
+            if Puzzle::new(standalone, &mut Solver::new()).is_some() {
+                forms.insert(form);
+            }
+        }
+        let mut collection = Collection::new();
+        prop_assert_eq!(collection.add(&game).count(), forms.len());
+        prop_assert_eq!(collection.positions(), game.plies().len() + 1);
+    }
+
+    #[test]
+    fn images_of_a_game_hold_the_same_puzzles(game in wandering(prop_oneof![terrain(), large_terrain()])) {
+        let mut collection = Collection::new();
+        let found = collection.add(&game).count();
+        let again = collection.duplicates();
+        for (image, times) in images(&game).iter().zip(1..) {
+            prop_assert_eq!(collection.add(image).count(), 0);
+            prop_assert_eq!(collection.duplicates(), again + times * (found + again));
+        }
+    }
+}
+
+#[test]
+fn canonical_forms_are_as_many_as_orbits() {
+    use std::collections::HashSet;
+    fn check(positions: impl Iterator<Item = Position>, orbits: usize) {
+        let forms = positions.map(|position| Canonical::of(&Standalone::of(&position)));
+        assert_eq!(forms.collect::<HashSet<_>>().len(), orbits);
+    }
+    let mazes = |rows: usize, columns: usize| {
+        (0..1_u32 << (rows * columns)).map(move |free| {
+            let cell = |cell: usize| if free >> cell & 1 == 1 { '.' } else { '#' };
+            let row = |row| {
+                (row * columns..(row + 1) * columns)
+                    .map(cell)
+                    .collect::<String>()
+            };
+            let rows: Vec<String> = (0..rows).map(row).collect();
+            let maze = rows.join("\n").parse().expect("a maze");
+            Position::maze(maze, None).expect("no start")
+        })
+    };
+    // Two-colourings of a grid up to its symmetries, by Burnside's lemma.
+    check(mazes(2, 2), 6);
+    check(mazes(3, 3), 102);
+    check(mazes(2, 3), 24);
+    check(mazes(2, 3).chain(mazes(3, 2)), 24);
+    // A blank in a corner, and three stones of which two change places.
+    let stones = ["OOO", "OOX", "OXO", "OXX", "XOO", "XOX", "XXO", "XXX"];
+    let sliding = (0..4).flat_map(|blank| {
+        stones.map(|stones| {
+            let mut text = stones.to_owned();
+            text.insert(blank, '.');
+            text.insert(2, '\n');
+            Position::sliding(text.parse().expect("a board"))
+        })
+    });
+    check(sliding, 6);
+    let locks = |start: Option<u32>| {
+        let sets =
+            (0..1_u32 << 10).filter(move |set| start.is_none_or(|start| set >> start & 1 == 0));
+        sets.map(move |set| {
+            let forbidden = (0..10).filter(|state| set >> state & 1 == 1);
+            let lock = matchplay_board::Lock::new(1, forbidden).expect("one digit");
+            Position::lock(lock, start).expect("the start is allowed")
+        })
+    };
+    // Bracelets of ten beads in two colours; with a bead that is fixed, pairs
+    // of nine that mirror each other.
+    check(locks(None), 78);
+    check((0..10).flat_map(|start| locks(Some(start))), 272);
+}

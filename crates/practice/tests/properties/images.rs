@@ -1,0 +1,79 @@
+//! Games turned and mirrored.
+
+use matchplay_board::{Board, Coord, Game, Lock, Position, Size, Vertex};
+
+/// All images of a game that its board's symmetries make, or some of them.
+pub(crate) fn images(game: &Game) -> Vec<Game> {
+    match game.board() {
+        Board::Sliding(board) => grids(game, board.size()),
+        Board::Maze(maze) => grids(game, maze.size()),
+        Board::Graph(_) => vec![game.clone()],
+        Board::Lock(lock) => (0..20).map(|turn| dialled(game, lock, turn)).collect(),
+    }
+}
+
+fn grids(game: &Game, size: Size) -> Vec<Game> {
+    let text = game.board().to_string();
+    let mut rows: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+    let mut cells: Vec<Vec<Vertex>> = (0..size.rows())
+        .map(|row| {
+            let row = (0..size.columns()).map(|column| Coord::new(row, column));
+            row.filter_map(|cell| size.vertex(cell)).collect()
+        })
+        .collect();
+    let mut images = Vec::new();
+    for quarter in 0..8 {
+        (rows, cells) = (quarter_turned(&rows), quarter_turned(&cells));
+        if quarter == 4 {
+            rows.reverse();
+            cells.reverse();
+        }
+        let lines: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
+        let text = lines.join("\n");
+        let place = |vertex: &Vertex| {
+            let place = cells.iter().flatten().position(|cell| cell == vertex);
+            Vertex::from_index(place.expect("the image has every cell"))
+        };
+        let start = match game.board() {
+            Board::Sliding(_) => Position::sliding(text.parse().expect("a board")),
+            _ => {
+                let maze: matchplay_board::Maze = text.parse().expect("a maze");
+                let token = game.start().token();
+                let token = token.map(|token| maze.size().coord(place(&token)));
+                Position::maze(maze, token).expect("the start is free")
+            }
+        };
+        let plies = game.plies().iter().map(place);
+        images.push(Game::replay(start, plies).expect("the image of a move is a move"));
+    }
+    images
+}
+
+fn quarter_turned<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
+    let columns = 0..rows[0].len();
+    let column = |column: usize| rows.iter().rev().map(|row| row[column]).collect();
+    columns.map(column).collect()
+}
+
+/// Each digit turned by as much and moved by a place; for large turns, the
+/// lowest is mirrored as well.
+fn dialled(game: &Game, lock: &Lock, turn: usize) -> Game {
+    let image = |state: Vertex| {
+        let digits = (0..lock.digits()).map(|place| {
+            let digit = state.index() / 10_usize.pow(place) % 10;
+            let mirrored = match place {
+                0 if turn >= 10 => 10 - digit,
+                _ => digit,
+            };
+            let moved_to = (place + 1) % lock.digits();
+            (mirrored + turn) % 10 * 10_usize.pow(moved_to)
+        });
+        digits.sum::<usize>() as u32
+    };
+    let forbidden = lock.forbidden().map(image);
+    let lock = Lock::new(lock.digits(), forbidden).expect("the image has the same digits");
+    let start = Position::lock(lock, game.start().token().map(image));
+    let plies = game.plies().iter().map(|&state| Vertex::new(image(state)));
+    let start = start.expect("the start is allowed");
+    Game::replay(start, plies).expect("the image of a move is a move")
+}
