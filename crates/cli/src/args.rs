@@ -1,8 +1,14 @@
+mod generate;
+mod puzzles;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use matchplay_board::Player;
 use matchplay_record::{Contest, Limits};
+
+pub(crate) use generate::{Extent, Generate, Ruleset, Skill};
+pub(crate) use puzzles::Puzzles;
 
 /// Exact analysis of vertex geography games: who wins, where it went wrong,
 /// and the proof.
@@ -20,7 +26,7 @@ pub(crate) struct Cli {
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
     pub(crate) color: Color,
 
-    /// Say nothing of warnings.
+    /// Say nothing of warnings, or of what was done.
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
@@ -56,6 +62,10 @@ pub(crate) enum Command {
     Show(Show),
     /// Make pictures of recorded games.
     Render(Render),
+    /// Collect the positions with one winning move as puzzles.
+    Puzzles(Puzzles),
+    /// Generate random boards, and games played on them.
+    Generate(Generate),
 }
 
 #[derive(Debug, Args)]

@@ -45,6 +45,14 @@ impl Console {
         self.report(&[Group::with_title(title)]);
     }
 
+    /// Says what was done, unless nothing but data is wanted.
+    pub(crate) fn note(&mut self, message: impl Display) {
+        if !self.quiet {
+            let title = Level::NOTE.primary_title(message.to_string());
+            self.report(&[Group::with_title(title)]);
+        }
+    }
+
     /// Reports what is wrong or odd in a file, with a caret at the place.
     pub(crate) fn diagnose(&mut self, source: &Source, diagnostic: &Diagnostic) {
         let level = match diagnostic.severity {

@@ -11,9 +11,12 @@ mod check;
 mod console;
 mod convert;
 mod exit;
+mod generate;
 mod input;
 mod output;
+mod puzzles;
 mod render;
+mod shelf;
 mod show;
 mod solve;
 mod verify;
@@ -46,6 +49,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::verify(args, &inputs(None), &mut console),
         Command::Check(args) => check::check(args, &inputs(args.from.from), &mut console),
         Command::Convert(args) => convert::convert(args, &inputs(args.from.from), &mut console),
+        Command::Generate(args) => generate::generate(args, &mut console),
+        Command::Puzzles(args) => puzzles::puzzles(args, &inputs(args.from.from), &mut console),
         Command::Show(args) => show::show(args, &inputs(args.from.from), &mut console),
         Command::Render(args) => render::render(args, &inputs(args.from.from), &mut console),
     };

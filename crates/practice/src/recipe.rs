@@ -191,15 +191,15 @@ fn rows(size: Size, mut cell: impl FnMut(Vertex) -> char) -> String {
     text
 }
 
-/// The terrain in a few words, such as `maze of 8×8`.
+/// The terrain in a few words, such as `8×8 maze`.
 impl fmt::Display for Terrain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Terrain::Sliding(size) => write!(f, "sliding stones of {size}"),
-            Terrain::Maze(size) => write!(f, "maze of {size}"),
-            Terrain::Graph(nodes) => write!(f, "graph of {nodes} nodes"),
-            Terrain::Bipartite(left, right) => write!(f, "graph of {left}+{right} nodes"),
-            Terrain::Lock(digits) => write!(f, "lock of {digits} digits"),
+            Terrain::Sliding(size) => write!(f, "{size} sliding stones"),
+            Terrain::Maze(size) => write!(f, "{size} maze"),
+            Terrain::Graph(nodes) => write!(f, "{nodes}-node graph"),
+            Terrain::Bipartite(left, right) => write!(f, "{left}+{right}-node graph"),
+            Terrain::Lock(digits) => write!(f, "{digits}-digit lock"),
         }
     }
 }

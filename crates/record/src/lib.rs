@@ -70,4 +70,4 @@ pub use output::{ReviewJson, Unanswerable, VerdictJson, review_answer, verdict_a
 pub use read::{Reading, read, read_certificate};
 pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};
-pub use write::{json, json_line, write_certificate, write_json, write_ron};
+pub use write::{json, json_line, write_certificate, write_json, write_json_line, write_ron};

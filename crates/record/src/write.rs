@@ -27,6 +27,12 @@ pub fn write_json(record: &Record) -> String {
     json::write(&RecordText::from(record))
 }
 
+/// A record in JSON on one line, as JSON Lines hold many; fields in the same
+/// order as in RON.
+pub fn write_json_line(record: &Record) -> String {
+    json::write_line(&RecordText::from(record))
+}
+
 /// A certificate in RON, in canonical form: the proof of who wins the position
 /// at the end of a game.
 pub fn write_certificate(game: &Game, proof: &Proof) -> String {

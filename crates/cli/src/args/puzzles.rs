@@ -1,0 +1,28 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::From;
+
+#[derive(Debug, Args)]
+pub(crate) struct Puzzles {
+    /// Files or folders of records, or `-`.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// A folder for the puzzles, a record each, made if need be; without it,
+    /// they are printed as JSON Lines.
+    #[arg(short, long, value_name = "DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Leave out puzzles of fewer stars.
+    #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=5))]
+    pub(crate) min_difficulty: u32,
+
+    /// Stop after this many puzzles.
+    #[arg(long, value_name = "N")]
+    pub(crate) count: Option<usize>,
+}

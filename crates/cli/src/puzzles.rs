@@ -1,0 +1,115 @@
+use std::io;
+use std::path::Path;
+
+use matchplay_practice::{Collection, Found};
+use matchplay_record::{GameResult, Meta, Record, write_json_line};
+use matchplay_render::count;
+use serde_json::json;
+
+use crate::args::Puzzles;
+use crate::console::Console;
+use crate::input::{Inputs, Source};
+use crate::shelf::Shelf;
+
+/// `matchplay puzzles`.
+pub(crate) fn puzzles(
+    args: &Puzzles,
+    inputs: &Inputs<'_>,
+    console: &mut Console,
+) -> io::Result<()> {
+    let mut shelf = match &args.output {
+        Some(folder) => match Shelf::open(console, folder, &args.paths) {
+            Some(shelf) => Some(shelf),
+            None => return Ok(()),
+        },
+        None => None,
+    };
+    let most = args.count.unwrap_or(usize::MAX);
+    let mut collection = Collection::new();
+    let mut puzzles = 0;
+    inputs.each(console, &args.paths, |console, source| {
+        if puzzles == most {
+            return Ok(());
+        }
+        let Some(readings) = inputs.records(console, source) else {
+            return Ok(());
+        };
+        for (index, reading) in readings.iter().enumerate() {
+            for warning in &reading.warnings {
+                console.diagnose(source, warning);
+            }
+            let title = source.title(index, readings.len());
+            let found = collection.add(reading.record.game());
+            let hard =
+                found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
+            for found in hard.take(most - puzzles) {
+                puzzles += 1;
+                let record = record(&found, &title, &reading.record);
+                match &mut shelf {
+                    Some(shelf) => {
+                        let rest = format!("-{}-ply-{}", stem(source, &title), found.ply);
+                        shelf.add(console, &record, &rest)?;
+                    }
+                    None => console.print(write_json_line(&record))?,
+                }
+            }
+        }
+        Ok(())
+    })?;
+    let puzzles = count(puzzles, "puzzle");
+    let positions = count(collection.positions(), "position");
+    let duplicates = count(collection.duplicates(), "duplicate");
+    console.note(format_args!("{puzzles} of {positions}, {duplicates}"));
+    Ok(())
+}
+
+/// The record of a puzzle that was found in the record of this title.
+fn record(found: &Found, title: &str, origin: &Record) -> Record {
+    let Found { ply, puzzle } = found;
+    let mut record = Record::new(puzzle.game().clone()).expect("a puzzle has no past");
+    let difficulty = puzzle.difficulty();
+    let (legal, stars) = (difficulty.legal, difficulty.stars());
+    let filled = "★".repeat(stars as usize);
+    record.meta = Meta {
+        event: Some(format!("puzzle, {filled:☆<5}")),
+        source: Some(format!("{title}, ply {ply}")),
+        ..Meta::default()
+    };
+    record.result = Some(GameResult::of(record.game()));
+    record.ext = json!({
+        "puzzle": {
+            "difficulty": difficulty.points,
+            "stars": stars,
+            "legal": legal,
+            "length": difficulty.length,
+            "source": title,
+            "ply": ply,
+        },
+    });
+    let note = format!("the only winning move of {legal}");
+    let noted = record.set_note(0, note);
+    noted.expect("a solution has a first ply");
+    for (&node, label) in origin.labels() {
+        let labelled = record.set_label(node, label.clone());
+        labelled.expect("a puzzle keeps the nodes of its graph");
+    }
+    record
+}
+
+/// The part of a file name that tells which record a puzzle is from: letters,
+/// digits and hyphens, and not too many.
+fn stem(source: &Source, title: &str) -> String {
+    const MOST: usize = 40;
+    let name = Path::new(&source.name).file_stem().unwrap_or_default();
+    let number = title.strip_prefix(&source.name).unwrap_or_default();
+    let name = name.to_string_lossy();
+    let letters = name.chars().take(MOST).chain(number.chars());
+    let safe = letters.map(|c| {
+        if c.is_alphanumeric() || c == '_' {
+            c
+        } else {
+            '-'
+        }
+    });
+    safe.collect()
+}

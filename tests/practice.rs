@@ -1,0 +1,137 @@
+//! What `generate` and `puzzles` write, read back and solved.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+
+use insta::{Settings, assert_snapshot};
+use matchplay_board::Player;
+use matchplay_practice::{Canonical, Standalone};
+use matchplay_record::{GameResult, Limits, Record, read, write_ron};
+use matchplay_solver::{Mark, review, solve};
+use proptest::prelude::*;
+
+use support::{matchplay, root, run};
+
+fn record(text: &str) -> Record {
+    let reading = read(text, &Limits::default()).unwrap();
+    assert_eq!(reading.warnings, []);
+    reading.record
+}
+
+/// What a run prints, line by line; it must succeed.
+fn lines(args: &[&str]) -> Vec<String> {
+    let (code, out, complaints) = run(&mut matchplay(args));
+    assert_eq!(code, 0, "{complaints}");
+    out.lines().map(str::to_owned).collect()
+}
+
+/// The contents of the files of a folder, in name order.
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| fs::read_to_string(path).unwrap());
+    texts.collect()
+}
+
+/// Checks that a record is a puzzle with one solution, which its line plays.
+fn check_puzzle(record: &Record) {
+    let game = record.game();
+    let puzzle = &record.ext["puzzle"];
+    let verdict = solve(game.start());
+    assert_eq!(verdict.winning, [game.plies()[0]]);
+    assert_eq!(puzzle["legal"], verdict.legal);
+    assert!(verdict.legal > 1);
+    assert_eq!(game.winner(), Some(Player::First));
+    assert_eq!(record.result, Some(GameResult::FirstWins));
+    assert_eq!(puzzle["length"], game.plies().len());
+    let stars = puzzle["stars"].as_u64().unwrap() as usize;
+    let event = record.meta.event.as_deref().unwrap();
+    assert_eq!(event.matches('★').count(), stars);
+    let marks = review(game).plies.into_iter().map(|ply| ply.mark);
+    assert!(marks.into_iter().all(|mark| mark != Mark::Mistake));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn what_is_generated_is_valid(
+        ruleset in prop_oneof![Just("sliding"), Just("maze"), Just("graph"), Just("lock")],
+        sides in (1..=9_u32, 1..=9_u32),
+        density in 0..=100_u32,
+        seed in any::<u64>(),
+        players in [0..3_usize, 0..3],
+        start in any::<bool>(),
+    ) {
+        let size = match ruleset {
+            "lock" => format!("{}", sides.0 % 3 + 1),
+            _ => format!("{}x{}", sides.0, sides.1),
+        };
+        let (density, seed) = (density.to_string(), seed.to_string());
+        let [first, second] = players.map(|player| ["perfect", "casual", "random"][player]);
+        let mut args = vec!["generate", ruleset, "--size", &size, "--density", &density];
+        args.extend(["--seed", &seed, "--first", first, "--second", second]);
+        if start {
+            args.push("--start");
+        }
+        let single = lines(&args).join("\n") + "\n";
+        prop_assert_eq!(write_ron(&record(&single)), single.clone());
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().to_str().unwrap();
+        let several = [&args[..], &["--count", "3"]].concat();
+        let printed = lines(&several);
+        prop_assert_eq!(lines(&[&several[..], &["-o", folder]].concat()), [""; 0]);
+        let written = files(Path::new(folder));
+        prop_assert_eq!(&written[0], &single);
+        prop_assert_eq!(written.len(), 3);
+        for (line, text) in printed.iter().zip(&written) {
+            prop_assert_eq!(&write_ron(&record(line)), text);
+            prop_assert!(record(text).result != Some(GameResult::Unfinished));
+        }
+        let valid = lines(&["check", folder]);
+        prop_assert_eq!(valid.len(), 3);
+        for line in lines(&["puzzles", folder]) {
+            check_puzzle(&record(&line));
+        }
+    }
+}
+
+#[test]
+fn the_curated_records_hold_puzzles() {
+    let mut listed = String::new();
+    let mut forms = std::collections::HashSet::new();
+    let lines = lines(&["puzzles", "game-records"]);
+    for line in &lines {
+        let record = record(line);
+        check_puzzle(&record);
+        let standalone = Standalone::of(record.game().start());
+        assert!(forms.insert(Canonical::of(&standalone)));
+        let (puzzle, board) = (&record.ext["puzzle"], record.game().board());
+        let source = record.meta.source.as_deref().unwrap();
+        let solution = board.place(record.game().plies()[0]);
+        let [legal, points, stars] = ["legal", "difficulty", "stars"].map(|name| &puzzle[name]);
+        listed += &format!("{source}: {solution} of {legal}, {points} points, {stars} stars\n");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    run(&mut matchplay(&[
+        "puzzles",
+        "-q",
+        "game-records",
+        "-o",
+        out,
+    ]));
+    let written = files(folder.path());
+    let canonical: Vec<String> = lines.iter().map(|line| write_ron(&record(line))).collect();
+    assert_eq!(written, canonical);
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!("puzzles", listed));
+}
