@@ -1,6 +1,7 @@
 mod generate;
 mod puzzles;
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -187,6 +188,10 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
 
+    /// Replay only these plies, the first being 1; without it, all.
+    #[arg(long, value_name = "A-B", value_parser = plies, conflicts_with = "ply")]
+    pub(crate) plies: Option<RangeInclusive<usize>>,
+
     /// What to draw over the board.
     #[arg(long, value_enum, default_value_t = Overlay::Moves)]
     pub(crate) overlay: Overlay,
@@ -202,8 +207,12 @@ pub(crate) struct Render {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Medium {
-    /// A drawing of a position.
+    /// A drawing of a position, sharp at any size.
     Svg,
+    /// A position in pixels.
+    Png,
+    /// An animated replay in pixels.
+    Gif,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -336,4 +345,12 @@ fn contest() -> impl clap::builder::TypedValueParser<Value = Contest> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(Contest::ALL.map(Contest::name))
         .try_map(|name| name.parse::<Contest>())
+}
+
+fn plies(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let ends = text.split_once('-').unwrap_or((text, text));
+    match (ends.0.parse(), ends.1.parse()) {
+        (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
+        _ => Err("expected two plies as A-B, the first at least 1".to_owned()),
+    }
 }

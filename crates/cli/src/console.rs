@@ -32,6 +32,15 @@ impl Console {
         write!(self.out, "{text}")
     }
 
+    /// Writes a file's contents, byte for byte.
+    pub(crate) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
+        self.out.flush()?;
+        // Styles are not to be looked for in them.
+        let mut out = io::stdout().lock();
+        out.write_all(contents)?;
+        out.flush()
+    }
+
     /// Records how something ended; the worst of all counts.
     pub(crate) fn end(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);

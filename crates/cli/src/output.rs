@@ -11,10 +11,11 @@ pub(crate) fn write_file(
     console: &mut Console,
     path: &Path,
     inputs: &[&PathBuf],
-    text: &str,
+    contents: impl AsRef<[u8]>,
 ) -> io::Result<()> {
+    let contents = contents.as_ref();
     if path == Path::new("-") {
-        return console.print(text);
+        return console.write(contents);
     }
     let same = |input: &&PathBuf| match (fs::canonicalize(input), fs::canonicalize(path)) {
         (Ok(input), Ok(output)) => input == output,
@@ -28,7 +29,7 @@ pub(crate) fn write_file(
         );
         return Ok(());
     }
-    if let Err(error) = replace(path, text) {
+    if let Err(error) = replace(path, contents) {
         console.error(Exit::Io, format_args!("{}: {error}", path.display()));
     }
     Ok(())
@@ -36,9 +37,9 @@ pub(crate) fn write_file(
 
 /// Writes beside the file and moves the result into its place. What is no
 /// regular file, such as a pipe, is written to as it is.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     if path.exists() && !path.is_file() {
-        return fs::write(path, text);
+        return fs::write(path, contents);
     }
     // A link stays one, and what it leads to is replaced.
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
@@ -47,7 +48,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
         _ => Path::new("."),
     };
     let mut file = temporary(path).tempfile_in(folder).map_err(plain)?;
-    file.write_all(text.as_bytes()).map_err(plain)?;
+    file.write_all(contents).map_err(plain)?;
     file.persist(path).map_err(|error| plain(error.error))?;
     Ok(())
 }

@@ -1,10 +1,12 @@
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::Game;
 use matchplay_record::{Reading, Record};
-use matchplay_render::{Overlay as Over, Picture, Theme as Colours};
-use matchplay_solver::Solver;
+use matchplay_render::{
+    Caption, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
+};
+use matchplay_solver::{Outcome, Solver};
 
 use crate::args::{Medium, Overlay, Render, Theme};
 use crate::caption::caption;
@@ -15,11 +17,34 @@ use crate::output::write_file;
 
 /// `matchplay render`.
 pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let medium = args.to.or_else(|| Medium::of(&args.output));
+    let medium = medium.unwrap_or(Medium::Svg);
+    if let Err(message) = medium.check(args) {
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
     let Some((source, record)) = one_record(args, inputs, console) else {
         return Ok(());
     };
-    match args.to.or_else(|| Medium::of(&args.output)) {
-        None | Some(Medium::Svg) => still(args, &source, &record, console),
+    let Some(game) = game(args, &record, console) else {
+        return Ok(());
+    };
+    let title = source.title(0, 1);
+    let caption = caption(&record, &title);
+    let contents = match medium {
+        Medium::Svg => still(args, &game, &caption, |picture| picture.to_string().into()),
+        Medium::Png => still(args, &game, &caption, |picture| png(&picture)),
+        Medium::Gif => replay(args, &game, &caption),
+    };
+    match contents {
+        Ok(contents) => {
+            let inputs: Vec<_> = args.paths.iter().collect();
+            write_file(console, &args.output, &inputs, contents)
+        }
+        Err(error) => {
+            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
+            Ok(())
+        }
     }
 }
 
@@ -28,7 +53,27 @@ impl Medium {
     fn of(path: &Path) -> Option<Medium> {
         match path.extension()?.to_str()? {
             "svg" => Some(Medium::Svg),
+            "png" => Some(Medium::Png),
+            "gif" => Some(Medium::Gif),
             _ => None,
+        }
+    }
+
+    /// Whether the arguments make sense for it.
+    fn check(self, args: &Render) -> Result<(), &'static str> {
+        let binary = matches!(self, Medium::Png | Medium::Gif);
+        match self {
+            _ if binary && args.output == Path::new("-") && io::stdout().is_terminal() => {
+                Err("pixels are nothing for a terminal: name a file with -o")
+            }
+            Medium::Gif if args.ply.is_some() => Err("a replay is of several plies: say --plies"),
+            Medium::Gif if args.overlay == Overlay::Matching => {
+                Err("a replay shows moves, and no matching")
+            }
+            Medium::Svg | Medium::Png if args.plies.is_some() => {
+                Err("only a replay is of several plies: say --ply, or --to gif")
+            }
+            _ => Ok(()),
         }
     }
 }
@@ -58,21 +103,23 @@ fn one_record(
     Some((source, record))
 }
 
-fn still(args: &Render, source: &Source, record: &Record, console: &mut Console) -> io::Result<()> {
-    let ply = args.ply.unwrap_or(record.game().plies().len());
-    let Some(game) = console.at_ply(record.game(), ply) else {
-        return Ok(());
-    };
-    let title = source.title(0, 1);
-    let caption = caption(record, &title);
-    let picture = match Picture::new(&game, &caption) {
-        Ok(picture) => picture.mistake(ends_with_mistake(&game)),
-        Err(error) => {
-            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
-            return Ok(());
-        }
-    };
+/// The game up to the last ply that is asked for.
+fn game(args: &Render, record: &Record, console: &mut Console) -> Option<Game> {
+    let last = args.plies.as_ref().map(|plies| *plies.end());
+    let last = args.ply.or(last);
+    console.at_ply(record.game(), last.unwrap_or(record.game().plies().len()))
+}
+
+fn still(
+    args: &Render,
+    game: &Game,
+    caption: &Caption<'_>,
+    contents: impl FnOnce(Picture<'_>) -> Vec<u8>,
+) -> Result<Vec<u8>, TooLarge> {
     let mut solver = Solver::new();
+    let picture = Picture::new(game, caption)?
+        .mistake(ends_in_mistake(&mut solver, game))
+        .theme(args.theme.into());
     let (verdict, proof);
     let over = match args.overlay {
         Overlay::Moves => {
@@ -85,21 +132,37 @@ fn still(args: &Render, source: &Source, record: &Record, console: &mut Console)
         }
         Overlay::None => Over::None,
     };
-    let theme = match args.theme {
-        Theme::Auto => Colours::Auto,
-        Theme::Light => Colours::Light,
-        Theme::Dark => Colours::Dark,
-    };
-    let picture = picture.overlay(over).theme(theme);
-    let inputs: Vec<_> = args.paths.iter().collect();
-    write_file(console, &args.output, &inputs, &picture.to_string())
+    Ok(contents(picture.overlay(over)))
 }
 
 /// Whether the last ply of a game gave a win away.
-fn ends_with_mistake(game: &Game) -> bool {
-    let review = matchplay_solver::review(game);
-    review
-        .plies
-        .last()
-        .is_some_and(|ply| ply.mark == matchplay_solver::Mark::Mistake)
+fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
+    let Some(before) = game.plies().len().checked_sub(1) else {
+        return false;
+    };
+    let before = game.truncated(before);
+    let positions = [before.position(), game.position()];
+    positions
+        .iter()
+        .all(|position| solver.solve(position).outcome == Outcome::N)
+}
+
+fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, TooLarge> {
+    let mut solver = Solver::new();
+    let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
+    Replay::new(game, solver.verdicts(game), caption)
+        .positions(first..=game.plies().len())
+        .moves(args.overlay == Overlay::Moves)
+        .theme(args.theme.into())
+        .gif()
+}
+
+impl From<Theme> for Colours {
+    fn from(theme: Theme) -> Colours {
+        match theme {
+            Theme::Auto => Colours::Auto,
+            Theme::Light => Colours::Light,
+            Theme::Dark => Colours::Dark,
+        }
+    }
 }

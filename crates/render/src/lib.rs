@@ -26,6 +26,8 @@
 mod caption;
 mod escape;
 mod picture;
+#[cfg(feature = "raster")]
+mod raster;
 mod text;
 mod words;
 
@@ -34,6 +36,8 @@ pub use escape::Escaped;
 pub use picture::{
     Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Theme, TooLarge,
 };
+#[cfg(feature = "raster")]
+pub use raster::{Replay, png};
 pub use text::{BoardText, ReviewText, VerdictText};
 pub use words::count;
 

@@ -23,6 +23,9 @@ use crate::Caption;
 use scene::Scene;
 use stage::LAYERS;
 
+#[cfg(feature = "raster")]
+pub(crate) use layout::CELL;
+
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
 pub use stage::Stage;
@@ -64,15 +67,17 @@ pub enum Overlay<'a> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    position: &'a Position,
+    pub(crate) position: &'a Position,
     /// Where the token stood before the first of the plies.
-    start: Option<Vertex>,
-    plies: &'a [Vertex],
-    caption: &'a Caption<'a>,
-    layout: Layout,
-    overlay: Overlay<'a>,
-    mistake: bool,
-    theme: Theme,
+    pub(crate) start: Option<Vertex>,
+    pub(crate) plies: &'a [Vertex],
+    pub(crate) caption: &'a Caption<'a>,
+    pub(crate) layout: Layout,
+    pub(crate) overlay: Overlay<'a>,
+    pub(crate) mistake: bool,
+    pub(crate) theme: Theme,
+    /// The part of the layout's view to draw, without a legend: a frame.
+    pub(crate) part: Option<Area>,
 }
 
 impl<'a> Picture<'a> {
@@ -91,6 +96,7 @@ impl<'a> Picture<'a> {
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
+            part: None,
         })
     }
 
@@ -109,12 +115,22 @@ impl<'a> Picture<'a> {
         Picture { theme, ..self }
     }
 
+    /// In the colours of a light page if they are up to the reader.
+    #[cfg(feature = "raster")]
+    pub(crate) fn printed(self) -> Picture<'a> {
+        let theme = match self.theme {
+            Theme::Auto | Theme::Light => Theme::Light,
+            Theme::Dark => Theme::Dark,
+        };
+        self.theme(theme)
+    }
+
     fn scene(&self) -> Scene<'_> {
         Scene {
             position: self.position,
             caption: self.caption,
             layout: &self.layout,
-            part: None,
+            part: self.part,
         }
     }
 
@@ -133,8 +149,9 @@ impl<'a> Picture<'a> {
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scene = self.scene();
-        let legend = self.legend();
-        let view = legend.below(self.layout.view());
+        let legend = self.part.is_none().then(|| self.legend());
+        let view = self.layout.view();
+        let view = legend.as_ref().map_or(view, |legend| legend.below(view));
         let scale = scale(view);
         let pixels = |units: f64| (units * scale).round();
         writeln!(
@@ -145,7 +162,9 @@ impl fmt::Display for Picture<'_> {
             pixels(view.width),
             pixels(view.height),
         )?;
-        legend.describe(f)?;
+        if let Some(legend) = &legend {
+            legend.describe(f)?;
+        }
         writeln!(f, "<style>\n{}</style>", self.theme)?;
         f.write_str(SPRITES)?;
         let Area {
@@ -165,14 +184,16 @@ impl fmt::Display for Picture<'_> {
             self.layer(f, layer)?;
             f.write_str("</g>\n")?;
         }
-        legend.draw(f)?;
+        if let Some(legend) = &legend {
+            legend.draw(f)?;
+        }
         f.write_str("</svg>\n")
     }
 }
 
 /// How many pixels a unit is by default: small boards are shown larger, and
 /// large ones no larger than a page.
-fn scale(view: Area) -> f64 {
+pub(crate) fn scale(view: Area) -> f64 {
     let longest = view.width.max(view.height);
     (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
 }

@@ -45,11 +45,7 @@ impl Scene<'_> {
             width + 1.6,
             height + 1.6
         )?;
-        if self.part.is_some() {
-            // A part never reaches beyond the frame.
-            return Ok(());
-        }
-        coordinates(f, size)
+        self.coordinates(f, size)
     }
 
     /// The walls, each run of a row as one piece of a path.
@@ -106,6 +102,29 @@ impl Scene<'_> {
         }
         f.write_str("</g>\n")
     }
+
+    /// The numbers of the rows on the left and of the columns above.
+    fn coordinates(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
+        let font = grid::font(size);
+        writeln!(f, "<g class=\"coordinates\" font-size=\"{font}\">")?;
+        f.write_str("<g text-anchor=\"end\">\n")?;
+        for row in grid::numbered(size, size.rows()) {
+            let Spot { y, .. } = grid::spot(Coord::new(row - 1, 0));
+            let spot = Spot::new(-0.7 * font, y + 0.36 * font);
+            if self.shows(spot) {
+                writeln!(f, "<text x=\"{}\" y=\"{}\">{row}</text>", spot.x, spot.y)?;
+            }
+        }
+        f.write_str("</g>\n<g text-anchor=\"middle\">\n")?;
+        for column in grid::numbered(size, size.columns()) {
+            let Spot { x, .. } = grid::spot(Coord::new(0, column - 1));
+            let spot = Spot::new(x, -0.7 * font);
+            if self.shows(spot) {
+                writeln!(f, "<text x=\"{}\" y=\"{}\">{column}</text>", spot.x, spot.y)?;
+            }
+        }
+        f.write_str("</g>\n</g>\n")
+    }
 }
 
 fn wall(f: &mut fmt::Formatter<'_>, run: Option<(Coord, u32)>) -> fmt::Result {
@@ -115,23 +134,4 @@ fn wall(f: &mut fmt::Formatter<'_>, run: Option<(Coord, u32)>) -> fmt::Result {
     let (x, y) = (CELL * f64::from(column), CELL * f64::from(row));
     let width = CELL * f64::from(length);
     write!(f, "M{x} {y}h{width}v{CELL}h-{width}z")
-}
-
-/// The numbers of the rows on the left and of the columns above.
-fn coordinates(f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
-    let font = grid::font(size);
-    writeln!(f, "<g class=\"coordinates\" font-size=\"{font}\">")?;
-    f.write_str("<g text-anchor=\"end\">\n")?;
-    for row in grid::numbered(size, size.rows()) {
-        let Spot { y, .. } = grid::spot(Coord::new(row - 1, 0));
-        let spot = Spot::new(-0.7 * font, y + 0.36 * font);
-        writeln!(f, "<text x=\"{}\" y=\"{}\">{row}</text>", spot.x, spot.y)?;
-    }
-    f.write_str("</g>\n<g text-anchor=\"middle\">\n")?;
-    for column in grid::numbered(size, size.columns()) {
-        let Spot { x, .. } = grid::spot(Coord::new(0, column - 1));
-        let y = Spot::new(x, -0.7 * font).y;
-        writeln!(f, "<text x=\"{x}\" y=\"{y}\">{column}</text>")?;
-    }
-    f.write_str("</g>\n</g>\n")
 }

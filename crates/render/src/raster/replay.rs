@@ -1,0 +1,273 @@
+use std::ops::RangeInclusive;
+
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use matchplay_board::{Game, Position};
+use matchplay_solver::{Outcome, Verdict};
+use resvg::tiny_skia::Pixmap;
+
+use super::painter::{Painter, Window};
+use super::palette::Palette;
+use crate::picture::{CELL, scale};
+use crate::{Area, Caption, DARK, LIGHT, Layout, Overlay, Picture, Theme, TooLarge};
+
+/// How long all frames take that no pause is made at, in hundredths of a second.
+const ALL: usize = 6_000;
+/// The least and the most that a frame takes.
+const LEAST: usize = 5;
+const MOST: usize = 80;
+/// How long a mistake is shown, and the last frame.
+const MISTAKE: u16 = 160;
+const LAST: u16 = 300;
+
+/// Plies of a game one after the other, as an animated picture.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_render::{Caption, Replay};
+/// use matchplay_solver::Solver;
+///
+/// let start = Position::maze(".....".parse()?, None)?;
+/// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
+/// let (caption, mut solver) = (Caption::default(), Solver::new());
+/// let replay = Replay::new(&game, solver.verdicts(&game), &caption);
+/// assert!(replay.gif()?.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    game: &'a Game,
+    verdicts: &'a [Verdict],
+    caption: &'a Caption<'a>,
+    positions: RangeInclusive<usize>,
+    moves: bool,
+    theme: Theme,
+}
+
+impl<'a> Replay<'a> {
+    /// The most frames of a replay.
+    pub const MOST_FRAMES: usize = 5_000;
+
+    /// A replay of the whole game, with the verdicts on all of its positions.
+    pub fn new(game: &'a Game, verdicts: &'a [Verdict], caption: &'a Caption<'a>) -> Replay<'a> {
+        Replay {
+            game,
+            verdicts,
+            caption,
+            positions: 0..=game.plies().len(),
+            moves: true,
+            theme: Theme::Light,
+        }
+    }
+
+    /// Only the positions after so many plies.
+    pub fn positions(self, positions: RangeInclusive<usize>) -> Replay<'a> {
+        Replay { positions, ..self }
+    }
+
+    /// With the legal moves marked, or without.
+    pub fn moves(self, moves: bool) -> Replay<'a> {
+        Replay { moves, ..self }
+    }
+
+    /// In the colours of this theme; those that are up to the reader are light.
+    pub fn theme(self, theme: Theme) -> Replay<'a> {
+        Replay { theme, ..self }
+    }
+
+    /// The replay as a GIF that runs for ever, a frame a position, with pauses
+    /// at mistakes and at the end. Of each frame only what has changed is drawn
+    /// and stored.
+    ///
+    /// # Errors
+    ///
+    /// If the board is larger than a [`Layout`] can be, or there are more
+    /// positions than [frames](Replay::MOST_FRAMES).
+    pub fn gif(&self) -> Result<Vec<u8>, TooLarge> {
+        let (first, last) = (*self.positions.start(), *self.positions.end());
+        let last = last.min(self.game.plies().len());
+        let first = first.min(last);
+        let frames = last - first + 1;
+        if frames > Replay::MOST_FRAMES {
+            return Err(TooLarge {
+                things: "positions",
+                number: frames,
+                limit: Replay::MOST_FRAMES,
+            });
+        }
+        let layout = Layout::of(self.game.board())?;
+        let mut film = Film::new(layout.view(), self.theme, frames);
+        let mut position = self.game.truncated(first).position().clone();
+        let mut part = layout.view();
+        for ply in first..=last {
+            let mistake = self.is_mistake(ply);
+            let moves = self.moves.then(|| self.verdicts.get(ply)).flatten();
+            let picture = Picture {
+                position: &position,
+                start: self.game.start().token(),
+                plies: &self.game.plies()[..ply],
+                caption: self.caption,
+                layout: layout.clone(),
+                overlay: moves.map_or(Overlay::None, Overlay::Moves),
+                mistake,
+                theme: film.theme,
+                part: Some(part),
+            };
+            film.show(&picture.to_string(), part, mistake, ply == last);
+            if let Some(&to) = self.game.plies().get(ply) {
+                let before = position.clone();
+                position.play(to).expect("the plies of a game are legal");
+                part = self.changed(&layout, ply, [&before, &position]);
+            }
+        }
+        Ok(film.bytes())
+    }
+
+    /// Whether the ply that led to a position gave a win away.
+    fn is_mistake(&self, ply: usize) -> bool {
+        let outcome = |ply: usize| Some(self.verdicts.get(ply)?.outcome);
+        let before = ply.checked_sub(1).and_then(outcome);
+        before == Some(Outcome::N) && outcome(ply) == Some(Outcome::N)
+    }
+
+    /// What a ply changes of a picture: around the token and the legal moves,
+    /// before and after it.
+    fn changed(&self, layout: &Layout, ply: usize, positions: [&Position; 2]) -> Area {
+        let mut spots = Vec::new();
+        for (index, position) in positions.into_iter().enumerate() {
+            let placements = match (position.token(), self.verdicts.get(ply + index)) {
+                (None, Some(verdict)) => &verdict.winning[..],
+                _ => &[],
+            };
+            let around = position.token().into_iter().flat_map(|token| {
+                let moves = position.moves();
+                moves.chain([token])
+            });
+            let vertices = around.chain(placements.iter().copied());
+            spots.extend(vertices.filter_map(|vertex| layout.spot(vertex)));
+        }
+        Area::around(spots, CELL).unwrap_or(layout.view())
+    }
+}
+
+/// A GIF while it is written.
+struct Film {
+    painter: Painter,
+    palette: Palette,
+    theme: Theme,
+    view: Area,
+    encoder: Encoder<Vec<u8>>,
+    /// What is seen now, as numbers of colours, row by row.
+    shown: Vec<u8>,
+    width: u32,
+    height: u32,
+    /// How long a frame takes.
+    delay: u16,
+}
+
+impl Film {
+    fn new(view: Area, theme: Theme, frames: usize) -> Film {
+        let (theme, css) = match theme {
+            Theme::Dark => (Theme::Dark, DARK),
+            Theme::Auto | Theme::Light => (Theme::Light, LIGHT),
+        };
+        let palette = Palette::of(css);
+        let pixels = |units: f64| (units * scale(view)).round() as u16;
+        let (width, height) = (pixels(view.width), pixels(view.height));
+        let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes())
+            .expect("the palette has no more than 256 colours");
+        encoder.set_repeat(Repeat::Infinite).expect(IN_MEMORY);
+        Film {
+            painter: Painter::new(),
+            palette,
+            theme,
+            view,
+            encoder,
+            shown: vec![Palette::NONE; usize::from(width) * usize::from(height)],
+            width: width.into(),
+            height: height.into(),
+            delay: (ALL / frames).clamp(LEAST, MOST) as u16,
+        }
+    }
+
+    /// Adds a frame that differs from the one before at most within a part.
+    fn show(&mut self, svg: &str, part: Area, mistake: bool, last: bool) {
+        let window = self.window(part);
+        let pixmap = self.painter.paint(svg, Some(window));
+        let (window, buffer) = self.update(window, &pixmap);
+        let frame = Frame {
+            delay: match (last, mistake) {
+                (true, _) => LAST,
+                (_, true) => MISTAKE,
+                _ => self.delay,
+            },
+            dispose: DisposalMethod::Keep,
+            transparent: Some(Palette::NONE),
+            left: window.left as u16,
+            top: window.top as u16,
+            width: window.width as u16,
+            height: window.height as u16,
+            buffer: buffer.into(),
+            ..Frame::default()
+        };
+        self.encoder.write_frame(&frame).expect(IN_MEMORY);
+    }
+
+    /// The pixels of a part.
+    fn window(&self, part: Area) -> Window {
+        let scale = scale(self.view);
+        let pixels = |units: f64, most: u32| ((units * scale).max(0.0) as u32).min(most);
+        let left = pixels(part.x - self.view.x, self.width - 1);
+        let top = pixels(part.y - self.view.y, self.height - 1);
+        let right = pixels(part.right() - self.view.x, self.width - 1);
+        let lower = pixels(part.lower() - self.view.y, self.height - 1);
+        Window {
+            left,
+            top,
+            width: right - left + 1,
+            height: lower - top + 1,
+        }
+    }
+
+    /// Takes over the pixels of a window, and returns the smallest window that
+    /// has changed with its colours; at least one pixel, as a frame must.
+    fn update(&mut self, window: Window, pixmap: &Pixmap) -> (Window, Vec<u8>) {
+        let (mut columns, mut rows) = ((u32::MAX, 0), (u32::MAX, 0));
+        let mut colours = Vec::with_capacity(pixmap.pixels().len());
+        for (index, pixel) in (0..).zip(pixmap.pixels()) {
+            // Where nothing is drawn, the pixel is clear; the paper covers all.
+            let colour = [pixel.red(), pixel.green(), pixel.blue()];
+            let colour = self.palette.nearest(colour);
+            let (x, y) = (index % window.width, index / window.width);
+            let shown = (window.top + y) * self.width + window.left + x;
+            let shown = &mut self.shown[shown as usize];
+            if *shown == colour {
+                colours.push(Palette::NONE);
+            } else {
+                *shown = colour;
+                colours.push(colour);
+                columns = (columns.0.min(x), columns.1.max(x));
+                rows = (rows.0.min(y), rows.1.max(y));
+            }
+        }
+        let (left, top) = (columns.0.min(columns.1), rows.0.min(rows.1));
+        let changed = Window {
+            left: window.left + left,
+            top: window.top + top,
+            width: columns.1 - left + 1,
+            height: rows.1 - top + 1,
+        };
+        let rows = colours.chunks(window.width as usize);
+        let rows = rows.skip(top as usize).take(changed.height as usize);
+        let buffer = rows.flat_map(|row| {
+            let row = row.iter().skip(left as usize);
+            row.take(changed.width as usize).copied()
+        });
+        (changed, buffer.collect())
+    }
+
+    fn bytes(self) -> Vec<u8> {
+        self.encoder.into_inner().expect(IN_MEMORY)
+    }
+}
+
+const IN_MEMORY: &str = "writing to memory does not fail";
