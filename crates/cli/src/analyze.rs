@@ -2,7 +2,7 @@ use std::io;
 
 use matchplay_board::Player;
 use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, Escaped, ReviewText};
+use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
 use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Format};
@@ -76,6 +76,7 @@ struct Reviewed<'a> {
     review: Review,
     variations: Vec<Review>,
     only: Option<Player>,
+    boards: Option<Glyphs>,
 }
 
 impl<'a> Reviewed<'a> {
@@ -110,6 +111,16 @@ impl<'a> Reviewed<'a> {
             review: main,
             variations: variations.map(|line| solver.review(line.game())).collect(),
             only,
+            boards: args.board.then(|| args.characters.glyphs()),
+        }
+    }
+
+    /// A text with what the command line asks for.
+    fn as_asked<'t>(&self, text: ReviewText<'t>) -> ReviewText<'t> {
+        let text = text.only(self.only);
+        match self.boards {
+            Some(glyphs) => text.boards(glyphs),
+            None => text,
         }
     }
 
@@ -126,7 +137,7 @@ impl<'a> Reviewed<'a> {
     fn text(&self) -> String {
         let caption = caption(self.record, &self.title);
         let main = ReviewText::new(self.record.game(), &self.review, &caption);
-        let mut text = main.only(self.only).to_string();
+        let mut text = self.as_asked(main).to_string();
         let variations = self.record.variations().iter().zip(&self.variations);
         for (variation, review) in variations {
             let at = variation.at();
@@ -138,7 +149,7 @@ impl<'a> Reviewed<'a> {
                 ..caption.clone()
             };
             let side_line = ReviewText::new(variation.game(), review, &caption);
-            text += &side_line.only(self.only).side_line(at).to_string();
+            text += &self.as_asked(side_line.side_line(at)).to_string();
         }
         text
     }

@@ -97,6 +97,32 @@ pub(crate) struct Analyze {
     /// is not the one of its moves.
     #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
     pub(crate) fail_on: Vec<Condition>,
+
+    /// Draw the position before each mistake, the winning moves marked `+`.
+    #[arg(long)]
+    pub(crate) board: bool,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Characters {
+    /// Whether to draw boards with more than ASCII.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    pub(crate) unicode: When,
+
+    /// Draw boards in ASCII alone; the same as --unicode never.
+    #[arg(long, conflicts_with = "unicode")]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// On a terminal in a locale of UTF-8.
+    Auto,
+    Always,
+    Never,
 }
 
 #[derive(Debug, Args)]
@@ -169,6 +195,20 @@ pub(crate) struct Show {
     /// Show the position after this many plies; without it, after the last.
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
+
+    /// What to mark on the board.
+    #[arg(long, value_enum, default_value_t = Overlay::Moves)]
+    pub(crate) overlay: Overlay,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Overlay {
+    /// The legal moves: `+` those that win, `-` those that lose.
+    Moves,
+    None,
 }
 
 #[derive(Debug, Args)]

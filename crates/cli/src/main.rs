@@ -7,6 +7,7 @@
 mod analyze;
 mod args;
 mod caption;
+mod characters;
 mod check;
 mod console;
 mod convert;

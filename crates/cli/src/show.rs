@@ -2,8 +2,9 @@ use std::io;
 
 use matchplay_record::Reading;
 use matchplay_render::BoardText;
+use matchplay_solver::Solver;
 
-use crate::args::Show;
+use crate::args::{Overlay, Show};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::input::Inputs;
@@ -17,6 +18,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
         return Ok(());
     };
     let mut gap = "";
+    let mut solver = Solver::new();
     for (index, Reading { record, warnings }) in readings.iter().enumerate() {
         for warning in warnings {
             console.diagnose(&source, warning);
@@ -27,7 +29,14 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
         };
         let title = source.title(index, readings.len());
         let caption = caption(record, &title);
-        let board = BoardText::new(game.position(), &caption);
+        let verdict = match args.overlay {
+            Overlay::Moves => Some(solver.solve(game.position())),
+            Overlay::None => None,
+        };
+        let mut board = BoardText::new(&game, &caption).glyphs(args.characters.glyphs());
+        if let Some(verdict) = &verdict {
+            board = board.winning(&verdict.winning);
+        }
         console.print(format_args!("{gap}{board}"))?;
         gap = "\n";
     }

@@ -38,7 +38,9 @@ pub use picture::{
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
-pub use text::{BoardText, ReviewText, VerdictText};
+pub use text::{
+    BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, VerdictText,
+};
 pub use words::count;
 
 /// The README's examples, which use every crate below the command line.

@@ -1,30 +1,33 @@
 use std::fmt;
 
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
 use super::plies::MISTAKE;
-use crate::ReviewText;
+use crate::{Drawing, Glyphs, Marks, ReviewText, Room};
 
 /// How many winning alternatives are named.
 pub(super) const ALTERNATIVES: usize = 8;
 /// How many plies of a refutation are shown.
 const LINE_PLIES: usize = 8;
+/// The room for the board before a mistake, next to its indentation.
+const BOARD: Room = Room {
+    columns: 76,
+    lines: 24,
+};
 
 /// The mistakes, each refuted and with what would have won.
 impl ReviewText<'_> {
     pub(super) fn mistakes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut position = self.game.start().clone();
-        let mut played = 0;
+        let mut before = Game::new(self.game.start().clone());
         let mistakes = self.shown().filter(|(_, ply)| ply.mark == Mark::Mistake);
         for (index, (ply, it)) in mistakes.enumerate() {
-            if index == 0 {
+            if index == 0 || self.boards.is_some() {
                 writeln!(f)?;
             }
-            for &to in &self.game.plies()[played..ply] {
-                position.play(to).map_err(|_| fmt::Error)?;
+            for &to in &self.game.plies()[before.plies().len()..ply] {
+                before.play(to).map_err(|_| fmt::Error)?;
             }
-            played = ply;
             let line = it.refutation.as_ref().map(|it| self.line(it));
             let line = line.unwrap_or_default();
             let (player, mistake) = (
@@ -37,7 +40,35 @@ impl ReviewText<'_> {
                 "  {MISTAKE}{number}. {mistake}?{MISTAKE:#} loses to {line}, and {player} is stuck.",
             )?;
             let indent = " ".repeat(number.len() + 4);
-            writeln!(f, "{indent}Instead {}.", self.instead(&position, it))?;
+            writeln!(
+                f,
+                "{indent}Instead {}.",
+                self.instead(before.position(), it)
+            )?;
+            if let Some(glyphs) = self.boards {
+                writeln!(f)?;
+                self.board_before(f, &before, it, glyphs)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The board before a mistake, indented.
+    fn board_before(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        before: &Game,
+        it: &PlyReview,
+        glyphs: Glyphs,
+    ) -> fmt::Result {
+        let cells = Drawing::of(before, self.caption)
+            .glyphs(glyphs)
+            .within(BOARD)
+            .marks(Marks::Judged(&it.winning))
+            .mistake(Some(it.to))
+            .cells();
+        for line in cells.to_string().lines() {
+            writeln!(f, "    {line}")?;
         }
         Ok(())
     }

@@ -5,8 +5,8 @@ use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
-use crate::Caption;
 use crate::words::{count, kind, players};
+use crate::{Caption, Glyphs};
 
 const HEAD: Style = Style::new().bold();
 
@@ -20,6 +20,7 @@ pub struct ReviewText<'a> {
     pub(super) player: Option<Player>,
     /// The first ply of the side line to show, if it is one.
     side_line: Option<usize>,
+    pub(super) boards: Option<Glyphs>,
 }
 
 impl<'a> ReviewText<'a> {
@@ -31,6 +32,15 @@ impl<'a> ReviewText<'a> {
             caption,
             player: None,
             side_line: None,
+            boards: None,
+        }
+    }
+
+    /// Draws the position before each mistake, the winning moves marked.
+    pub const fn boards(self, glyphs: Glyphs) -> Self {
+        ReviewText {
+            boards: Some(glyphs),
+            ..self
         }
     }
 

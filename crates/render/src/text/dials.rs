@@ -1,0 +1,129 @@
+use matchplay_board::{Lock, Vertex};
+
+use crate::text::cells::Span;
+use crate::words::count;
+use crate::{Cells, Drawing, Ink};
+
+/// How many states are told of the way that led here.
+const STATES: usize = 6;
+
+/// Draws a lock: each dial with the digits above and below the one that shows,
+/// and the last states.
+pub(super) fn draw(drawing: &Drawing<'_>, lock: &Lock) -> Cells {
+    let position = drawing.position();
+    let mut cells = Cells::default();
+    let digits = lock.digits();
+    // Before a state is chosen, the dials follow whoever points at one.
+    match position.token().or(drawing.cursor) {
+        Some(state) => {
+            turned(drawing, lock, &mut cells, state, 1);
+            let shown = position.board().place(state).to_string();
+            let line = cells.line();
+            for digit in shown.chars() {
+                line.push(Span::new("   ", Ink::Plain));
+                line.push(Span::of(state, digit, Ink::Token));
+            }
+            turned(drawing, lock, &mut cells, state, 9);
+        }
+        None => {
+            let shown = "   -".repeat(digits as usize);
+            cells.line().push(Span::new(shown, Ink::Plain));
+        }
+    }
+    let path: Vec<Vertex> = drawing.path().collect();
+    if let Some((_, before)) = path.split_last().filter(|(_, before)| !before.is_empty()) {
+        let shown = &before[before.len().saturating_sub(STATES)..];
+        let board = position.board();
+        let names: Vec<String> = shown
+            .iter()
+            .map(|&state| board.place(state).to_string())
+            .collect();
+        let more = if shown.len() < before.len() {
+            "…, "
+        } else {
+            ""
+        };
+        let text = format!("  came by {more}{}", names.join(", "));
+        cells.line().push(Span::new(text, Ink::Trail));
+    }
+    let forbidden = lock.forbidden().count();
+    let text = format!("  {} forbidden", count(forbidden, "state"));
+    cells.line().push(Span::new(text, Ink::Dim));
+    cells
+}
+
+/// The digits to which each dial could turn, by so many up.
+fn turned(drawing: &Drawing<'_>, lock: &Lock, cells: &mut Cells, state: Vertex, by: u32) {
+    let value = state.index() as u32;
+    let line = cells.line();
+    let mut close = ' ';
+    for dial in (0..lock.digits()).rev() {
+        let unit = 10_u32.pow(dial);
+        let digit = value / unit % 10;
+        let to = (digit + by) % 10;
+        let vertex = Vertex::new(value - digit * unit + to * unit);
+        let (sign, ink) = sign(drawing, lock, vertex);
+        let pointed = drawing.cursor == Some(vertex);
+        let ink_of = |ink| if pointed { Ink::Cursor } else { ink };
+        let open = if pointed { '[' } else { ' ' };
+        line.push(Span::new(close, Ink::Plain));
+        line.push(Span::of(vertex, open, ink_of(Ink::Plain)));
+        line.push(Span::of(vertex, sign, ink_of(ink)));
+        line.push(Span::of(vertex, to.to_string(), ink_of(ink)));
+        close = if pointed { ']' } else { ' ' };
+    }
+    if close == ']' {
+        line.push(Span::new(close, Ink::Plain));
+    }
+}
+
+/// What stands before a digit to which a dial could turn: the mark of the
+/// move, or why there is none.
+fn sign(drawing: &Drawing<'_>, lock: &Lock, state: Vertex) -> (char, Ink) {
+    let position = drawing.position();
+    match drawing.mark(state) {
+        _ if !lock.is_allowed(state) => (drawing.glyphs.wall(), Ink::Wall),
+        _ if position.is_left(state) => (drawing.glyphs.visited(), Ink::Trail),
+        Some(mark) => mark,
+        None => (' ', Ink::Plain),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::drawing::tests::lines;
+    use crate::{Caption, Marks};
+    use matchplay_board::{Game, Position};
+
+    #[test]
+    fn each_dial_shows_where_it_can_turn() {
+        let lock = "3\n091".parse().unwrap();
+        let start = Position::lock(lock, Some(0)).unwrap();
+        let game = Game::replay(start, [1].map(Vertex::new)).unwrap();
+        let caption = Caption::default();
+        let winning = [11, 901].map(Vertex::new);
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
+        let drawing = drawing.cursor(Some(winning[0]));
+        let drawn = [
+            "  -1 [+1] -2",
+            "   0   0   1",
+            "  +9  #9  o0",
+            "  came by 000",
+            "  1 state forbidden",
+        ];
+        assert_eq!(lines(&drawing), drawn);
+        assert_eq!(drawing.cells().at(0, 7), Some(winning[0]));
+    }
+
+    #[test]
+    fn before_a_state_is_chosen_the_dials_follow_the_cursor() {
+        let start = Position::lock("2".parse().unwrap(), None).unwrap();
+        let game = Game::new(start);
+        let caption = Caption::default();
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
+        assert_eq!(lines(&drawing)[0], "   -   -");
+        let drawing = drawing.cursor(Some(Vertex::new(9)));
+        assert_eq!(lines(&drawing)[..3], ["  *1  *0", "   0   9", "  *9  *8"]);
+    }
+}

@@ -1,0 +1,280 @@
+use std::collections::HashMap;
+use std::ops::Range;
+
+use matchplay_board::{Board, Coord, Maze, Size, SlidingBoard, Stone, Vertex};
+
+use crate::text::cells::Span;
+use crate::{Cells, Drawing, Glyphs, Ink, Room};
+
+/// What the cells of grids look like.
+impl Drawing<'_> {
+    pub(super) fn stone(&self, board: &SlidingBoard, cell: Coord) -> (char, Ink) {
+        match board.stone(cell) {
+            Some(Stone::Black) => ('X', Ink::Black),
+            Some(Stone::White) => ('O', Ink::White),
+            None => (self.glyphs.free(), Ink::Token),
+        }
+    }
+
+    pub(super) fn ground(&self, maze: &Maze, cell: Coord) -> (char, Ink) {
+        let (position, glyphs) = (self.position(), self.glyphs);
+        match maze.size().vertex(cell) {
+            Some(vertex) if position.token() == Some(vertex) => (glyphs.token(), Ink::Token),
+            Some(vertex) if position.is_left(vertex) => (glyphs.visited(), Ink::Trail),
+            _ if maze.is_free(cell) => (glyphs.free(), Ink::Plain),
+            _ => (glyphs.wall(), Ink::Wall),
+        }
+    }
+
+    /// The cells of a maze that the token has left, each pointing to where it
+    /// went; on other boards stones have slid over them.
+    fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
+        let path: Vec<Vertex> = match self.position().board() {
+            Board::Maze(_) => self.path().collect(),
+            _ => Vec::new(),
+        };
+        let steps = path.windows(2).map(|step| {
+            let [from, to] = [step[0], step[1]].map(|vertex| size.coord(vertex));
+            let down = i64::from(to.row) - i64::from(from.row);
+            let right = i64::from(to.column) - i64::from(from.column);
+            (step[0], self.glyphs.left_to(down, right))
+        });
+        steps.collect()
+    }
+}
+
+/// The part of a grid that is drawn, and how many columns a cell takes.
+struct Window {
+    margin: usize,
+    cell: usize,
+    rows: Range<u32>,
+    columns: Range<u32>,
+}
+
+impl Window {
+    fn of(size: Size, room: Room, focus: Coord) -> Window {
+        let margin = size.rows().to_string().len().max(2);
+        // A space after the margin, and a bracket after the last cell.
+        let columns = room.columns.saturating_sub(margin + 2);
+        let wide = 2 * size.columns() as usize <= columns;
+        let cell = if wide { 2 } else { 1 };
+        let columns = around(focus.column, size.columns(), columns / cell);
+        // A line of column numbers, and one that tells what is drawn.
+        let lines = room.lines.saturating_sub(1);
+        let whole = size.rows() as usize <= lines && columns.len() == size.columns() as usize;
+        let lines = if whole {
+            lines
+        } else {
+            lines.saturating_sub(1)
+        };
+        Window {
+            margin,
+            cell,
+            rows: around(focus.row, size.rows(), lines),
+            columns,
+        }
+    }
+
+    /// The numbers over the columns, as many as find room.
+    fn heads(&self) -> String {
+        let digits = self.columns.end.to_string().len();
+        let mut steps = [1, 5, 10, 20, 50].into_iter();
+        let step = steps.find(|step| step * self.cell > digits);
+        let step = step.unwrap_or(100) as u32;
+        let mut heads = " ".repeat(self.margin + 1);
+        for column in self.columns.clone().map(|column| column + 1) {
+            if column % step == 0 {
+                let drawn = (column - self.columns.start) as usize;
+                let end = self.margin + 1 + drawn * self.cell;
+                let number = column.to_string();
+                let space = (end - heads.len()).checked_sub(number.len());
+                // The first number may reach over the edge.
+                if let Some(space) = space {
+                    heads += &" ".repeat(space);
+                    heads += &number;
+                }
+            }
+        }
+        heads
+    }
+
+    /// What is drawn, if it is not all.
+    fn remark(&self, size: Size) -> Option<String> {
+        let part = |what, range: &Range<u32>, all| {
+            let (first, last) = (range.start + 1, range.end);
+            (range.len() < all as usize).then(|| format!("{what} {first}–{last} of {all}"))
+        };
+        let rows = part("rows", &self.rows, size.rows());
+        let columns = part("columns", &self.columns, size.columns());
+        let parts: Vec<String> = rows.into_iter().chain(columns).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+}
+
+/// So many of `all` rows or columns around one of them; at least that one.
+fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
+    let fit = u32::try_from(fit).unwrap_or(u32::MAX).clamp(1, all);
+    let start = focus.saturating_sub(fit / 2).min(all - fit);
+    start..start + fit
+}
+
+/// Draws a grid with coordinates. A cell takes two columns, the first for its
+/// mark; or one, where a mark hides what lies on the cell.
+pub(super) fn draw(
+    drawing: &Drawing<'_>,
+    size: Size,
+    look: impl Fn(Coord) -> (char, Ink),
+) -> Cells {
+    let focus = drawing.cursor.or(drawing.position().token());
+    let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
+    let window = Window::of(size, drawing.room, focus);
+    let wide = window.cell == 2;
+    let arrows = drawing.arrows(size);
+    let mut cells = Cells::default();
+    cells.line().push(Span::new(window.heads(), Ink::Dim));
+    for row in window.rows.clone() {
+        let line = cells.line();
+        let number = format!("{:>margin$} ", row + 1, margin = window.margin);
+        line.push(Span::new(number, Ink::Dim));
+        let mut pointed = false;
+        for column in window.columns.clone() {
+            let cell = Coord::new(row, column);
+            let Some(vertex) = size.vertex(cell) else {
+                continue;
+            };
+            let (mut glyph, mut ink) = look(cell);
+            if ink == Ink::Trail {
+                glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
+            }
+            let mark = drawing.mark(vertex);
+            let mut before = (' ', Ink::Plain);
+            if ink == Ink::Wall && drawing.glyphs == Glyphs::Unicode {
+                before = (glyph, ink);
+            }
+            match mark {
+                Some(mark) if wide => before = mark,
+                Some(mark) => (glyph, ink) = mark,
+                None => {}
+            }
+            if pointed {
+                before = (']', Ink::Cursor);
+            }
+            pointed = drawing.cursor == Some(vertex);
+            if pointed {
+                before = ('[', Ink::Cursor);
+                ink = Ink::Cursor;
+            }
+            if wide {
+                line.push(Span::of(vertex, before.0, before.1));
+            }
+            line.push(Span::of(vertex, glyph, ink));
+        }
+        if pointed && wide {
+            line.push(Span::new(']', Ink::Cursor));
+        }
+    }
+    if let Some(remark) = window.remark(size) {
+        cells.line().push(Span::new(remark, Ink::Dim));
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::drawing::tests::{lines, maze};
+    use crate::{Caption, Marks};
+    use matchplay_board::{Game, Position};
+
+    #[test]
+    fn the_trail_points_to_where_the_token_went() {
+        let game = maze("....\n#...\n....", &[4 + 1, 1, 0]);
+        let caption = Caption::default();
+        let drawing = Drawing::of(&game, &caption);
+        let drawn = ["    1 2 3 4", " 1  @ < . .", " 2  # ^ . .", " 3  . . . ."];
+        assert_eq!(lines(&drawing), drawn);
+        let drawn = ["    1 2 3 4", " 1  ◉ ◂ ⋅ ⋅", " 2 ░░ ▴ ⋅ ⋅", " 3  ⋅ ⋅ ⋅ ⋅"];
+        assert_eq!(lines(&drawing.glyphs(Glyphs::Unicode)), drawn);
+    }
+
+    #[test]
+    fn the_cursor_stands_in_brackets_and_can_be_found() {
+        let game = maze("...\n...", &[1]);
+        let caption = Caption::default();
+        let [left, right] = [0, 2].map(Vertex::new);
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
+        let drawn = ["    1 2 3", " 1  .[@]. ", " 2  . . . "].map(str::trim_end);
+        assert_eq!(
+            lines(
+                &drawing
+                    .clone()
+                    .marks(Marks::None)
+                    .cursor(Some(Vertex::new(1)))
+            ),
+            drawn
+        );
+        let drawn = ["    1 2 3", " 1 [.]@*.", " 2  .*. ."];
+        assert_eq!(lines(&drawing.clone().cursor(Some(left))), drawn);
+        let drawing = drawing.cursor(Some(right));
+        assert_eq!(lines(&drawing)[1], " 1 *. @[.]");
+        let cells = drawing.cells();
+        assert_eq!(cells.place_of(right), Some((1, 8)));
+        assert_eq!([7, 8].map(|column| cells.at(1, column)), [Some(right); 2]);
+        assert_eq!(cells.at(1, 2), None);
+    }
+
+    #[test]
+    fn a_mistake_is_marked_over_all_else() {
+        let game = Game::new(Position::sliding("XO.OXO".parse().unwrap()));
+        let caption = Caption::default();
+        let winning = [Vertex::new(3)];
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
+        assert_eq!(lines(&drawing)[1], " 1  X-O .+O X O");
+        let drawing = drawing.mistake(Some(Vertex::new(1)));
+        assert_eq!(lines(&drawing)[1], " 1  X?O .+O X O");
+    }
+
+    #[test]
+    fn a_board_of_40_columns_fits_and_marks_hide_cells() {
+        let row = ".".repeat(40);
+        let game = maze(&[&*row; 40].join("\n"), &[40 * 40 - 1]);
+        let caption = Caption::default();
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
+        let drawn = lines(&drawing);
+        assert_eq!(drawn.len(), 41);
+        assert_eq!(drawn[0], "       5   10   15   20   25   30   35   40");
+        assert_eq!(drawn[40], format!("40 {}*@", ".".repeat(38)));
+        assert!(drawing.cells().width() <= 80);
+    }
+
+    #[test]
+    fn of_a_wide_board_the_part_around_the_token_is_drawn() {
+        let row = ".".repeat(1000);
+        let game = maze(&[&*row; 1000].join("\n"), &[499 * 1000 + 134]);
+        let caption = Caption::default();
+        let drawing = Drawing::of(&game, &caption);
+        let drawn = lines(&drawing.clone().within(Room {
+            columns: 76,
+            lines: 12,
+        }));
+        assert_eq!(drawn.len(), 12);
+        assert_eq!(
+            drawn[0].trim_start(),
+            "105  110  115  120  125  130  135  140  145  150  155  160  165"
+        );
+        assert_eq!(drawn[6].find('@').map(|at| at - 5), Some(35));
+        assert_eq!(drawn[11], "rows 495–504 of 1000, columns 100–169 of 1000");
+        for (columns, rows) in [(0, 0), (1, 1), (7, 3), (200, 5)] {
+            let room = Room {
+                columns,
+                lines: rows,
+            };
+            let cells = drawing.clone().within(room).cells();
+            assert!(cells.lines().len() <= rows.max(3), "{room:?}");
+            assert!(
+                cells.place_of(Vertex::new(499 * 1000 + 134)).is_some(),
+                "{room:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,111 @@
+use matchplay_board::{ExplicitGraph, Vertex};
+
+use crate::escape::clipped;
+use crate::text::cells::Span;
+use crate::{Cells, Drawing, Ink};
+
+/// How many nodes of a graph, or neighbours of one, are listed before the rest
+/// is counted.
+pub(super) const LISTED: usize = 40;
+
+/// Lists the nodes of a graph with their neighbours: the token's first, then
+/// those beside it, then the others.
+pub(super) fn draw(drawing: &Drawing<'_>, graph: &ExplicitGraph) -> Cells {
+    let token = drawing.position().token();
+    let beside = token.map_or(&[][..], |token| graph.neighbours(token));
+    let first = token.into_iter().chain(beside.iter().copied());
+    let others = (0..graph.nodes()).map(Vertex::new);
+    let others = others.filter(|&node| Some(node) != token && beside.binary_search(&node).is_err());
+    let mut cells = Cells::default();
+    let all = graph.nodes() as usize;
+    let fit = LISTED.max(drawing.room.lines.min(beside.len() + 1));
+    let fit = fit.min(drawing.room.lines);
+    let fit = if all > fit {
+        fit.saturating_sub(1)
+    } else {
+        fit
+    };
+    let near = beside.len() + usize::from(token.is_some());
+    for (index, node) in first.chain(others).take(fit).enumerate() {
+        // The others stand apart where there is room for it.
+        if index == near && index > 0 && all < drawing.room.lines {
+            cells.line();
+        }
+        let line = cells.line();
+        line.extend(spans(drawing, graph, node));
+    }
+    if all > fit {
+        let rest = format!("    … and {} more nodes", all - fit);
+        cells.line().push(Span::new(rest, Ink::Dim));
+    }
+    cells
+}
+
+/// A node with its sign, name and neighbours.
+fn spans(drawing: &Drawing<'_>, graph: &ExplicitGraph, node: Vertex) -> [Span; 3] {
+    let (position, glyphs, caption) = (drawing.position(), drawing.glyphs, drawing.caption);
+    let (sign, ink) = match drawing.mark(node) {
+        _ if position.token() == Some(node) => (glyphs.token(), Ink::Token),
+        _ if position.is_left(node) => (glyphs.visited(), Ink::Trail),
+        Some(mark) => mark,
+        None => (glyphs.free(), Ink::Plain),
+    };
+    let (open, close) = match drawing.cursor == Some(node) {
+        true => ('[', ']'),
+        false => (' ', ' '),
+    };
+    let board = position.board();
+    let neighbours = caption.places(board, graph.neighbours(node), LISTED);
+    let text = format!("{}: {neighbours}", caption.place(board, node));
+    let room = drawing.room.columns.saturating_sub(4);
+    let text = clipped(text.trim_end(), room);
+    let ink_of_text = match ink {
+        Ink::Trail => Ink::Dim,
+        _ => Ink::Plain,
+    };
+    let cursor = drawing.cursor == Some(node);
+    [
+        Span::of(
+            node,
+            format!(" {open}"),
+            if cursor { Ink::Cursor } else { Ink::Plain },
+        ),
+        Span::of(node, sign, if cursor { Ink::Cursor } else { ink }),
+        Span::of(node, format!("{close}{text}"), ink_of_text),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::drawing::tests::lines;
+    use crate::{Caption, Marks, Room};
+    use matchplay_board::{Game, Position};
+
+    #[test]
+    fn what_is_near_the_token_comes_first() {
+        let graph = "5\n1 3\n3 4\n3 5\n2 4".parse().unwrap();
+        let start = Position::graph(graph, Some(0)).unwrap();
+        let game = Game::replay(start, [2].map(Vertex::new)).unwrap();
+        let caption = Caption::default();
+        let winning = [4].map(Vertex::new);
+        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
+        let drawing = drawing.cursor(Some(winning[0]));
+        let drawn = [
+            "  @ 3: 1, 4, 5",
+            "  o 1: 3",
+            "  - 4: 2, 3",
+            " [+]5: 3",
+            "",
+            "  . 2: 4",
+        ];
+        assert_eq!(lines(&drawing), drawn);
+        assert_eq!(drawing.cells().at(3, 4), Some(winning[0]));
+        let room = Room {
+            columns: 10,
+            lines: 3,
+        };
+        let drawn = ["  @ 3: 1,…", "  o 1: 3", "    … and 3 more nodes"];
+        assert_eq!(lines(&drawing.within(room)), drawn);
+    }
+}
