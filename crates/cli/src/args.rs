@@ -67,6 +67,8 @@ pub(crate) enum Command {
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
     Generate(Generate),
+    /// Step through a reviewed game in the terminal.
+    Replay(Replay),
 }
 
 #[derive(Debug, Args)]
@@ -199,6 +201,22 @@ pub(crate) struct Show {
     /// What to mark on the board.
     #[arg(long, value_enum, default_value_t = Overlay::Moves)]
     pub(crate) overlay: Overlay,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// A record of a game.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Begin at the position after this many plies.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
 
     #[command(flatten)]
     pub(crate) characters: Characters,

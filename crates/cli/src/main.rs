@@ -17,9 +17,11 @@ mod input;
 mod output;
 mod puzzles;
 mod render;
+mod replay;
 mod shelf;
 mod show;
 mod solve;
+mod tui;
 mod verify;
 
 use std::process::ExitCode;
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Puzzles(args) => puzzles::puzzles(args, &inputs(args.from.from), &mut console),
         Command::Show(args) => show::show(args, &inputs(args.from.from), &mut console),
         Command::Render(args) => render::render(args, &inputs(args.from.from), &mut console),
+        Command::Replay(args) => replay::replay(args, &inputs(args.from.from), &mut console),
     };
     console.finish(run).into()
 }

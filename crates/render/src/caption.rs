@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use matchplay_board::{Board, Player, Vertex};
 
 use crate::escape::clipped;
+use crate::words::{kind, players};
 
 /// The widest a player's name or a label is shown, in terminal columns.
 const NAME_COLUMNS: usize = 16;
@@ -24,8 +25,15 @@ pub struct Caption<'a> {
 
 impl Caption<'_> {
     /// The title, escaped and cut to fit a line.
-    pub(crate) fn title(&self) -> Option<String> {
+    fn title(&self) -> Option<String> {
         self.title.map(|title| clipped(title, 5 * NAME_COLUMNS))
+    }
+
+    /// What is played and by whom, on one line that is safe to show.
+    pub fn heading(&self, board: &Board) -> String {
+        let parts = [kind(board), players(board, self)];
+        let parts: Vec<String> = self.title().into_iter().chain(parts).collect();
+        parts.join(" · ")
     }
 
     /// A player's name, escaped and cut; `First` or `Second` without one.

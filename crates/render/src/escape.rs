@@ -33,6 +33,9 @@ fn is_hostile(c: char) -> bool {
 /// ellipsis where something was cut.
 pub(crate) fn clipped(text: &str, columns: usize) -> String {
     let mut clipped = String::new();
+    if columns == 0 {
+        return clipped;
+    }
     let mut used = 0;
     // Past the columns nothing can fit, whatever the rest escapes to.
     let escaped = Escaped(text).to_string();
@@ -70,5 +73,6 @@ mod tests {
         assert_eq!(clipped("Rabbits", 6), "Rabbi…");
         assert_eq!(clipped("棋棋棋", 5), "棋棋…");
         assert_eq!(clipped("棋棋棋", 4), "棋…");
+        assert_eq!([clipped("棋", 1), clipped("棋", 0)], ["…", ""]);
     }
 }

@@ -11,6 +11,7 @@ mod mistakes;
 mod nodes;
 mod plies;
 mod review;
+mod sentences;
 mod tally;
 mod verdict;
 

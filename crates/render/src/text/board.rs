@@ -3,7 +3,7 @@ use std::fmt;
 use anstyle::Style;
 use matchplay_board::{Game, Vertex};
 
-use crate::words::{count, kind, players};
+use crate::words::count;
 use crate::{Caption, Drawing, Glyphs, Marks};
 
 const HEAD: Style = Style::new().bold();
@@ -58,13 +58,9 @@ impl fmt::Display for BoardText<'_> {
         let caption = self.caption;
         let position = self.game.position();
         let board = position.board();
-        let parts = [
-            kind(board),
-            players(board, caption),
-            count(position.plies(), "ply") + " played",
-        ];
-        let parts: Vec<String> = caption.title().into_iter().chain(parts).collect();
-        writeln!(f, "{HEAD}{}{HEAD:#}\n", parts.join(" · "))?;
+        let heading = caption.heading(board);
+        let plies = count(position.plies(), "ply");
+        writeln!(f, "{HEAD}{heading} · {plies} played{HEAD:#}\n")?;
         write!(f, "{}", self.drawing.cells())?;
 
         let moves: Vec<Vertex> = position.moves().collect();

@@ -5,7 +5,7 @@ use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
-use crate::words::{count, kind, players};
+use crate::words::count;
 use crate::{Caption, Glyphs};
 
 const HEAD: Style = Style::new().bold();
@@ -88,15 +88,9 @@ impl<'a> ReviewText<'a> {
                 format!("unfinished, {next} to move, {favours} winning")
             }
         };
-        let title = self.caption.title();
-        let parts = [
-            kind(self.board()),
-            players(self.board(), self.caption),
-            count(self.review.plies.len(), "ply"),
-            state,
-        ];
-        let parts: Vec<String> = title.into_iter().chain(parts).collect();
-        writeln!(f, "{HEAD}{}{HEAD:#}", parts.join(" · "))
+        let heading = self.caption.heading(self.board());
+        let plies = count(self.review.plies.len(), "ply");
+        writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")
     }
 
     fn next_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

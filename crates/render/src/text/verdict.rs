@@ -5,7 +5,7 @@ use matchplay_board::Position;
 use matchplay_solver::Verdict;
 
 use crate::Caption;
-use crate::words::{count, kind, players};
+use crate::words::count;
 
 const HEAD: Style = Style::new().bold();
 
@@ -47,9 +47,7 @@ impl fmt::Display for VerdictText<'_> {
             0 => "start".to_owned(),
             plies => format!("after {}", count(plies, "ply")),
         };
-        let parts = [kind(board), players(board, caption), state];
-        let parts: Vec<String> = caption.title().into_iter().chain(parts).collect();
-        writeln!(f, "{HEAD}{}{HEAD:#}\n", parts.join(" · "))?;
+        writeln!(f, "{HEAD}{} · {state}{HEAD:#}\n", caption.heading(board))?;
 
         let to_move = caption.player(position.to_move());
         let winner = caption.player(verdict.outcome.winner(position.to_move()));

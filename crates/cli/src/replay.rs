@@ -1,0 +1,56 @@
+//! `matchplay replay`: a reviewed game, stepped through in the terminal.
+
+mod course;
+mod state;
+mod strip;
+mod study;
+mod view;
+
+use std::io;
+
+use matchplay_record::Reading;
+
+use crate::args::Replay;
+use crate::caption::caption;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::tui::{NoTerminal, Palette, Screen};
+
+use study::Study;
+use view::View;
+
+/// `matchplay replay`.
+pub(crate) fn replay(args: &Replay, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let Some(source) = inputs.one(console, &args.file) else {
+        return Ok(());
+    };
+    let Some(readings) = inputs.records(console, &source) else {
+        return Ok(());
+    };
+    let Some((index, Reading { record, warnings })) = readings.iter().enumerate().next() else {
+        return Ok(());
+    };
+    if readings.len() > 1 {
+        let message = format!("{} holds several games where one is wanted", source.name);
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    for warning in warnings {
+        console.diagnose(&source, warning);
+    }
+    let plies = args.ply.unwrap_or(0);
+    if console.at_ply(record.game(), plies).is_none() {
+        return Ok(());
+    }
+    if let Err(NoTerminal) = Screen::check() {
+        let message = "replay needs a terminal; `show` and `analyze` print to anything";
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    let title = source.title(index, readings.len());
+    let study = Study::new(record, caption(record, &title));
+    let palette = Palette::of_stdout();
+    let mut view = View::new(&study, plies, args.characters.glyphs(), palette);
+    Screen::enter()?.show(&mut view)
+}

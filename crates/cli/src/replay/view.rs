@@ -1,0 +1,442 @@
+use std::ops::ControlFlow;
+
+use matchplay_board::{Player, Vertex};
+use matchplay_render::{Drawing, Escaped, Glyphs, Ink, Marks, ReviewText};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::course::Course;
+use super::state::{Overlay, State};
+use super::strip::Strip;
+use super::study::Study;
+use crate::tui::{Palette, Pane, Scene};
+
+/// The columns of the list of moves, where there is room for it.
+const LIST: u16 = 28;
+/// The columns of a name before the strip.
+const NAME: u16 = 10;
+
+const HELP: &[&str] = &[
+    "Left, Right   one ply back, one on",
+    "Home, End     to the start, to the end",
+    "Up, Down      to the mistake before, to the next",
+    "Enter         into a side line; again, into the next one",
+    "Esc           back to the main line",
+    "m             mark winning and losing, legal, or no moves",
+    "a click       on the list or the strip goes there",
+    "q             quit",
+    "",
+    "+ wins   - loses   ? the mistake that was played   * legal",
+];
+
+/// A study on the screen.
+pub(super) struct View<'a> {
+    study: &'a Study<'a>,
+    state: State,
+    glyphs: Glyphs,
+    palette: Palette,
+    parts: Parts,
+}
+
+/// Which part of the screen shows what; empty areas show nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Parts {
+    title: Rect,
+    line: Rect,
+    board: Rect,
+    list: Rect,
+    text: Rect,
+    strip: Rect,
+    keys: Rect,
+}
+
+impl Parts {
+    fn of(area: Rect) -> Parts {
+        let tall = area.height >= 20;
+        let heights = match area.height {
+            20.. => [1, 1, 4, 3, 1],
+            12.. => [1, 0, 3, 2, 1],
+            _ => [1, 0, 2, 0, 0],
+        };
+        let [title, line, text, strip, keys] = heights;
+        let gap = u16::from(tall);
+        let mut next = area.y;
+        let mut take = |height: u16| {
+            let part = Rect {
+                y: next,
+                height,
+                ..area
+            };
+            next += height;
+            part.intersection(area)
+        };
+        let fixed = title + line + text + strip + keys + 2 * gap;
+        let (title, line) = (take(title), take(line));
+        take(gap);
+        let middle = take(area.height.saturating_sub(fixed));
+        take(gap);
+        let (text, strip, keys) = (take(text), take(strip), take(keys));
+        let list = if area.width >= 64 { LIST } else { 0 };
+        let board = Rect {
+            width: middle.width - list,
+            ..middle
+        };
+        let list = Rect {
+            x: middle.x + board.width,
+            width: list,
+            ..middle
+        };
+        Parts {
+            title,
+            line,
+            board,
+            list,
+            text,
+            strip,
+            keys,
+        }
+    }
+}
+
+impl<'a> View<'a> {
+    pub(super) fn new(
+        study: &'a Study<'a>,
+        plies: usize,
+        glyphs: Glyphs,
+        palette: Palette,
+    ) -> View<'a> {
+        View {
+            study,
+            state: State::at(plies),
+            glyphs,
+            palette,
+            parts: Parts::default(),
+        }
+    }
+
+    fn course(&self) -> &Course {
+        self.state.course(self.study)
+    }
+
+    fn text(&self) -> ReviewText<'_> {
+        let course = self.course();
+        ReviewText::new(&course.game, &course.review, &self.study.caption)
+    }
+
+    fn headings(&self, buffer: &mut Buffer) {
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let (side, plies) = (self.state.side(), self.state.plies());
+        let title = match side {
+            Some((line, at)) if self.parts.line.is_empty() => self.study.name(line, at),
+            _ => self.study.caption.heading(self.course().game.board()),
+        };
+        Line::styled(title, bold).render(self.parts.title, buffer);
+        let line = match side {
+            Some((line, at)) => self.study.name(line, at),
+            None => "main line".to_owned(),
+        };
+        let line = format!("{line} · after ply {plies} of {}", self.course().end());
+        Line::styled(line, self.palette.ink(Ink::Dim)).render(self.parts.line, buffer);
+    }
+
+    fn board(&self, buffer: &mut Buffer) {
+        let (course, plies) = (self.course(), self.state.plies());
+        let game = course.game.truncated(plies);
+        let next = course.review.plies.get(plies);
+        let winning: &[Vertex] = match next {
+            Some(ply) => &ply.winning,
+            None => &course.review.end.winning,
+        };
+        let drawing = Drawing::of(&game, &self.study.caption)
+            .glyphs(self.glyphs)
+            .within(Pane::room(self.parts.board));
+        let drawing = match self.state.overlay {
+            Overlay::None => drawing,
+            Overlay::Legal => drawing.marks(Marks::Legal),
+            Overlay::Moves => {
+                let played = next.filter(|_| course.is_after_mistake(plies + 1));
+                drawing
+                    .marks(Marks::Judged(winning))
+                    .mistake(played.map(|ply| ply.to))
+            }
+        };
+        Pane::new(self.parts.board, drawing.cells()).draw(self.palette, buffer);
+    }
+
+    /// The position that the first line of the list shows.
+    fn list_start(&self) -> usize {
+        let height = usize::from(self.parts.list.height);
+        let last = (self.course().end() + 1).saturating_sub(height);
+        self.state.plies().saturating_sub(height / 2).min(last)
+    }
+
+    fn list(&self, buffer: &mut Buffer) {
+        let (course, caption) = (self.course(), &self.study.caption);
+        let board = course.game.board();
+        let positions = self.list_start()..=course.end();
+        for (plies, row) in positions.zip(self.parts.list.rows()) {
+            let here = if plies == self.state.plies() {
+                '>'
+            } else {
+                ' '
+            };
+            let played = plies.checked_sub(1);
+            let played = played.and_then(|ply| course.review.plies.get(ply));
+            let text = match played {
+                Some(ply) => {
+                    let (player, to) = (caption.player(ply.player), caption.place(board, ply.to));
+                    format!("{here}{plies:>4} {player} {to}{}", ply.mark.symbol())
+                }
+                None => format!("{here}     start"),
+            };
+            let mut style = match () {
+                () if course.is_after_mistake(plies) => self.palette.ink(Ink::Mistake),
+                () if plies < course.from => self.palette.ink(Ink::Dim),
+                () => Style::new(),
+            };
+            if here == '>' {
+                style = style.add_modifier(Modifier::REVERSED);
+            }
+            Line::styled(text, style).render(row, buffer);
+        }
+    }
+
+    fn sentences(&self, buffer: &mut Buffer) {
+        let (text, plies) = (self.text(), self.state.plies());
+        let mut standing = text.standing(plies);
+        if self.state.side().is_none() && !self.study.side_lines(plies).is_empty() {
+            standing += " Enter steps into the side line.";
+        }
+        let ply = plies.checked_sub(1);
+        let notes = self.study.caption.notes;
+        let note = notes.filter(|_| self.state.side().is_none());
+        let note = note.and_then(|notes| notes.get(&ply?));
+        let note = note.map(|note| format!("Note: {}", Escaped(note)));
+        let lines = [text.last_ply(plies), standing, note.unwrap_or_default()];
+        let lines = lines.into_iter().filter(|line| !line.is_empty());
+        let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
+        Paragraph::new(lines)
+            .wrap(Wrap { trim: true })
+            .render(self.parts.text, buffer);
+    }
+
+    /// The strip, and the columns that it has.
+    fn strip_of(&self) -> (Strip, Rect) {
+        let area = self.parts.strip;
+        let name = NAME.min(area.width / 4);
+        let columns = Rect {
+            x: area.x + name,
+            width: area.width - name,
+            ..area
+        };
+        let strip = Strip::new(self.course(), columns.width.into());
+        (strip, columns)
+    }
+
+    fn strip(&self, buffer: &mut Buffer) {
+        let course = self.course();
+        let (strip, columns) = self.strip_of();
+        let rows: Vec<Rect> = self.parts.strip.rows().collect();
+        for (player, row) in Player::BOTH.into_iter().zip(&rows) {
+            let name = self.study.caption.player(player);
+            buffer.set_stringn(
+                row.x,
+                row.y,
+                name,
+                usize::from(columns.x - row.x).max(1) - 1,
+                self.palette.ink(Ink::Dim),
+            );
+        }
+        let here = strip.column(self.state.plies());
+        for (column, x) in (columns.x..columns.right()).enumerate().take(strip.width()) {
+            let told = strip.tell(course, column);
+            let starts = strip.column(strip.position(column)) == column;
+            for (winning, row) in told.winning.into_iter().zip(&rows) {
+                let (sign, ink) = match winning {
+                    true if told.mistake && starts => ("?", Ink::Mistake),
+                    true => ("#", Ink::Plain),
+                    false => (" ", Ink::Plain),
+                };
+                buffer.set_string(x, row.y, sign, self.palette.ink(ink));
+            }
+            if let (true, Some(row)) = (column == here, rows.get(2)) {
+                buffer.set_string(x, row.y, "^", self.palette.ink(Ink::Token));
+            }
+        }
+    }
+
+    fn keys(&self, buffer: &mut Buffer) {
+        let keys = match self.parts.keys.width {
+            72.. => "Left/Right step  Up/Down mistakes  Enter side line  m marks  ? help  q quit",
+            _ => "? help  q quit",
+        };
+        Line::styled(keys, self.palette.ink(Ink::Dim)).render(self.parts.keys, buffer);
+    }
+
+    fn render(&mut self, area: Rect, buffer: &mut Buffer) {
+        self.parts = Parts::of(area);
+        self.headings(buffer);
+        if self.state.help {
+            let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
+            Paragraph::new(lines).render(self.parts.board.union(self.parts.list), buffer);
+        } else {
+            self.board(buffer);
+            self.list(buffer);
+        }
+        self.sentences(buffer);
+        self.strip(buffer);
+        self.keys(buffer);
+    }
+}
+
+impl Scene for View<'_> {
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.render(frame.area(), frame.buffer_mut());
+    }
+
+    fn key(&mut self, key: KeyCode) -> ControlFlow<()> {
+        self.state.key(self.study, key)
+    }
+
+    fn click(&mut self, place: Position) -> ControlFlow<()> {
+        let (strip, columns) = self.strip_of();
+        if self.parts.list.contains(place) {
+            let row = usize::from(place.y - self.parts.list.y);
+            self.state.jump(self.study, self.list_start() + row);
+        } else if columns.contains(place) {
+            let column = usize::from(place.x - columns.x);
+            if column < strip.width() {
+                self.state.jump(self.study, strip.position(column));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::caption::caption;
+    use insta::{Settings, assert_snapshot};
+    use matchplay_record::{Limits, Record, read};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    const RABBIT: &str = include_str!("../../../../game-records/noi2011-sample-3.ron");
+    const MAZE: &str = include_str!("../../../../game-records/maze-40x40.ron");
+    const LOCK: &str = include_str!("../../../../game-records/digit-lock.ron");
+    const GRAPH: &str = include_str!("../../../../game-records/petersen-graph.ron");
+
+    fn record(text: &str) -> Record {
+        read(text, &Limits::default()).unwrap().record
+    }
+
+    /// The screen after some keys.
+    fn screen(
+        record: &Record,
+        (columns, rows): (u16, u16),
+        plies: usize,
+        keys: &[KeyCode],
+    ) -> String {
+        let study = Study::new(record, caption(record, "file"));
+        let palette = Palette { colour: false };
+        let mut view = View::new(&study, plies, Glyphs::Ascii, palette);
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| view.draw(frame)).unwrap();
+        for &key in keys {
+            let _ = view.key(key);
+        }
+        terminal.draw(|frame| view.draw(frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    fn check(name: &str, screen: &str) {
+        let mut settings = Settings::clone_current();
+        settings.set_snapshot_path("../../../../tests/snapshots/screens");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| assert_snapshot!(name, screen));
+    }
+
+    #[test]
+    fn screens_are_as_before() {
+        for (name, text, plies) in [
+            ("stones", RABBIT, 4),
+            ("maze", MAZE, 63),
+            ("lock", LOCK, 20),
+            ("graph", GRAPH, 2),
+        ] {
+            let record = record(text);
+            check(
+                &format!("replay-{name}-80x24"),
+                &screen(&record, (80, 24), plies, &[]),
+            );
+            check(
+                &format!("replay-{name}-40x12"),
+                &screen(&record, (40, 12), plies, &[]),
+            );
+        }
+        let help = screen(&record(RABBIT), (80, 24), 0, &[KeyCode::Char('?')]);
+        check("replay-help-80x24", &help);
+    }
+
+    #[test]
+    fn no_screen_is_too_small() {
+        for columns in [1, 2, 5, 12, 63, 64, 200] {
+            for rows in [1, 2, 3, 8, 11, 13, 19, 60] {
+                for text in [RABBIT, MAZE, LOCK, GRAPH] {
+                    let keys = [KeyCode::End, KeyCode::Up, KeyCode::Enter];
+                    screen(&record(text), (columns, rows), 0, &keys);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn words_of_a_file_do_not_act_on_the_terminal() {
+        let mut record = record(RABBIT);
+        let hostile = "\u{1b}]0;x\u{7}\u{202e}\u{9b}31m<script>";
+        record.meta.event = Some(hostile.to_owned());
+        record.meta.first = Some(hostile.to_owned());
+        record.meta.second = Some(hostile.to_owned());
+        record.set_note(0, hostile.to_owned()).unwrap();
+        record
+            .add_variation(1, [Vertex::new(5)], Some(hostile.to_owned()))
+            .unwrap();
+        for keys in [&[][..], &[KeyCode::Enter, KeyCode::Enter]] {
+            let screen = screen(&record, (80, 24), 1, keys);
+            assert!(screen.contains("u{1b}"), "{screen}");
+            assert!(
+                !screen.contains(['\u{1b}', '\u{7}', '\u{202e}', '\u{9b}']),
+                "{screen}"
+            );
+        }
+    }
+
+    #[test]
+    fn clicks_go_to_positions() {
+        let record = record(RABBIT);
+        let study = Study::new(&record, caption(&record, "file"));
+        let mut view = View::new(&study, 0, Glyphs::Ascii, Palette { colour: false });
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| view.draw(frame)).unwrap();
+        let Parts { list, strip, .. } = view.parts;
+        let mut click = |x, y| {
+            let _ = view.click(Position { x, y });
+            view.state.plies()
+        };
+        assert_eq!(click(list.x + 3, list.y + 2), 2);
+        assert_eq!(click(0, 0), 2);
+        assert_eq!(click(strip.x + NAME, strip.y), 0);
+        assert_eq!(click(strip.x + NAME + 3 * 3 + 1, strip.y + 1), 3);
+        // Beyond the last position nothing is drawn on the strip; below the
+        // list is its end.
+        assert_eq!(click(79, strip.y), 3);
+        assert_eq!(click(list.x, list.bottom() - 1), 4);
+    }
+}

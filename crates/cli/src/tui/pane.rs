@@ -1,0 +1,56 @@
+use matchplay_board::Vertex;
+use matchplay_render::{Cells, Room};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::tui::Palette;
+
+/// A board on the screen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pane {
+    area: Rect,
+    cells: Cells,
+}
+
+impl Pane {
+    /// The room that a board has in an area.
+    pub(crate) fn room(area: Rect) -> Room {
+        Room {
+            columns: area.width.into(),
+            lines: area.height.into(),
+        }
+    }
+
+    /// A drawing of that room, in its area.
+    pub(crate) fn new(area: Rect, cells: Cells) -> Pane {
+        Pane { area, cells }
+    }
+
+    pub(crate) fn draw(&self, palette: Palette, buffer: &mut Buffer) {
+        for (line, row) in self.cells.lines().iter().zip(self.area.rows()) {
+            let spans = line.iter();
+            let spans = spans.map(|span| Span::styled(&*span.text, palette.ink(span.ink)));
+            Line::from_iter(spans).render(row, buffer);
+        }
+    }
+
+    /// The vertex that is drawn at a place of the screen.
+    pub(crate) fn at(&self, place: Position) -> Option<Vertex> {
+        if !self.area.contains(place) {
+            return None;
+        }
+        let line = usize::from(place.y - self.area.y);
+        self.cells.at(line, usize::from(place.x - self.area.x))
+    }
+
+    /// Where on the screen a vertex is drawn.
+    pub(crate) fn place_of(&self, vertex: Vertex) -> Option<Position> {
+        let (line, column) = self.cells.place_of(vertex)?;
+        let x = self.area.x.checked_add(u16::try_from(column).ok()?)?;
+        let y = self.area.y.checked_add(u16::try_from(line).ok()?)?;
+        let place = Position { x, y };
+        self.area.contains(place).then_some(place)
+    }
+}
