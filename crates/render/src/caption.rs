@@ -25,7 +25,7 @@ pub struct Caption<'a> {
 
 impl Caption<'_> {
     /// The title, escaped and cut to fit a line.
-    fn title(&self) -> Option<String> {
+    pub(crate) fn title(&self) -> Option<String> {
         self.title.map(|title| clipped(title, 5 * NAME_COLUMNS))
     }
 
