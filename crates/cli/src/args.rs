@@ -199,8 +199,8 @@ pub(crate) struct Show {
     pub(crate) ply: Option<usize>,
 
     /// What to mark on the board.
-    #[arg(long, value_enum, default_value_t = Overlay::Moves)]
-    pub(crate) overlay: Overlay,
+    #[arg(long, value_enum, default_value_t = Marking::Moves)]
+    pub(crate) overlay: Marking,
 
     #[command(flatten)]
     pub(crate) characters: Characters,
@@ -223,7 +223,7 @@ pub(crate) struct Replay {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Overlay {
+pub(crate) enum Marking {
     /// The legal moves: `+` those that win, `-` those that lose.
     Moves,
     None,

@@ -4,7 +4,7 @@ use matchplay_record::Reading;
 use matchplay_render::BoardText;
 use matchplay_solver::Solver;
 
-use crate::args::{Overlay, Show};
+use crate::args::{Marking, Show};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::input::Inputs;
@@ -30,8 +30,8 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
         let title = source.title(index, readings.len());
         let caption = caption(record, &title);
         let verdict = match args.overlay {
-            Overlay::Moves => Some(solver.solve(game.position())),
-            Overlay::None => None,
+            Marking::Moves => Some(solver.solve(game.position())),
+            Marking::None => None,
         };
         let mut board = BoardText::new(&game, &caption).glyphs(args.characters.glyphs());
         if let Some(verdict) = &verdict {
