@@ -12,7 +12,7 @@ const LAYERS: [(&str, &[&str]); 8] = [
     ("graph", &["board"]),
     ("solver", &["board", "graph", "certificate"]),
     ("record", &["board", "certificate", "solver"]),
-    ("render", &["board", "solver"]),
+    ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
     (
         "cli",
@@ -29,13 +29,16 @@ const LAYERS: [(&str, &[&str]); 8] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 10] = [
+const OUTSIDE: [(&str, &[&str]); 13] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "cli"]),
     ("serde_json", &["record", "cli"]),
     ("ron", &["record", "cli"]),
     ("rand_chacha", &["practice"]),
     ("anstyle", &["render", "cli"]),
+    ("dejavu", &["render"]),
+    ("gif", &["render"]),
+    ("resvg", &["render"]),
     ("anstream", &["cli"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),
@@ -43,7 +46,14 @@ const OUTSIDE: [(&str, &[&str]); 10] = [
 ];
 
 /// Layers without input and output.
-const PURE: &[&str] = &["board", "certificate", "graph", "solver", "practice"];
+const PURE: &[&str] = &[
+    "board",
+    "certificate",
+    "graph",
+    "solver",
+    "practice",
+    "render",
+];
 
 /// Parts of the standard library, and the layers whose sources stay free of them.
 const ABSENT: [(&str, &[&str]); 4] = [

@@ -9,10 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use insta::{Settings, assert_snapshot};
-use matchplay_board::Game;
-use matchplay_certificate::judge;
+use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_certificate::{Proof, judge};
 use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
-use matchplay_solver::prove;
+use matchplay_render::{Caption, Layout, Overlay, Picture};
+use matchplay_solver::{Mark, prove, review};
 use rstest::rstest;
 use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
@@ -40,6 +41,12 @@ fn record(text: &str) -> Record {
 
 /// Compares with the snapshot of a record in a folder of `tests/snapshots/`.
 fn snapshot(folder: &str, path: &Path, text: &str) {
+    let name = file_name(path);
+    let name = name.strip_suffix(".ron").unwrap_or(name);
+    snapshot_as(name, folder, path, text);
+}
+
+fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
     settings.set_prepend_module_to_snapshot(false);
@@ -51,8 +58,8 @@ fn snapshot(folder: &str, path: &Path, text: &str) {
         r"loses to .*, and (.*) is stuck\.",
         format!("loses to {WINNING_LINE}, and $1 is stuck."),
     );
-    let name = file_name(path);
-    let name = name.strip_suffix(".ron").unwrap_or(name);
+    // The symbols and their colours are the same in all pictures.
+    settings.add_filter("(?s)<style>.*</defs>", "[style and symbols]");
     settings.bind(|| assert_snapshot!(name, text));
 }
 
@@ -203,6 +210,107 @@ fn start_and_end_are_proved(
         let (code, _, complaints) = run(&mut matchplay(&["verify", certificate, &path]));
         assert_eq!((code, &*complaints), (0, ""), "ply {ply}");
     }
+}
+
+#[rstest]
+fn the_pictures_are_as_before(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let plies = review(record.game()).plies;
+    let mistake = plies.iter().position(|ply| ply.mark == Mark::Mistake);
+    // One picture of a large board is enough.
+    let mistake = mistake.filter(|_| record.game().board().vertex_bound() < 400);
+    let name = file_name(&path).strip_suffix(".ron").unwrap();
+    for ply in mistake.into_iter().chain([plies.len()]) {
+        let args = ["render", &relative(&path), "--ply", &ply.to_string()];
+        let (code, picture, complaints) = run(&mut matchplay(&args));
+        assert_eq!((code, &*complaints), (0, ""));
+        snapshot_as(&format!("{name}-after-{ply}"), "svg", &path, &picture);
+    }
+}
+
+#[rstest]
+fn the_pictures_show_the_proof(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    if let Board::Lock(_) = record.game().board() {
+        // A lock has more states than are shown.
+        return;
+    }
+    let caption = Caption::default();
+    for ply in [0, 1, record.game().plies().len()] {
+        let game = record.game().truncated(ply);
+        let proof = prove(game.position());
+        let picture = Picture::new(&game, &caption).unwrap();
+        let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
+        check_matching(game.position(), &proof, &picture);
+    }
+}
+
+/// Checks that the bold lines of a picture are a matching of what remains, as
+/// large as the cover that is marked.
+fn check_matching(position: &Position, proof: &Proof, picture: &str) {
+    let layout = Layout::of(position.board()).unwrap();
+    let vertex = |x: f64, y: f64| {
+        let off = |&vertex: &Vertex| {
+            let spot = layout.spot(vertex).unwrap();
+            (spot.x - x).abs() + (spot.y - y).abs()
+        };
+        let nearest = position
+            .remaining()
+            .min_by(|a, b| off(a).total_cmp(&off(b)));
+        let nearest = nearest.unwrap();
+        assert!(off(&nearest) < 1.0 + 1.5 * layout.inset());
+        nearest
+    };
+    let mut matched = Vec::new();
+    for line in picture
+        .lines()
+        .filter(|line| line.contains("class=\"pair\""))
+    {
+        let numbers = line.split('"').filter_map(|number| number.parse().ok());
+        let [x1, y1, x2, y2] = numbers.collect::<Vec<f64>>()[..] else {
+            panic!("{line}");
+        };
+        let (a, b) = (vertex(x1, y1), vertex(x2, y2));
+        assert!(position.exits(a).any(|exit| exit == b), "{line}");
+        matched.extend([a, b]);
+    }
+    let pairs = matched.len() / 2;
+    matched.sort();
+    matched.dedup();
+    assert_eq!(matched.len(), 2 * pairs, "no vertex twice");
+    let squares = picture.matches("href=\"#s-cover").count();
+    let (cover, own) = match proof {
+        Proof::P(witness) => (&witness.cover, 0),
+        Proof::N { then, .. } => (&then.cover, usize::from(position.token().is_some())),
+        Proof::Perfect(_) => {
+            assert_eq!((2 * pairs, squares), (position.remaining().count(), 0));
+            return;
+        }
+    };
+    assert_eq!(pairs, cover.capacity() + own);
+    assert_eq!(squares, cover.vertices.len() + own);
+    let odd: usize = cover.odd_sets.iter().map(Vec::len).sum();
+    assert_eq!(picture.matches("class=\"odd\"").count(), odd);
+}
+
+#[test]
+fn the_picture_of_the_readme_is_what_is_drawn_today() {
+    let args = ["render", "game-records/noi2011-sample-3.ron", "--ply", "1"];
+    let (_, picture, _) = run(&mut matchplay(&args));
+    let kept = fs::read_to_string(root().join("docs/noi2011-sample-3.svg")).unwrap();
+    assert!(
+        picture == kept,
+        "render it anew: matchplay {}",
+        args.join(" ")
+    );
 }
 
 #[rstest]

@@ -26,6 +26,8 @@ const REJECTED: &str = "game-records/rejected/illegal-move-apart.ron";
 #[case(&["show", "game-records/maze-40x40.ron"])]
 #[case(&["check", "game-records"])]
 #[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
+#[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
+#[case(&["render", MISTAKES, "--to", "gif"])]
 fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     let mut command = matchplay(args);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -34,6 +36,25 @@ fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// Where text loses its styles, pixels lose nothing.
+#[rstest]
+#[case("png", b"\x89PNG", b"IEND\xaeB`\x82")]
+#[case("gif", b"GIF89a", b";")]
+fn pixels_go_through_a_pipe_as_into_a_file(
+    #[case] medium: &str,
+    #[case] start: &[u8],
+    #[case] end: &[u8],
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("picture").with_extension(medium);
+    let to_file = matchplay(&["render", MISTAKES, "-o", file.to_str().unwrap()]).output();
+    assert!(to_file.unwrap().stdout.is_empty());
+    let written = fs::read(file).unwrap();
+    assert!(written.starts_with(start) && written.ends_with(end));
+    let to_pipe = matchplay(&["render", MISTAKES, "--to", medium]).output();
+    assert!(to_pipe.unwrap().stdout == written);
 }
 
 /// Neither stream is a terminal here.

@@ -1,9 +1,11 @@
-//! Boards and reviews of vertex geography games, as text.
+//! Boards and reviews of vertex geography games, as text and as pictures.
 //!
-//! Everything here is a pure function from positions and reviews to text. The
-//! text carries ANSI styles, which the caller strips where no terminal is to
-//! show them; nothing is told by colour alone. Names, labels and notes come
-//! from files and are always escaped, and names and labels cut to a width.
+//! Everything here is a pure function from positions and reviews to text or
+//! bytes. Nothing is told by colour alone. Names, labels and notes come from
+//! files and are always escaped, and names and labels cut to a width.
+//!
+//! Text carries ANSI styles, which the caller strips where no terminal is to
+//! show them:
 //!
 //! ```
 //! use matchplay_board::{Game, Position, Vertex};
@@ -18,9 +20,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`Picture`] is an SVG document, and by the feature `raster`, which is on by
+//! default, also a PNG, or a replay of a whole game as a GIF. It can show
+//! which moves win, or the proof of who does:
+//!
+//! ```
+//! use matchplay_board::{Game, Position, SlidingBoard};
+//! use matchplay_render::{Caption, Overlay, Picture};
+//! use matchplay_solver::prove;
+//!
+//! let board: SlidingBoard = "OOXX\nOXXO\nOO.O\nXXXO".parse()?;
+//! let game = Game::new(Position::sliding(board));
+//! let (caption, proof) = (Caption::default(), prove(game.position()));
+//! let picture = Picture::new(&game, &caption)?.overlay(Overlay::Matching(&proof));
+//! assert!(picture.to_string().contains("First (O) wins along the bold lines"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Place in the layers
 //!
-//! Above `matchplay-board` and `matchplay-solver`. It writes no file and asks
+//! Above `matchplay-board`, `matchplay-certificate`, `matchplay-graph` and
+//! `matchplay-solver`. It writes no file and asks
 //! no terminal; it does not know where games come from.
 
 mod caption;

@@ -197,3 +197,138 @@ pub(crate) fn scale(view: Area) -> f64 {
     let longest = view.width.max(view.height);
     (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use matchplay_solver::{prove, solve};
+    use roxmltree::Document;
+
+    /// The text of a picture, once it has been read as XML.
+    fn read(picture: &Picture<'_>) -> String {
+        let svg = picture.to_string();
+        let document = Document::parse(&svg).unwrap();
+        let names: Vec<&str> = document
+            .descendants()
+            .map(|it| it.tag_name().name())
+            .collect();
+        assert!(!names.contains(&"script"), "{svg}");
+        let texts = document.descendants().filter(roxmltree::Node::is_text);
+        texts.filter_map(|text| text.text()).collect()
+    }
+
+    #[test]
+    fn hostile_names_stay_text() {
+        let graph = Position::graph("3\n1 2\n2 3\n3 1".parse().unwrap(), Some(0)).unwrap();
+        let game = Game::replay(graph, [Vertex::new(1)]).unwrap();
+        let hostile = "<script>&\"']]>";
+        let labels = (0..3).map(|node| (Vertex::new(node), hostile.to_owned()));
+        let labels = labels.chain([(Vertex::new(2), "\u{0}".to_owned())]);
+        let labels: BTreeMap<_, _> = labels.collect();
+        let long = format!("\u{1b}\u{202e}\u{ffff}{}", "<".repeat(4096));
+        let caption = Caption {
+            title: Some("</title><script>\u{8}"),
+            first: Some(&long),
+            second: Some(hostile),
+            labels: Some(&labels),
+            ..Caption::default()
+        };
+        let (verdict, proof) = (solve(game.position()), prove(game.position()));
+        for overlay in [
+            Overlay::None,
+            Overlay::Moves(&verdict),
+            Overlay::Matching(&proof),
+        ] {
+            let picture = Picture::new(&game, &caption).unwrap().overlay(overlay);
+            let text = read(&picture);
+            assert!(text.contains(hostile), "{text}");
+            assert!(text.contains("</title><script>\\u{8}"), "{text}");
+            assert!(text.len() < 10_000, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_symbol_that_is_used_is_there() {
+        let games = [
+            Game::new(Position::maze("..\n.#".parse().unwrap(), None).unwrap()),
+            Game::replay(
+                Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap()),
+                [9, 5].map(Vertex::new),
+            )
+            .unwrap(),
+            Game::new(Position::lock("2\n01".parse().unwrap(), Some(0)).unwrap()),
+        ];
+        let caption = Caption::default();
+        for game in &games {
+            let verdict = solve(game.position());
+            let picture = Picture::new(game, &caption).unwrap().mistake(true);
+            let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+            let document = Document::parse(&svg).unwrap();
+            let ids: Vec<&str> = document
+                .descendants()
+                .filter_map(|it| it.attribute("id"))
+                .collect();
+            for used in document.descendants().filter_map(|it| it.attribute("href")) {
+                assert!(ids.contains(&used.trim_start_matches('#')), "{used}");
+            }
+            let shown = document
+                .descendants()
+                .filter(|it| it.has_tag_name("use"))
+                .count();
+            assert!(shown > 1, "{svg}");
+        }
+    }
+
+    #[test]
+    fn placements_that_win_are_ringed_and_no_others_marked() {
+        let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
+        let (game, caption) = (Game::new(maze), Caption::default());
+        let verdict = solve(game.position());
+        let picture = Picture::new(&game, &caption).unwrap();
+        let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+        assert_eq!(svg.matches("href=\"#s-win\"").count(), 3);
+        assert_eq!(svg.matches("href=\"#s-lose\"").count(), 0);
+        assert!(svg.contains("5 placements, 3 win"), "{svg}");
+    }
+
+    #[test]
+    fn a_large_maze_is_a_small_file() {
+        let rows = vec!["..##".repeat(75); 300].join("\n");
+        let maze = Position::maze(rows.parse().unwrap(), None).unwrap();
+        let (game, caption) = (Game::new(maze), Caption::default());
+        let svg = Picture::new(&game, &caption).unwrap().to_string();
+        assert!(svg.len() < 700_000, "{}", svg.len());
+    }
+
+    #[test]
+    fn a_stage_numbers_its_vertices_and_has_its_layers_empty() {
+        let maze = Position::maze(".#\n..".parse().unwrap(), None).unwrap();
+        let layout = Layout::of(maze.board()).unwrap();
+        let svg = Stage::new(&maze, &Caption::default(), &layout).to_string();
+        let document = Document::parse(&svg).unwrap();
+        let numbers = document
+            .descendants()
+            .filter_map(|it| it.attribute("data-v"));
+        assert_eq!(numbers.collect::<Vec<_>>(), ["0", "2", "3"]);
+        let layers = document
+            .root_element()
+            .children()
+            .filter(roxmltree::Node::is_element);
+        let layers: Vec<_> = layers
+            .map(|layer| (layer.attribute("class"), layer.has_children()))
+            .collect();
+        assert_eq!(
+            layers,
+            [
+                (Some("ground"), true),
+                (Some("vertices"), true),
+                (Some("matching"), false),
+                (Some("trail"), false),
+                (Some("moves"), false),
+                (Some("token"), false),
+            ]
+        );
+    }
+}

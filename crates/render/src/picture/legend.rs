@@ -101,7 +101,11 @@ impl Picture<'_> {
                     true => to_move,
                     false => to_move.other(),
                 };
-                format!("{} wins along the bold lines", self.called(winner))
+                let by = match self.position.board() {
+                    Board::Lock(_) => "by these answers",
+                    _ => "along the bold lines",
+                };
+                format!("{} wins {by}", self.called(winner))
             }
         }
     }

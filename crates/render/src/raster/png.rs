@@ -20,3 +20,46 @@ pub fn png(picture: &Picture<'_>) -> Vec<u8> {
     let pixmap = Painter::new().paint(&svg, None);
     pixmap.encode_png().expect("there is memory to encode into")
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Position};
+    use resvg::tiny_skia::Pixmap;
+
+    use super::*;
+    use crate::{Caption, Theme};
+
+    #[test]
+    fn stills_have_the_size_of_the_svg_and_the_colours_of_the_theme() {
+        let rows = vec![".".repeat(40); 40].join("\n");
+        let (game, caption) = (
+            Game::new(Position::maze(rows.parse().unwrap(), None).unwrap()),
+            Caption::default(),
+        );
+        let picture = Picture::new(&game, &caption).unwrap();
+        for (theme, paper) in [(Theme::Auto, 0xff), (Theme::Dark, 0x17)] {
+            let bytes = png(&picture.clone().theme(theme));
+            let pixmap = Pixmap::decode_png(&bytes).unwrap();
+            let (width, height) = (pixmap.width(), pixmap.height());
+            assert!((950..1_100).contains(&width), "{width}");
+            assert!((950..1_100).contains(&height), "{height}");
+            let svg = picture.to_string();
+            assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
+            let corner = pixmap.pixel(2, 2).unwrap();
+            assert_eq!((corner.red(), corner.alpha()), (paper, 0xff));
+        }
+    }
+
+    #[test]
+    fn text_needs_no_font_of_the_system() {
+        let (game, caption) = (
+            Game::new(Position::maze(".".parse().unwrap(), None).unwrap()),
+            Caption::default(),
+        );
+        let svg = Picture::new(&game, &caption).unwrap().printed().to_string();
+        let blank = svg.replace("First to place the token", "");
+        assert_ne!(svg, blank);
+        let painter = Painter::new();
+        assert_ne!(painter.paint(&svg, None), painter.paint(&blank, None));
+    }
+}

@@ -271,3 +271,99 @@ impl Film {
 }
 
 const IN_MEMORY: &str = "writing to memory does not fail";
+
+#[cfg(test)]
+mod tests {
+    use gif::{ColorOutput, DecodeOptions};
+    use matchplay_board::Vertex;
+    use matchplay_solver::Solver;
+
+    use super::*;
+
+    /// What a GIF shows at its end, and how long each frame takes.
+    fn play(gif: &[u8]) -> (Vec<u8>, Vec<u16>) {
+        let mut options = DecodeOptions::new();
+        options.set_color_output(ColorOutput::Indexed);
+        let mut decoder = options.read_info(gif).unwrap();
+        assert_eq!(decoder.repeat(), Repeat::Infinite);
+        assert!(decoder.global_palette().unwrap().len() <= 3 * 256);
+        let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+        assert!(width <= 1_600 && height <= 1_600);
+        let mut shown = vec![Palette::NONE; width * height];
+        let mut delays = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            delays.push(frame.delay);
+            let rows = frame.buffer.chunks(frame.width.into());
+            for (y, row) in (usize::from(frame.top)..).zip(rows) {
+                for (x, &colour) in (usize::from(frame.left)..).zip(row) {
+                    if colour != Palette::NONE {
+                        shown[y * width + x] = colour;
+                    }
+                }
+            }
+        }
+        assert!(!shown.contains(&Palette::NONE), "the first frame is whole");
+        (shown, delays)
+    }
+
+    #[test]
+    fn what_changes_from_frame_to_frame_makes_up_the_whole() {
+        let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let maze = Position::maze("..#.\n....\n.#..\n....".parse().unwrap(), None).unwrap();
+        let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
+        let graph = Position::graph(graph, Some(0)).unwrap();
+        let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
+        for (start, plies) in [
+            (sliding, &[9, 5, 1, 2][..]),
+            (maze, &[11, 7, 3]),
+            (graph, &[1, 2, 3]),
+            (lock, &[1, 2, 12, 11, 21]),
+        ] {
+            let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
+            let (caption, mut solver) = (Caption::default(), Solver::new());
+            let verdicts = solver.verdicts(&game);
+            for theme in [Theme::Light, Theme::Dark] {
+                let replay = Replay::new(&game, verdicts, &caption).theme(theme);
+                let (shown, delays) = play(&replay.gif().unwrap());
+                assert_eq!(delays.len(), plies.len() + 1);
+                let end = replay.positions(plies.len()..=plies.len());
+                let (end, _) = play(&end.gif().unwrap());
+                // A shape may be smoothed otherwise by a hair in another window.
+                let differ = shown.iter().zip(&end).filter(|(a, b)| a != b).count();
+                assert!(1_000 * differ < end.len(), "{differ}: {}", game.board());
+            }
+        }
+    }
+
+    #[test]
+    fn mistakes_and_the_end_are_paused_at() {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
+        let (caption, mut solver) = (Caption::default(), Solver::new());
+        let verdicts = solver.verdicts(&game);
+        let replay = Replay::new(&game, verdicts, &caption);
+        let (_, delays) = play(&replay.gif().unwrap());
+        assert_eq!(delays, [80, MISTAKE, MISTAKE, MISTAKE, LAST]);
+        let (_, delays) = play(&replay.positions(1..=2).gif().unwrap());
+        assert_eq!(delays, [MISTAKE, LAST]);
+    }
+
+    #[test]
+    fn a_long_game_stays_small() {
+        // The token walks through every row of a large board.
+        let rows = vec![".".repeat(40); 40].join("\n");
+        let start = Position::maze(
+            rows.parse().unwrap(),
+            Some(matchplay_board::Coord::new(0, 0)),
+        );
+        let plies = (1..300).map(|ply| match (ply / 40 % 2, ply % 40) {
+            (0, _) => ply,
+            (_, column) => ply / 40 * 40 + 39 - column,
+        });
+        let game = Game::replay(start.unwrap(), plies.map(Vertex::new)).unwrap();
+        let (caption, mut solver) = (Caption::default(), Solver::new());
+        let verdicts = solver.verdicts(&game);
+        let gif = Replay::new(&game, verdicts, &caption).gif().unwrap();
+        assert!(gif.len() < 1_000_000, "{}", gif.len());
+    }
+}

@@ -28,6 +28,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
         if let Err(cycle) = two_colour(&csr(graph)) {
             let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
             draw_in(graph, &cycle, &mut spots);
+            part(&mut spots);
         }
         let lengths: Vec<Vec<f64>> = (0..nodes).map(|node| lengths(graph, node)).collect();
         for _ in 0..ROUNDS {
@@ -50,12 +51,12 @@ fn ring(nodes: &[usize], spots: &mut [(f64, f64)]) {
     }
 }
 
-/// Puts a cycle on a circle and the other nodes between their neighbours.
+/// Puts a cycle on a circle, and what hangs on it between its neighbours.
 fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
     ring(cycle, spots);
-    let free: Vec<usize> = (0..spots.len())
-        .filter(|node| !cycle.contains(node))
-        .collect();
+    let steps = steps(graph, cycle[0]);
+    let free = (0..spots.len()).filter(|node| !cycle.contains(node));
+    let free: Vec<usize> = free.filter(|&node| steps[node].is_some()).collect();
     for &node in &free {
         spots[node] = (0.0, 0.0);
     }
@@ -66,6 +67,18 @@ fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
             let (x, y) = spot.fold((0.0, 0.0), |(x, y), (dx, dy)| (x + dx, y + dy));
             let many = neighbours.len().max(1) as f64;
             spots[node] = (x / many, y / many);
+        }
+    }
+}
+
+/// Moves nodes apart that lie on one spot, where springs have no direction.
+fn part(spots: &mut [(f64, f64)]) {
+    for node in 1..spots.len() {
+        let (x, y) = spots[node];
+        let near = |&(a, b): &(f64, f64)| (x - a).abs() + (y - b).abs() < 1.0;
+        if spots[..node].iter().any(near) {
+            let (sine, cosine) = (node as f64).sin_cos();
+            spots[node] = (x + EDGE / 4.0 * sine, y + EDGE / 4.0 * cosine);
         }
     }
 }
@@ -92,26 +105,30 @@ fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
     }
 }
 
-/// How long the springs from a node are: an edge's length a step, and somewhat
-/// more than the farthest where no steps lead.
+/// How long the springs from a node are: an edge's length a step, and one that
+/// leaves room for the whole where no steps lead.
 fn lengths(graph: &ExplicitGraph, from: usize) -> Vec<f64> {
+    let apart = 1.0 + f64::from(graph.nodes()).sqrt();
+    let steps = steps(graph, from).into_iter();
+    let steps = steps.map(|steps| steps.map_or(apart, f64::from));
+    steps.map(|steps| EDGE * steps).collect()
+}
+
+/// How many edges away the nodes are, where edges lead to them.
+fn steps(graph: &ExplicitGraph, from: usize) -> Vec<Option<u32>> {
     let mut steps = vec![None; graph.nodes() as usize];
     steps[from] = Some(0);
-    let mut queue = vec![from];
+    let mut queue = vec![(from, 0)];
     let mut next = 0;
-    let mut farthest = 0;
-    while let Some(&node) = queue.get(next) {
+    while let Some(&(node, far)) = queue.get(next) {
         next += 1;
-        farthest = steps[node].unwrap_or(farthest);
         for other in graph.neighbours(Vertex::from_index(node)) {
-            if steps[other.index()].is_none() {
-                steps[other.index()] = Some(farthest + 1);
-                queue.push(other.index());
+            let other = other.index();
+            if steps[other].is_none() {
+                steps[other] = Some(far + 1);
+                queue.push((other, far + 1));
             }
         }
     }
-    let steps = steps.into_iter();
     steps
-        .map(|steps| EDGE * f64::from(steps.unwrap_or(farthest + 2)))
-        .collect()
 }
