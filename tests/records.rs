@@ -3,21 +3,24 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "records/matching.rs"]
+mod matching;
 mod support;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use insta::{Settings, assert_snapshot};
-use matchplay_board::{Board, Game, Position, Vertex};
-use matchplay_certificate::{Proof, judge};
+use matchplay_board::{Board, Game};
+use matchplay_certificate::judge;
 use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
-use matchplay_render::{Caption, Layout, Overlay, Picture};
+use matchplay_render::{Caption, Overlay, Picture};
 use matchplay_solver::{Mark, prove, review};
 use rstest::rstest;
 use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
 
+use matching::check_matching;
 use support::{matchplay, root, run};
 
 const WINNING_LINE: &str = "[a winning line]";
@@ -251,54 +254,6 @@ fn the_pictures_show_the_proof(
         let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
         check_matching(game.position(), &proof, &picture);
     }
-}
-
-/// Checks that the bold lines of a picture are a matching of what remains, as
-/// large as the cover that is marked.
-fn check_matching(position: &Position, proof: &Proof, picture: &str) {
-    let layout = Layout::of(position.board()).unwrap();
-    let vertex = |x: f64, y: f64| {
-        let off = |&vertex: &Vertex| {
-            let spot = layout.spot(vertex).unwrap();
-            (spot.x - x).abs() + (spot.y - y).abs()
-        };
-        let nearest = position
-            .remaining()
-            .min_by(|a, b| off(a).total_cmp(&off(b)));
-        let nearest = nearest.unwrap();
-        assert!(off(&nearest) < 1.0 + 1.5 * layout.inset());
-        nearest
-    };
-    let mut matched = Vec::new();
-    for line in picture
-        .lines()
-        .filter(|line| line.contains("class=\"pair\""))
-    {
-        let numbers = line.split('"').filter_map(|number| number.parse().ok());
-        let [x1, y1, x2, y2] = numbers.collect::<Vec<f64>>()[..] else {
-            panic!("{line}");
-        };
-        let (a, b) = (vertex(x1, y1), vertex(x2, y2));
-        assert!(position.exits(a).any(|exit| exit == b), "{line}");
-        matched.extend([a, b]);
-    }
-    let pairs = matched.len() / 2;
-    matched.sort();
-    matched.dedup();
-    assert_eq!(matched.len(), 2 * pairs, "no vertex twice");
-    let squares = picture.matches("href=\"#s-cover").count();
-    let (cover, own) = match proof {
-        Proof::P(witness) => (&witness.cover, 0),
-        Proof::N { then, .. } => (&then.cover, usize::from(position.token().is_some())),
-        Proof::Perfect(_) => {
-            assert_eq!((2 * pairs, squares), (position.remaining().count(), 0));
-            return;
-        }
-    };
-    assert_eq!(pairs, cover.capacity() + own);
-    assert_eq!(squares, cover.vertices.len() + own);
-    let odd: usize = cover.odd_sets.iter().map(Vec::len).sum();
-    assert_eq!(picture.matches("class=\"odd\"").count(), odd);
 }
 
 #[test]

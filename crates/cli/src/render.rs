@@ -32,7 +32,9 @@ pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) 
     let title = source.title(0, 1);
     let caption = caption(&record, &title);
     let contents = match medium {
-        Medium::Svg => still(args, &game, &caption, |picture| picture.to_string().into()),
+        Medium::Svg => still(args, &game, &caption, |picture| {
+            Ok(picture.to_string().into())
+        }),
         Medium::Png => still(args, &game, &caption, |picture| png(&picture)),
         Medium::Gif => replay(args, &game, &caption),
     };
@@ -114,7 +116,7 @@ fn still(
     args: &Render,
     game: &Game,
     caption: &Caption<'_>,
-    contents: impl FnOnce(Picture<'_>) -> Vec<u8>,
+    contents: impl FnOnce(Picture<'_>) -> Result<Vec<u8>, TooLarge>,
 ) -> Result<Vec<u8>, TooLarge> {
     let mut solver = Solver::new();
     let picture = Picture::new(game, caption)?
@@ -132,7 +134,7 @@ fn still(
         }
         Overlay::None => Over::None,
     };
-    Ok(contents(picture.overlay(over)))
+    contents(picture.overlay(over))
 }
 
 /// Whether the last ply of a game gave a win away.

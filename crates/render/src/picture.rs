@@ -6,6 +6,7 @@ mod legend;
 mod lock;
 mod matching;
 mod moves;
+mod overlay;
 mod scene;
 mod stage;
 mod theme;
@@ -16,36 +17,16 @@ mod xml;
 use std::fmt;
 
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_certificate::Proof;
-use matchplay_solver::Verdict;
 
 use crate::Caption;
 use scene::Scene;
 use stage::LAYERS;
 
-#[cfg(feature = "raster")]
-pub(crate) use layout::CELL;
-
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
+pub use overlay::Overlay;
 pub use stage::Stage;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
-
-/// What lies over the board of a [`Picture`].
-#[derive(Clone, Copy, Debug, Default)]
-pub enum Overlay<'a> {
-    /// Nothing.
-    #[default]
-    None,
-    /// The legal moves by the verdict on the position: winning ones in a double
-    /// ring, losing ones dimmed in a dashed one. Of placements only those that
-    /// win are marked.
-    Moves(&'a Verdict),
-    /// A proof of the position: its matching as bold lines, with the reply of
-    /// an N-position, and the vertices of its cover as squares, odd sets by
-    /// letters. On a lock, a list of the turns and the answers to them.
-    Matching(&'a Proof),
-}
 
 /// The end of a game as an SVG document: the board, the way the token has come
 /// with the numbers of the plies, and an overlay.
@@ -300,35 +281,5 @@ mod tests {
         let (game, caption) = (Game::new(maze), Caption::default());
         let svg = Picture::new(&game, &caption).unwrap().to_string();
         assert!(svg.len() < 700_000, "{}", svg.len());
-    }
-
-    #[test]
-    fn a_stage_numbers_its_vertices_and_has_its_layers_empty() {
-        let maze = Position::maze(".#\n..".parse().unwrap(), None).unwrap();
-        let layout = Layout::of(maze.board()).unwrap();
-        let svg = Stage::new(&maze, &Caption::default(), &layout).to_string();
-        let document = Document::parse(&svg).unwrap();
-        let numbers = document
-            .descendants()
-            .filter_map(|it| it.attribute("data-v"));
-        assert_eq!(numbers.collect::<Vec<_>>(), ["0", "2", "3"]);
-        let layers = document
-            .root_element()
-            .children()
-            .filter(roxmltree::Node::is_element);
-        let layers: Vec<_> = layers
-            .map(|layer| (layer.attribute("class"), layer.has_children()))
-            .collect();
-        assert_eq!(
-            layers,
-            [
-                (Some("ground"), true),
-                (Some("vertices"), true),
-                (Some("matching"), false),
-                (Some("trail"), false),
-                (Some("moves"), false),
-                (Some("token"), false),
-            ]
-        );
     }
 }

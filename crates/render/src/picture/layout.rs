@@ -68,6 +68,8 @@ pub(crate) const CELL: f64 = 24.0;
 impl Layout {
     /// The most cells that are drawn.
     pub const MOST_CELLS: usize = 250_000;
+    /// The most cells that are drawn in pixels.
+    pub const MOST_CELLS_IN_PIXELS: usize = 90_000;
     /// The most nodes that are drawn.
     pub const MOST_NODES: usize = 2_000;
     /// The most edges that are drawn.
@@ -80,14 +82,6 @@ impl Layout {
     ///
     /// If there are more cells, nodes or edges than a picture can show.
     pub fn of(board: &Board) -> Result<Layout, TooLarge> {
-        let within = |things, number, limit| match number <= limit {
-            true => Ok(()),
-            false => Err(TooLarge {
-                things,
-                number,
-                limit,
-            }),
-        };
         match board {
             Board::Sliding(_) | Board::Maze(_) => {
                 within("cells", board.vertex_bound(), Layout::MOST_CELLS)?;
@@ -113,6 +107,20 @@ impl Layout {
                 }
             }
         })
+    }
+
+    /// Whether the board can also be drawn in pixels: what draws them takes in
+    /// a million elements, of which a cell has at most ten.
+    #[cfg(feature = "raster")]
+    pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
+        match self.form {
+            Form::Grid(size) => within(
+                "cells in pixels",
+                size.cells(),
+                Layout::MOST_CELLS_IN_PIXELS,
+            ),
+            _ => Ok(()),
+        }
     }
 
     fn grid(size: Size) -> Layout {
@@ -179,9 +187,29 @@ impl Layout {
         }
     }
 
+    /// How far what belongs to a vertex reaches from its spot at most, labels
+    /// included.
+    pub(crate) fn reach(&self) -> f64 {
+        match self.form {
+            Form::Nodes { .. } => 90.0,
+            _ => 14.0,
+        }
+    }
+
     /// What the picture of the board takes, with coordinates and labels.
     pub fn view(&self) -> Area {
         self.view
+    }
+}
+
+fn within(things: &'static str, number: usize, limit: usize) -> Result<(), TooLarge> {
+    match number <= limit {
+        true => Ok(()),
+        false => Err(TooLarge {
+            things,
+            number,
+            limit,
+        }),
     }
 }
 

@@ -40,6 +40,9 @@ impl Picture<'_> {
         let parts = caption.title().into_iter();
         let parts = parts.chain([format!("after {}", count(position.plies(), "ply"))]);
         let mut description = lines[0].clone();
+        if self.mistake {
+            description += " after a mistake";
+        }
         if let Some(token) = position.token() {
             description += &format!(", token on {}", caption.place(position.board(), token));
         }
@@ -91,6 +94,7 @@ impl Picture<'_> {
                 };
                 let legal = count(verdict.legal, kind);
                 match verdict.winning.len() {
+                    0 if verdict.legal == 1 => format!("{legal}, and it loses"),
                     0 => format!("{legal}, none wins"),
                     1 => format!("{legal}, 1 wins"),
                     wins => format!("{legal}, {wins} win"),

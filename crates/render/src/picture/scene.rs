@@ -4,7 +4,7 @@ mod vertices;
 use matchplay_board::{Board, Position};
 
 use super::area::{Area, Spot};
-use super::layout::{CELL, Layout};
+use super::layout::Layout;
 use crate::Caption;
 
 /// What a picture shows of a position whatever lies over it: the two lower
@@ -36,7 +36,7 @@ impl Scene<'_> {
 
     /// Whether something along these spots belongs to the drawn part.
     pub(crate) fn meets(&self, spots: &[Spot]) -> bool {
-        let around = Area::around(spots.iter().copied(), CELL);
+        let around = Area::around(spots.iter().copied(), self.layout.reach());
         match (self.part, around) {
             (Some(part), Some(around)) => part.meets(around),
             _ => true,
