@@ -105,11 +105,12 @@ impl Picture<'_> {
                     true => to_move,
                     false => to_move.other(),
                 };
-                let by = match self.position.board() {
-                    Board::Lock(_) => "by these answers",
-                    _ => "along the bold lines",
+                let by = match (self.position.board(), self.position.token()) {
+                    (Board::Lock(_), Some(_)) => " by these answers",
+                    (Board::Lock(_), None) => "",
+                    _ => " along the bold lines",
                 };
-                format!("{} wins {by}", self.called(winner))
+                format!("{} wins{by}", self.called(winner))
             }
         }
     }

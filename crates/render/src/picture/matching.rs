@@ -17,12 +17,14 @@ impl Scene<'_> {
                 self.pairs(f, &witness.matching)?;
                 self.cover(f, &witness.cover)
             }
-            // With the token and the step to the reply, both witness themselves
-            // for the graph that the token is still part of.
+            // With the step to the reply, and the token in the cover, they are
+            // as large for the graph that still has the token in it. Its square
+            // lies on the token.
             Proof::N { reply, then } => {
                 self.pairs(f, &then.matching)?;
-                if let Some(token) = self.position.token() {
-                    self.pairs(f, &[(token, *reply)])?;
+                match self.position.token() {
+                    Some(token) => self.pairs(f, &[(token, *reply)])?,
+                    None => self.symbol(f, "s-win", *reply)?,
                 }
                 self.cover(f, &then.cover)
             }

@@ -9,7 +9,7 @@ pub enum Overlay<'a> {
     None,
     /// The legal moves by the verdict on the position: winning ones in a double
     /// ring, losing ones dimmed in a dashed one. Of placements only those that
-    /// win are marked.
+    /// win are marked, and on a lock none.
     Moves(&'a Verdict),
     /// A proof of the position: its matching as bold lines, with the reply of
     /// an N-position, and the vertices of its cover as squares, odd sets by
