@@ -29,7 +29,7 @@ const LAYERS: [(&str, &[&str]); 8] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 13] = [
+const OUTSIDE: [(&str, &[&str]); 15] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "cli"]),
     ("serde_json", &["record", "cli"]),
@@ -42,6 +42,8 @@ const OUTSIDE: [(&str, &[&str]); 13] = [
     ("anstream", &["cli"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),
+    ("crossterm", &["cli"]),
+    ("ratatui", &["cli"]),
     ("rayon", &["cli"]),
 ];
 

@@ -6,12 +6,13 @@
 mod support;
 
 use std::fs;
+use std::io::Write;
 use std::process::Stdio;
 
 use rstest::rstest;
 use serde_json::Value;
 
-use support::{matchplay, run};
+use support::{matchplay, root, run};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "game-records/rejected/illegal-move-apart.ron";
@@ -24,6 +25,7 @@ const REJECTED: &str = "game-records/rejected/illegal-move-apart.ron";
 #[case(&["analyze", MISTAKES, "--format", "contest"])]
 #[case(&["solve", MISTAKES])]
 #[case(&["show", "game-records/maze-40x40.ron"])]
+#[case(&["play", "--maze", "30x30", "--seed", "1"])]
 #[case(&["check", "game-records"])]
 #[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
 #[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
@@ -101,6 +103,7 @@ fn check_names(subcommand: &str) {
 
 #[rstest]
 #[case("analyze")]
+#[case("play")]
 #[case("show")]
 #[case("solve")]
 fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
@@ -110,6 +113,42 @@ fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
 #[test]
 fn hostile_names_of_valid_files_are_shown_escaped() {
     check_names("check");
+}
+
+/// Plays the moves that are typed, and analyses what was saved.
+fn check_played(options: &[&str], typed: &str, plies: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = matchplay(&["play", "--seed", "7"]);
+    play.args(options).current_dir(folder.path());
+    play.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = play.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(typed.as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{out}");
+    assert!(out.contains("Saved as matchplay-game-1.ron"), "{out}");
+    let saved = folder.path().join("matchplay-game-1.ron");
+    let (code, review, err) = run(matchplay(&["analyze", "--format", "json"]).arg(saved));
+    assert_eq!((code, &*err), (0, ""));
+    let review: Value = serde_json::from_str(&review).unwrap();
+    assert_eq!(review["plies"].as_array().unwrap().len(), plies, "{out}");
+    let result = &review["result"];
+    assert_eq!(result["claimed"], result["played"]);
+}
+
+#[test]
+fn a_played_game_is_ready_for_analysis() {
+    let rabbit = root().join(MISTAKES);
+    let rabbit = rabbit.to_str().unwrap();
+    check_played(&[rabbit], "3,4\n", 1);
+    check_played(&[rabbit, "--ply", "1"], "(4,2)\r\nquit\n3,4\n", 2);
+    check_played(
+        &["--maze", "2x2", "--density", "0", "--side", "first"],
+        "1 1\n",
+        2,
+    );
 }
 
 /// A diagnostic shows a line of the file, and names the file.

@@ -1,4 +1,5 @@
 mod generate;
+mod play;
 mod puzzles;
 
 use std::ops::RangeInclusive;
@@ -8,7 +9,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use matchplay_board::Player;
 use matchplay_record::{Contest, Limits};
 
+use crate::characters::Characters;
 pub(crate) use generate::{Extent, Generate, Ruleset, Skill};
+pub(crate) use play::{Chair, Play, RandomBoard, Skilled};
 pub(crate) use puzzles::Puzzles;
 
 /// Exact analysis of vertex geography games: who wins, where it went wrong,
@@ -69,6 +72,8 @@ pub(crate) enum Command {
     Generate(Generate),
     /// Step through a reviewed game in the terminal.
     Replay(Replay),
+    /// Play against an opponent in the terminal.
+    Play(Play),
 }
 
 #[derive(Debug, Args)]
@@ -106,25 +111,6 @@ pub(crate) struct Analyze {
 
     #[command(flatten)]
     pub(crate) characters: Characters,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Characters {
-    /// Whether to draw boards with more than ASCII.
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
-    pub(crate) unicode: When,
-
-    /// Draw boards in ASCII alone; the same as --unicode never.
-    #[arg(long, conflicts_with = "unicode")]
-    pub(crate) ascii: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    /// On a terminal in a locale of UTF-8.
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(Debug, Args)]

@@ -1,9 +1,28 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
+use clap::{Args, ValueEnum};
 use matchplay_render::Glyphs;
 
-use crate::args::{Characters, When};
+/// What a command may draw boards with.
+#[derive(Debug, Args)]
+pub(crate) struct Characters {
+    /// Whether to draw boards with more than ASCII.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    pub(crate) unicode: When,
+
+    /// Draw boards in ASCII alone; the same as --unicode never.
+    #[arg(long, conflicts_with = "unicode")]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    /// On a terminal in a locale of UTF-8.
+    Auto,
+    Always,
+    Never,
+}
 
 impl Characters {
     /// The characters to draw boards with on standard output.

@@ -41,6 +41,11 @@ impl Console {
         out.flush()
     }
 
+    /// Lets what was written so far be seen.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     /// Records how something ended; the worst of all counts.
     pub(crate) fn end(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);

@@ -15,6 +15,7 @@ mod exit;
 mod generate;
 mod input;
 mod output;
+mod play;
 mod puzzles;
 mod render;
 mod replay;
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         Command::Puzzles(args) => puzzles::puzzles(args, &inputs(args.from.from), &mut console),
         Command::Show(args) => show::show(args, &inputs(args.from.from), &mut console),
         Command::Render(args) => render::render(args, &inputs(args.from.from), &mut console),
+        Command::Play(args) => play::play(args, &inputs(args.from.from), &mut console),
         Command::Replay(args) => replay::replay(args, &inputs(args.from.from), &mut console),
     };
     console.finish(run).into()

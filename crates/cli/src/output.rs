@@ -17,11 +17,7 @@ pub(crate) fn write_file(
     if path == Path::new("-") {
         return console.write(contents);
     }
-    let same = |input: &&PathBuf| match (fs::canonicalize(input), fs::canonicalize(path)) {
-        (Ok(input), Ok(output)) => input == output,
-        _ => false,
-    };
-    if inputs.iter().any(same) {
+    if is_one_of(path, inputs) {
         let path = path.display();
         console.error(
             Exit::Usage,
@@ -35,9 +31,18 @@ pub(crate) fn write_file(
     Ok(())
 }
 
+/// Whether a file is one of the inputs, by whatever name.
+pub(crate) fn is_one_of(path: &Path, inputs: &[&PathBuf]) -> bool {
+    let same = |input: &&PathBuf| match (fs::canonicalize(input), fs::canonicalize(path)) {
+        (Ok(input), Ok(output)) => input == output,
+        _ => false,
+    };
+    inputs.iter().any(same)
+}
+
 /// Writes beside the file and moves the result into its place. What is no
 /// regular file, such as a pipe, is written to as it is.
-fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
+pub(crate) fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     if path.exists() && !path.is_file() {
         return fs::write(path, contents);
     }

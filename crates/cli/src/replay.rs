@@ -1,6 +1,7 @@
 //! `matchplay replay`: a reviewed game, stepped through in the terminal.
 
 mod course;
+mod parts;
 mod state;
 mod strip;
 mod study;

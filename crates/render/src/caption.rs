@@ -58,7 +58,7 @@ impl Caption<'_> {
     }
 
     /// The names of the first `most` vertices, and how many more there are.
-    pub(crate) fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
+    pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
         let shown = vertices.iter().take(most);
         let mut names: Vec<String> = shown.map(|&vertex| self.place(board, vertex)).collect();
         if vertices.len() > most {

@@ -1,0 +1,216 @@
+//! `matchplay play`: a game against an opponent.
+
+mod command;
+mod lines;
+mod pointer;
+mod saved;
+mod score;
+mod session;
+mod table;
+mod terms;
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use matchplay_board::{Game, Player, Size, Vertex};
+use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
+use matchplay_record::write_ron;
+use matchplay_render::{Caption, Escaped};
+
+use crate::args::{Chair, Extent, Play, RandomBoard, Skilled};
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::output::{is_one_of, replace};
+use crate::tui::{Palette, Screen};
+
+use lines::Lines;
+use session::Session;
+use table::Table;
+use terms::Terms;
+
+/// `matchplay play`.
+pub(crate) fn play(args: &Play, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let terms = Terms {
+        strength: match args.strength {
+            Skilled::Perfect => Strength::Perfect,
+            Skilled::Casual => Strength::Casual {
+                errors: args.errors,
+            },
+        },
+        seed: args.seed.unwrap_or_else(time_of_day),
+    };
+    let Some(beginning) = Beginning::of(args, terms.seed, inputs, console) else {
+        return Ok(());
+    };
+    let opponent = Opponent::new(terms.strength, terms.seed);
+    let side = args.side.map(Chair::player);
+    let mut session = Session::new(beginning.game, side, opponent);
+    let [first, second] = match session.you() {
+        Player::First => ["You", "matchplay"],
+        Player::Second => ["matchplay", "You"],
+    };
+    let caption = Caption {
+        title: beginning.title.as_deref(),
+        first: Some(first),
+        second: Some(second),
+        labels: Some(&beginning.labels),
+        notes: None,
+    };
+    let glyphs = args.characters.glyphs();
+    let played = if args.plain || Screen::check().is_err() {
+        let mut lines = Lines {
+            session: &mut session,
+            caption: &caption,
+            glyphs,
+            prompt: io::stdin().is_terminal(),
+        };
+        lines.play(&terms, console, io::stdin().lock())
+    } else {
+        let palette = Palette::of_stdout();
+        let mut table = Table::new(&mut session, &caption, terms, glyphs, palette);
+        Screen::enter().and_then(|mut screen| screen.show(&mut table))
+    };
+    // Whatever has ended the game, what was played is kept.
+    if session.is_played() {
+        let Beginning { title, labels, .. } = beginning;
+        let record = saved::record(&session, &terms, title, &labels);
+        console.print(format_args!("{}\n", session.score().errors()))?;
+        save(args, &write_ron(&record), console)?;
+    }
+    played
+}
+
+/// Saves a game, and tells where.
+fn save(args: &Play, text: &str, console: &mut Console) -> io::Result<()> {
+    let path = match &args.output {
+        Some(path) if path == Path::new("-") => return console.print(text),
+        Some(path) => replace(path, text.as_bytes())
+            .map(|()| path.clone())
+            .or_else(|error| {
+                console.error(Exit::Io, format_args!("{}: {error}", path.display()));
+                saved::write_anew(text)
+            }),
+        None => saved::write_anew(text),
+    };
+    match path {
+        Ok(path) => {
+            let path = path.display().to_string();
+            let path = Escaped(&path);
+            console.print(format_args!("Saved as {path}, ready for `analyze`.\n"))?;
+        }
+        Err(error) => console.error(Exit::Io, format_args!("cannot save the game: {error}")),
+    }
+    Ok(())
+}
+
+/// Where a game begins.
+struct Beginning {
+    game: Game,
+    title: Option<String>,
+    labels: BTreeMap<Vertex, String>,
+}
+
+impl Beginning {
+    /// Where the command line says; what is wrong with it is reported.
+    fn of(args: &Play, seed: u64, inputs: &Inputs<'_>, console: &mut Console) -> Option<Beginning> {
+        let output = args.output.as_ref();
+        let files: Vec<_> = args.file.iter().collect();
+        if let Some(output) = output.filter(|output| is_one_of(output, &files)) {
+            let output = output.display();
+            let message = format!("{output} is the input, and is left as it is");
+            console.error(Exit::Usage, message);
+            return None;
+        }
+        if let Some(file) = &args.file {
+            return Beginning::of_record(args, file, inputs, console);
+        }
+        let beginning = args.board.beginning(seed);
+        beginning
+            .map_err(|error| console.error(Exit::Usage, error))
+            .ok()
+    }
+
+    /// The position of a record that is asked for; what is wrong is reported.
+    fn of_record(
+        args: &Play,
+        file: &Path,
+        inputs: &Inputs<'_>,
+        console: &mut Console,
+    ) -> Option<Beginning> {
+        if file == Path::new("-") {
+            let message = "moves are read from standard input, so a record cannot be";
+            console.error(Exit::Usage, message);
+            return None;
+        }
+        let source = inputs.one(console, file)?;
+        let readings = inputs.records(console, &source)?;
+        for reading in &readings {
+            for warning in &reading.warnings {
+                console.diagnose(&source, warning);
+            }
+        }
+        let [reading] = &readings[..] else {
+            let message = format!("{} holds several games where one is wanted", source.name);
+            console.error(Exit::Usage, message);
+            return None;
+        };
+        let record = &reading.record;
+        let title = record.meta.event.clone();
+        Some(Beginning {
+            game: console.at_ply(record.game(), args.ply)?,
+            title: title.or_else(|| Some(source.title(0, 1))),
+            labels: record.labels().clone(),
+        })
+    }
+}
+
+impl RandomBoard {
+    /// A random board; on a maze First places the token, on graphs and locks
+    /// it stands somewhere.
+    fn beginning(&self, seed: u64) -> Result<Beginning, String> {
+        let terrain = self.terrain()?;
+        let placed = matches!(
+            terrain,
+            Terrain::Graph(_) | Terrain::Bipartite(..) | Terrain::Lock(_)
+        );
+        let recipe = Recipe::new(terrain, self.density, placed);
+        let generator = Generator {
+            recipe: recipe.map_err(|error| error.to_string())?,
+            players: [Strength::Perfect; 2],
+            plies: Some(0),
+            seed,
+        };
+        Ok(Beginning {
+            game: generator.game(0),
+            title: None,
+            labels: BTreeMap::new(),
+        })
+    }
+
+    fn terrain(&self) -> Result<Terrain, String> {
+        Ok(match (self.size, self.maze, self.graph, self.lock) {
+            (_, Some(maze), _, _) => Terrain::Maze(size(maze)?),
+            (_, _, Some(Extent::Single(nodes)), _) => Terrain::Graph(nodes),
+            (_, _, Some(Extent::Double(left, right)), _) => Terrain::Bipartite(left, right),
+            (_, _, _, Some(digits)) => Terrain::Lock(digits),
+            (sliding, ..) => Terrain::Sliding(size(sliding.unwrap_or(Extent::Single(8)))?),
+        })
+    }
+}
+
+fn size(extent: Extent) -> Result<Size, String> {
+    let (rows, columns) = match extent {
+        Extent::Single(side) => (side, side),
+        Extent::Double(rows, columns) => (rows, columns),
+    };
+    Size::new(rows, columns).ok_or_else(|| format!("there is no board of {rows}×{columns}"))
+}
+
+/// A seed that is another one every time.
+fn time_of_day() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64 % 1_000_000)
+}

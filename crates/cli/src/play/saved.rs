@@ -1,0 +1,110 @@
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use matchplay_board::{Player, Vertex};
+use matchplay_record::{GameResult, Meta, Record};
+
+use super::session::Session;
+use super::terms::Terms;
+
+/// The record of a session, finished or not, on a board from some source.
+pub(super) fn record<'a>(
+    session: &Session,
+    terms: &Terms,
+    source: Option<String>,
+    labels: impl IntoIterator<Item = (&'a Vertex, &'a String)>,
+) -> Record {
+    let game = session.game().clone();
+    let mut record = Record::new(game).expect("a session plays on from a record's start");
+    for (&node, label) in labels {
+        let set = record.set_label(node, label.clone());
+        set.expect("the session is played on the labelled graph");
+    }
+    let name = |player| match player == session.you() {
+        true => Some("You".to_owned()),
+        false => Some("matchplay".to_owned()),
+    };
+    record.meta = Meta {
+        event: Some(format!("Against matchplay ({})", terms.strength)),
+        first: name(Player::First),
+        second: name(Player::Second),
+        source,
+        ..Meta::default()
+    };
+    record.result = Some(GameResult::of(record.game()));
+    record.ext = terms.data(session.hints(), session.take_backs());
+    record
+}
+
+/// Writes to a file of the current folder that was not there,
+/// `matchplay-game-N.ron` with the least N from 1, and tells which.
+pub(super) fn write_anew(text: &str) -> io::Result<PathBuf> {
+    let (path, mut file) = create_anew(Path::new(""))?;
+    file.write_all(text.as_bytes())?;
+    Ok(path)
+}
+
+fn create_anew(folder: &Path) -> io::Result<(PathBuf, File)> {
+    let mut number = 1_u64;
+    loop {
+        let path = folder.join(format!("matchplay-game-{number}.ron"));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(file) => return Ok((path, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matchplay_board::{Game, Position};
+    use matchplay_practice::{Opponent, Percent, Strength};
+    use matchplay_record::{Limits, read, write_ron};
+
+    #[test]
+    fn what_is_saved_is_read_again() {
+        let start = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
+        let errors = Percent::new(30).unwrap();
+        let terms = Terms {
+            strength: Strength::Casual { errors },
+            seed: u64::MAX,
+        };
+        let opponent = Opponent::new(terms.strength, terms.seed);
+        let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
+        session.ask();
+        session.play(Vertex::new(3)).unwrap();
+        session.take_back();
+        session.play(Vertex::new(3)).unwrap();
+        let label = (Vertex::new(3), "tail".to_owned());
+        let saved = record(&session, &terms, None, [(&label.0, &label.1)]);
+        let text = write_ron(&saved);
+        let reading = read(&text, &Limits::default()).unwrap();
+        assert_eq!((&reading.record, &*reading.warnings), (&saved, &[][..]));
+        assert_eq!(write_ron(&reading.record), text);
+        let play = &saved.ext["play"];
+        assert_eq!(
+            (&play["hints"], &play["take_backs"]),
+            (&1.into(), &1.into())
+        );
+        assert_eq!(
+            (&play["errors"], &play["seed"]),
+            (&30.into(), &u64::MAX.into())
+        );
+        assert_eq!(saved.labels()[&label.0], "tail");
+    }
+
+    #[test]
+    fn no_file_is_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        for number in 1..4 {
+            let (path, _) = create_anew(folder.path()).unwrap();
+            assert_eq!(
+                path,
+                folder.path().join(format!("matchplay-game-{number}.ron"))
+            );
+        }
+    }
+}

@@ -1,0 +1,50 @@
+use std::fmt;
+
+use matchplay_practice::Strength;
+use serde_json::{Value, json};
+
+/// What is agreed on before a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Terms {
+    pub(super) strength: Strength,
+    pub(super) seed: u64,
+}
+
+impl Terms {
+    /// The terms as free data of a record, with what help was asked for.
+    pub(super) fn data(&self, hints: usize, take_backs: usize) -> Value {
+        let mut data = json!({
+            "strength": match self.strength {
+                Strength::Perfect => "perfect",
+                Strength::Casual { .. } => "casual",
+                Strength::Random => "random",
+            },
+            "seed": self.seed,
+            "hints": hints,
+            "take_backs": take_backs,
+        });
+        if let Strength::Casual { errors } = self.strength {
+            data["errors"] = errors.get().into();
+        }
+        json!({ "play": data })
+    }
+}
+
+/// What may be expected of the opponent, in lines.
+impl fmt::Display for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seed = self.seed;
+        match self.strength {
+            Strength::Perfect => writeln!(f, "matchplay never errs (seed {seed})."),
+            Strength::Casual { errors } => writeln!(
+                f,
+                "matchplay gives a won position away {errors} times in 100 (seed {seed})."
+            ),
+            Strength::Random => writeln!(f, "matchplay makes any legal move (seed {seed})."),
+        }?;
+        f.write_str(
+            "From a lost position it picks the move that leaves you the fewest winning\n\
+             replies, a heuristic.",
+        )
+    }
+}
