@@ -48,6 +48,8 @@ mod escape;
 mod picture;
 #[cfg(feature = "raster")]
 mod raster;
+#[cfg(feature = "html")]
+mod report;
 mod text;
 mod words;
 
@@ -58,6 +60,8 @@ pub use picture::{
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
+#[cfg(feature = "html")]
+pub use report::{Report, ReportEntry, ReportIndex};
 pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, VerdictText,
 };

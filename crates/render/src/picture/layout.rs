@@ -178,6 +178,17 @@ impl Layout {
         }
     }
 
+    /// Where the entries of the list beside the dials of a lock start.
+    #[cfg(feature = "html")]
+    pub(crate) fn entries(&self) -> impl Iterator<Item = Spot> {
+        let dials = match self.form {
+            Form::Dials(dials) => Some(dials),
+            _ => None,
+        };
+        let entries = dials.into_iter();
+        entries.flat_map(|dials| (0..Dials::LINES * Dials::COLUMNS).map(move |it| dials.entry(it)))
+    }
+
     /// How far from the spots of its ends a line between vertices stops, so as
     /// to leave their names free.
     pub fn inset(&self) -> f64 {

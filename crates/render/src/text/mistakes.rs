@@ -4,6 +4,7 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
 use super::plies::MISTAKE;
+use crate::words::listed;
 use crate::{Drawing, Glyphs, Marks, ReviewText, Room};
 
 /// How many winning alternatives are named.
@@ -120,13 +121,4 @@ fn leaves_stuck(position: &Position, to: Vertex) -> bool {
     position
         .exits(to)
         .all(|exit| Some(exit) == position.token())
-}
-
-/// Names as a sentence lists them: `a, b or c`.
-fn listed(names: &[String], last: &str) -> String {
-    match names {
-        [] => String::new(),
-        [name] => name.clone(),
-        [names @ .., name] => format!("{} {last} {name}", names.join(", ")),
-    }
 }

@@ -5,7 +5,7 @@ use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
-use crate::words::count;
+use crate::words::{count, standing};
 use crate::{Caption, Glyphs};
 
 const HEAD: Style = Style::new().bold();
@@ -77,19 +77,9 @@ impl<'a> ReviewText<'a> {
     }
 
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end = &self.review.end;
-        let state = if end.is_over() {
-            format!("{} won", self.name(end.favours()))
-        } else {
-            let (next, favours) = (self.name(end.to_move), self.name(end.favours()));
-            if next == favours {
-                format!("unfinished, {next} to move and winning")
-            } else {
-                format!("unfinished, {next} to move, {favours} winning")
-            }
-        };
         let heading = self.caption.heading(self.board());
         let plies = count(self.review.plies.len(), "ply");
+        let state = standing(&self.review.end, self.caption);
         writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")
     }
 

@@ -1,0 +1,49 @@
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+use crate::Theme;
+
+/// The style sheet and the script of a page, and the policy that lets the
+/// browser obey these and nothing else.
+#[derive(Clone, Debug)]
+pub(super) struct Assets {
+    pub(super) style: String,
+    pub(super) script: String,
+}
+
+impl Assets {
+    /// The policy: nothing is loaded, sent or run but the style and the script
+    /// with these hashes (Content Security Policy Level 3).
+    pub(super) fn policy(&self) -> String {
+        let [style, script] = [&self.style, &self.script].map(|text| {
+            let digest = Sha256::digest(text.as_bytes());
+            format!("'sha256-{}'", STANDARD.encode(digest))
+        });
+        format!(
+            "default-src 'none'; style-src {style}; script-src {script}; \
+             base-uri 'none'; form-action 'none'"
+        )
+    }
+}
+
+impl Assets {
+    pub(super) fn of_report() -> Assets {
+        Assets {
+            style: format!("{}{}", Theme::Auto, include_str!("report.css")),
+            script: concat!(
+                include_str!("board.js"),
+                include_str!("lines.js"),
+                include_str!("report.js")
+            )
+            .to_owned(),
+        }
+    }
+
+    pub(super) fn of_index() -> Assets {
+        Assets {
+            style: include_str!("report.css").to_owned(),
+            script: include_str!("index.js").to_owned(),
+        }
+    }
+}

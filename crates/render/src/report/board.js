@@ -1,0 +1,342 @@
+'use strict';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An SVG element with these attributes and this text. */
+function draw(name, attributes, text) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
+  return element;
+}
+
+/** A name for a pair of vertices, whichever comes first. */
+function pairName(a, b) {
+  return a < b ? `${a}-${b}` : `${b}-${a}`;
+}
+
+/** The size of a ply's number: the longer, the smaller. */
+function numberSize(number) {
+  return [10, 9.5, 8.5, 7.2, 5.8][Math.min(String(number).length, 5) - 1];
+}
+
+/**
+ * A board that shows one position after the other, changing only what differs.
+ *
+ * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and
+ * whose layers `matching`, `trail`, `moves` and `token` are empty.
+ */
+class BoardView {
+  constructor(stage, geometry, names) {
+    this.stage = stage;
+    this.geometry = geometry;
+    this.names = names;
+    this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
+    this.layers = {};
+    for (const layer of ['matching', 'trail', 'moves', 'token']) {
+      this.layers[layer] = stage.querySelector(`g.${layer}`);
+    }
+    this.vertices = new Map();
+    for (const symbol of stage.querySelectorAll('use[data-v]')) {
+      const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
+      this.vertices.set(Number(symbol.dataset.v), { symbol, x, y });
+    }
+    this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
+    // So small, numbers cannot be read, and the token is hard to find.
+    const width = Math.max(...[...this.vertices.values()].map(({ x }) => x), 0);
+    const isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
+    const isDense = isGrid && width > 24 * 24;
+    stage.classList.toggle('dense', isDense);
+    this.scale = isDense ? 1.7 : 1;
+    this.path = draw('path', { class: 'path' });
+    this.numbersLayer = draw('g', { class: 'numbers', 'stroke-width': 2.4 });
+    this.start = null;
+    this.numbers = [];
+    this.way = [];
+    this.first = new Map();
+    this.pairs = new Map();
+    this.squares = new Map();
+    this.letters = [];
+  }
+
+  /**
+   * Shows a position: `way`, where the token was and is; `start`, whether the
+   * first of these is where the game began rather than a ply; `mistake`,
+   * whether the last ply was one; `win`, `lose`, `played`, the moves to mark;
+   * `proof`, a matching with its cover, or null.
+   */
+  show(position) {
+    this.walk(position.way);
+    if (this.ruleset === 'lock') {
+      this.showDials(position);
+      return;
+    }
+    this.showTrail(position);
+    this.showToken(position);
+    this.showMoves(position);
+    this.showProof(position.proof);
+  }
+
+  /** Changes the vertices that the token was on, or is no longer. */
+  walk(way) {
+    let same = 0;
+    while (same < way.length && same < this.way.length && way[same] === this.way[same]) {
+      same += 1;
+    }
+    // The vertex before the first change holds the stone that came from there.
+    const from = Math.max(same - 1, 0);
+    for (const vertex of this.way.slice(from)) {
+      this.setSymbol(vertex, this.firstSymbol(vertex));
+    }
+    this.way = way;
+    for (let index = from; index < way.length; index += 1) {
+      this.setSymbol(way[index], this.walkedSymbol(index));
+    }
+  }
+
+  setSymbol(vertex, symbol) {
+    const there = this.vertices.get(vertex);
+    if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {
+      there.symbol.setAttribute('href', symbol);
+    }
+  }
+
+  /** The symbol of a vertex in the stage as it came. */
+  firstSymbol(vertex) {
+    const there = this.vertices.get(vertex);
+    if (there !== undefined && !this.first.has(vertex)) {
+      this.first.set(vertex, there.symbol.getAttribute('href'));
+    }
+    return this.first.get(vertex);
+  }
+
+  walkedSymbol(index) {
+    this.firstSymbol(this.way[index]);
+    switch (this.ruleset) {
+      case 'maze': return '#s-visited';
+      case 'graph': return '#s-node-visited';
+      default:
+        // The stone of the next vertex was slid here.
+        return index + 1 < this.way.length
+          ? `${this.firstSymbol(this.way[index + 1])}-visited`
+          : '#s-blank';
+    }
+  }
+
+  /** The way as a line, with the numbers of the plies. */
+  showTrail({ way, start }) {
+    const onCells = this.ruleset !== 'graph';
+    const trail = this.layers.trail;
+    if (!this.path.isConnected) {
+      trail.append(this.path, this.numbersLayer);
+    }
+    this.path.setAttribute('d', this.pathOf(way));
+    this.start?.remove();
+    this.start = null;
+    if (start && way.length > 1) {
+      this.start = this.symbolAt('s-from', way[0]);
+      this.path.after(this.start);
+    }
+    // On cells, the token itself has the last number.
+    const numbered = way.slice(start ? 1 : 0, onCells ? -1 : undefined);
+    while (this.numbers.length > numbered.length) {
+      this.numbers.pop().element.remove();
+    }
+    numbered.forEach((vertex, index) => {
+      if (this.numbers[index]?.vertex !== vertex) {
+        this.numbers[index]?.element.remove();
+        const element = this.numberAt(index + 1, vertex);
+        this.numbers[index] = { vertex, element };
+        this.numbersLayer.append(element);
+      }
+    });
+  }
+
+  pathOf(way) {
+    const steps = [];
+    for (let index = 1; index < way.length; index += 1) {
+      // The token has a number on it, which the line must not cross.
+      const inset = index + 1 === way.length ? Math.max(this.geometry.inset, 10) : this.geometry.inset;
+      const [from, to] = this.line(way[index - 1], way[index], this.geometry.inset, inset);
+      if (index === 1 || this.geometry.inset > 0) {
+        steps.push(`M${from.x} ${from.y}`);
+      }
+      steps.push(`L${to.x} ${to.y}`);
+    }
+    return steps.join('');
+  }
+
+  /** The ends of a line between two vertices, which stops short of both. */
+  line(a, b, before = this.geometry.inset, after = before) {
+    const [from, to] = [a, b].map((vertex) => this.vertices.get(vertex));
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(x, y) || 1;
+    return [
+      { x: from.x + (x * before) / length, y: from.y + (y * before) / length },
+      { x: to.x - (x * after) / length, y: to.y - (y * after) / length },
+    ];
+  }
+
+  symbolAt(symbol, vertex, scale = 1) {
+    const { x, y } = this.vertices.get(vertex);
+    return scale === 1
+      ? draw('use', { href: `#${symbol}`, x, y })
+      : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
+  }
+
+  numberAt(number, vertex, scale = 1) {
+    const { x, y } = this.vertices.get(vertex);
+    const [right, down] = this.geometry.number;
+    const size = scale * numberSize(number);
+    return draw('text', { x: x + right, y: y + down + 0.36 * size, 'font-size': size }, number);
+  }
+
+  showToken({ way, start, mistake, proof }) {
+    const token = way.at(-1);
+    const shown = [];
+    if (token !== undefined) {
+      shown.push(this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, this.scale));
+      const plies = way.length - (start ? 1 : 0);
+      const covered = proof !== null && proof.cover.has(token);
+      if (covered) {
+        shown.push(this.symbolAt(this.coverSymbol(), token, this.scale));
+      }
+      if (this.ruleset === 'graph') {
+        const { x, y } = this.vertices.get(token);
+        shown.push(draw('text', { x, y: y + 3, 'font-size': 8.5 }, this.nodeNames[token]));
+      } else if (plies > 0 && !covered) {
+        shown.push(this.numberAt(plies, token, this.scale));
+      }
+      if (mistake) {
+        shown.push(this.symbolAt('s-mistake', token, this.scale));
+      }
+    }
+    this.layers.token.replaceChildren(...shown);
+  }
+
+  coverSymbol() {
+    return this.ruleset === 'graph' ? 's-cover-node' : 's-cover';
+  }
+
+  showMoves({ way, win, lose, played }) {
+    // Of placements only those that win are marked.
+    const losing = way.length > 0 ? lose : [];
+    const scale = way.length > 0 ? Math.sqrt(this.scale) : 1;
+    const shown = [
+      ...win.map((vertex) => this.symbolAt('s-win', vertex, scale)),
+      ...losing.map((vertex) => this.symbolAt('s-lose', vertex, scale)),
+    ];
+    if (played !== null) {
+      shown.push(this.symbolAt('s-played', played, scale));
+    }
+    this.layers.moves.replaceChildren(...shown);
+  }
+
+  /** The matching as bold lines and the cover as squares, odd sets by letters. */
+  showProof(proof) {
+    const layer = this.layers.matching;
+    change(this.pairs, proof === null ? [] : proof.pairs, (name) => {
+      const [from, to] = this.line(...name.split('-').map(Number));
+      const pair = draw('line', { class: 'pair', x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+      layer.prepend(pair);
+      return pair;
+    });
+    change(this.squares, proof === null ? [] : proof.cover, (vertex) => {
+      const square = this.symbolAt(this.coverSymbol(), vertex);
+      layer.append(square);
+      return square;
+    });
+    this.letters.forEach((letter) => letter.remove());
+    const sets = proof === null ? [] : proof.odd;
+    this.letters = sets.flatMap((set, index) => set.map((vertex) => {
+      const { x, y } = this.vertices.get(vertex);
+      const letter = String.fromCharCode(97 + (index % 26));
+      return draw('text', { class: 'odd', 'stroke-width': 2, x: x + 11.5, y: y + 13 }, letter);
+    }));
+    layer.append(...this.letters);
+  }
+
+  /** A lock: its dials, and beside them the last states or the answers. */
+  showDials(position) {
+    const { way, start, win, lose, played, proof } = position;
+    const token = way.at(-1);
+    const answer = proof === null ? [] : position.answers.filter(([turn]) => turn === token);
+    const turns = [
+      ...answer.map(([, state]) => [state, 's-win']),
+      ...win.map((state) => [state, 's-win']),
+      ...lose.map((state) => [state, 's-lose']),
+      ...(played === null ? [] : [[played, 's-played']]),
+    ];
+    const marks = token === undefined ? [] : turns.map(([state, symbol]) => this.turn(token, state, symbol));
+    this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
+    this.layers.token.replaceChildren(...(token === undefined ? [] : this.hands(token)));
+    if (token !== undefined && position.mistake) {
+      const [x, y] = this.geometry.dials[0][0];
+      this.layers.token.append(draw('use', { href: '#s-mistake', x: x - 44, y: y + 10 }));
+    }
+    const states = way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.names[state]}`);
+    const answers = proof === null ? null : position.answers.map(
+      ([turn, answer]) => `${this.names[turn]} → ${this.names[answer]}`);
+    this.list(answers ?? states.slice(-this.geometry.list.length));
+  }
+
+  /** A mark at the value that a turn brings a dial to. */
+  turn(from, to, symbol) {
+    const [before, after] = [this.names[from], this.names[to]];
+    const digit = [...after].findIndex((value, index) => value !== before[index]);
+    if (digit < 0) {
+      return null;
+    }
+    const [x, y] = this.geometry.dials[digit][Number(after[digit])];
+    return draw('use', { href: `#${symbol}`, x, y });
+  }
+
+  hands(token) {
+    return [...this.names[token]].flatMap((value, digit) => {
+      const dial = this.geometry.dials[digit];
+      const middle = { x: (dial[0][0] + dial[5][0]) / 2, y: (dial[0][1] + dial[5][1]) / 2 };
+      const [x, y] = dial[Number(value)];
+      const [right, down] = [(x - middle.x) / 42, (y - middle.y) / 42];
+      return [
+        draw('line', {
+          class: 'hand', x1: middle.x + 15 * right, y1: middle.y + 15 * down,
+          x2: x - 9.4 * right, y2: y - 9.4 * down, 'stroke-width': 2.4, 'stroke-linecap': 'round',
+        }),
+        draw('use', { href: '#s-token', x, y }),
+        draw('text', { x, y: y + 4, 'font-size': 11 }, value),
+        draw('text', { class: 'digit', x: middle.x, y: middle.y + 8, 'font-size': 22 }, value),
+      ];
+    });
+  }
+
+  list(entries) {
+    const group = draw('g', {
+      class: 'aside', stroke: 'none', 'font-size': 9.5, 'font-weight': 400, 'text-anchor': 'start',
+    });
+    entries.slice(0, this.geometry.list.length).forEach((entry, index) => {
+      const [x, y] = this.geometry.list[index];
+      group.append(draw('text', { x, y }, entry));
+    });
+    this.layers.trail.replaceChildren(group);
+  }
+}
+
+/** Makes a map of elements hold those of the wanted names and no others. */
+function change(elements, wanted, make) {
+  const names = new Set(wanted);
+  for (const [name, element] of elements) {
+    if (!names.has(name)) {
+      element.remove();
+      elements.delete(name);
+    }
+  }
+  for (const name of names) {
+    if (!elements.has(name)) {
+      elements.set(name, make(name));
+    }
+  }
+}

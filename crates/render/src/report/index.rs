@@ -1,0 +1,126 @@
+use std::fmt::{self, Write};
+
+use askama::Template;
+use matchplay_board::{Game, Player};
+use matchplay_solver::Review;
+
+use super::assets::Assets;
+use crate::Caption;
+use crate::words::{count, kind, standing};
+
+/// The columns of the table.
+const HEADS: [&str; 8] = [
+    "Game",
+    "Board",
+    "First",
+    "Second",
+    "Plies",
+    "Result",
+    "First’s mistakes",
+    "Second’s mistakes",
+];
+
+/// A page that lists reviewed games in a table, which can be sorted by each of
+/// its columns, with links to their reports.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_render::{Caption, ReportEntry, ReportIndex};
+/// use matchplay_solver::review;
+///
+/// let game = Game::new(Position::sliding("XO\nO.".parse()?));
+/// let entry = ReportEntry::new(&game, &review(&game), &Caption::default(), "a game.html");
+/// let page = ReportIndex::new(vec![entry]).to_string();
+/// assert!(page.contains("href=\"./a%20game.html\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct ReportIndex {
+    entries: Vec<ReportEntry>,
+}
+
+/// A game in a [`ReportIndex`].
+#[derive(Clone, Debug)]
+pub struct ReportEntry {
+    title: String,
+    kind: String,
+    /// What the column of boards is sorted by.
+    size: usize,
+    players: [String; 2],
+    plies: usize,
+    result: String,
+    mistakes: [usize; 2],
+    link: String,
+}
+
+impl ReportEntry {
+    /// What is to be said of a game whose report is in a file of this name, beside
+    /// the index.
+    pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
+        let players = Player::BOTH.map(|player| caption.player(player));
+        ReportEntry {
+            title: caption.title().unwrap_or_else(|| players.join(" v ")),
+            kind: kind(game.board()),
+            size: game.board().vertex_bound(),
+            players,
+            plies: game.plies().len(),
+            result: standing(&review.end, caption),
+            mistakes: review.tallies().map(|tally| tally.mistakes.len()),
+            link: link(file),
+        }
+    }
+}
+
+impl ReportIndex {
+    /// The page of these games, in this order.
+    pub const fn new(entries: Vec<ReportEntry>) -> ReportIndex {
+        ReportIndex { entries }
+    }
+}
+
+impl fmt::Display for ReportIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let page = Page {
+            assets: &Assets::of_index(),
+            count: &count(self.entries.len(), "game"),
+            entries: &self.entries,
+        };
+        page.render_into(f).map_err(|_| fmt::Error)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "report-index.html")]
+struct Page<'a> {
+    assets: &'a Assets,
+    count: &'a str,
+    entries: &'a [ReportEntry],
+}
+
+/// A file's name as a relative link, which no name can turn into another kind of
+/// link (RFC 3986, sections 2.3 and 4.2).
+fn link(file: &str) -> String {
+    let mut link = "./".to_owned();
+    for byte in file.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                link.push(char::from(byte));
+            }
+            // Writing to a string cannot fail.
+            _ => drop(write!(link, "%{byte:02X}")),
+        }
+    }
+    link
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_stays_a_name() {
+        assert_eq!(link("noi-1.html"), "./noi-1.html");
+        assert_eq!(link("javascript:alert(1)"), "./javascript%3Aalert%281%29");
+        assert_eq!(link("../\"#?é"), "./..%2F%22%23%3F%C3%A9");
+    }
+}

@@ -1,0 +1,135 @@
+/**
+ * The game and its side lines, and a place in them: `line`, whose ply is next
+ * to be shown, and `ply`, how many plies were played to come there.
+ */
+class Lines {
+  constructor(payload) {
+    this.lines = payload.lines;
+    this.tried = payload.tried;
+    this.names = payload.names;
+    this.proof = { pairs: new Set(), cover: new Set(), odd: [] };
+    this.changes = [];
+  }
+
+  line(place) {
+    return this.lines[place.line];
+  }
+
+  /** The last ply of a line. */
+  end(line) {
+    const { kind, at, steps } = this.lines[line];
+    return kind === 'game' ? steps.length - 1 : at + steps.length;
+  }
+
+  /** All steps up to a place, the start's first. */
+  steps(place) {
+    const { at, steps } = this.line(place);
+    const game = this.lines[0].steps;
+    return place.line === 0
+      ? game.slice(0, place.ply + 1)
+      : [...game.slice(0, at + 1), ...steps.slice(0, place.ply - at)];
+  }
+
+  step(place) {
+    const { at, steps } = this.line(place);
+    return place.line === 0 ? steps[place.ply] : steps[place.ply - at - 1];
+  }
+
+  /** The place as it can be reached: within its line, else in the game. */
+  settle(place) {
+    const line = this.lines[place.line] === undefined ? 0 : place.line;
+    const ply = Math.max(0, Math.min(place.ply, this.end(line)));
+    return line > 0 && ply <= this.lines[line].at ? { line: 0, ply } : { line, ply };
+  }
+
+  /** Whose turn it is: 0 for the first player. */
+  mover(place) {
+    return place.ply % 2;
+  }
+
+  /** The move that is played next in the line, or null. */
+  played(place) {
+    return place.ply < this.end(place.line)
+      ? this.step({ line: place.line, ply: place.ply + 1 }).to
+      : null;
+  }
+
+  /** The side lines that leave the line of a place there. */
+  leaving(place) {
+    if (place.line > 0) {
+      return [];
+    }
+    const numbered = this.lines.map((line, index) => ({ ...line, index }));
+    return numbered.filter((line) => (
+      (line.kind === 'refutation' && line.at === place.ply)
+      || (line.kind === 'variation' && (line.at === place.ply || line.at + 1 === place.ply))));
+  }
+
+  /** Where a move leads: along the line, into a side line, or to be tried. */
+  follow(place, to) {
+    if (this.played(place) === to) {
+      return { line: place.line, ply: place.ply + 1 };
+    }
+    const side = this.leaving(place).find((line) => line.at === place.ply && line.steps[0].to === to);
+    if (side !== undefined) {
+      return { line: side.index, ply: side.at + 1 };
+    }
+    return place.line === 0 ? this.attempt(place, to) : null;
+  }
+
+  /** The line of a single winning move that nobody played. */
+  attempt(place, to) {
+    const step = this.step(place);
+    if (!step.win.includes(to)) {
+      return null;
+    }
+    const known = this.lines.findIndex((line) => (
+      line.kind === 'attempt' && line.at === place.ply && line.steps[0].to === to));
+    if (known > 0) {
+      return { line: known, ply: place.ply + 1 };
+    }
+    const mover = this.mover(place);
+    const [before, after] = this.tried[mover].split('{}');
+    const says = before + this.names[to] + after;
+    const attempted = { to, wins: mover, says, next: '', proof: this.proofOf(place, step, to) };
+    this.lines.push({ kind: 'attempt', at: place.ply, title: '', steps: [attempted] });
+    return { line: this.lines.length - 1, ply: place.ply + 1 };
+  }
+
+  /** Where the matching holds the move, what is left of it proves the rest. */
+  proofOf(place, { to: token }, to) {
+    const { pairs, cover } = this.proofAt(place) ?? { pairs: new Set(), cover: new Set() };
+    if (token === undefined || !pairs.has(pairName(token, to))) {
+      return undefined;
+    }
+    return { pairs: [token, to], cover: cover.has(token) ? [token] : [] };
+  }
+
+  /** The matching and the cover at a place, or null where there are none. */
+  proofAt(place) {
+    const changes = this.steps(place).map((step) => step.proof);
+    if (changes.includes(undefined)) {
+      return null;
+    }
+    let same = 0;
+    while (same < changes.length && changes[same] === this.changes[same]) {
+      same += 1;
+    }
+    for (const { pairs = [], cover = [] } of [...this.changes.slice(same), ...changes.slice(same)]) {
+      for (let index = 0; index < pairs.length; index += 2) {
+        toggle(this.proof.pairs, pairName(pairs[index], pairs[index + 1]));
+      }
+      cover.forEach((vertex) => toggle(this.proof.cover, vertex));
+    }
+    this.changes = changes;
+    this.proof.odd = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
+    return this.proof;
+  }
+}
+
+/** Puts a name into a set, or takes it out. */
+function toggle(set, name) {
+  if (!set.delete(name)) {
+    set.add(name);
+  }
+}

@@ -1,0 +1,197 @@
+use std::fmt;
+
+use askama::Template;
+use matchplay_board::{Board, Game, Player, ReplayError, Vertex};
+use matchplay_solver::{Review, Tally};
+
+use super::assets::Assets;
+use super::score::Round;
+use super::strip::Strip;
+use super::teller::Teller;
+use super::variation::Variation;
+use crate::words::{count, kind, standing};
+use crate::{Caption, Layout, SPRITES, Stage, TooLarge};
+
+/// A reviewed game as one page for a browser, with nothing outside of it.
+///
+/// The page steps through the game and its side lines and shows at each ply who
+/// stands winning and why, up to the proof. It loads nothing and sends nothing:
+/// its Content Security Policy names the hashes of its own style and script.
+/// Whatever comes from the caption stands there as text.
+///
+/// At most 8,192 plies of refutations are told, and at least eight of each as
+/// long as these last. Matchings are shown while positions × vertices stays
+/// below eight million, those of the game first. The page says what it leaves
+/// out.
+///
+/// ```
+/// use matchplay_board::{Board, Game, Position, Vertex};
+/// use matchplay_render::{Caption, Report};
+/// use matchplay_solver::review;
+///
+/// let start = Position::sliding("XO\nO.".parse()?);
+/// let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
+/// let review = review(&game);
+/// let mut report = Report::new(&game, &review, &Caption::default())?;
+/// report.add_variation(0, [2].map(Vertex::new), Some("as good"))?;
+/// assert!(report.to_string().starts_with("<!DOCTYPE html>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Report<'a> {
+    game: &'a Game,
+    review: &'a Review,
+    caption: &'a Caption<'a>,
+    layout: Layout,
+    variations: Vec<Variation<'a>>,
+}
+
+impl<'a> Report<'a> {
+    /// The report of a reviewed game.
+    ///
+    /// # Errors
+    ///
+    /// If the board is too large to be drawn.
+    pub fn new(
+        game: &'a Game,
+        review: &'a Review,
+        caption: &'a Caption<'a>,
+    ) -> Result<Report<'a>, TooLarge> {
+        Ok(Report {
+            game,
+            review,
+            caption,
+            layout: Layout::of(game.board())?,
+            variations: Vec::new(),
+        })
+    }
+
+    /// Adds a side line that leaves the game after its first `at` plies, or goes
+    /// on after its last. An empty line adds nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the line is not legal there; plies count from 0 at its start.
+    pub fn add_variation(
+        &mut self,
+        at: usize,
+        line: impl IntoIterator<Item = Vertex>,
+        note: Option<&'a str>,
+    ) -> Result<(), ReplayError> {
+        let start = self.game.truncated(at).position().clone();
+        let line = Game::replay(start, line)?;
+        if !line.plies().is_empty() {
+            let at = at.min(self.game.plies().len());
+            self.variations.push(Variation { at, line, note });
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report {
+            game,
+            review,
+            caption,
+            layout,
+            ..
+        } = self;
+        let board = game.board();
+        let payload = Teller::new(game, review, caption).tell(&self.variations, layout);
+        let players = Player::BOTH.map(|player| caption.player(player));
+        let heading = caption.title().unwrap_or_else(|| players.join(" v "));
+        let tallies = review.tallies();
+        let page = Page {
+            assets: &Assets::of_report(),
+            heading: &heading,
+            facts: &[
+                kind(board),
+                count(game.plies().len(), "ply"),
+                standing(&review.end, caption),
+            ],
+            stage: &Stage::new(game.start(), caption, layout).to_string(),
+            sprites: SPRITES,
+            strip: &Strip::new(review),
+            rounds: &Round::all(game, review, caption),
+            summaries: &tallies.map(|tally| Summary::new(&tally, caption)),
+            players: &players,
+            plies: game.plies().len(),
+            is_proved: payload.is_proved(),
+            leaves_out: payload.leaves_out,
+            opening: payload.opening(),
+            reading: &reading(board),
+            payload: &payload.json().map_err(|_| fmt::Error)?,
+        };
+        page.render_into(f).map_err(|_| fmt::Error)
+    }
+}
+
+/// What a player made of the game, in words.
+#[derive(Debug)]
+struct Summary {
+    player: String,
+    moves: usize,
+    mistakes: usize,
+    /// The plies of the mistakes.
+    kept: String,
+    accuracy: String,
+}
+
+impl Summary {
+    fn new(tally: &Tally, caption: &Caption<'_>) -> Summary {
+        let (kept, wins) = (tally.kept(), tally.wins);
+        Summary {
+            player: caption.player(tally.player),
+            moves: tally.moves,
+            mistakes: tally.mistakes.len(),
+            kept: format!("{kept}/{wins}"),
+            accuracy: match wins {
+                0 => "n/a".to_owned(),
+                _ => format!("{:.0} %", 100.0 * kept as f64 / wins as f64),
+            },
+        }
+    }
+}
+
+/// How to read a drawn proof.
+fn reading(board: &Board) -> String {
+    let covered = match board {
+        Board::Lock(_) => {
+            return "Whoever stands winning always answers by a matching: pairs of states a turn \
+                    apart, no state in two of them, and as many as can be. Beside the dials \
+                    stands each turn with the answer to it."
+                .to_owned();
+        }
+        Board::Sliding(_) | Board::Maze(_) => "has a square at one of its ends",
+        Board::Graph(_) => {
+            "has a square at one of its ends, or the same letter at both; a letter on 2k + 1 \
+             nodes counts as k squares"
+        }
+    };
+    format!(
+        "Whoever stands winning always answers along a bold edge. No two bold edges share an \
+         end. Every edge that is left {covered}. There are as many squares as bold edges, so \
+         no matching is larger, and the answers never run out."
+    )
+}
+
+#[derive(Template)]
+#[template(path = "report.html")]
+struct Page<'a> {
+    assets: &'a Assets,
+    heading: &'a str,
+    facts: &'a [String],
+    stage: &'a str,
+    sprites: &'a str,
+    strip: &'a Strip,
+    rounds: &'a [Round],
+    summaries: &'a [Summary; 2],
+    players: &'a [String; 2],
+    plies: usize,
+    is_proved: bool,
+    leaves_out: bool,
+    opening: &'a str,
+    reading: &'a str,
+    payload: &'a str,
+}

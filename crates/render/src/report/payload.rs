@@ -1,0 +1,143 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::Vertex;
+use serde::{Serialize, Serializer};
+
+use super::geometry::Geometry;
+use super::proof_line::ProofStep;
+
+/// What the script of a report knows: all that happens on the board, and every
+/// word that is said of it.
+#[derive(Debug, Serialize)]
+pub(super) struct Payload {
+    pub(super) players: [String; 2],
+    /// What is said of a winning move that is only tried, `{}` being the move.
+    pub(super) tried: [String; 2],
+    pub(super) geometry: Geometry,
+    /// The names of the vertices that the lines speak of.
+    pub(super) names: BTreeMap<Index, String>,
+    /// The game, then what could have happened.
+    pub(super) lines: Vec<Line>,
+    /// Whether a side line, or the proof of one, is left out.
+    #[serde(skip)]
+    pub(super) leaves_out: bool,
+}
+
+/// The game, or a side line.
+#[derive(Debug, Serialize)]
+pub(super) struct Line {
+    pub(super) kind: Kind,
+    /// How many plies of the game come before it.
+    pub(super) at: usize,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(super) title: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) note: Option<String>,
+    /// How it goes on where it is cut.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rest: Option<String>,
+    /// The positions: of the game from its start, of a side line from its first
+    /// ply on.
+    pub(super) steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Kind {
+    Game,
+    Refutation,
+    Variation,
+}
+
+/// A position and the ply that led to it.
+#[derive(Debug, Serialize)]
+pub(super) struct Step {
+    /// Where the token stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) to: Option<Index>,
+    /// The mark of the ply.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub(super) mark: &'static str,
+    /// Who stands winning, the first player being 0.
+    pub(super) wins: u8,
+    /// The winning moves, and the other legal ones.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) win: Vec<Index>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) lose: Vec<Index>,
+    pub(super) says: String,
+    pub(super) next: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) note: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) proof: Option<Change>,
+}
+
+/// What joins or leaves the matching and its cover with a ply.
+#[derive(Debug, Serialize)]
+pub(super) struct Change {
+    /// The ends of each pair, one after the other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) pairs: Vec<Index>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) cover: Vec<Index>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) odd: Option<Vec<Vec<Index>>>,
+}
+
+/// A vertex as its 0-based index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Index(pub(super) Vertex);
+
+impl Serialize for Index {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.0.index() as u64)
+    }
+}
+
+pub(super) fn indices(vertices: impl IntoIterator<Item = Vertex>) -> Vec<Index> {
+    vertices.into_iter().map(Index).collect()
+}
+
+impl From<ProofStep> for Change {
+    fn from(step: ProofStep) -> Change {
+        let odd_sets = step.odd_sets.map(|sets| sets.into_iter().map(indices));
+        Change {
+            pairs: indices(step.pairs.into_iter().flat_map(|(a, b)| [a, b])),
+            cover: indices(step.cover),
+            odd: odd_sets.map(Iterator::collect),
+        }
+    }
+}
+
+impl Payload {
+    /// Whether the game's positions have their proofs.
+    pub(super) fn is_proved(&self) -> bool {
+        let game = self.lines.first().and_then(|game| game.steps.first());
+        game.is_some_and(|start| start.proof.is_some())
+    }
+
+    /// What is said of the start.
+    pub(super) fn opening(&self) -> &str {
+        let game = self.lines.first().and_then(|game| game.steps.first());
+        game.map_or("", |start| &start.says)
+    }
+
+    /// The payload as JSON that can stand in a page: nothing in it ends a script
+    /// or opens a comment.
+    pub(super) fn json(&self) -> serde_json::Result<String> {
+        let json = serde_json::to_string(self)?;
+        // Outside of strings JSON has none of these.
+        Ok(json.chars().fold(String::new(), |mut safe, c| {
+            match c {
+                '<' => safe.push_str("\\u003c"),
+                '>' => safe.push_str("\\u003e"),
+                '&' => safe.push_str("\\u0026"),
+                '\u{2028}' => safe.push_str("\\u2028"),
+                '\u{2029}' => safe.push_str("\\u2029"),
+                _ => safe.push(c),
+            }
+            safe
+        }))
+    }
+}

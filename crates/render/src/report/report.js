@@ -1,0 +1,369 @@
+const OVERLAYS = ['moves', 'matching', 'none'];
+
+function byId(id) {
+  return document.getElementById(id);
+}
+
+/** An element with this text. */
+function element(name, text) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function button(text, press) {
+  const made = element('button', text);
+  made.type = 'button';
+  made.addEventListener('click', press);
+  return made;
+}
+
+function item(...children) {
+  const made = document.createElement('li');
+  made.append(...children);
+  return made;
+}
+
+/** The page: it goes to places in the lines and shows them everywhere. */
+class Report {
+  constructor(payload) {
+    this.names = payload.names;
+    this.lines = new Lines(payload);
+    this.plies = this.lines.end(0);
+    this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
+    this.place = { line: 0, ply: 0 };
+    this.overlay = 'moves';
+    this.links = new Map();
+    for (const link of document.querySelectorAll('#moves a')) {
+      this.links.set(Number(link.hash.slice('#ply='.length)), link);
+      link.tabIndex = -1;
+    }
+    this.current = null;
+    this.mistakes = payload.lines[0].steps.flatMap((step, ply) => (step.mark === '?' ? [ply] : []));
+    byId('coordinates').hidden = document.querySelector('svg.board .coordinates') === null;
+    this.listen();
+    this.readHash();
+  }
+
+  listen() {
+    for (const step of document.querySelectorAll('[data-go]')) {
+      step.addEventListener('click', () => this.step(step.dataset.go));
+    }
+    for (const choice of document.querySelectorAll('[data-overlay]')) {
+      choice.addEventListener('click', () => this.draw(choice.dataset.overlay));
+    }
+    byId('help').addEventListener('click', () => byId('keys').showModal());
+    byId('back').addEventListener('click', () => this.leave());
+    byId('coordinates').addEventListener('click', (event) => {
+      const shown = event.currentTarget.getAttribute('aria-pressed') !== 'true';
+      event.currentTarget.setAttribute('aria-pressed', shown);
+      byId('stage').classList.toggle('bare', !shown);
+    });
+    byId('moves').addEventListener('click', (event) => {
+      const link = event.target.closest('a');
+      if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        this.go({ line: 0, ply: Number(link.hash.slice('#ply='.length)) });
+      }
+    });
+    byId('prove')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      this.draw(this.overlay === 'matching' ? 'moves' : 'matching');
+    });
+    byId('stage').addEventListener('click', (event) => this.pressBoard(event));
+    document.addEventListener('keydown', (event) => this.pressKey(event));
+    window.addEventListener('hashchange', () => this.readHash());
+    this.listenToStrip();
+  }
+
+  listenToStrip() {
+    const strip = byId('strip');
+    const lanes = strip.querySelector('.lanes');
+    const goTo = (event) => {
+      const { left, width } = lanes.getBoundingClientRect();
+      const part = (event.clientX - left) / width;
+      this.go({ line: 0, ply: Math.floor(part * (this.plies + 1)) });
+    };
+    strip.addEventListener('pointerdown', (event) => {
+      if (event.button === 0) {
+        strip.setPointerCapture(event.pointerId);
+        goTo(event);
+      }
+    });
+    strip.addEventListener('pointermove', (event) => {
+      if (strip.hasPointerCapture(event.pointerId)) {
+        goTo(event);
+      }
+    });
+  }
+
+  pressKey(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || byId('keys').open) {
+      return;
+    }
+    const steps = {
+      ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last',
+      ArrowUp: 'previous-mistake', ArrowDown: 'next-mistake',
+    };
+    if (event.key in steps && !event.shiftKey) {
+      this.step(steps[event.key]);
+    } else if (event.key === 'm') {
+      const choices = OVERLAYS.filter((overlay) => overlay !== 'matching' || byId('prove') !== null);
+      this.draw(choices[(choices.indexOf(this.overlay) + 1) % choices.length]);
+    } else if (event.key === '?') {
+      byId('keys').showModal();
+    } else if (event.key === 'Escape' && this.place.line > 0) {
+      this.leave();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** A visited vertex is gone back to, a move is followed. */
+  pressBoard(event) {
+    const pressed = event.target.closest('[data-v]');
+    if (pressed === null) {
+      return;
+    }
+    const vertex = Number(pressed.dataset.v);
+    const visited = this.lines.steps(this.place).findIndex((step) => step.to === vertex);
+    if (visited >= 0) {
+      this.go({ line: this.place.line, ply: visited });
+      return;
+    }
+    const place = this.lines.follow(this.place, vertex);
+    if (place !== null) {
+      this.go(place);
+    }
+  }
+
+  step(where) {
+    const { line, ply } = this.place;
+    const to = (next) => (next === undefined ? this.place : { line: 0, ply: next });
+    switch (where) {
+      case 'first': return this.go({ line: 0, ply: 0 });
+      case 'previous': return this.go({ line, ply: ply - 1 });
+      case 'next': return this.go({ line, ply: ply + 1 });
+      case 'last': return this.go({ line, ply: this.lines.end(line) });
+      case 'previous-mistake': return this.go(to(this.mistakes.findLast((mistake) => mistake < ply)));
+      default: return this.go(to(this.mistakes.find((mistake) => mistake > ply)));
+    }
+  }
+
+  /** Back from a side line to where it leaves the game. */
+  leave() {
+    this.go({ line: 0, ply: this.lines.line(this.place).at });
+  }
+
+  go(place) {
+    this.place = this.lines.settle(place);
+    this.show();
+  }
+
+  draw(overlay) {
+    this.overlay = overlay;
+    this.show();
+  }
+
+  readHash() {
+    const hash = new URLSearchParams(location.hash.slice(1));
+    const number = (name) => Number.parseInt(hash.get(name) ?? '0', 10) || 0;
+    const overlay = hash.get('overlay');
+    this.overlay = OVERLAYS.includes(overlay) ? overlay : 'moves';
+    if (this.overlay === 'matching' && byId('prove') === null) {
+      this.overlay = 'moves';
+    }
+    this.go({ line: number('line'), ply: number('ply') });
+  }
+
+  writeHash() {
+    const hash = new URLSearchParams({ ply: this.place.ply });
+    const { kind, at } = this.lines.line(this.place);
+    if (kind === 'attempt') {
+      hash.set('ply', at);
+    } else if (this.place.line > 0) {
+      hash.set('line', this.place.line);
+    }
+    if (this.overlay !== 'moves') {
+      hash.set('overlay', this.overlay);
+    }
+    history.replaceState(null, '', `#${hash}`);
+  }
+
+  show() {
+    this.showBoard();
+    this.showWords();
+    this.showWinning();
+    this.showSide();
+    this.showOthers();
+    this.showStrip();
+    this.showScore();
+    for (const overlay of ['moves', 'matching']) {
+      const isListed = overlay === 'matching' && this.board.ruleset === 'lock';
+      byId(`signs-${overlay}`).hidden = overlay !== this.overlay || isListed;
+    }
+    for (const choice of document.querySelectorAll('[data-overlay]')) {
+      choice.setAttribute('aria-pressed', choice.dataset.overlay === this.overlay);
+    }
+    this.writeHash();
+  }
+
+  showBoard() {
+    const { lines, place } = this;
+    const steps = lines.steps(place);
+    const step = steps.at(-1);
+    const shown = this.overlay === 'moves';
+    const proof = this.overlay === 'matching' ? lines.proofAt(place) : null;
+    this.board.show({
+      way: steps.flatMap(({ to }) => (to === undefined ? [] : [to])),
+      start: steps[0].to !== undefined,
+      mistake: step.mark === '?',
+      win: shown ? step.win ?? [] : [],
+      lose: shown ? step.lose ?? [] : [],
+      played: shown ? lines.played(place) : null,
+      answers: proof === null ? [] : this.answers(step, proof),
+      proof,
+    });
+    this.showProof(proof);
+  }
+
+  /** The moves from here, each with the answer along the matching. */
+  answers(step, proof) {
+    const mates = new Map();
+    for (const name of proof.pairs) {
+      const [a, b] = name.split('-').map(Number);
+      mates.set(a, b).set(b, a);
+    }
+    const moves = [...step.win ?? [], ...step.lose ?? []];
+    return mates.has(step.to)
+      ? [[step.to, mates.get(step.to)]]
+      : moves.filter((move) => mates.has(move)).map((move) => [move, mates.get(move)]);
+  }
+
+  showProof(proof) {
+    if (byId('prove') === null) {
+      return;
+    }
+    const shown = this.overlay === 'matching';
+    byId('proof').hidden = !shown;
+    byId('prove').textContent = shown ? 'Hide the proof' : 'Show the proof';
+    byId('reading').hidden = proof === null;
+    byId('unproved').hidden = proof !== null;
+    const pairs = proof === null ? [] : [...proof.pairs];
+    byId('pairs-count').textContent = pairs.length === 1 ? '1 edge' : `${pairs.length} edges`;
+    byId('pairs').replaceChildren(...pairs.map((pair) => (
+      item(pair.split('-').map((vertex) => this.names[vertex]).join(' – ')))));
+  }
+
+  showWords() {
+    const { line, ply } = this.place;
+    const step = this.lines.step(this.place);
+    byId('where').textContent = line === 0 ? `${ply} of ${this.plies}` : `${ply}, in a side line`;
+    const says = byId('says');
+    if (says.textContent !== step.says) {
+      says.textContent = step.says;
+    }
+    says.classList.toggle('mistake', step.mark === '?');
+    says.classList.toggle('first', step.wins === 0);
+    says.classList.toggle('second', step.wins === 1);
+    const { steps, note: remark } = this.lines.line(this.place);
+    const note = step.note ?? (line > 0 && step === steps[0] ? remark : undefined);
+    byId('note').hidden = note === undefined;
+    byId('note').textContent = note ?? '';
+    byId('next').textContent = step.next;
+  }
+
+  showWinning() {
+    const step = this.lines.step(this.place);
+    const played = this.lines.played(this.place);
+    byId('winning').replaceChildren(...(step.win ?? []).map((vertex) => {
+      const name = this.names[vertex];
+      if (this.place.line > 0 && played !== vertex) {
+        return item(element('span', name));
+      }
+      const move = button(name, () => this.go(this.lines.follow(this.place, vertex)));
+      if (played === vertex) {
+        move.title = 'the next move';
+        move.classList.add('played');
+      }
+      return item(move);
+    }));
+  }
+
+  showSide() {
+    const { line, ply } = this.place;
+    byId('side').hidden = line === 0;
+    if (line === 0) {
+      return;
+    }
+    const { title, at, steps, rest } = this.lines.lines[line];
+    byId('side-title').textContent = title === '' ? 'What could have been played' : title;
+    byId('side-plies').replaceChildren(...steps.map((step, index) => {
+      const to = at + index + 1;
+      const move = button(`${to}. ${this.names[step.to]}${step.mark ?? ''}`, () => this.go({ line, ply: to }));
+      if (to === ply) {
+        move.setAttribute('aria-current', 'step');
+      }
+      return item(move);
+    }));
+    const here = byId('side-plies').querySelector('[aria-current]');
+    scrollWithin(byId('side-plies'), here);
+    byId('side-rest').hidden = rest === undefined;
+    byId('side-rest').textContent = rest ?? '';
+  }
+
+  showOthers() {
+    const lines = this.lines.leaving(this.place);
+    byId('others').hidden = lines.length === 0;
+    byId('lines').replaceChildren(...lines.map(({ index, at, kind, title }) => {
+      const enter = button(title, () => this.go({ line: index, ply: at + 1 }));
+      enter.classList.add(kind);
+      return item(enter);
+    }));
+  }
+
+  showStrip() {
+    const ply = this.gamePly();
+    const [strip, here] = [byId('strip'), byId('here')];
+    const part = 100 / (this.plies + 1);
+    here.setAttribute('x', `${ply * part}%`);
+    here.setAttribute('width', `${part}%`);
+    strip.setAttribute('aria-valuenow', ply);
+    strip.setAttribute('aria-valuetext', this.lines.lines[0].steps[ply].says);
+  }
+
+  showScore() {
+    const link = this.links.get(this.gamePly());
+    if (this.current !== null) {
+      this.current.removeAttribute('aria-current');
+      this.current.tabIndex = -1;
+    }
+    this.current = link ?? null;
+    const reachable = link ?? this.links.get(1);
+    if (reachable !== undefined) {
+      this.links.get(1).tabIndex = -1;
+      reachable.tabIndex = 0;
+    }
+    link?.setAttribute('aria-current', 'step');
+    scrollWithin(byId('box'), link ?? byId('box').firstElementChild);
+  }
+
+  /** The ply of the game: from a side line, the one where it leaves. */
+  gamePly() {
+    return this.place.line === 0 ? this.place.ply : this.lines.line(this.place).at;
+  }
+}
+
+/** Scrolls a box, and nothing around it, so that something in it is seen. */
+function scrollWithin(box, inside) {
+  if (inside === null) {
+    return;
+  }
+  const [outer, inner] = [box, inside].map((it) => it.getBoundingClientRect());
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  }
+}
+
+new Report(JSON.parse(byId('game').textContent));

@@ -1,0 +1,67 @@
+use matchplay_board::{Game, Player};
+use matchplay_solver::{Mark, Review};
+
+use crate::{Caption, Escaped};
+
+/// A round of a score sheet: a ply of each player, the second one's beside the
+/// first one's.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Round {
+    pub(super) plies: [Option<Entry>; 2],
+}
+
+/// A ply on a score sheet.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    /// Counted from 1.
+    pub(super) ply: usize,
+    pub(super) place: String,
+    pub(super) symbol: &'static str,
+    /// What the symbol means.
+    pub(super) meaning: &'static str,
+    pub(super) is_mistake: bool,
+    pub(super) note: Option<String>,
+}
+
+impl Round {
+    /// The rounds of a game.
+    pub(super) fn all(game: &Game, review: &Review, caption: &Caption<'_>) -> Vec<Round> {
+        let mut rounds: Vec<Round> = Vec::new();
+        for (index, it) in review.plies.iter().enumerate() {
+            let meaning = match it.mark {
+                Mark::Mistake => "mistake",
+                Mark::Only => "only winning move",
+                Mark::Forced => "forced",
+                Mark::Lost | Mark::Kept => "",
+            };
+            let entry = Entry {
+                ply: index + 1,
+                place: caption.place(game.board(), it.to),
+                symbol: it.mark.symbol(),
+                meaning,
+                is_mistake: it.mark == Mark::Mistake,
+                note: caption.note(index).map(|note| Escaped(note).to_string()),
+            };
+            match it.player {
+                Player::First => rounds.push(Round {
+                    plies: [Some(entry), None],
+                }),
+                Player::Second => {
+                    if index == 0 {
+                        rounds.push(Round::default());
+                    }
+                    if let Some(round) = rounds.last_mut() {
+                        round.plies[1] = Some(entry);
+                    }
+                }
+            }
+        }
+        rounds
+    }
+
+    /// The notes on both plies.
+    pub(super) fn notes(&self) -> impl Iterator<Item = (usize, &str)> {
+        let entries = self.plies.iter().flatten();
+        entries.filter_map(|entry| Some((entry.ply, entry.note.as_deref()?)))
+    }
+}

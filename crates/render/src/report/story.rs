@@ -1,0 +1,209 @@
+use matchplay_board::{Game, Player, Vertex};
+use matchplay_solver::{Mark, Outcome, Review};
+
+use crate::Caption;
+use crate::words::listed;
+
+/// How many moves a sentence names.
+const NAMED: usize = 3;
+
+/// What a sentence is about: a reviewed game, and what its players and places
+/// are called.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Story<'a> {
+    pub(super) game: &'a Game,
+    pub(super) review: &'a Review,
+    pub(super) caption: &'a Caption<'a>,
+}
+
+impl Story<'_> {
+    /// Says what happened with the last of `plies` plies, and who stands winning.
+    pub(super) fn says(&self, plies: usize) -> String {
+        match plies.checked_sub(1) {
+            None => self.opening(),
+            Some(last) => self.ply(last),
+        }
+    }
+
+    fn opening(&self) -> String {
+        let start = self.game.start();
+        let (mover, other) = self.names(start.to_move());
+        let (outcome, winning, legal) = self.verdict(0);
+        let goal = match start.token() {
+            Some(_) => "to move",
+            None => "to place the token",
+        };
+        match outcome {
+            Outcome::N => format!(
+                "{mover} is {goal} and stands winning with {}.",
+                self.moves(winning)
+            ),
+            Outcome::P if legal == 0 => format!("{mover} is stuck at once: {other} has won."),
+            Outcome::P => format!("{mover} is {goal}, and every move loses: {other} wins."),
+        }
+    }
+
+    fn ply(&self, ply: usize) -> String {
+        let it = &self.review.plies[ply];
+        let (player, other) = self.names(it.player);
+        let verb = match (ply, self.game.start().token()) {
+            (0, None) => "placed the token on",
+            _ => "moved to",
+        };
+        let symbol = it.mark.symbol();
+        let played = format!("{player} {verb} {}{symbol}", self.place(it.to));
+        let (outcome, answers, legal) = self.verdict(ply + 1);
+        let answers = self.moves(answers);
+        let stuck = outcome == Outcome::P && legal == 0;
+        let said = match (it.mark, it.before) {
+            (Mark::Mistake, _) => {
+                let won_by = self.moves(&it.winning);
+                return format!(
+                    "{played}, a mistake: {player} stood winning with {won_by}; \
+                     now {other} wins by {answers}."
+                );
+            }
+            (Mark::Lost, _) => {
+                return format!("{played}; every move lost. {other} wins by {answers}.");
+            }
+            (Mark::Forced, Outcome::P) => {
+                return format!("{played}, the only legal move. {other} wins by {answers}.");
+            }
+            (Mark::Forced, Outcome::N) => format!("{played}, the only legal move"),
+            (Mark::Only, _) => format!("{played}, the only move that wins"),
+            (Mark::Kept, _) => format!("{played}, one of {} winning moves", it.winning.len()),
+        };
+        match stuck {
+            true => format!("{said}. {other} is stuck: {player} has won."),
+            false => format!("{said}. {player} stands winning."),
+        }
+    }
+
+    /// Says who is next, and how many moves there are.
+    pub(super) fn next(&self, plies: usize) -> String {
+        let next = Player::after(self.game.start().plies() + plies);
+        let mover = self.caption.player(next);
+        let (_, winning, legal) = self.verdict(plies);
+        match (winning.len(), legal) {
+            (_, 0) => format!("{mover} cannot move"),
+            (0, 1) => format!("{mover} to move: the one move loses"),
+            (0, 2) => format!("{mover} to move: both moves lose"),
+            (0, _) => format!("{mover} to move: all {legal} moves lose"),
+            (1, 1) => format!("{mover} to move: the one move wins"),
+            (1, _) => format!("{mover} to move: 1 of {legal} moves wins"),
+            (2, 2) => format!("{mover} to move: both moves win"),
+            (winning, _) if winning == legal => format!("{mover} to move: all {legal} moves win"),
+            (winning, _) => format!("{mover} to move: {winning} of {legal} moves win"),
+        }
+    }
+
+    /// What is said of a player's winning move that is only tried; `{}` stands
+    /// for the move.
+    pub(super) fn tried(&self, player: Player) -> String {
+        let (player, other) = self.names(player);
+        format!("{player} could go to {{}} and stand winning, whatever {other} answers.")
+    }
+
+    /// The move that was played after some plies, if it wins.
+    pub(super) fn won_by(&self, plies: usize) -> Option<Vertex> {
+        let to = *self.game.plies().get(plies)?;
+        self.verdict(plies).1.contains(&to).then_some(to)
+    }
+
+    /// The outcome after some plies, the winning moves and how many are legal.
+    pub(super) fn verdict(&self, plies: usize) -> (Outcome, &[Vertex], usize) {
+        match self.review.plies.get(plies) {
+            Some(next) => (next.before, &next.winning, next.legal),
+            None => {
+                let end = &self.review.end;
+                (end.outcome, &end.winning, end.legal)
+            }
+        }
+    }
+
+    /// The names of a player and of the other one.
+    fn names(&self, player: Player) -> (String, String) {
+        let names = [player, player.other()].map(|player| self.caption.player(player));
+        names.into()
+    }
+
+    pub(super) fn place(&self, vertex: Vertex) -> String {
+        self.caption.place(self.game.board(), vertex)
+    }
+
+    fn moves(&self, moves: &[Vertex]) -> String {
+        // A word for the rest makes sense from two on.
+        let named = if moves.len() > NAMED + 1 {
+            NAMED
+        } else {
+            moves.len()
+        };
+        let mut names: Vec<String> = moves[..named].iter().map(|&to| self.place(to)).collect();
+        if moves.len() > named {
+            names.push(format!("{} more", moves.len() - named));
+        }
+        listed(&names, "or")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+    use matchplay_solver::review;
+
+    use super::*;
+
+    fn check(start: Position, plies: &[u32], said: &[&str]) {
+        let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
+        let story = Story {
+            game: &game,
+            review: &review(&game),
+            caption: &Caption::default(),
+        };
+        let says: Vec<String> = (0..=plies.len()).map(|plies| story.says(plies)).collect();
+        assert_eq!(says, said);
+    }
+
+    #[test]
+    fn every_kind_of_ply_is_said() {
+        let board = "OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap();
+        check(
+            Position::sliding(board),
+            &[9, 5, 1, 2],
+            &[
+                "First is to move and stands winning with (3,4).",
+                "First moved to (3,2)?, a mistake: First stood winning with (3,4); \
+                 now Second wins by (4,2).",
+                "Second moved to (2,2)?, a mistake: Second stood winning with (4,2); \
+                 now First wins by (2,1).",
+                "First moved to (1,2)?, a mistake: First stood winning with (2,1); \
+                 now Second wins by (1,3).",
+                "Second moved to (1,3)□, the only legal move. \
+                 First is stuck: Second has won.",
+            ],
+        );
+        check(
+            Position::maze("....".parse().unwrap(), None).unwrap(),
+            &[1, 2],
+            &[
+                "First is to place the token, and every move loses: Second wins.",
+                "First placed the token on (1,2); every move lost. Second wins by (1,1).",
+                "Second moved to (1,3)?, a mistake: Second stood winning with (1,1); \
+                 now First wins by (1,4).",
+            ],
+        );
+        check(
+            Position::sliding(".".parse().unwrap()),
+            &[],
+            &["First is stuck at once: Second has won."],
+        );
+        check(
+            Position::maze(".......".parse().unwrap(), None).unwrap(),
+            &[0],
+            &[
+                "First is to place the token and stands winning with (1,1), (1,3), (1,5) or (1,7).",
+                "First placed the token on (1,1), one of 4 winning moves. First stands winning.",
+            ],
+        );
+    }
+}
