@@ -64,7 +64,7 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Draw a position of a record.
     Show(Show),
-    /// Make pictures of recorded games.
+    /// Make pictures of recorded games, or pages that tell their reviews.
     Render(Render),
     /// Collect the positions with one winning move as puzzles.
     Puzzles(Puzzles),
@@ -217,7 +217,7 @@ pub(crate) enum Marking {
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {
-    /// A record, or `-`.
+    /// A record, or `-`; for pages also several, and folders of them.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -245,6 +245,7 @@ pub(crate) struct Render {
     pub(crate) theme: Theme,
 
     /// The file to write, or `-` for standard output; it must not be an input.
+    /// For several pages, a folder.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
     pub(crate) output: PathBuf,
 }
@@ -257,6 +258,9 @@ pub(crate) enum Medium {
     Png,
     /// An animated replay in pixels.
     Gif,
+    /// A page for a browser, to step through the whole review; for several
+    /// records a folder of pages with an index.
+    Html,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -19,6 +19,7 @@ mod play;
 mod puzzles;
 mod render;
 mod replay;
+mod report;
 mod shelf;
 mod show;
 mod solve;

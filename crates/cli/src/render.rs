@@ -14,6 +14,7 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Inputs, Source};
 use crate::output::write_file;
+use crate::report::report;
 
 /// `matchplay render`.
 pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
@@ -23,6 +24,29 @@ pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) 
         console.error(Exit::Usage, message);
         return Ok(());
     }
+    match medium {
+        Medium::Html => report(args, inputs, console),
+        Medium::Svg => picture(args, inputs, console, |game, caption| {
+            still(args, game, caption, |picture| {
+                Ok(picture.to_string().into())
+            })
+        }),
+        Medium::Png => picture(args, inputs, console, |game, caption| {
+            still(args, game, caption, |picture| png(&picture))
+        }),
+        Medium::Gif => picture(args, inputs, console, |game, caption| {
+            replay(args, game, caption)
+        }),
+    }
+}
+
+/// Writes a picture of the one record that is asked for.
+fn picture(
+    args: &Render,
+    inputs: &Inputs<'_>,
+    console: &mut Console,
+    contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
+) -> io::Result<()> {
     let Some((source, record)) = one_record(args, inputs, console) else {
         return Ok(());
     };
@@ -31,14 +55,7 @@ pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) 
     };
     let title = source.title(0, 1);
     let caption = caption(&record, &title);
-    let contents = match medium {
-        Medium::Svg => still(args, &game, &caption, |picture| {
-            Ok(picture.to_string().into())
-        }),
-        Medium::Png => still(args, &game, &caption, |picture| png(&picture)),
-        Medium::Gif => replay(args, &game, &caption),
-    };
-    match contents {
+    match contents(&game, &caption) {
         Ok(contents) => {
             let inputs: Vec<_> = args.paths.iter().collect();
             write_file(console, &args.output, &inputs, contents)
@@ -57,6 +74,7 @@ impl Medium {
             "svg" => Some(Medium::Svg),
             "png" => Some(Medium::Png),
             "gif" => Some(Medium::Gif),
+            "html" | "htm" => Some(Medium::Html),
             _ => None,
         }
     }
@@ -71,6 +89,12 @@ impl Medium {
             Medium::Gif if args.ply.is_some() => Err("a replay is of several plies: say --plies"),
             Medium::Gif if args.overlay == Overlay::Matching => {
                 Err("a replay shows moves, and no matching")
+            }
+            Medium::Html if args.ply.is_some() || args.plies.is_some() => {
+                Err("a page has all plies: `#ply=N` after its address leads to one")
+            }
+            Medium::Html if args.overlay != Overlay::Moves || args.theme != Theme::Auto => {
+                Err("a page has switches of its own, and takes the reader's colours")
             }
             Medium::Svg | Medium::Png if args.plies.is_some() => {
                 Err("only a replay is of several plies: say --ply, or --to gif")

@@ -1,0 +1,208 @@
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use matchplay_record::{Reading, Record};
+use matchplay_render::{Report, ReportEntry, ReportIndex, TooLarge};
+use matchplay_solver::{Review, Solver};
+
+use crate::args::Render;
+use crate::caption::caption;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::{Inputs, Source};
+use crate::output::write_file;
+
+/// `matchplay render --to html`: a page for one record, or for several a folder
+/// of pages with an index.
+pub(crate) fn report(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    if args.paths.len() == 1 && !args.paths[0].is_dir() && is_page(&args.output) {
+        return one_page(args, inputs, console);
+    }
+    if args.output == Path::new("-") {
+        let message = "several records make several pages: name a folder with -o";
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    folder(args, inputs, console)
+}
+
+/// Whether an output is one page, rather than a folder of them.
+fn is_page(output: &Path) -> bool {
+    let is_named = output
+        .extension()
+        .is_some_and(|ending| ending == "html" || ending == "htm");
+    !output.is_dir() && (is_named || output == Path::new("-") || output.exists())
+}
+
+fn one_page(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let Some(source) = inputs.one(console, &args.paths[0]) else {
+        return Ok(());
+    };
+    let Some(readings) = inputs.records(console, &source) else {
+        return Ok(());
+    };
+    let [reading] = &readings[..] else {
+        let name = &source.name;
+        let message = format!("{name} holds several records: name a folder with -o");
+        console.error(Exit::Usage, message);
+        return Ok(());
+    };
+    let told = Told::new(
+        &source,
+        source.title(0, 1),
+        reading,
+        &mut Solver::new(),
+        console,
+    );
+    match told.page() {
+        Ok(page) => write_file(console, &args.output, &[&args.paths[0]], page),
+        Err(error) => {
+            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
+            Ok(())
+        }
+    }
+}
+
+fn folder(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+    let folder = &args.output;
+    if let Err(error) = fs::create_dir_all(folder) {
+        console.error(Exit::Io, format_args!("{}: {error}", folder.display()));
+        return Ok(());
+    }
+    let given: Vec<&PathBuf> = args.paths.iter().collect();
+    let mut solver = Solver::new();
+    let mut names = Names::default();
+    let mut entries = Vec::new();
+    inputs.each(console, &args.paths, |console, source| {
+        let Some(readings) = inputs.records(console, source) else {
+            return Ok(());
+        };
+        for (index, reading) in readings.iter().enumerate() {
+            let title = source.title(index, readings.len());
+            let told = Told::new(source, title, reading, &mut solver, console);
+            match told.page() {
+                Ok(page) => {
+                    let name = names.name(&source.name);
+                    entries.push(told.entry(&name));
+                    write_file(console, &folder.join(name), &given, page)?;
+                }
+                Err(error) => {
+                    console.error(Exit::Usage, format_args!("{}: {error}", told.title));
+                }
+            }
+        }
+        Ok(())
+    })?;
+    let index = ReportIndex::new(entries).to_string();
+    write_file(console, &folder.join(Names::INDEX), &given, index)
+}
+
+/// A record with its review.
+struct Told<'a> {
+    title: String,
+    record: &'a Record,
+    review: Review,
+}
+
+impl<'a> Told<'a> {
+    /// Reviews a record and reports its warnings.
+    fn new(
+        source: &Source,
+        title: String,
+        reading: &'a Reading,
+        solver: &mut Solver,
+        console: &mut Console,
+    ) -> Told<'a> {
+        for warning in &reading.warnings {
+            console.diagnose(source, warning);
+        }
+        let record = &reading.record;
+        let review = solver.review(record.game());
+        Told {
+            title,
+            record,
+            review,
+        }
+    }
+
+    fn page(&self) -> Result<String, TooLarge> {
+        let caption = caption(self.record, &self.title);
+        let mut report = Report::new(self.record.game(), &self.review, &caption)?;
+        for variation in self.record.variations() {
+            let line = variation.line().iter().copied();
+            report
+                .add_variation(variation.at(), line, variation.note())
+                .expect("a record's variations are legal");
+        }
+        Ok(report.to_string())
+    }
+
+    fn entry(&self, file: &str) -> ReportEntry {
+        let caption = caption(self.record, &self.title);
+        ReportEntry::new(self.record.game(), &self.review, &caption, file)
+    }
+}
+
+/// Names of files in a folder, none twice, even where case does not count.
+#[derive(Debug, Default)]
+struct Names(HashSet<String>);
+
+impl Names {
+    const INDEX: &str = "index.html";
+    /// The longest name without its ending, in characters.
+    const LONGEST: usize = 80;
+
+    /// A name for a page about what a source holds.
+    fn name(&mut self, source: &str) -> String {
+        let stem = match Path::new(source).file_stem().and_then(|stem| stem.to_str()) {
+            Some("<stdin>") | None => "stdin",
+            Some(stem) => stem,
+        };
+        let safe = |c: char| match c {
+            c if c.is_alphanumeric() || "-_.".contains(c) => c,
+            _ => '-',
+        };
+        let stem: String = stem.chars().map(safe).take(Names::LONGEST).collect();
+        let stem = stem.trim_matches(|c| "-.".contains(c));
+        let stem = if stem.is_empty() { "game" } else { stem };
+        let numbered = (2..).map(|number| format!("{stem}-{number}.html"));
+        let mut names = [format!("{stem}.html")].into_iter().chain(numbered);
+        let free = names.find(|name| {
+            !name.eq_ignore_ascii_case(Names::INDEX) && self.0.insert(name.to_lowercase())
+        });
+        free.expect("there are more numbers than records")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe_and_none_comes_twice() {
+        let sources = [
+            "games/a.ron",
+            "A.json",
+            "a.ron",
+            "index.ron",
+            "<stdin>",
+            "x y\"<\u{202e}.ron",
+            "...",
+        ];
+        let mut names = Names::default();
+        assert_eq!(
+            sources.map(|source| names.name(source)),
+            [
+                "a.html",
+                "A-2.html",
+                "a-3.html",
+                "index-2.html",
+                "stdin.html",
+                "x-y.html",
+                "game.html",
+            ]
+        );
+    }
+}

@@ -1,0 +1,113 @@
+//! The pages that tell a review: what their script is given holds by the rules
+//! of the board, and the words are as before. One test a record.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+#[path = "reports/payload.rs"]
+mod payload;
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::{Settings, assert_snapshot};
+use matchplay_record::{Limits, Record, read};
+use rstest::rstest;
+
+use payload::Payload;
+use support::{matchplay, root, run};
+
+/// How many steps of a line a snapshot shows.
+const STEPS: usize = 25;
+
+fn file_name(path: &Path) -> &str {
+    path.file_stem().and_then(|name| name.to_str()).unwrap()
+}
+
+fn page(path: &Path) -> String {
+    let path = path.canonicalize().unwrap();
+    let args = ["render", path.to_str().unwrap(), "--to", "html"];
+    let (code, page, complaints) = run(&mut matchplay(&args));
+    assert_eq!((code, &*complaints), (0, ""));
+    page
+}
+
+fn record(path: &Path) -> Record {
+    let text = fs::read_to_string(path).unwrap();
+    read(&text, &Limits::default()).unwrap().record
+}
+
+/// Compares with the snapshot of a record.
+fn snapshot(name: &str, text: &str) {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots/html"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!(name, text));
+}
+
+/// What stands between two marks, which a page has once.
+fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = page.split_once(start).unwrap();
+    rest.split_once(end).unwrap().0
+}
+
+const PAYLOAD: &str = "<script type=\"application/json\" id=\"game\">";
+
+fn payload(page: &str) -> Payload {
+    serde_json::from_str(between(page, PAYLOAD, "</script>")).unwrap()
+}
+
+#[rstest]
+fn the_lines_and_proofs_hold_and_are_told_as_before(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&path);
+    let payload = payload(&page(&path));
+    payload.check(record.game());
+    snapshot(file_name(&path), &payload.told(STEPS));
+}
+
+#[test]
+fn a_page_is_as_before() {
+    let page = page(&root().join("game-records/noi2011-sample-3.ron"));
+    let mut masked = page.clone();
+    for (start, end) in [
+        ("Policy\" content=\"", "\""),
+        ("<style>", "</style>"),
+        ("<div class=\"stage\" id=\"stage\">", "</div>"),
+        ("<svg class=\"sprites\" aria-hidden=\"true\">", "</svg>"),
+        (PAYLOAD, "</script>"),
+        ("<script>", "</script>"),
+    ] {
+        let inside = between(&page, start, end);
+        masked = masked.replace(&format!("{start}{inside}{end}"), &format!("{start}…{end}"));
+    }
+    snapshot("the-page-of-noi2011-sample-3", &masked);
+}
+
+#[test]
+fn a_page_names_nothing_outside_itself() {
+    let page = page(&root().join("game-records/variations-and-notes.ron"));
+    let namespace = "http://www.w3.org/2000/svg";
+    for outside in [
+        "http:",
+        "https:",
+        "//",
+        "src=",
+        "@import",
+        "url(",
+        "innerHTML",
+        "style=",
+    ] {
+        let page = page.replace(namespace, "").replace("url(#hatch)", "");
+        // Comments of the script aside.
+        let lines = page
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let line = lines.into_iter().find(|line| line.contains(outside));
+        assert_eq!(line, None, "{outside}");
+    }
+}

@@ -1,0 +1,215 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::{Outcome, solve};
+use serde::Deserialize;
+
+/// What the script of a page is given.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Payload {
+    players: [String; 2],
+    tried: [String; 2],
+    geometry: serde_json::Value,
+    names: BTreeMap<u32, String>,
+    lines: Vec<Line>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    kind: String,
+    at: usize,
+    #[serde(default)]
+    title: String,
+    note: Option<String>,
+    rest: Option<String>,
+    steps: Vec<Step>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    to: Option<u32>,
+    #[serde(default)]
+    mark: String,
+    wins: usize,
+    #[serde(default)]
+    win: Vec<u32>,
+    #[serde(default)]
+    lose: Vec<u32>,
+    says: String,
+    next: String,
+    note: Option<String>,
+    proof: Option<Change>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    #[serde(default)]
+    pairs: Vec<u32>,
+    #[serde(default)]
+    cover: Vec<u32>,
+    odd: Option<Vec<Vec<u32>>>,
+}
+
+/// The proof at a position, as the changes up to it leave it.
+#[derive(Clone, Debug, Default)]
+struct Proof {
+    pairs: BTreeSet<(u32, u32)>,
+    cover: BTreeSet<u32>,
+    odd: Vec<Vec<u32>>,
+}
+
+fn toggle<T: Ord>(set: &mut BTreeSet<T>, it: T) {
+    if !set.remove(&it) {
+        set.insert(it);
+    }
+}
+
+impl Proof {
+    fn change(&mut self, change: &Change) {
+        for pair in change.pairs.chunks(2) {
+            toggle(
+                &mut self.pairs,
+                (pair[0].min(pair[1]), pair[0].max(pair[1])),
+            );
+        }
+        for &vertex in &change.cover {
+            toggle(&mut self.cover, vertex);
+        }
+        if let Some(odd) = &change.odd {
+            self.odd.clone_from(odd);
+        }
+    }
+
+    /// Checks the matching and the cover against the rules: that the one is as
+    /// large as the other can be, and what it does at the token.
+    fn check(&self, position: &Position, step: &Step) {
+        let mut mates = BTreeMap::new();
+        for &(a, b) in &self.pairs {
+            let ends = [a, b].map(Vertex::new);
+            assert!(
+                ends.iter().all(|&end| position.is_remaining(end)),
+                "{a} {b}"
+            );
+            assert!(
+                position.exits(ends[0]).any(|exit| exit == ends[1]),
+                "{a} {b}"
+            );
+            for (end, mate) in [(a, b), (b, a)] {
+                assert_eq!(mates.insert(end, mate), None, "{end} has two mates");
+            }
+        }
+        let Some(token) = position.token() else {
+            // A placement on a vertex that the matching misses wins.
+            let missed = position.remaining().map(|vertex| vertex.index() as u32);
+            let mut missed = missed.filter(|vertex| !mates.contains_key(vertex));
+            assert_eq!(
+                missed.any(|vertex| step.win.contains(&vertex)),
+                !step.win.is_empty()
+            );
+            return;
+        };
+        let token = token.index() as u32;
+        match step.win.is_empty() {
+            true => assert!(!mates.contains_key(&token), "the matching misses the token"),
+            false => {
+                assert!(step.win.contains(&mates[&token]), "the token's mate wins");
+                assert!(self.cover.contains(&token), "the cover holds the token");
+            }
+        }
+        let inside: usize = self.odd.iter().map(|set| set.len() / 2).sum();
+        assert_eq!(self.cover.len() + inside, self.pairs.len());
+        for a in position.remaining() {
+            for b in position.exits(a) {
+                let [a, b] = [a, b].map(|end| end.index() as u32);
+                let covered = self.cover.contains(&a) || self.cover.contains(&b);
+                let within = |set: &Vec<u32>| set.contains(&a) && set.contains(&b);
+                assert!(covered || self.odd.iter().any(within), "{a} {b}");
+            }
+        }
+    }
+}
+
+impl Payload {
+    /// Checks all lines against the rules, and the verdicts against the solver.
+    pub(crate) fn check(&self, game: &Game) {
+        assert_eq!(self.lines[0].steps.len(), game.plies().len() + 1);
+        for line in &self.lines {
+            let game_steps = &self.lines[0].steps;
+            let steps: Vec<&Step> = match line.at {
+                0 if line.kind == "game" => game_steps.iter().collect(),
+                at => game_steps[..=at].iter().chain(&line.steps).collect(),
+            };
+            let end = self.check_line(game, &steps);
+            if line.kind == "refutation" && line.rest.is_none() {
+                assert!(end.is_over());
+                assert_eq!(end.plies() % 2, (line.at + 1) % 2, "who erred is stuck");
+            }
+        }
+    }
+
+    fn check_line(&self, game: &Game, steps: &[&Step]) -> Position {
+        let mut position = game.start().clone();
+        let mut proof = Proof::default();
+        for (plies, step) in steps.iter().enumerate() {
+            if plies > 0 {
+                position.play(Vertex::new(step.to.unwrap())).unwrap();
+            }
+            assert_eq!(step.to, position.token().map(|token| token.index() as u32));
+            let mut moves = [&step.win[..], &step.lose].concat();
+            moves.sort_unstable();
+            let legal: Vec<u32> = position.moves().map(|to| to.index() as u32).collect();
+            assert_eq!(moves, legal);
+            assert!(moves.iter().all(|to| self.names.contains_key(to)));
+            assert_eq!(step.wins == plies % 2, !step.win.is_empty());
+            proof.change(step.proof.as_ref().unwrap());
+            if game.board().vertex_bound() < 100 || plies % 20 == 0 {
+                proof.check(&position, step);
+                let verdict = solve(&position);
+                assert_eq!(verdict.outcome == Outcome::N, !step.win.is_empty());
+            }
+        }
+        position
+    }
+
+    /// What is said, without what another proof of the same would change.
+    pub(crate) fn told(&self, most: usize) -> String {
+        let mut told = format!("{} v {}\n", self.players[0], self.players[1]);
+        for tried in &self.tried {
+            told += &format!("  {tried}\n");
+        }
+        assert!(self.geometry.is_object());
+        for line in &self.lines {
+            let title = match line.title.split_once(" loses: ") {
+                Some((title, _)) if line.kind == "refutation" => format!("{title} loses"),
+                _ => line.title.clone(),
+            };
+            writeln!(told, "\n{} at {}: {title}", line.kind, line.at).unwrap();
+            if let Some(note) = &line.note {
+                writeln!(told, "  “{note}”").unwrap();
+            }
+            if line.kind == "refutation" {
+                told += "  [a winning line]\n";
+                continue;
+            }
+            for (index, step) in line.steps.iter().take(most).enumerate() {
+                let ply = index + line.at + usize::from(line.kind != "game");
+                let Step {
+                    mark, says, next, ..
+                } = step;
+                writeln!(told, "{ply:>3}{mark:1} {says}\n     {next}").unwrap();
+                if let Some(note) = &step.note {
+                    writeln!(told, "     “{note}”").unwrap();
+                }
+            }
+            if line.steps.len() > most {
+                writeln!(told, "  … and {} more", line.steps.len() - most).unwrap();
+            }
+        }
+        told
+    }
+}
