@@ -1,14 +1,17 @@
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use matchplay_practice::{Collection, Found};
 use matchplay_record::{GameResult, Meta, Record, write_json_line};
-use matchplay_render::count;
+use matchplay_render::{Caption, Sheet, SheetPuzzle, TooLarge, count};
+use matchplay_solver::Solver;
 use serde_json::json;
 
 use crate::args::Puzzles;
 use crate::console::Console;
+use crate::exit::Exit;
 use crate::input::{Inputs, Source};
+use crate::output::write_file;
 use crate::shelf::Shelf;
 
 /// `matchplay puzzles`.
@@ -24,6 +27,7 @@ pub(crate) fn puzzles(
         },
         None => None,
     };
+    let mut sheet = Sheet::new();
     let most = args.count.unwrap_or(usize::MAX);
     let mut collection = Collection::new();
     let mut puzzles = 0;
@@ -45,22 +49,49 @@ pub(crate) fn puzzles(
             for found in hard.take(most - puzzles) {
                 puzzles += 1;
                 let record = record(&found, &title, &reading.record);
+                if args.html.is_some() {
+                    if let Err(error) = add(&mut sheet, &found, &record) {
+                        console.error(Exit::Usage, format_args!("{title}: {error}"));
+                    }
+                }
                 match &mut shelf {
                     Some(shelf) => {
                         let rest = format!("-{}-ply-{}", stem(source, &title), found.ply);
                         shelf.add(console, &record, &rest)?;
                     }
-                    None => console.print(write_json_line(&record))?,
+                    None if args.html.is_none() => console.print(write_json_line(&record))?,
+                    None => {}
                 }
             }
         }
         Ok(())
     })?;
+    if let Some(path) = &args.html {
+        let inputs: Vec<&PathBuf> = args.paths.iter().collect();
+        write_file(console, path, &inputs, &sheet.to_string())?;
+    }
     let puzzles = count(puzzles, "puzzle");
     let positions = count(collection.positions(), "position");
     let duplicates = count(collection.duplicates(), "duplicate");
     console.note(format_args!("{puzzles} of {positions}, {duplicates}"));
     Ok(())
+}
+
+/// Adds a puzzle, of which there is a record, to a sheet.
+fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge> {
+    /// So many losing moves are told the reply to, of placements too.
+    const MOST: usize = 512;
+    let puzzle = &found.puzzle;
+    sheet.add(&SheetPuzzle {
+        game: puzzle.game(),
+        replies: &puzzle.refuted(MOST, &mut Solver::new()),
+        stars: puzzle.difficulty().stars(),
+        caption: &Caption {
+            title: record.meta.source.as_deref(),
+            labels: Some(record.labels()),
+            ..Caption::default()
+        },
+    })
 }
 
 /// The record of a puzzle that was found in the record of this title.

@@ -75,6 +75,19 @@ impl Puzzle {
         self.solution
     }
 
+    /// Losing moves, at most so many, each with the winning reply of the smallest
+    /// number; ascending. Costs a solution each.
+    pub fn refuted(&self, most: usize, solver: &mut Solver) -> Vec<(Vertex, Vertex)> {
+        let losing = self.position().moves().filter(|&to| to != self.solution);
+        let refuted = losing.take(most).filter_map(|to| {
+            let mut after = self.position().clone();
+            after.play(to).expect("the move is one of the legal ones");
+            let reply = solver.solve(&after).winning.first().copied()?;
+            Some((to, reply))
+        });
+        refuted.collect()
+    }
+
     /// The position with the line played to its end.
     pub const fn game(&self) -> &Game {
         &self.game

@@ -141,6 +141,14 @@ proptest! {
             prop_assert_eq!(difficulty.legal, puzzle.position().moves().count());
             prop_assert!(difficulty.legal > 1);
             prop_assert_eq!(difficulty.length, puzzle.game().plies().len());
+            let refuted = puzzle.refuted(usize::MAX, &mut Solver::new());
+            prop_assert_eq!(refuted.len(), difficulty.legal - 1);
+            for (to, reply) in refuted {
+                let line = [to, reply];
+                let end = Game::replay(puzzle.position().clone(), line).expect("legal moves");
+                prop_assert!(to != puzzle.solution());
+                prop_assert!(!BruteForce::default().mover_wins(end.position()));
+            }
             for (ply, position) in positions(puzzle.game()).enumerate() {
                 let outcome = if ply % 2 == 0 { Outcome::N } else { Outcome::P };
                 prop_assert_eq!(solve(&position).outcome, outcome);

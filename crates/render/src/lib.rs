@@ -50,6 +50,8 @@ mod picture;
 mod raster;
 #[cfg(feature = "html")]
 mod report;
+#[cfg(feature = "html")]
+mod sheet;
 mod text;
 mod words;
 
@@ -62,6 +64,8 @@ pub use picture::{
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
 pub use report::{Report, ReportEntry, ReportIndex};
+#[cfg(feature = "html")]
+pub use sheet::{Sheet, SheetPuzzle};
 pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, VerdictText,
 };

@@ -1,6 +1,7 @@
 //! Reviews as pages for a browser.
 
 mod assets;
+mod embedded;
 mod geometry;
 mod index;
 mod page;
@@ -11,6 +12,11 @@ mod story;
 mod strip;
 mod teller;
 mod variation;
+
+pub(crate) use assets::Assets;
+pub(crate) use embedded::embedded;
+pub(crate) use geometry::Geometry;
+pub(crate) use payload::Index;
 
 pub use index::{ReportEntry, ReportIndex};
 pub use page::Report;

@@ -14,9 +14,13 @@ pub(crate) struct Puzzles {
     pub(crate) from: From,
 
     /// A folder for the puzzles, a record each, made if need be; without it,
-    /// they are printed as JSON Lines.
+    /// and without --html, they are printed as JSON Lines.
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: Option<PathBuf>,
+
+    /// Write a page on which the puzzles are solved in a browser.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
 
     /// Leave out puzzles of fewer stars.
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=5))]

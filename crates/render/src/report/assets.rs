@@ -7,15 +7,15 @@ use crate::Theme;
 /// The style sheet and the script of a page, and the policy that lets the
 /// browser obey these and nothing else.
 #[derive(Clone, Debug)]
-pub(super) struct Assets {
-    pub(super) style: String,
-    pub(super) script: String,
+pub(crate) struct Assets {
+    pub(crate) style: String,
+    pub(crate) script: String,
 }
 
 impl Assets {
     /// The policy: nothing is loaded, sent or run but the style and the script
     /// with these hashes (Content Security Policy Level 3).
-    pub(super) fn policy(&self) -> String {
+    pub(crate) fn policy(&self) -> String {
         let [style, script] = [&self.style, &self.script].map(|text| {
             let digest = Sha256::digest(text.as_bytes());
             format!("'sha256-{}'", STANDARD.encode(digest))

@@ -4,8 +4,8 @@ use serde::Serialize;
 use crate::{Layout, Spot};
 
 /// What a script must know of a layout that the drawn vertices do not tell.
-#[derive(Debug, Serialize)]
-pub(super) struct Geometry {
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Geometry {
     inset: f64,
     /// From a vertex to the number of its ply.
     number: (f64, f64),

@@ -5,6 +5,7 @@ use matchplay_board::{Board, Game, Player, ReplayError, Vertex};
 use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
+use super::embedded::embedded;
 use super::score::Round;
 use super::strip::Strip;
 use super::teller::Teller;
@@ -121,7 +122,7 @@ impl fmt::Display for Report<'_> {
             leaves_out: payload.leaves_out,
             opening: payload.opening(),
             reading: &reading(board),
-            payload: &payload.json().map_err(|_| fmt::Error)?,
+            payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }

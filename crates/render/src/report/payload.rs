@@ -87,7 +87,7 @@ pub(super) struct Change {
 
 /// A vertex as its 0-based index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Index(pub(super) Vertex);
+pub(crate) struct Index(pub(crate) Vertex);
 
 impl Serialize for Index {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -121,23 +121,5 @@ impl Payload {
     pub(super) fn opening(&self) -> &str {
         let game = self.lines.first().and_then(|game| game.steps.first());
         game.map_or("", |start| &start.says)
-    }
-
-    /// The payload as JSON that can stand in a page: nothing in it ends a script
-    /// or opens a comment.
-    pub(super) fn json(&self) -> serde_json::Result<String> {
-        let json = serde_json::to_string(self)?;
-        // Outside of strings JSON has none of these.
-        Ok(json.chars().fold(String::new(), |mut safe, c| {
-            match c {
-                '<' => safe.push_str("\\u003c"),
-                '>' => safe.push_str("\\u003e"),
-                '&' => safe.push_str("\\u0026"),
-                '\u{2028}' => safe.push_str("\\u2028"),
-                '\u{2029}' => safe.push_str("\\u2029"),
-                _ => safe.push(c),
-            }
-            safe
-        }))
     }
 }

@@ -1,0 +1,132 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::{Board, Game, Position, Vertex};
+use serde::Serialize;
+
+use crate::report::{Geometry, Index};
+use crate::words::count;
+use crate::{Caption, Layout, Stage, TooLarge};
+
+/// A puzzle for a [`Sheet`](crate::Sheet).
+#[derive(Clone, Copy, Debug)]
+pub struct SheetPuzzle<'a> {
+    /// The position to solve, and a line that wins it: its first ply is the only
+    /// winning move, and its last leaves the other player stuck.
+    pub game: &'a Game,
+    /// Losing moves, each with a reply that wins. Of others it is only said that
+    /// they lose.
+    pub replies: &'a [(Vertex, Vertex)],
+    /// How hard it is, in stars from 1 to 5.
+    pub stars: u32,
+    /// Where it comes from, as its title, and what its nodes are called.
+    pub caption: &'a Caption<'a>,
+}
+
+/// A puzzle as it stands on the page.
+#[derive(Clone, Debug)]
+pub(super) struct Card {
+    pub(super) stars: u32,
+    pub(super) task: &'static str,
+    pub(super) source: String,
+    /// Whether the board takes all the page's width.
+    pub(super) is_wide: bool,
+    pub(super) stage: String,
+    /// The forbidden states of a lock, which its dials do not show.
+    pub(super) forbidden: Vec<String>,
+    pub(super) data: CardData,
+}
+
+/// What the script knows of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct CardData {
+    geometry: Geometry,
+    names: BTreeMap<Index, String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<Index>,
+    /// The legal moves.
+    moves: Vec<Index>,
+    replies: Vec<(Index, Index)>,
+    line: Vec<Index>,
+}
+
+impl Card {
+    /// Boards of more columns are wide.
+    const MOST_COLUMNS: u32 = 14;
+
+    pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
+        let SheetPuzzle { game, caption, .. } = puzzle;
+        let position = game.start();
+        let layout = Layout::of(position.board())?;
+        let columns = match position.board() {
+            Board::Sliding(board) => board.size().columns(),
+            Board::Maze(maze) => maze.size().columns(),
+            Board::Graph(_) | Board::Lock(_) => 0,
+        };
+        Ok(Card {
+            stars: puzzle.stars.min(5),
+            task: task(position),
+            source: caption.title().unwrap_or_default(),
+            is_wide: columns > Card::MOST_COLUMNS,
+            stage: Stage::new(position, caption, &layout).to_string(),
+            forbidden: forbidden(position.board()),
+            data: CardData::new(puzzle, &layout),
+        })
+    }
+
+    /// How many states are forbidden, in words.
+    pub(super) fn forbidden_count(&self) -> String {
+        count(self.forbidden.len(), "forbidden state")
+    }
+
+    /// The stars as text, empty ones last.
+    pub(super) fn stars_shown(&self) -> String {
+        let filled = self.stars as usize;
+        "★".repeat(filled) + &"☆".repeat(5 - filled)
+    }
+}
+
+impl CardData {
+    fn new(puzzle: &SheetPuzzle<'_>, layout: &Layout) -> CardData {
+        let SheetPuzzle { game, replies, .. } = puzzle;
+        let position = game.start();
+        let moves: Vec<Vertex> = position.moves().collect();
+        let replied = replies.iter().map(|&(_, reply)| reply);
+        let line = game.plies().iter().copied();
+        let named = moves.iter().copied().chain(replied).chain(line);
+        let named = named.chain(position.token());
+        let name = |vertex| puzzle.caption.place(position.board(), vertex);
+        let indices = |vertices: &[Vertex]| vertices.iter().copied().map(Index).collect();
+        let replies = replies.iter();
+        CardData {
+            geometry: Geometry::from(layout),
+            names: named.map(|vertex| (Index(vertex), name(vertex))).collect(),
+            start: position.token().map(Index),
+            moves: indices(&moves),
+            replies: replies
+                .map(|&(to, reply)| (Index(to), Index(reply)))
+                .collect(),
+            line: indices(game.plies()),
+        }
+    }
+}
+
+fn forbidden(board: &Board) -> Vec<String> {
+    match board {
+        Board::Lock(lock) => {
+            let states = lock.forbidden().map(|state| board.place(state).to_string());
+            states.collect()
+        }
+        Board::Sliding(_) | Board::Maze(_) | Board::Graph(_) => Vec::new(),
+    }
+}
+
+/// What is to be done.
+fn task(position: &Position) -> &'static str {
+    match (position.board(), position.token()) {
+        (Board::Sliding(_), _) => "Slide an O into the blank, and win.",
+        (Board::Lock(_), None) => "Choose the first state, and win.",
+        (Board::Lock(_), Some(_)) => "Turn a digit, and win.",
+        (_, None) => "Place the token, and win.",
+        (_, Some(_)) => "Move the token, and win.",
+    }
+}

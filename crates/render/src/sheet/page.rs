@@ -1,0 +1,86 @@
+use std::fmt;
+
+use askama::Template;
+
+use super::card::{Card, CardData, SheetPuzzle};
+use crate::report::{Assets, embedded};
+use crate::words::count;
+use crate::{SPRITES, Theme, TooLarge};
+
+/// Puzzles as one page for a browser, with nothing outside of it.
+///
+/// Each puzzle is a board on which a move is tried by a click, or by a button; the
+/// page tells whether it wins and what answers it if it does not, shows the
+/// solution on request, and counts. Printed, it is a sheet of boards. It loads
+/// nothing and sends nothing: its Content Security Policy names the hashes of its
+/// own style and script. Whatever comes from captions stands there as text.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_render::{Caption, Sheet, SheetPuzzle};
+///
+/// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
+/// let mut sheet = Sheet::new();
+/// sheet.add(&SheetPuzzle {
+///     game: &Game::replay(start, [Vertex::new(11)])?,
+///     replies: &[(Vertex::new(9), Vertex::new(13))],
+///     stars: 1,
+///     caption: &Caption::default(),
+/// })?;
+/// assert!(sheet.to_string().contains("★☆☆☆☆"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    cards: Vec<Card>,
+}
+
+impl Sheet {
+    /// A sheet of no puzzle yet.
+    pub fn new() -> Sheet {
+        Sheet::default()
+    }
+
+    /// Adds a puzzle; linear in its board, its line and its replies.
+    ///
+    /// # Errors
+    ///
+    /// If the board is too large to be drawn.
+    pub fn add(&mut self, puzzle: &SheetPuzzle<'_>) -> Result<(), TooLarge> {
+        self.cards.push(Card::new(puzzle)?);
+        Ok(())
+    }
+}
+
+impl fmt::Display for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
+        let page = Page {
+            assets: &Assets {
+                style: format!(
+                    "{}{}{}",
+                    Theme::Auto,
+                    include_str!("../report/report.css"),
+                    include_str!("sheet.css")
+                ),
+                script: concat!(include_str!("../report/board.js"), include_str!("sheet.js"))
+                    .to_owned(),
+            },
+            sprites: SPRITES,
+            heading: &count(self.cards.len(), "puzzle"),
+            cards: &self.cards,
+            payload: &embedded(&data).map_err(|_| fmt::Error)?,
+        };
+        page.render_into(f).map_err(|_| fmt::Error)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "sheet.html")]
+struct Page<'a> {
+    assets: &'a Assets,
+    sprites: &'a str,
+    heading: &'a str,
+    cards: &'a [Card],
+    payload: &'a str,
+}

@@ -1,0 +1,167 @@
+/** A puzzle of the sheet: it shows its position, and judges what is tried. */
+class Puzzle {
+  constructor(card, data, report) {
+    this.card = card;
+    this.report = report;
+    this.names = data.names;
+    this.start = data.start;
+    this.moves = data.moves;
+    this.replies = new Map(data.replies);
+    this.line = data.line;
+    this.view = new BoardView(this.find('svg.board'), data.geometry, data.names);
+    this.state = 'open';
+    this.tries = 0;
+    this.step = 0;
+    this.choices = new Map(data.moves.map((move) => [move, this.choice(move)]));
+    this.find('.choices').append(...this.choices.values());
+    this.find('.stage').addEventListener('click', (event) => {
+      const pressed = event.target.closest('[data-v]');
+      if (pressed !== null) {
+        this.attempt(Number(pressed.dataset.v));
+      }
+    });
+    this.find('.solve').addEventListener('click', () => this.reveal());
+    this.find('.retry').addEventListener('click', () => this.retry());
+    this.find('.back').addEventListener('click', () => this.goTo(this.step - 1));
+    this.find('.on').addEventListener('click', () => this.goTo(this.step + 1));
+    this.showStart();
+  }
+
+  find(selector) {
+    return this.card.querySelector(selector);
+  }
+
+  choice(move) {
+    const choice = document.createElement('button');
+    choice.type = 'button';
+    choice.textContent = this.names[move];
+    choice.addEventListener('click', () => this.attempt(move));
+    return choice;
+  }
+
+  /** Tries a move from the start, whatever was tried before. */
+  attempt(to) {
+    if (!this.moves.includes(to)) {
+      if (this.state === 'open' && to !== this.start) {
+        this.tell('That is not a legal move.', '');
+      }
+    } else if (to === this.line[0]) {
+      this.succeed();
+    } else {
+      this.fail(to);
+    }
+  }
+
+  succeed() {
+    this.choices.get(this.line[0]).classList.add('right');
+    if (this.state === 'open') {
+      this.tries += 1;
+      this.settle('solved');
+    }
+    const wins = `${this.names[this.line[0]]} wins`;
+    const ends = this.line.length === 1
+      ? ': no move is left to the other player.'
+      : ', whatever comes. One way to go on:';
+    this.tell(wins + ends, 'right');
+    this.goTo(1);
+  }
+
+  fail(to) {
+    if (this.state === 'open') {
+      this.tries += 1;
+    }
+    const reply = this.replies.get(to);
+    this.choices.get(to).classList.add('wrong');
+    this.choices.get(to).setAttribute('aria-label', `${this.names[to]}, loses`);
+    const answer = reply === undefined ? 'loses' : `loses to ${this.names[reply]}`;
+    this.tell(`${this.names[to]} ${answer}.`, 'wrong');
+    this.show([to], { mistake: true, win: reply === undefined ? [] : [reply] });
+    this.find('.line').hidden = true;
+    this.find('.retry').hidden = false;
+  }
+
+  retry() {
+    this.tell('', '');
+    this.showStart();
+    this.find('.line').hidden = true;
+    this.find('.retry').hidden = true;
+    this.choices.values().next().value.focus();
+  }
+
+  reveal() {
+    this.choices.get(this.line[0]).classList.add('right');
+    this.settle('shown');
+    this.tell(`The winning move is ${this.names[this.line[0]]}.`, '');
+    this.goTo(1);
+    this.find('.retry').focus();
+  }
+
+  settle(state) {
+    this.state = state;
+    this.card.classList.add(state);
+    const tries = this.tries === 1 ? '✓ at the first try' : '✓ solved';
+    this.find('.badge').textContent = state === 'solved' ? tries : 'shown';
+    this.find('.solve').hidden = true;
+    this.report();
+  }
+
+  tell(text, tone) {
+    const told = this.find('.told');
+    told.textContent = text;
+    told.className = `told ${tone}`;
+  }
+
+  /** Shows the line after so many of its plies. */
+  goTo(step) {
+    this.step = Math.max(0, Math.min(step, this.line.length));
+    const { step: plies, line } = this;
+    this.show(line.slice(0, plies), { win: plies === 0 ? [line[0]] : [] });
+    this.find('.line').hidden = false;
+    this.find('.retry').hidden = false;
+    this.find('.where').textContent = plies === 0
+      ? `0 of ${line.length}`
+      : `${plies} of ${line.length}: ${this.names[line[plies - 1]]}`;
+    // A button that is disabled would lose the focus.
+    this.find('.back').setAttribute('aria-disabled', plies === 0);
+    this.find('.on').setAttribute('aria-disabled', plies === line.length);
+  }
+
+  /** The start, with a small mark on each legal move. */
+  showStart() {
+    this.show([], {});
+    if (this.start === undefined) {
+      return;
+    }
+    const marks = this.moves.map((move) => (this.view.ruleset === 'lock'
+      ? this.view.turn(this.start, move, 's-from')
+      : this.view.symbolAt('s-from', move)));
+    this.view.layers.moves.append(...marks.filter((mark) => mark !== null));
+  }
+
+  show(plies, { mistake = false, win = [] }) {
+    const started = this.start !== undefined;
+    this.view.show({
+      way: started ? [this.start, ...plies] : plies,
+      start: started,
+      mistake,
+      win,
+      lose: [],
+      played: null,
+      answers: [],
+      proof: null,
+    });
+  }
+}
+
+/** Counts what is solved, each time that changes. */
+function countSolved() {
+  const solved = puzzles.filter(({ state }) => state === 'solved');
+  const atOnce = solved.filter(({ tries }) => tries === 1).length;
+  const tail = atOnce > 0 ? `, ${atOnce} at the first try` : '';
+  document.getElementById('solved').textContent = `${solved.length} of ${puzzles.length} solved${tail}`;
+  document.getElementById('bar').value = solved.length;
+}
+
+const cards = [...document.querySelectorAll('.puzzle')];
+const data = JSON.parse(document.getElementById('puzzles').textContent);
+const puzzles = cards.map((card, index) => new Puzzle(card, data[index], countSolved));
