@@ -84,3 +84,76 @@ struct Page<'a> {
     cards: &'a [Card],
     payload: &'a str,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use matchplay_board::{Game, Position, Vertex};
+
+    use super::*;
+    use crate::Caption;
+
+    /// A sheet of one puzzle on a path of three nodes, the first called so.
+    fn sheet(title: &str, label: &str) -> String {
+        let start = Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1)).unwrap();
+        let game = Game::replay(start, [Vertex::new(0)]).unwrap();
+        let labels = BTreeMap::from([(Vertex::new(0), label.to_owned())]);
+        let mut sheet = Sheet::new();
+        let added = sheet.add(&SheetPuzzle {
+            game: &game,
+            replies: &[(Vertex::new(2), Vertex::new(3))],
+            stars: 2,
+            caption: &Caption {
+                title: Some(title),
+                labels: Some(&labels),
+                ..Caption::default()
+            },
+        });
+        added.unwrap();
+        sheet.to_string()
+    }
+
+    #[test]
+    fn the_page_knows_the_moves_the_replies_and_the_line() {
+        let page = sheet("club.ron, ply 4", "camp");
+        for expected in [
+            "<h1>1 puzzle</h1>",
+            "★★☆☆☆",
+            "Move the token, and win.",
+            "club.ron, ply 4",
+            r#""0":"camp (1)""#,
+            r#""start":1,"moves":[0,2],"replies":[[2,3]],"line":[0]"#,
+        ] {
+            assert!(page.contains(expected), "{expected} in {page}");
+        }
+    }
+
+    #[test]
+    fn hostile_text_stays_text() {
+        let hostile = "</script><img src=x onerror=alert(1)>\u{2028}\u{202e}'\"&amp;";
+        let page = sheet(hostile, hostile);
+        let tame = sheet("tame", "tame");
+        for tag in ["<script", "</script", "<img", "<style"] {
+            assert_eq!(
+                page.matches(tag).count(),
+                tame.matches(tag).count(),
+                "{tag}"
+            );
+        }
+        assert!(!page.contains(['\u{2028}', '\u{202e}']));
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_drawn_is_told() {
+        let maze = vec![".".repeat(501); 500].join("\n");
+        let start = Position::maze(maze.parse().unwrap(), None).unwrap();
+        let added = Sheet::new().add(&SheetPuzzle {
+            game: &Game::new(start),
+            replies: &[],
+            stars: 1,
+            caption: &Caption::default(),
+        });
+        assert_eq!(added.unwrap_err().number, 250_500);
+    }
+}

@@ -126,16 +126,19 @@ class Puzzle {
     this.find('.on').setAttribute('aria-disabled', plies === line.length);
   }
 
-  /** The start, with a small mark on each legal move. */
+  /** The start; where steps are not plain to see, with a small mark on each. */
   showStart() {
     this.show([], {});
-    if (this.start === undefined) {
+    const { start, moves, view } = this;
+    if (start === undefined) {
       return;
     }
-    const marks = this.moves.map((move) => (this.view.ruleset === 'lock'
-      ? this.view.turn(this.start, move, 's-from')
-      : this.view.symbolAt('s-from', move)));
-    this.view.layers.moves.append(...marks.filter((mark) => mark !== null));
+    if (view.ruleset === 'maze') {
+      view.layers.moves.append(...moves.map((move) => view.symbolAt('s-from', move)));
+    } else if (view.ruleset === 'lock') {
+      const marks = moves.map((move) => view.turn(start, move, 's-from'));
+      view.layers.moves.append(...marks.filter((mark) => mark !== null));
+    }
   }
 
   show(plies, { mistake = false, win = [] }) {
