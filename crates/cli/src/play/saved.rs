@@ -22,7 +22,7 @@ pub(super) fn record<'a>(
         set.expect("the session is played on the labelled graph");
     }
     let name = |player| match player == session.you() {
-        true => Some("You".to_owned()),
+        true => Some("Human".to_owned()),
         false => Some("matchplay".to_owned()),
     };
     record.meta = Meta {

@@ -64,7 +64,10 @@ impl Table<'_> {
         };
         // The title, the status and the keys take a line each.
         let most = area.height.saturating_sub(3 + 2 * gap + text);
-        let drawn = self.cells(area.width, most);
+        let drawn = self.cells(Pane::room(Rect {
+            height: most,
+            ..area
+        }));
         let height = most.min(u16::try_from(drawn.lines().len()).unwrap_or(most));
         let heights = [1, gap, height, gap, 1, text];
         let [title, _, board, _, status, message] = stacked(area, heights);
@@ -102,11 +105,7 @@ impl Table<'_> {
         Line::styled(hint, self.palette.ink(Ink::Dim)).render(keys, buffer);
     }
 
-    fn cells(&self, columns: u16, lines: u16) -> Cells {
-        let room = Room {
-            columns: columns.into(),
-            lines: lines.into(),
-        };
+    fn cells(&self, room: Room) -> Cells {
         Drawing::of(self.session.game(), self.caption)
             .glyphs(self.glyphs)
             .within(room)
