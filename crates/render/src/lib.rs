@@ -20,6 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`Drawing`] of a board is made of [`Cells`], spans of characters with what
+//! each stands for, so that text and interactive screens show the same board.
+//!
 //! A [`Picture`] is an SVG document, and by the feature `raster`, which is on by
 //! default, also a PNG, or a replay of a whole game as a GIF. It can show
 //! which moves win, or the proof of who does:
@@ -63,7 +66,7 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex};
+pub use report::{Report, ReportEntry, ReportIndex, Story};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 pub use text::{

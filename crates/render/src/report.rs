@@ -20,3 +20,4 @@ pub(crate) use payload::Index;
 
 pub use index::{ReportEntry, ReportIndex};
 pub use page::Report;
+pub use story::Story;

@@ -11,7 +11,6 @@ mod mistakes;
 mod nodes;
 mod plies;
 mod review;
-mod sentences;
 mod tally;
 mod verdict;
 

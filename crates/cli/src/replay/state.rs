@@ -66,13 +66,24 @@ impl State {
         self.side.as_ref().map(|side| (side.line, self.main))
     }
 
-    /// Goes to a position of the line that is shown, or to its nearest end.
+    /// Goes to a position of the line that is shown, or to its end; before the
+    /// beginning of a side line it is the main one.
     pub(super) fn jump(&mut self, study: &Study<'_>, plies: usize) {
-        let course = self.course(study);
-        let plies = plies.clamp(course.from, course.end());
+        let plies = plies.min(self.course(study).end());
         match &mut self.side {
-            Some(side) => side.plies = plies,
-            None => self.main = plies,
+            Some(side) if plies >= side.course.from => side.plies = plies,
+            _ => self.leave_for(Some(plies)),
+        }
+    }
+
+    /// Goes to a position of the main line, if there is one to go to.
+    fn leave_for(&mut self, main: Option<usize>) {
+        if let Some(main) = main {
+            *self = State {
+                main,
+                side: None,
+                ..*self
+            };
         }
     }
 
@@ -86,25 +97,20 @@ impl State {
             self.help = false;
             return ControlFlow::Continue(());
         }
-        let (course, plies) = (self.course(study), self.plies());
-        let to = match key {
-            KeyCode::Left => Some(plies.saturating_sub(1)),
-            KeyCode::Right => Some(plies + 1),
-            KeyCode::Home => Some(0),
-            KeyCode::End => Some(course.end()),
-            KeyCode::Up => course.mistake_before(plies),
-            KeyCode::Down => course.mistake_after(plies),
-            _ => None,
-        };
+        let plies = self.plies();
         match key {
+            KeyCode::Left => self.jump(study, plies.saturating_sub(1)),
+            KeyCode::Right => self.jump(study, plies + 1),
+            KeyCode::Home => self.jump(study, 0),
+            KeyCode::End => self.jump(study, self.course(study).end()),
+            // The mistakes of the main line, also from within a side line.
+            KeyCode::Up => self.leave_for(study.main.mistake_before(plies)),
+            KeyCode::Down => self.leave_for(study.main.mistake_after(plies)),
             KeyCode::Enter => self.enter(study),
             KeyCode::Esc => self.side = None,
             KeyCode::Char('m') => self.overlay = self.overlay.next(),
             KeyCode::Char('?') => self.help = true,
             _ => {}
-        }
-        if let Some(plies) = to {
-            self.jump(study, plies);
         }
         ControlFlow::Continue(())
     }
@@ -176,11 +182,14 @@ mod tests {
 
     #[test]
     fn a_refutation_is_entered_and_left() {
-        use KeyCode::{Enter, Esc, Home, Left, Right};
+        use KeyCode::{Down, Enter, Esc, Home, Left, Right, Up};
         // Nothing leaves at the start; after the first mistake the rabbit is
         // stuck at once.
-        let keys = [Enter, Right, Enter, Right, Left, Left, Home, Esc];
-        assert_eq!(steps(RABBIT, &keys), [0, 1, 2, 2, 1, 1, 1, 1]);
+        let keys = [Enter, Right, Enter, Right, Left, Left, Esc];
+        assert_eq!(steps(RABBIT, &keys), [0, 1, 2, 2, 1, 0, 0]);
+        // These are those of the main line.
+        let keys = [Right, Enter, Home, Down, Enter, Down, Down, Enter, Up];
+        assert_eq!(steps(RABBIT, &keys), [1, 2, 0, 1, 2, 3, 3, 4, 3]);
         let record = record(RABBIT);
         let study = Study::new(&record, caption(&record, ""));
         let mut state = State::at(1);

@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 
 use matchplay_board::{Player, Vertex};
-use matchplay_render::{Drawing, Escaped, Glyphs, Ink, Marks, ReviewText};
+use matchplay_render::{Drawing, Escaped, Glyphs, Ink, Marks, Story};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -22,8 +22,8 @@ const NAME: u16 = 10;
 
 const HELP: &[&str] = &[
     "Left, Right   one ply back, one on",
-    "Home, End     to the start, to the end",
-    "Up, Down      to the mistake before, to the next",
+    "Home, End     to the start of the game, to the end of the line",
+    "Up, Down      to the mistake before, to the next, of the game",
     "Enter         into a side line; again, into the next one",
     "Esc           back to the main line",
     "m             mark winning and losing, legal, or no moves",
@@ -62,9 +62,13 @@ impl<'a> View<'a> {
         self.state.course(self.study)
     }
 
-    fn text(&self) -> ReviewText<'_> {
+    fn story(&self) -> Story<'_> {
         let course = self.course();
-        ReviewText::new(&course.game, &course.review, &self.study.caption)
+        Story {
+            game: &course.game,
+            review: &course.review,
+            caption: &self.study.caption,
+        }
     }
 
     fn headings(&self, buffer: &mut Buffer) {
@@ -146,17 +150,17 @@ impl<'a> View<'a> {
     }
 
     fn sentences(&self, buffer: &mut Buffer) {
-        let (text, plies) = (self.text(), self.state.plies());
-        let mut standing = text.standing(plies);
+        let (story, plies) = (self.story(), self.state.plies());
+        let mut next = format!("{}.", story.next(plies));
         if self.state.side().is_none() && !self.study.side_lines(plies).is_empty() {
-            standing += " Enter steps into the side line.";
+            next += " Enter steps into the side line.";
         }
         let ply = plies.checked_sub(1);
         let notes = self.study.caption.notes;
         let note = notes.filter(|_| self.state.side().is_none());
         let note = note.and_then(|notes| notes.get(&ply?));
         let note = note.map(|note| format!("Note: {}", Escaped(note)));
-        let lines = [text.last_ply(plies), standing, note.unwrap_or_default()];
+        let lines = [story.says(plies), next, note.unwrap_or_default()];
         let lines = lines.into_iter().filter(|line| !line.is_empty());
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
         Paragraph::new(lines)

@@ -7,18 +7,25 @@ use crate::words::listed;
 /// How many moves a sentence names.
 const NAMED: usize = 3;
 
-/// What a sentence is about: a reviewed game, and what its players and places
+/// What sentences are about: a reviewed game, and what its players and places
 /// are called.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Story<'a> {
-    pub(super) game: &'a Game,
-    pub(super) review: &'a Review,
-    pub(super) caption: &'a Caption<'a>,
+pub struct Story<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Its review.
+    pub review: &'a Review,
+    /// The names in it.
+    pub caption: &'a Caption<'a>,
 }
 
 impl Story<'_> {
     /// Says what happened with the last of `plies` plies, and who stands winning.
-    pub(super) fn says(&self, plies: usize) -> String {
+    ///
+    /// # Panics
+    ///
+    /// If the review has fewer plies.
+    pub fn says(&self, plies: usize) -> String {
         match plies.checked_sub(1) {
             None => self.opening(),
             Some(last) => self.ply(last),
@@ -80,7 +87,7 @@ impl Story<'_> {
     }
 
     /// Says who is next, and how many moves there are.
-    pub(super) fn next(&self, plies: usize) -> String {
+    pub fn next(&self, plies: usize) -> String {
         let next = Player::after(self.game.start().plies() + plies);
         let mover = self.caption.player(next);
         let (_, winning, legal) = self.verdict(plies);

@@ -44,8 +44,8 @@ impl Cells {
         span.vertex
     }
 
-    /// The line and the column, 0-based, where a vertex is drawn: that of its
-    /// last character where it is drawn on one line only.
+    /// The line and the column, 0-based, where a vertex is drawn: those of its
+    /// last character on the first line that draws it.
     pub fn place_of(&self, vertex: Vertex) -> Option<(usize, usize)> {
         let lines = self.lines.iter().enumerate();
         let mut places = lines.flat_map(|(number, line)| {

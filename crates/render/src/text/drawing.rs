@@ -115,7 +115,7 @@ impl<'a> Drawing<'a> {
         self.game.position()
     }
 
-    /// Where the token was before the last ply.
+    /// Where the token has been, in order, and last where it stands.
     pub(super) fn path(&self) -> impl DoubleEndedIterator<Item = Vertex> + '_ {
         let start = self.game.start().token();
         start.into_iter().chain(self.game.plies().iter().copied())

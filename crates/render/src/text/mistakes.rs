@@ -75,7 +75,7 @@ impl ReviewText<'_> {
     }
 
     /// The plies of a refutation, the first few if there are many.
-    pub(super) fn line(&self, refutation: &Refutation) -> String {
+    fn line(&self, refutation: &Refutation) -> String {
         let line = &refutation.line;
         let shown = &line[..line.len().min(LINE_PLIES)];
         let names = self.caption.places(self.board(), shown, LINE_PLIES);

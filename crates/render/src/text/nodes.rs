@@ -18,14 +18,14 @@ pub(super) fn draw(drawing: &Drawing<'_>, graph: &ExplicitGraph) -> Cells {
     let others = others.filter(|&node| Some(node) != token && beside.binary_search(&node).is_err());
     let mut cells = Cells::default();
     let all = graph.nodes() as usize;
-    let fit = LISTED.max(drawing.room.lines.min(beside.len() + 1));
-    let fit = fit.min(drawing.room.lines);
-    let fit = if all > fit {
-        fit.saturating_sub(1)
-    } else {
-        fit
-    };
     let near = beside.len() + usize::from(token.is_some());
+    let most = drawing.room.lines.min(LISTED.max(near));
+    // What is left out takes a line to tell.
+    let fit = if all > most {
+        most.saturating_sub(1)
+    } else {
+        all
+    };
     for (index, node) in first.chain(others).take(fit).enumerate() {
         // The others stand apart where there is room for it.
         if index == near && index > 0 && all < drawing.room.lines {
