@@ -152,7 +152,15 @@ impl<'a> Teller<'a> {
             )),
         };
         let title = format!("Why {at}. {mistake}? loses: {}", self.title(&line));
-        self.side_line(Kind::Refutation, at, title, None, rest, &line, proof);
+        let told = Line {
+            kind: Kind::Refutation,
+            at,
+            title,
+            note: None,
+            rest,
+            steps: Vec::with_capacity(shown),
+        };
+        self.side_line(told, &line, proof);
     }
 
     fn variation(&mut self, variation: &Variation<'_>, proof: Option<&ProofLine>) {
@@ -167,19 +175,19 @@ impl<'a> Teller<'a> {
             None => format!("Going on: {moves}"),
         };
         let note = note.map(|note| Escaped(note).to_string());
-        self.side_line(Kind::Variation, *at, title, note, None, line, proof);
+        let told = Line {
+            kind: Kind::Variation,
+            at: *at,
+            title,
+            note,
+            rest: None,
+            steps: Vec::with_capacity(line.plies().len()),
+        };
+        self.side_line(told, line, proof);
     }
 
-    fn side_line(
-        &mut self,
-        kind: Kind,
-        at: usize,
-        title: String,
-        note: Option<String>,
-        rest: Option<String>,
-        line: &Game,
-        proof: Option<&ProofLine>,
-    ) {
+    /// Fills a side line with its steps.
+    fn side_line(&mut self, mut told: Line, line: &Game, proof: Option<&ProofLine>) {
         let review = self.solver.review(line);
         let story = Story {
             game: line,
@@ -191,22 +199,15 @@ impl<'a> Teller<'a> {
         let mut proof = proof
             .filter(|_| self.afford(vertices, line.plies().len() + 1))
             .cloned();
-        let mut steps = Vec::with_capacity(line.plies().len());
         for (played, &to) in (1..).zip(line.plies()) {
             position.play(to).expect("a game holds legal plies");
             let changed = proof
                 .as_mut()
                 .map(|proof| proof.step(&mut self.solver, &position, story.won_by(played)));
-            steps.push(self.step(&story, played, &position, None, changed));
+            let step = self.step(&story, played, &position, None, changed);
+            told.steps.push(step);
         }
-        self.side_lines.push(Line {
-            kind,
-            at,
-            title,
-            note,
-            rest,
-            steps,
-        });
+        self.side_lines.push(told);
     }
 
     /// The first plies of a line.

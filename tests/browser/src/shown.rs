@@ -1,0 +1,212 @@
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use headless_chrome::browser::{default_executable, tab::Tab};
+use headless_chrome::protocol::cdp::types::Event;
+use headless_chrome::protocol::cdp::{Emulation, Log, Network, Page};
+use headless_chrome::{Browser, LaunchOptions};
+use serde::de::DeserializeOwned;
+
+use crate::Picture;
+
+/// How long a page may take, on however slow a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Starts the browser, if there is one: Chromium, or what `CHROME` names.
+///
+/// # Errors
+///
+/// If there is none, or it does not start.
+pub fn launch() -> Result<Browser, String> {
+    let path = default_executable()?;
+    let quiet = [
+        "--disable-quic",
+        "--disable-component-update",
+        "--hide-scrollbars",
+        "--font-render-hinting=none",
+    ];
+    let options = LaunchOptions::default_builder()
+        .path(Some(path))
+        // Containers, where tests run as root, have no sandbox to offer.
+        .sandbox(false)
+        .idle_browser_timeout(PATIENCE)
+        .window_size(Some((1280, 900)))
+        .args(quiet.iter().map(AsRef::as_ref).collect())
+        .build()
+        .map_err(|error| error.to_string())?;
+    Browser::new(options).map_err(|error| error.to_string())
+}
+
+/// The colours that the reader prefers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A page in a tab.
+pub struct Shown {
+    tab: Arc<Tab>,
+    /// Errors, refusals of the policy, and requests.
+    complaints: Arc<Mutex<Vec<String>>>,
+}
+
+/// # Panics
+///
+/// If the browser does not do as told, which fails the test.
+impl Shown {
+    /// Opens a page at a place of it, such as `#ply=2`.
+    pub fn open(browser: &Browser, page: &Path, hash: &str) -> Shown {
+        let tab = browser.new_tab().expect("a tab opens");
+        tab.set_default_timeout(PATIENCE);
+        let complaints = Arc::new(Mutex::new(Vec::new()));
+        let url = format!("file://{}", page.display());
+        let (heard, own) = (Arc::clone(&complaints), url.clone());
+        let listener = move |event: &Event| {
+            if let Some(complaint) = complaint(event, &own) {
+                let mut heard = heard.lock().unwrap_or_else(PoisonError::into_inner);
+                heard.push(complaint);
+            }
+        };
+        tab.add_event_listener(Arc::new(listener))
+            .expect("events are listened to");
+        tab.call_method(Log::Enable(None)).expect("a log is kept");
+        tab.enable_runtime().expect("errors are told");
+        tab.call_method(Network::Enable {
+            max_total_buffer_size: None,
+            max_resource_buffer_size: None,
+            max_post_data_size: None,
+            report_direct_socket_traffic: None,
+            enable_durable_messages: None,
+        })
+        .expect("requests are told");
+        let shown = Shown { tab, complaints };
+        shown.size(1280, 900, Theme::Light);
+        shown
+            .tab
+            .navigate_to(&format!("{url}{hash}"))
+            .and_then(|tab| tab.wait_until_navigated())
+            .expect("the page opens");
+        shown
+    }
+
+    /// Shows the page in a window of this size, for a reader who prefers a theme.
+    pub fn size(&self, width: u32, height: u32, theme: Theme) {
+        self.tab
+            .call_method(Emulation::SetDeviceMetricsOverride {
+                width,
+                height,
+                device_scale_factor: 1.0,
+                mobile: false,
+                scale: None,
+                screen_width: None,
+                screen_height: None,
+                position_x: None,
+                position_y: None,
+                dont_set_visible_size: None,
+                screen_orientation: None,
+                viewport: None,
+                display_feature: None,
+                device_posture: None,
+            })
+            .expect("the window has a size");
+        let value = match theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        let name = "prefers-color-scheme".to_owned();
+        self.tab
+            .call_method(Emulation::SetEmulatedMedia {
+                media: None,
+                features: Some(vec![Emulation::MediaFeature {
+                    name,
+                    value: value.to_owned(),
+                }]),
+            })
+            .expect("the reader has a theme");
+    }
+
+    /// What an expression of JavaScript amounts to.
+    pub fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
+        let asked = format!("JSON.stringify({expression})");
+        let answer = self.tab.evaluate(&asked, false);
+        let answer = answer.unwrap_or_else(|error| panic!("{expression}: {error}"));
+        let json = answer.value.unwrap_or_default();
+        let json = json.as_str().unwrap_or("null");
+        serde_json::from_str(json).unwrap_or_else(|error| panic!("{expression}: {json}: {error}"))
+    }
+
+    /// Waits until an expression is true.
+    pub fn wait_for(&self, expression: &str) {
+        let begin = Instant::now();
+        while !self.ask::<bool>(expression) {
+            assert!(begin.elapsed() < PATIENCE, "{expression} never came true");
+            sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Presses a key.
+    pub fn press(&self, key: &str) {
+        self.tab.press_key(key).expect("there is such a key");
+    }
+
+    /// Clicks in the middle of an element.
+    pub fn click(&self, selector: &str) {
+        let element = self.tab.find_element(selector);
+        let element = element.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        element
+            .click()
+            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// A picture of an element.
+    pub fn picture(&self, selector: &str) -> Picture {
+        let element = self
+            .tab
+            .find_element(selector)
+            .expect("there is such a one");
+        let png = element.capture_screenshot(Page::CaptureScreenshotFormatOption::Png);
+        Picture::read(&png.expect("the browser takes pictures"))
+    }
+
+    /// Closes the page, which must have done nothing wrong.
+    pub fn close(self) {
+        assert_eq!(self.complaints(), [""; 0]);
+    }
+
+    /// What the page did wrong so far.
+    pub fn complaints(&self) -> Vec<String> {
+        // What has happened is told before this is answered.
+        self.ask::<u32>("1");
+        let heard = self.complaints.lock();
+        heard.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        // The tab goes with the browser at the latest.
+        let _ = self.tab.close(false);
+    }
+}
+
+/// What is wrong with an event, if anything is.
+fn complaint(event: &Event, own: &str) -> Option<String> {
+    match event {
+        Event::LogEntryAdded(event) => Some(event.params.entry.text.clone()),
+        Event::RuntimeExceptionThrown(event) => {
+            Some(format!("{:?}", event.params.exception_details))
+        }
+        Event::RuntimeConsoleAPICalled(event) => Some(format!("console: {:?}", event.params.args)),
+        Event::NetworkRequestWillBeSent(event) => {
+            let url = &event.params.request.url;
+            let page = url.split('#').next().unwrap_or(url);
+            (page != own).then(|| format!("a request for {url}"))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,433 @@
+use headless_chrome::Browser;
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_record::Record;
+use serde::Deserialize;
+
+use crate::Test;
+
+pub(crate) const TESTS: &[Test] = &[
+    ("arrow keys move the token, and all else follows", keys_step),
+    (
+        "up and down go from mistake to mistake",
+        mistakes_are_gone_to,
+    ),
+    (
+        "an address leads to a ply and to the proof",
+        addresses_lead_to_plies,
+    ),
+    (
+        "a click on a move, the strip or a cell goes there",
+        clicks_go_there,
+    ),
+    (
+        "a refutation is stepped through and left",
+        a_refutation_is_a_side_line,
+    ),
+    (
+        "a winning move that nobody played is shown",
+        a_winning_move_is_tried,
+    ),
+    (
+        "variations are side lines with their notes",
+        variations_are_side_lines,
+    ),
+    (
+        "the matching has its edges drawn at every ply",
+        the_matching_is_drawn,
+    ),
+    (
+        "the keys are told, and buttons do the same",
+        buttons_do_as_keys,
+    ),
+    ("hostile names are text", hostile_names_are_text),
+    (
+        "a game of 1600 plies is stepped through",
+        a_long_game_is_stepped_through,
+    ),
+    (
+        "what a page must not do is noticed",
+        what_is_wrong_is_noticed,
+    ),
+];
+
+/// The drawn edges of the matching.
+const PAIRS: &str = "svg.board .matching .pair";
+
+/// What the page shows of where it is, in all its places.
+const STATE: &str = "(() => {
+    const token = document.querySelector('svg.board .token use');
+    const lies = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
+    const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
+    return {
+        token: under === undefined ? null : Number(under.dataset.v),
+        says: document.getElementById('says').textContent,
+        strip: Number(document.getElementById('strip').ariaValueNow),
+        current: [...document.querySelectorAll('#moves [aria-current]')].map((link) => link.hash),
+        hash: location.hash,
+    };
+})()";
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct State {
+    token: Option<usize>,
+    says: String,
+    strip: usize,
+    current: Vec<String>,
+    hash: String,
+}
+
+/// A step of the payload.
+#[derive(Debug, Deserialize)]
+struct Step {
+    /// Where the token stands, once it does.
+    to: Option<usize>,
+    says: String,
+}
+
+fn steps(shown: &Shown, line: usize) -> Vec<Step> {
+    let payload = "JSON.parse(document.getElementById('game').textContent)";
+    shown.ask(&format!("{payload}.lines[{line}].steps"))
+}
+
+/// Checks that everything on the page is at a ply of the game.
+fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
+    let Step { to, says } = &steps[ply];
+    let current = (ply > 0).then(|| format!("#ply={ply}"));
+    let state = State {
+        token: *to,
+        says: says.clone(),
+        strip: ply,
+        current: current.into_iter().collect(),
+        hash: format!("#ply={ply}"),
+    };
+    assert_eq!(shown.ask::<State>(STATE), state);
+}
+
+fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
+    let page = folder.report("report.html", &record(name));
+    Shown::open(browser, &page, hash)
+}
+
+fn text(shown: &Shown, selector: &str) -> String {
+    shown.ask(&format!("document.querySelector('{selector}').textContent"))
+}
+
+fn number(shown: &Shown, selector: &str) -> usize {
+    shown.ask(&format!("document.querySelectorAll('{selector}').length"))
+}
+
+fn is_shown(shown: &Shown, selector: &str) -> bool {
+    shown.ask(&format!(
+        "document.querySelector('{selector}').checkVisibility()"
+    ))
+}
+
+fn keys_step(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let steps = steps(&shown, 0);
+    let keys = [
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", 4),
+        ("ArrowRight", 4),
+        ("ArrowLeft", 3),
+        ("Home", 0),
+        ("ArrowLeft", 0),
+    ];
+    assert_at(&shown, &steps, 0);
+    for (key, ply) in keys {
+        shown.press(key);
+        assert_at(&shown, &steps, ply);
+    }
+    shown.close();
+}
+
+fn mistakes_are_gone_to(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let steps = steps(&shown, 0);
+    let mistakes: Vec<usize> = (0..steps.len())
+        .filter(|&ply| steps[ply].says.contains("a mistake"))
+        .collect();
+    let [first, second] = mistakes[..] else {
+        panic!("the record has two mistakes: {mistakes:?}");
+    };
+    for (key, ply) in [
+        ("ArrowDown", first),
+        ("ArrowDown", second),
+        ("ArrowDown", second),
+        ("ArrowUp", first),
+        ("ArrowUp", first),
+    ] {
+        shown.press(key);
+        assert_eq!(shown.ask::<State>(STATE).strip, ply);
+    }
+    shown.close();
+}
+
+fn addresses_lead_to_plies(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(
+        browser,
+        &folder,
+        "noi2011-sample-3",
+        "#ply=2&overlay=matching",
+    );
+    let steps = steps(&shown, 0);
+    let state: State = shown.ask(STATE);
+    assert_eq!((state.token, state.strip), (steps[2].to, 2));
+    assert!(number(&shown, PAIRS) > 0);
+    assert!(is_shown(&shown, "#reading"));
+    shown.ask::<String>("location.hash = '#ply=3'");
+    shown.wait_for("document.getElementById('strip').ariaValueNow === '3'");
+    assert_at(&shown, &steps, 3);
+    for nonsense in ["#ply=99", "#ply=-1&line=7", "#ply=x&overlay=<b>"] {
+        shown.ask::<String>(&format!("location.hash = '{nonsense}'"));
+        shown.wait_for(&format!("location.hash !== '{nonsense}'"));
+    }
+    assert_at(&shown, &steps, 0);
+    shown.close();
+}
+
+fn clicks_go_there(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let steps = steps(&shown, 0);
+    shown.click("#moves a[href='#ply=3']");
+    assert_at(&shown, &steps, 3);
+    // Five positions: the middle of the strip is the third.
+    shown.click(".lanes");
+    assert_at(&shown, &steps, 2);
+    // A visited cell, and then the next move's.
+    shown.click(&format!("[data-v='{}']", steps[1].to.unwrap()));
+    assert_at(&shown, &steps, 1);
+    shown.click(&format!("[data-v='{}']", steps[2].to.unwrap()));
+    assert_at(&shown, &steps, 2);
+    shown.close();
+}
+
+fn a_refutation_is_a_side_line(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    shown.press("ArrowDown");
+    let state: State = shown.ask(STATE);
+    let title = text(&shown, "#lines .refutation");
+    assert!(
+        title.starts_with(&format!("Why {}. ", state.strip)),
+        "{title}"
+    );
+    shown.click("#lines .refutation");
+    assert!(is_shown(&shown, "#side"));
+    let line = steps(&shown, 1);
+    for (index, step) in line.iter().enumerate() {
+        let at: State = shown.ask(STATE);
+        assert_eq!(
+            (at.token, &at.says, at.strip),
+            (step.to, &step.says, state.strip)
+        );
+        let plies = state.strip + index + 1;
+        assert_eq!(at.hash, format!("#ply={plies}&line=1"));
+        shown.press("ArrowRight");
+    }
+    assert!(text(&shown, "#says").contains("is stuck"));
+    shown.click("#back");
+    assert!(!is_shown(&shown, "#side"));
+    assert_eq!(shown.ask::<State>(STATE), state);
+    shown.close();
+}
+
+fn a_winning_move_is_tried(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(
+        browser,
+        &folder,
+        "noi2011-sample-3",
+        "#ply=0&overlay=matching",
+    );
+    let before = number(&shown, PAIRS);
+    shown.click("#winning button");
+    assert_eq!(
+        text(&shown, "#says"),
+        "Rabbit could go to (3,4) and stand winning, whatever Egg answers."
+    );
+    assert_eq!(number(&shown, PAIRS), before - 1);
+    shown.press("ArrowLeft");
+    assert!(!is_shown(&shown, "#side"));
+    assert_eq!(number(&shown, PAIRS), before);
+    shown.close();
+}
+
+fn variations_are_side_lines(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
+    assert_eq!(text(&shown, "#note"), "the mouth of a dead end");
+    assert_eq!(number(&shown, "#lines .variation"), 2);
+    shown.click("#lines li:has(.variation) button");
+    assert_eq!(text(&shown, "#note"), "the partner of (3,4)");
+    assert_eq!(number(&shown, "#side-plies button"), 6);
+    shown.press("End");
+    assert!(text(&shown, "#side-plies [aria-current]").starts_with("7."));
+    shown.press("Escape");
+    assert!(!is_shown(&shown, "#side"));
+    shown.close();
+}
+
+fn the_matching_is_drawn(browser: &Browser) {
+    let folder = Folder::new();
+    for name in [
+        "noi2011-sample-3",
+        "comeback-after-two-mistakes",
+        "coci2017-sample-1",
+    ] {
+        let shown = open(browser, &folder, name, "");
+        shown.click("#prove");
+        let plies = steps(&shown, 0).len();
+        // Forwards and back, so that whatever was changed is changed back.
+        let there = (0..plies).map(|_| "ArrowRight");
+        for key in there.chain((0..plies).map(|_| "ArrowLeft")) {
+            let edges = number(&shown, PAIRS);
+            assert_eq!(number(&shown, "#pairs li"), edges);
+            let counted = text(&shown, "#pairs-count");
+            let plural = if edges == 1 { "" } else { "s" };
+            assert_eq!(counted, format!("{edges} edge{plural}"));
+            let squares = number(&shown, "svg.board .matching use");
+            assert_eq!(squares, edges, "{name}");
+            shown.press(key);
+        }
+        shown.press("m");
+        assert_eq!(number(&shown, "svg.board .matching *"), 0);
+        assert_eq!(number(&shown, "svg.board .moves use"), 0);
+        shown.press("m");
+        assert!(number(&shown, "svg.board .moves use") > 0);
+        shown.close();
+    }
+}
+
+fn buttons_do_as_keys(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let steps = steps(&shown, 0);
+    for (button, ply) in [
+        ("next", 1),
+        ("last", 4),
+        ("previous", 3),
+        ("previous-mistake", 2),
+        ("first", 0),
+        ("next-mistake", 1),
+    ] {
+        shown.click(&format!("[data-go='{button}']"));
+        assert_at(&shown, &steps, ply);
+    }
+    shown.press("?");
+    assert!(shown.ask::<bool>("document.getElementById('keys').open"));
+    shown.press("ArrowRight");
+    assert_at(&shown, &steps, 1);
+    shown.press("Escape");
+    shown.wait_for("!document.getElementById('keys').open");
+    shown.click("#coordinates");
+    assert!(shown.ask::<bool>(
+        "getComputedStyle(document.querySelector('.coordinates')).visibility === 'hidden'"
+    ));
+    shown.close();
+}
+
+fn hostile_names_are_text(browser: &Browser) {
+    let long = "<img src=x onerror=alert(1)>".repeat(150);
+    let hostile = [
+        "<script>alert(1)</script>",
+        "\"'><svg/onload=alert(1)>&quot;",
+        "\u{202e}evil\u{2066}\u{200f} مرحبا",
+        "</script><!--<script>{{7*7}}\u{2028}",
+        &long,
+    ];
+    for name in hostile {
+        let folder = Folder::new();
+        let mut record = record("variations-and-notes");
+        record.meta.event = Some(name.to_owned());
+        record.meta.first = Some(name.to_owned());
+        record.meta.second = Some(name.to_owned());
+        record.set_note(1, name.to_owned()).unwrap();
+        let page = folder.report("report.html", &record);
+        let shown = Shown::open(browser, &page, "#ply=2");
+        assert_eq!(number(&shown, "script"), 2);
+        assert_eq!(number(&shown, "img, .player svg, bdi *"), 0);
+        let seen = text(&shown, ".player bdi");
+        let start: String = name.chars().take(5).collect();
+        let start = start.replace('\u{202e}', "\\u{202e}");
+        assert!(seen.starts_with(&start[..5]), "{seen}");
+        assert!(seen.chars().count() <= 16, "{seen}");
+        let note = text(&shown, "#note");
+        let visible = |c: char| !matches!(c, '\u{200e}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        assert!(note.chars().all(visible), "{note}");
+        assert!(note.len() >= name.len(), "a note is not cut");
+        assert!(text(&shown, "#says").contains(seen.trim_end_matches('…')));
+        shown.close();
+    }
+}
+
+/// A game along the rows of a 40×40 maze without walls, to and fro.
+fn long_game() -> Record {
+    let rows = [".".repeat(40); 1].concat();
+    let rows = vec![rows; 40].join("\n");
+    let start = Position::maze(rows.parse().unwrap(), None).unwrap();
+    let cells = (0..1600).map(|ply| {
+        let (row, column) = (ply / 40, ply % 40);
+        Vertex::new(40 * row + if row % 2 == 0 { column } else { 39 - column })
+    });
+    Record::new(Game::replay(start, cells).unwrap()).unwrap()
+}
+
+fn a_long_game_is_stepped_through(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.report("report.html", &long_game());
+    let shown = Shown::open(browser, &page, "#overlay=matching");
+    let press = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))";
+    let stepped: u32 = shown.ask(&format!(
+        "(() => {{ for (let ply = 0; ply < 1600; ply += 1) {press}; return 1600; }})()"
+    ));
+    assert_eq!(stepped, 1600);
+    assert_eq!(text(&shown, "#where"), "1600 of 1600");
+    assert!(text(&shown, "#says").contains("is stuck"));
+    assert_eq!(number(&shown, "use[href=\"#s-visited\"]"), 1600);
+    assert_eq!(number(&shown, ".numbers text"), 1599);
+    assert_eq!(number(&shown, PAIRS), 0);
+    assert_eq!(
+        shown.ask::<String>("location.hash"),
+        "#ply=1600&overlay=matching"
+    );
+    let box_shows = "(() => {
+        const [outer, inner] = [document.getElementById('box'), document.querySelector('#moves [aria-current]')]
+            .map((it) => it.getBoundingClientRect());
+        return inner.top >= outer.top && inner.bottom <= outer.bottom;
+    })()";
+    assert!(shown.ask::<bool>(box_shows));
+    shown.press("Home");
+    assert_eq!(number(&shown, "use[href=\"#s-visited\"]"), 0);
+    assert_eq!(number(&shown, PAIRS), 800);
+    shown.close();
+}
+
+fn what_is_wrong_is_noticed(browser: &Browser) {
+    let folder = Folder::new();
+    let policy = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\">";
+    for (page, complaint) in [
+        ("<script>throw new Error('oh')</script>".to_owned(), "oh"),
+        ("<script>console.log('well')</script>".to_owned(), "console"),
+        (
+            format!("{policy}<script>1</script>"),
+            "Content Security Policy",
+        ),
+        ("<img src=\"other.png\">".to_owned(), "a request for"),
+    ] {
+        let path = folder.write("wrong.html", &page);
+        let shown = Shown::open(browser, &path, "");
+        let complaints = shown.complaints();
+        assert!(
+            complaints.iter().any(|it| it.contains(complaint)),
+            "{complaints:?}"
+        );
+    }
+}
