@@ -24,7 +24,7 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()>
         None if args.count == 1 => records.try_for_each(|record| console.print(write_ron(&record))),
         None => records.try_for_each(|record| console.print(write_json_line(&record))),
         Some(path) if args.count == 1 && !path.is_dir() => {
-            records.try_for_each(|record| write_file(console, path, &[], &write_ron(&record)))
+            records.try_for_each(|record| write_file(console, path, &[], write_ron(&record)))
         }
         Some(path) => {
             let Some(mut shelf) = Shelf::open(console, path, &[]) else {

@@ -49,10 +49,10 @@ pub(crate) fn puzzles(
             for found in hard.take(most - puzzles) {
                 puzzles += 1;
                 let record = record(&found, &title, &reading.record);
-                if args.html.is_some() {
-                    if let Err(error) = add(&mut sheet, &found, &record) {
-                        console.error(Exit::Usage, format_args!("{title}: {error}"));
-                    }
+                if args.html.is_some()
+                    && let Err(error) = add(&mut sheet, &found, &record)
+                {
+                    console.error(Exit::Usage, format_args!("{title}: {error}"));
                 }
                 match &mut shelf {
                     Some(shelf) => {
@@ -68,7 +68,7 @@ pub(crate) fn puzzles(
     })?;
     if let Some(path) = &args.html {
         let inputs: Vec<&PathBuf> = args.paths.iter().collect();
-        write_file(console, path, &inputs, &sheet.to_string())?;
+        write_file(console, path, &inputs, sheet.to_string())?;
     }
     let puzzles = count(puzzles, "puzzle");
     let positions = count(collection.positions(), "position");

@@ -59,6 +59,6 @@ impl<'a> Shelf<'a> {
     ) -> io::Result<()> {
         self.records += 1;
         let path = self.folder.join(format!("{:04}{rest}.ron", self.records));
-        write_file(console, &path, &self.inputs, &write_ron(record))
+        write_file(console, &path, &self.inputs, write_ron(record))
     }
 }

@@ -26,14 +26,14 @@ use crate::{Caption, Layout, SPRITES, Stage, TooLarge};
 /// out.
 ///
 /// ```
-/// use matchplay_board::{Board, Game, Position, Vertex};
+/// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_render::{Caption, Report};
 /// use matchplay_solver::review;
 ///
 /// let start = Position::sliding("XO\nO.".parse()?);
 /// let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
-/// let review = review(&game);
-/// let mut report = Report::new(&game, &review, &Caption::default())?;
+/// let (review, caption) = (review(&game), Caption::default());
+/// let mut report = Report::new(&game, &review, &caption)?;
 /// report.add_variation(0, [2].map(Vertex::new), Some("as good"))?;
 /// assert!(report.to_string().starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

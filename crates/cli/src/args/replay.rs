@@ -1,0 +1,22 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::From;
+use crate::characters::Characters;
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// A record of a game.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Begin at the position after this many plies.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+}

@@ -1,0 +1,33 @@
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::From;
+use crate::characters::Characters;
+
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    /// A record, or `-`.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Show the position after this many plies; without it, after the last.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+
+    /// What to mark on the board.
+    #[arg(long, value_enum, default_value_t = Marking::Moves)]
+    pub(crate) overlay: Marking,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Marking {
+    /// The legal moves: `+` those that win, `-` those that lose.
+    Moves,
+    None,
+}

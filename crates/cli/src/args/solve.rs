@@ -1,0 +1,36 @@
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::From;
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    /// A record, or `-`; its starting position is solved.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Solve the position after this many plies of the game.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) ply: usize,
+
+    /// How to print the verdict.
+    #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
+    pub(crate) format: VerdictFormat,
+
+    /// Write a certificate of the verdict, which `verify` judges.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) certificate: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VerdictFormat {
+    /// A few lines of text.
+    Human,
+    /// One JSON document: an object for a single position, else an array.
+    Json,
+    /// What the judge of the ruleset's contest expects.
+    Contest,
+}
