@@ -111,3 +111,32 @@ fn a_page_names_nothing_outside_itself() {
         assert_eq!(line, None, "{outside}");
     }
 }
+
+#[test]
+fn several_records_become_pages_with_an_index() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = root().join("game-records");
+    let input = folder.path().join("noi.html");
+    fs::copy(records.join("noi2011-sample-3.ron"), &input).unwrap();
+    let pages = folder.path().join("pages");
+    let [records, given, out] = [&records, &input, &pages].map(|it| it.to_str().unwrap());
+    let args = ["render", records, given, "--to", "html", "-o", out];
+    assert_eq!(
+        run(&mut matchplay(&args)),
+        (0, String::new(), String::new())
+    );
+    let index = fs::read_to_string(pages.join("index.html")).unwrap();
+    let mut links = index.split("href=\"./").skip(1);
+    let all = links.all(|link| pages.join(link.split_once('"').unwrap().0).is_file());
+    assert!(all, "{index}");
+    assert!(pages.join("petersen-graph.html").is_file());
+
+    // Into the folder of the record itself its page would have to go over it.
+    let here = folder.path().to_str().unwrap();
+    let (code, _, complaints) = run(&mut matchplay(&[
+        "render", given, "--to", "html", "-o", here,
+    ]));
+    assert_eq!(code, 2, "{complaints}");
+    assert!(complaints.contains("is the input, and is left as it is"));
+    assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
+}

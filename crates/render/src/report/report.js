@@ -1,3 +1,5 @@
+/** How long an address stays at least, in ms: browsers refuse to change it too often. */
+const ADDRESS_STAYS = 400;
 const OVERLAYS = ['moves', 'matching', 'none'];
 
 function byId(id) {
@@ -39,6 +41,8 @@ class Report {
       link.tabIndex = -1;
     }
     this.current = null;
+    this.writing = undefined;
+    this.written = -ADDRESS_STAYS;
     this.mistakes = payload.lines[0].steps.flatMap((step, ply) => (step.mark === '?' ? [ply] : []));
     byId('coordinates').hidden = document.querySelector('svg.board .coordinates') === null;
     this.listen();
@@ -167,6 +171,7 @@ class Report {
   }
 
   readHash() {
+    clearTimeout(this.writing);
     const hash = new URLSearchParams(location.hash.slice(1));
     const number = (name) => Number.parseInt(hash.get(name) ?? '0', 10) || 0;
     const overlay = hash.get('overlay');
@@ -177,7 +182,19 @@ class Report {
     this.go({ line: number('line'), ply: number('ply') });
   }
 
+  /** Keeps the address up with the place, at once or a little later. */
   writeHash() {
+    clearTimeout(this.writing);
+    const wait = this.written + ADDRESS_STAYS - performance.now();
+    if (wait > 0) {
+      this.writing = setTimeout(() => this.writeHash(), wait);
+      return;
+    }
+    this.written = performance.now();
+    history.replaceState(null, '', this.hash());
+  }
+
+  hash() {
     const hash = new URLSearchParams({ ply: this.place.ply });
     const { kind, at } = this.lines.line(this.place);
     if (kind === 'attempt') {
@@ -188,7 +205,7 @@ class Report {
     if (this.overlay !== 'moves') {
       hash.set('overlay', this.overlay);
     }
-    history.replaceState(null, '', `#${hash}`);
+    return `#${hash}`;
   }
 
   show() {

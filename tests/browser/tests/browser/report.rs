@@ -64,7 +64,6 @@ const STATE: &str = "(() => {
         says: document.getElementById('says').textContent,
         strip: Number(document.getElementById('strip').ariaValueNow),
         current: [...document.querySelectorAll('#moves [aria-current]')].map((link) => link.hash),
-        hash: location.hash,
     };
 })()";
 
@@ -74,7 +73,6 @@ struct State {
     says: String,
     strip: usize,
     current: Vec<String>,
-    hash: String,
 }
 
 /// A step of the payload.
@@ -99,9 +97,14 @@ fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
         says: says.clone(),
         strip: ply,
         current: current.into_iter().collect(),
-        hash: format!("#ply={ply}"),
     };
     assert_eq!(shown.ask::<State>(STATE), state);
+    wait_for_hash(shown, &format!("#ply={ply}"));
+}
+
+/// The address follows a little later.
+fn wait_for_hash(shown: &Shown, hash: &str) {
+    shown.wait_for(&format!("location.hash === '{hash}'"));
 }
 
 fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
@@ -229,7 +232,7 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
             (step.to, &step.says, state.strip)
         );
         let plies = state.strip + index + 1;
-        assert_eq!(at.hash, format!("#ply={plies}&line=1"));
+        wait_for_hash(&shown, &format!("#ply={plies}&line=1"));
         shown.press("ArrowRight");
     }
     assert!(text(&shown, "#says").contains("is stuck"));
@@ -394,10 +397,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     assert_eq!(number(&shown, "use[href=\"#s-visited\"]"), 1600);
     assert_eq!(number(&shown, ".numbers text"), 1599);
     assert_eq!(number(&shown, PAIRS), 0);
-    assert_eq!(
-        shown.ask::<String>("location.hash"),
-        "#ply=1600&overlay=matching"
-    );
+    wait_for_hash(&shown, "#ply=1600&overlay=matching");
     let box_shows = "(() => {
         const [outer, inner] = [document.getElementById('box'), document.querySelector('#moves [aria-current]')]
             .map((it) => it.getBoundingClientRect());
