@@ -236,13 +236,22 @@ class Report {
       way: steps.flatMap(({ to }) => (to === undefined ? [] : [to])),
       start: steps[0].to !== undefined,
       mistake: step.mark === '?',
-      win: shown ? step.win ?? [] : [],
+      win: shown ? step.win ?? [] : this.placement(step, proof),
       lose: shown ? step.lose ?? [] : [],
       played: shown ? lines.played(place) : null,
       answers: proof === null ? [] : this.answers(step, proof),
       proof,
     });
     this.showProof(proof);
+  }
+
+  /** A winning placement is one that the matching misses. */
+  placement(step, proof) {
+    if (step.to !== undefined || proof === null) {
+      return [];
+    }
+    const ends = new Set([...proof.pairs].flatMap((pair) => pair.split('-').map(Number)));
+    return (step.win ?? []).filter((vertex) => !ends.has(vertex)).slice(0, 1);
   }
 
   /** The moves from here, each with the answer along the matching. */
