@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_board::Game;
 use matchplay_record::{Reading, Record};
 use matchplay_render::{
-    Caption, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
+    Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
 };
 use matchplay_solver::{Outcome, Solver};
 
@@ -86,18 +86,9 @@ impl Medium {
             _ if binary && args.output == Path::new("-") && io::stdout().is_terminal() => {
                 Err("pixels are nothing for a terminal: name a file with -o")
             }
-            Medium::Gif if args.ply.is_some() => Err("a replay is of several plies: say --plies"),
-            Medium::Gif if args.overlay == Overlay::Matching => {
-                Err("a replay shows moves, and no matching")
-            }
-            Medium::Html if args.ply.is_some() || args.plies.is_some() => {
-                Err("a page has all plies: `#ply=N` after its address leads to one")
-            }
-            Medium::Html if args.overlay != Overlay::Moves || args.theme != Theme::Auto => {
-                Err("a page has switches of its own, and takes the reader's colours")
-            }
-            Medium::Svg | Medium::Png if args.plies.is_some() => {
-                Err("only a replay is of several plies: say --ply, or --to gif")
+            Medium::Html if args.theme != Theme::Auto => Err("a page takes the reader's colours"),
+            Medium::Svg | Medium::Png | Medium::Html if args.plies.is_some() => {
+                Err("only a replay is of some plies: say --ply, or --to gif")
             }
             _ => Ok(()),
         }
@@ -178,9 +169,19 @@ fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, 
     let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
     Replay::new(game, solver.verdicts(game), caption)
         .positions(first..=game.plies().len())
-        .moves(args.overlay == Overlay::Moves)
+        .layer(args.overlay.into())
         .theme(args.theme.into())
         .gif()
+}
+
+impl From<Overlay> for Layer {
+    fn from(overlay: Overlay) -> Layer {
+        match overlay {
+            Overlay::Moves => Layer::Moves,
+            Overlay::Matching => Layer::Matching,
+            Overlay::None => Layer::None,
+        }
+    }
 }
 
 impl From<Theme> for Colours {

@@ -49,14 +49,13 @@ fn one_page(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Re
         console.error(Exit::Usage, message);
         return Ok(());
     };
-    let told = Told::new(
-        &source,
-        source.title(0, 1),
-        reading,
-        &mut Solver::new(),
-        console,
-    );
-    match told.page() {
+    let game = reading.record.game();
+    if console.at_ply(game, args.ply.unwrap_or(0)).is_none() {
+        return Ok(());
+    }
+    let title = source.title(0, 1);
+    let told = Told::new(&source, title, reading, &mut Solver::new(), console);
+    match told.page(args) {
         Ok(page) => write_file(console, &args.output, &[&args.paths[0]], page),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));
@@ -82,7 +81,7 @@ fn folder(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Resu
         for (index, reading) in readings.iter().enumerate() {
             let title = source.title(index, readings.len());
             let told = Told::new(source, title, reading, &mut solver, console);
-            match told.page() {
+            match told.page(args) {
                 Ok(page) => {
                     let name = names.name(&source.name);
                     entries.push(told.entry(&name));
@@ -127,9 +126,11 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn page(&self) -> Result<String, TooLarge> {
+    fn page(&self, args: &Render) -> Result<String, TooLarge> {
         let caption = caption(self.record, &self.title);
-        let mut report = Report::new(self.record.game(), &self.review, &caption)?;
+        let report = Report::new(self.record.game(), &self.review, &caption)?;
+        let report = report.opens_at(args.ply.unwrap_or(0));
+        let mut report = report.layer(args.overlay.into());
         for variation in self.record.variations() {
             let line = variation.line().iter().copied();
             report

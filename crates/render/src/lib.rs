@@ -48,6 +48,8 @@
 
 mod caption;
 mod escape;
+#[cfg(any(feature = "html", feature = "raster"))]
+mod layer;
 mod picture;
 #[cfg(feature = "raster")]
 mod raster;
@@ -60,6 +62,8 @@ mod words;
 
 pub use caption::Caption;
 pub use escape::Escaped;
+#[cfg(any(feature = "html", feature = "raster"))]
+pub use layer::Layer;
 pub use picture::{
     Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Theme, TooLarge,
 };

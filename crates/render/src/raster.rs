@@ -6,6 +6,7 @@
 //! font lacks shows as a box.
 
 mod film;
+mod frame;
 mod painter;
 mod palette;
 mod png;

@@ -18,7 +18,8 @@ pub(crate) struct Render {
     #[arg(long, value_enum)]
     pub(crate) to: Option<Medium>,
 
-    /// Draw the position after this many plies; without it, after the last.
+    /// Draw the position after this many plies; without it, after the last. A
+    /// replay ends there, and a page opens there instead of at the start.
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
 
@@ -26,11 +27,11 @@ pub(crate) struct Render {
     #[arg(long, value_name = "A-B", value_parser = plies, conflicts_with = "ply")]
     pub(crate) plies: Option<RangeInclusive<usize>>,
 
-    /// What to draw over the board.
+    /// What to draw over the board; on a page, at first.
     #[arg(long, value_enum, default_value_t = Overlay::Moves)]
     pub(crate) overlay: Overlay,
 
-    /// Whose colours to take.
+    /// Whose colours to take; pages follow the reader's.
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
 

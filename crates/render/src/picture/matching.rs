@@ -38,6 +38,9 @@ impl Scene<'_> {
             let (Some(a), Some(b)) = (self.layout.spot(a), self.layout.spot(b)) else {
                 continue;
             };
+            if !self.meets(&[a, b]) {
+                continue;
+            }
             let (from, to) = (a.towards(b, inset), b.towards(a, inset));
             writeln!(
                 f,

@@ -1,14 +1,11 @@
 use std::ops::RangeInclusive;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Outcome, Verdict};
+use matchplay_solver::{Outcome, Solver, Verdict};
 
 use super::film::Film;
-use crate::{Area, Caption, Layout, Overlay, Picture, Theme, TooLarge};
-
-/// How far from a cell a ply may change something; from a node as much farther
-/// as lines keep from it, for there the number of the ply stands.
-const CHANGES: f64 = 14.0;
+use super::frame::{Frame, Over};
+use crate::{Caption, Layer, Layout, Picture, Theme, TooLarge};
 
 /// Plies of a game one after the other, as an animated picture.
 ///
@@ -30,7 +27,7 @@ pub struct Replay<'a> {
     verdicts: &'a [Verdict],
     caption: &'a Caption<'a>,
     positions: RangeInclusive<usize>,
-    moves: bool,
+    layer: Layer,
     theme: Theme,
 }
 
@@ -45,7 +42,7 @@ impl<'a> Replay<'a> {
             verdicts,
             caption,
             positions: 0..=game.plies().len(),
-            moves: true,
+            layer: Layer::Moves,
             theme: Theme::Light,
         }
     }
@@ -55,9 +52,10 @@ impl<'a> Replay<'a> {
         Replay { positions, ..self }
     }
 
-    /// With the legal moves marked, or without.
-    pub fn moves(self, moves: bool) -> Replay<'a> {
-        Replay { moves, ..self }
+    /// With this over the boards; without it, the moves. A matching takes a
+    /// proof of each position.
+    pub fn layer(self, layer: Layer) -> Replay<'a> {
+        Replay { layer, ..self }
     }
 
     /// In the colours of this theme; those that are up to the reader are light.
@@ -89,27 +87,31 @@ impl<'a> Replay<'a> {
         let layout = Layout::of(self.game.board())?;
         layout.check_pixels()?;
         let mut film = Film::new(layout.view(), self.theme, frames);
-        let mut position = self.game.truncated(first).position().clone();
+        let mut solver = Solver::new();
+        let start = self.game.truncated(first).position().clone();
+        let mut frame = self.frame(&mut solver, start, first);
         let mut part = layout.view();
         for ply in first..=last {
             let mistake = self.is_mistake(ply);
-            let moves = self.moves.then(|| self.verdicts.get(ply)).flatten();
             let picture = Picture {
-                position: &position,
+                position: &frame.position,
                 start: self.game.start().token(),
                 plies: &self.game.plies()[..ply],
                 caption: self.caption,
                 layout: layout.clone(),
-                overlay: moves.map_or(Overlay::None, Overlay::Moves),
+                overlay: frame.overlay(),
                 mistake,
                 theme: film.theme(),
                 part: Some(part),
             };
             film.show(&picture.to_string(), part, mistake, ply == last);
-            if let Some(&to) = self.game.plies().get(ply) {
-                let before = position.clone();
-                position.play(to).expect("the plies of a game are legal");
-                part = self.changed(&layout, ply, [&before, &position]);
+            if ply < last {
+                let mut position = frame.position.clone();
+                let played = position.play(self.game.plies()[ply]);
+                played.expect("the plies of a game are legal");
+                let next = self.frame(&mut solver, position, ply + 1);
+                part = frame.change(&next, &layout);
+                frame = next;
             }
         }
         Ok(film.bytes())
@@ -122,24 +124,14 @@ impl<'a> Replay<'a> {
         before == Some(Outcome::N) && outcome(ply) == Some(Outcome::N)
     }
 
-    /// What a ply changes of a picture: around the token and the legal moves,
-    /// before and after it.
-    fn changed(&self, layout: &Layout, ply: usize, positions: [&Position; 2]) -> Area {
-        let mut spots = Vec::new();
-        for (index, position) in positions.into_iter().enumerate() {
-            let placements = match (position.token(), self.verdicts.get(ply + index)) {
-                (None, Some(verdict)) => &verdict.winning[..],
-                _ => &[],
-            };
-            let around = position.token().into_iter().flat_map(|token| {
-                let moves = position.moves();
-                moves.chain([token])
-            });
-            let vertices = around.chain(placements.iter().copied());
-            spots.extend(vertices.filter_map(|vertex| layout.spot(vertex)));
-        }
-        let margin = CHANGES + layout.inset();
-        Area::around(spots, margin).unwrap_or(layout.view())
+    /// The position after so many plies, with what lies over it.
+    fn frame(&self, solver: &mut Solver, position: Position, ply: usize) -> Frame<'a> {
+        let over = match (self.layer, self.verdicts.get(ply)) {
+            (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
+            (Layer::Matching, _) => Over::Matching(solver.prove(&position)),
+            (Layer::Moves | Layer::None, _) => Over::None,
+        };
+        Frame { position, over }
     }
 }
 
@@ -195,8 +187,13 @@ mod tests {
             let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
             let (caption, mut solver) = (Caption::default(), Solver::new());
             let verdicts = solver.verdicts(&game);
-            for theme in [Theme::Light, Theme::Dark] {
-                let replay = Replay::new(&game, verdicts, &caption).theme(theme);
+            for (theme, layer) in [
+                (Theme::Light, Layer::Moves),
+                (Theme::Dark, Layer::Matching),
+                (Theme::Dark, Layer::None),
+            ] {
+                let replay = Replay::new(&game, verdicts, &caption);
+                let replay = replay.theme(theme).layer(layer);
                 let (shown, delays) = play(&replay.gif().unwrap());
                 assert_eq!(delays.len(), plies.len() + 1);
                 let end = replay.positions(plies.len()..=plies.len());

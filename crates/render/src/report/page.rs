@@ -11,7 +11,7 @@ use super::strip::Strip;
 use super::teller::Teller;
 use super::variation::Variation;
 use crate::words::{count, kind, standing};
-use crate::{Caption, Layout, SPRITES, Stage, TooLarge};
+use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 
 /// A reviewed game as one page for a browser, with nothing outside of it.
 ///
@@ -45,6 +45,8 @@ pub struct Report<'a> {
     caption: &'a Caption<'a>,
     layout: Layout,
     variations: Vec<Variation<'a>>,
+    opens_at: usize,
+    layer: Layer,
 }
 
 impl<'a> Report<'a> {
@@ -64,7 +66,24 @@ impl<'a> Report<'a> {
             caption,
             layout: Layout::of(game.board())?,
             variations: Vec::new(),
+            opens_at: 0,
+            layer: Layer::default(),
         })
+    }
+
+    /// The page opens at the position after so many plies, unless its address
+    /// says otherwise; without this, at the start.
+    pub fn opens_at(self, plies: usize) -> Report<'a> {
+        Report {
+            opens_at: plies,
+            ..self
+        }
+    }
+
+    /// The page opens with this over the board, unless its address says
+    /// otherwise; without this, with the moves.
+    pub fn layer(self, layer: Layer) -> Report<'a> {
+        Report { layer, ..self }
     }
 
     /// Adds a side line that leaves the game after its first `at` plies, or goes
@@ -118,6 +137,12 @@ impl fmt::Display for Report<'_> {
             summaries: &tallies.map(|tally| Summary::new(&tally, caption)),
             players: &players,
             plies: game.plies().len(),
+            opens_at: self.opens_at,
+            overlay: match self.layer {
+                Layer::Moves => "moves",
+                Layer::Matching => "matching",
+                Layer::None => "none",
+            },
             is_proved: payload.is_proved(),
             leaves_out: payload.leaves_out,
             opening: payload.opening(),
@@ -190,6 +215,8 @@ struct Page<'a> {
     summaries: &'a [Summary; 2],
     players: &'a [String; 2],
     plies: usize,
+    opens_at: usize,
+    overlay: &'static str,
     is_proved: bool,
     leaves_out: bool,
     opening: &'a str,

@@ -173,13 +173,14 @@ class Report {
   readHash() {
     clearTimeout(this.writing);
     const hash = new URLSearchParams(location.hash.slice(1));
-    const number = (name) => Number.parseInt(hash.get(name) ?? '0', 10) || 0;
-    const overlay = hash.get('overlay');
+    const opening = document.body.dataset;
+    const number = (name, otherwise) => Number.parseInt(hash.get(name) ?? otherwise, 10) || 0;
+    const overlay = hash.get('overlay') ?? opening.overlay;
     this.overlay = OVERLAYS.includes(overlay) ? overlay : 'moves';
     if (this.overlay === 'matching' && byId('prove') === null) {
       this.overlay = 'moves';
     }
-    this.go({ line: number('line'), ply: number('ply') });
+    this.go({ line: number('line', 0), ply: number('ply', opening.ply) });
   }
 
   /** Keeps the address up with the place, at once or a little later. */
@@ -202,7 +203,7 @@ class Report {
     } else if (this.place.line > 0) {
       hash.set('line', this.place.line);
     }
-    if (this.overlay !== 'moves') {
+    if (this.overlay !== document.body.dataset.overlay) {
       hash.set('overlay', this.overlay);
     }
     return `#${hash}`;

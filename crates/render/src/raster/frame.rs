@@ -1,0 +1,89 @@
+use std::collections::BTreeSet;
+
+use matchplay_board::{Position, Vertex};
+use matchplay_certificate::{Proof, Witness};
+use matchplay_solver::Verdict;
+
+use crate::{Area, Layout, Overlay};
+
+/// How far from a cell a ply may change something; from a node as much farther
+/// as lines keep from it, for there the number of the ply stands.
+const CHANGES: f64 = 14.0;
+
+/// A position of a replay, and what lies over it.
+pub(super) struct Frame<'a> {
+    pub(super) position: Position,
+    pub(super) over: Over<'a>,
+}
+
+/// An overlay with what it shows.
+pub(super) enum Over<'a> {
+    None,
+    Moves(&'a Verdict),
+    Matching(Proof),
+}
+
+impl Frame<'_> {
+    pub(super) fn overlay(&self) -> Overlay<'_> {
+        match &self.over {
+            Over::None => Overlay::None,
+            Over::Moves(verdict) => Overlay::Moves(verdict),
+            Over::Matching(proof) => Overlay::Matching(proof),
+        }
+    }
+
+    /// What may change of the picture from this frame to the next: around the
+    /// token and the legal moves of both, and wherever their proofs differ.
+    pub(super) fn change(&self, next: &Frame<'_>, layout: &Layout) -> Area {
+        let mut changed: Vec<Vertex> = [self, next].into_iter().flat_map(Frame::around).collect();
+        let (before, after) = (Bold::of(self), Bold::of(next));
+        let pairs = before.pairs.symmetric_difference(&after.pairs);
+        changed.extend(pairs.flat_map(|&(a, b)| [a, b]));
+        let cover = before.cover.symmetric_difference(&after.cover);
+        changed.extend(cover.map(|&(_, vertex)| vertex));
+        let spots = changed.into_iter().filter_map(|vertex| layout.spot(vertex));
+        let margin = CHANGES + layout.inset();
+        Area::around(spots, margin).unwrap_or(layout.view())
+    }
+
+    /// The token and the moves that are marked.
+    fn around(&self) -> Vec<Vertex> {
+        let token = self.position.token();
+        match (token, &self.over) {
+            (Some(token), _) => self.position.moves().chain([token]).collect(),
+            (None, Over::Moves(verdict)) => verdict.winning.to_vec(),
+            (None, Over::Matching(Proof::N { reply, .. })) => vec![*reply],
+            (None, _) => Vec::new(),
+        }
+    }
+}
+
+/// What a proof draws on the board, in a form that can be compared.
+#[derive(Default)]
+struct Bold {
+    pairs: BTreeSet<(Vertex, Vertex)>,
+    /// The vertices of the cover by the number of their odd set, those that are
+    /// in none having 0.
+    cover: BTreeSet<(usize, Vertex)>,
+}
+
+impl Bold {
+    fn of(frame: &Frame<'_>) -> Bold {
+        let witness = match &frame.over {
+            Over::Matching(Proof::P(witness) | Proof::N { then: witness, .. }) => witness.clone(),
+            Over::Matching(Proof::Perfect(matching)) => Witness {
+                matching: matching.clone(),
+                ..Witness::default()
+            },
+            Over::None | Over::Moves(_) => return Bold::default(),
+        };
+        let ordered = |(a, b): (Vertex, Vertex)| (a.min(b), a.max(b));
+        let odd_sets = (1..).zip(witness.cover.odd_sets);
+        let odd = odd_sets.flat_map(|(set, members)| members.into_iter().map(move |it| (set, it)));
+        let cover = witness.cover.vertices.into_iter().map(|vertex| (0, vertex));
+        Bold {
+            pairs: witness.matching.into_iter().map(ordered).collect(),
+            cover: cover.chain(odd).collect(),
+        }
+    }
+}
