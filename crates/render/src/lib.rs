@@ -1,4 +1,4 @@
-//! Boards and reviews of vertex geography games, as text and as pictures.
+//! Boards and reviews of vertex geography games, as text, pictures and pages.
 //!
 //! Everything here is a pure function from positions and reviews to text or
 //! bytes. Nothing is told by colour alone. Names, labels and notes come from
@@ -39,6 +39,10 @@
 //! assert!(picture.to_string().contains("First (O) wins along the bold lines"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A [`Report`] is a whole review as one page for a browser, and a
+//! [`ReportIndex`] lists several; both come by the feature `html`, which is on by
+//! default. They hold all they need, and their policy forbids the rest.
 //!
 //! # Place in the layers
 //!

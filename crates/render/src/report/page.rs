@@ -223,3 +223,45 @@ struct Page<'a> {
     reading: &'a str,
     payload: &'a str,
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+    use matchplay_solver::review;
+
+    use super::*;
+
+    #[test]
+    fn foreign_text_ends_no_element_and_no_script() {
+        let start = Position::maze("...".parse().unwrap(), None).unwrap();
+        let game = Game::new(start);
+        let plain = Caption::default();
+        let hostile = Caption {
+            title: Some("</title><script>"),
+            first: Some("</script><!--&\u{2028}"),
+            second: Some("\" onload='"),
+            ..Caption::default()
+        };
+        let tags = |caption: &Caption<'_>| {
+            let review = review(&game);
+            let page = Report::new(&game, &review, caption).unwrap().to_string();
+            assert!(!page.contains('\u{2028}'));
+            page.matches('<').count()
+        };
+        assert_eq!(tags(&hostile), tags(&plain));
+    }
+
+    #[test]
+    fn a_variation_is_legal_or_no_part_of_a_report() {
+        let start = Position::maze("....".parse().unwrap(), None).unwrap();
+        let game = Game::replay(start, [1, 2].map(Vertex::new)).unwrap();
+        let (review, caption) = (review(&game), Caption::default());
+        let mut report = Report::new(&game, &review, &caption).unwrap();
+        let apart = report.add_variation(1, [Vertex::new(3)], None);
+        assert_eq!(apart.unwrap_err().ply, 0);
+        report.add_variation(9, [Vertex::new(3)], None).unwrap();
+        let page = report.to_string();
+        assert_eq!(page.matches("\"variation\"").count(), 1);
+        assert!(page.contains("Going on: (1,4)"));
+    }
+}

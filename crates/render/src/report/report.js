@@ -33,6 +33,7 @@ class Report {
     this.lines = new Lines(payload);
     this.plies = this.lines.end(0);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
+    this.board.stage.setAttribute('aria-labelledby', 'says');
     this.place = { line: 0, ply: 0 };
     this.overlay = 'moves';
     this.links = new Map();
