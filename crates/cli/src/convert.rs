@@ -16,27 +16,11 @@ pub(crate) fn convert(
     inputs: &Inputs<'_>,
     console: &mut Console,
 ) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.input) else {
+    let Some((source, record)) = inputs.one_record(console, &args.input) else {
         return Ok(());
     };
-    let Some(readings) = inputs.records(console, &source) else {
-        return Ok(());
-    };
-    let [reading] = &readings[..] else {
-        let message = format!(
-            "{} holds {} records where one is wanted",
-            source.name,
-            readings.len()
-        );
-        console.error(Exit::Usage, message);
-        return Ok(());
-    };
-    for warning in &reading.warnings {
-        console.diagnose(&source, warning);
-    }
-    let record = &reading.record;
-    let target = args.to.unwrap_or_else(|| Target::of(&args.output, record));
-    match target.write(record) {
+    let target = args.to.unwrap_or_else(|| Target::of(&args.output, &record));
+    match target.write(&record) {
         Ok(text) => write_file(console, &args.output, &[&args.input], &text),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));

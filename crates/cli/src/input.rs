@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, Record, read};
 
 use crate::console::Console;
 use crate::exit::Exit;
@@ -149,7 +149,7 @@ impl Inputs<'_> {
                 vec![path.clone()]
             };
             for file in files {
-                for source in self.open(console, &file) {
+                for source in self.open(console, &file).unwrap_or_default() {
                     each(console, &source)?;
                 }
             }
@@ -178,14 +178,24 @@ impl Inputs<'_> {
             );
             return None;
         }
-        let mut sources = self.open(console, path);
-        if sources.len() > 1 {
-            let name = &sources[0].name;
-            let message = format!("{name} holds several records where one is wanted");
-            console.error(Exit::Usage, message);
-            return None;
+        let sources = self.open(console, path)?;
+        only(console, &name(path), sources)
+    }
+
+    /// The single record that a path names, and its source; what is wrong or
+    /// odd is reported.
+    pub(crate) fn one_record(
+        &self,
+        console: &mut Console,
+        path: &Path,
+    ) -> Option<(Source, Record)> {
+        let source = self.one(console, path)?;
+        let readings = self.records(console, &source)?;
+        let Reading { record, warnings } = only(console, &source.name, readings)?;
+        for warning in &warnings {
+            console.diagnose(&source, warning);
         }
-        sources.pop()
+        Some((source, record))
     }
 
     /// The files of a folder that hold records, in name order. Folders inside
@@ -207,14 +217,11 @@ impl Inputs<'_> {
         Ok(files)
     }
 
-    fn open(&self, console: &mut Console, path: &Path) -> Vec<Source> {
-        let stdin = path == Path::new("-");
-        let name = if stdin {
-            "<stdin>".to_owned()
-        } else {
-            path.display().to_string()
-        };
-        let bytes = if stdin {
+    /// The sources of a file or of standard input; none if it cannot be read,
+    /// which is reported.
+    fn open(&self, console: &mut Console, path: &Path) -> Option<Vec<Source>> {
+        let name = name(path);
+        let bytes = if path == Path::new("-") {
             self.bytes(io::stdin().lock())
         } else {
             File::open(path).and_then(|file| self.bytes(file))
@@ -223,14 +230,14 @@ impl Inputs<'_> {
             Ok(bytes) => bytes,
             Err(error) => {
                 console.error(Exit::Io, format_args!("{name}: {error}"));
-                return Vec::new();
+                return None;
             }
         };
         if bytes.len() > self.limits.bytes {
             let limit = self.limits.bytes;
             let message = format!("{name}: more than the {limit} bytes allowed (--limit bytes=N)");
             console.error(Exit::Invalid, message);
-            return Vec::new();
+            return None;
         }
         match String::from_utf8(bytes) {
             Ok(text) => {
@@ -238,7 +245,7 @@ impl Inputs<'_> {
                     Some(text) => text.to_owned(),
                     None => text,
                 };
-                Source::split(name, text)
+                Some(Source::split(name, text))
             }
             Err(error) => {
                 let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -248,7 +255,7 @@ impl Inputs<'_> {
                 let column = column.chars().count() + 1;
                 let message = format!("{name}:{line}:{column}: the text is not UTF-8");
                 console.error(Exit::Invalid, message);
-                Vec::new()
+                None
             }
         }
     }
@@ -260,4 +267,24 @@ impl Inputs<'_> {
         reader.take(limit).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
+}
+
+/// What a path is called.
+fn name(path: &Path) -> String {
+    match path == Path::new("-") {
+        true => "<stdin>".to_owned(),
+        false => path.display().to_string(),
+    }
+}
+
+/// The one record that a source of this name holds, in whatever form; that
+/// there is not just one is reported.
+fn only<T>(console: &mut Console, name: &str, mut records: Vec<T>) -> Option<T> {
+    if records.len() != 1 {
+        let count = records.len();
+        let message = format!("{name} holds {count} records where one is wanted");
+        console.error(Exit::Usage, message);
+        return None;
+    }
+    records.pop()
 }

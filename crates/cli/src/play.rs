@@ -145,19 +145,7 @@ impl Beginning {
             console.error(Exit::Usage, message);
             return None;
         }
-        let source = inputs.one(console, file)?;
-        let readings = inputs.records(console, &source)?;
-        for reading in &readings {
-            for warning in &reading.warnings {
-                console.diagnose(&source, warning);
-            }
-        }
-        let [reading] = &readings[..] else {
-            let message = format!("{} holds several games where one is wanted", source.name);
-            console.error(Exit::Usage, message);
-            return None;
-        };
-        let record = &reading.record;
+        let (source, record) = inputs.one_record(console, file)?;
         let title = record.meta.event.clone();
         Some(Beginning {
             game: console.at_ply(record.game(), args.ply)?,

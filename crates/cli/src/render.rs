@@ -2,7 +2,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::Game;
-use matchplay_record::{Reading, Record};
+use matchplay_record::Record;
 use matchplay_render::{
     Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
 };
@@ -12,7 +12,7 @@ use crate::args::{Medium, Overlay, Render, Theme};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::{Inputs, Source};
+use crate::input::Inputs;
 use crate::output::write_file;
 use crate::report::report;
 
@@ -47,7 +47,14 @@ fn picture(
     console: &mut Console,
     contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
 ) -> io::Result<()> {
-    let Some((source, record)) = one_record(args, inputs, console) else {
+    let [path] = &args.paths[..] else {
+        console.error(
+            Exit::Usage,
+            "a picture is of one record, and several are given",
+        );
+        return Ok(());
+    };
+    let Some((source, record)) = inputs.one_record(console, path) else {
         return Ok(());
     };
     let Some(game) = game(args, &record, console) else {
@@ -93,31 +100,6 @@ impl Medium {
             _ => Ok(()),
         }
     }
-}
-
-/// The single record that is asked for; what is wrong with it is reported.
-fn one_record(
-    args: &Render,
-    inputs: &Inputs<'_>,
-    console: &mut Console,
-) -> Option<(Source, Record)> {
-    let [path] = &args.paths[..] else {
-        let message = "a picture is of one record, and several are given";
-        console.error(Exit::Usage, message);
-        return None;
-    };
-    let source = inputs.one(console, path)?;
-    let mut readings = inputs.records(console, &source)?;
-    let (Some(Reading { record, warnings }), true) = (readings.pop(), readings.is_empty()) else {
-        let name = &source.name;
-        let message = format!("a picture is of one record, and {name} does not hold just one");
-        console.error(Exit::Usage, message);
-        return None;
-    };
-    for warning in &warnings {
-        console.diagnose(&source, warning);
-    }
-    Some((source, record))
 }
 
 /// The game up to the last ply that is asked for.

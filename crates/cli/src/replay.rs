@@ -9,8 +9,6 @@ mod view;
 
 use std::io;
 
-use matchplay_record::Reading;
-
 use crate::args::Replay;
 use crate::caption::caption;
 use crate::console::Console;
@@ -23,23 +21,9 @@ use view::View;
 
 /// `matchplay replay`.
 pub(crate) fn replay(args: &Replay, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.file) else {
+    let Some((source, record)) = inputs.one_record(console, &args.file) else {
         return Ok(());
     };
-    let Some(readings) = inputs.records(console, &source) else {
-        return Ok(());
-    };
-    let Some((index, Reading { record, warnings })) = readings.iter().enumerate().next() else {
-        return Ok(());
-    };
-    if readings.len() > 1 {
-        let message = format!("{} holds several games where one is wanted", source.name);
-        console.error(Exit::Usage, message);
-        return Ok(());
-    }
-    for warning in warnings {
-        console.diagnose(&source, warning);
-    }
     let plies = args.ply.unwrap_or(0);
     if console.at_ply(record.game(), plies).is_none() {
         return Ok(());
@@ -49,8 +33,8 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs<'_>, console: &mut Console) 
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let title = source.title(index, readings.len());
-    let study = Study::new(record, caption(record, &title));
+    let title = source.title(0, 1);
+    let study = Study::new(&record, caption(&record, &title));
     let palette = Palette::of_stdout();
     let mut view = View::new(&study, plies, args.characters.glyphs(), palette);
     Screen::enter()?.show(&mut view)
