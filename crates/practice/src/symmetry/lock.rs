@@ -24,7 +24,8 @@ impl LockForm {
             Some(token) => vec![split(token, digits)],
             None => forbidden.clone(),
         };
-        let images = symmetries(digits) * zeros.len() as u64 * forbidden.len() as u64;
+        let pairs = zeros.len() as u64 * forbidden.len() as u64;
+        let images = symmetries(digits).saturating_mul(pairs);
         let least = if images <= MOST_IMAGES {
             let images = zeros.iter().flat_map(|&zero| Dialling::all(zero, digits));
             let images = images.map(|dialling| dialling.images(&forbidden));
@@ -121,5 +122,21 @@ impl Dialling {
         let mut images: Vec<u32> = states.iter().map(|&state| self.image(state)).collect();
         images.sort_unstable();
         images
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_very_many_forbidden_states_no_images_are_counted_out() {
+        // More than 2^64 images.
+        let lock = Lock::new(8, 0..1_400_000).unwrap();
+        let form = LockForm::of(&lock, None);
+        assert!(form.forbidden.into_iter().eq(0..1_400_000));
+        let token = Vertex::new(99_999_999);
+        let form = LockForm::of(&lock, Some(token));
+        assert!(form.forbidden.contains(&11_111_111));
     }
 }
