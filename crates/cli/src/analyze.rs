@@ -17,6 +17,11 @@ pub(crate) fn analyze(
     inputs: &Inputs<'_>,
     console: &mut Console,
 ) -> io::Result<()> {
+    if args.board && args.format != Format::Human {
+        let message = "boards are drawn in reviews for people to read: leave --format out";
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
     let single = args.paths.len() == 1 && !args.paths[0].is_dir();
     let mut documents = Vec::new();
     let mut done = 0;
