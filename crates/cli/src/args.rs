@@ -1,6 +1,7 @@
 mod analyze;
 mod check;
 mod convert;
+mod extent;
 mod from;
 mod generate;
 mod limit;
@@ -20,8 +21,9 @@ use limit::Limit;
 pub(crate) use analyze::{Analyze, Condition, Format};
 pub(crate) use check::Check;
 pub(crate) use convert::{Convert, Target};
+pub(crate) use extent::Extent;
 pub(crate) use from::From;
-pub(crate) use generate::{Extent, Generate, Ruleset, Skill};
+pub(crate) use generate::{Generate, Ruleset, Skill};
 pub(crate) use play::{Chair, Play, RandomBoard, Skilled};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};

@@ -1,6 +1,6 @@
 use std::io;
 
-use matchplay_board::{Player, Size};
+use matchplay_board::Player;
 use matchplay_practice::{Generator, Recipe, Strength, Terrain};
 use matchplay_record::{GameResult, Meta, Record, write_json_line, write_ron};
 
@@ -53,20 +53,12 @@ impl Generate {
     }
 
     fn terrain(&self) -> Result<Terrain, String> {
-        let size = || {
-            let (rows, columns) = match self.size.unwrap_or(Extent::Single(8)) {
-                Extent::Single(side) => (side, side),
-                Extent::Double(rows, columns) => (rows, columns),
-            };
-            let size = Size::new(rows, columns);
-            size.ok_or_else(|| format!("there is no board of {rows}×{columns}"))
-        };
+        let size = || self.size.unwrap_or_default().size();
         Ok(match (self.ruleset, self.size) {
             (Ruleset::Sliding, _) => Terrain::Sliding(size()?),
             (Ruleset::Maze, _) => Terrain::Maze(size()?),
             (Ruleset::Graph, None) => Terrain::Graph(12),
-            (Ruleset::Graph, Some(Extent::Single(nodes))) => Terrain::Graph(nodes),
-            (Ruleset::Graph, Some(Extent::Double(left, right))) => Terrain::Bipartite(left, right),
+            (Ruleset::Graph, Some(extent)) => extent.nodes(),
             (Ruleset::Lock, None) => Terrain::Lock(3),
             (Ruleset::Lock, Some(Extent::Single(digits))) => Terrain::Lock(digits),
             (Ruleset::Lock, Some(Extent::Double(..))) => {

@@ -14,12 +14,12 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use matchplay_board::{Game, Player, Size, Vertex};
+use matchplay_board::{Game, Player, Vertex};
 use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
 use matchplay_record::write_ron;
 use matchplay_render::{Caption, Escaped};
 
-use crate::args::{Chair, Extent, Play, RandomBoard, Skilled};
+use crate::args::{Chair, Play, RandomBoard, Skilled};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
@@ -180,21 +180,12 @@ impl RandomBoard {
 
     fn terrain(&self) -> Result<Terrain, String> {
         Ok(match (self.size, self.maze, self.graph, self.lock) {
-            (_, Some(maze), _, _) => Terrain::Maze(size(maze)?),
-            (_, _, Some(Extent::Single(nodes)), _) => Terrain::Graph(nodes),
-            (_, _, Some(Extent::Double(left, right)), _) => Terrain::Bipartite(left, right),
+            (_, Some(maze), _, _) => Terrain::Maze(maze.size()?),
+            (_, _, Some(graph), _) => graph.nodes(),
             (_, _, _, Some(digits)) => Terrain::Lock(digits),
-            (sliding, ..) => Terrain::Sliding(size(sliding.unwrap_or(Extent::Single(8)))?),
+            (sliding, ..) => Terrain::Sliding(sliding.unwrap_or_default().size()?),
         })
     }
-}
-
-fn size(extent: Extent) -> Result<Size, String> {
-    let (rows, columns) = match extent {
-        Extent::Single(side) => (side, side),
-        Extent::Double(rows, columns) => (rows, columns),
-    };
-    Size::new(rows, columns).ok_or_else(|| format!("there is no board of {rows}×{columns}"))
 }
 
 /// A seed that is another one every time.

@@ -1,8 +1,9 @@
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use matchplay_practice::{Percent, Strength};
+
+use super::Extent;
 
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
@@ -72,23 +73,4 @@ pub(crate) enum Skill {
     Casual,
     /// Any legal move.
     Random,
-}
-
-/// One number, or two with an `x` between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
-    Single(u32),
-    Double(u32, u32),
-}
-
-impl FromStr for Extent {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Extent, &'static str> {
-        let number = |text: &str| text.parse().map_err(|_| "expected N or RxC");
-        match text.split_once(['x', 'X', '×']) {
-            Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
-            None => number(text).map(Extent::Single),
-        }
-    }
 }
