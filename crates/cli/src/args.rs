@@ -24,7 +24,7 @@ pub(crate) use convert::{Convert, Target};
 pub(crate) use extent::Extent;
 pub(crate) use from::From;
 pub(crate) use generate::{Generate, Ruleset, Skill};
-pub(crate) use play::{Chair, Play, RandomBoard, Skilled};
+pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;

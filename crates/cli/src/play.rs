@@ -19,7 +19,7 @@ use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
 use matchplay_record::write_ron;
 use matchplay_render::{Caption, Escaped};
 
-use crate::args::{Chair, Play, RandomBoard, Skilled};
+use crate::args::{Chair, Play, RandomBoard};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
@@ -33,15 +33,15 @@ use terms::Terms;
 
 /// `matchplay play`.
 pub(crate) fn play(args: &Play, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
-    let terms = Terms {
-        strength: match args.strength {
-            Skilled::Perfect => Strength::Perfect,
-            Skilled::Casual => Strength::Casual {
-                errors: args.errors,
-            },
-        },
-        seed: args.seed.unwrap_or_else(time_of_day),
+    let strength = match args.strength() {
+        Ok(strength) => strength,
+        Err(message) => {
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
     };
+    let seed = args.seed.unwrap_or_else(time_of_day);
+    let terms = Terms { strength, seed };
     let Some(beginning) = Beginning::of(args, terms.seed, inputs, console) else {
         return Ok(());
     };

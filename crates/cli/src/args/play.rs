@@ -30,11 +30,11 @@ pub(crate) struct Play {
 
     /// How well the opponent plays.
     #[arg(long, value_enum, default_value_t = Skilled::Perfect)]
-    pub(crate) strength: Skilled,
+    strength: Skilled,
 
-    /// How often a casual opponent gives a won position away.
-    #[arg(long, value_name = "PERCENT", default_value_t = Strength::USUAL_ERRORS)]
-    pub(crate) errors: Percent,
+    /// How often a casual opponent gives a won position away [default: 25].
+    #[arg(long, value_name = "PERCENT")]
+    errors: Option<Percent>,
 
     /// What all chance comes from; without it, the time of day.
     #[arg(long, value_name = "N")]
@@ -52,6 +52,20 @@ pub(crate) struct Play {
 
     #[command(flatten)]
     pub(crate) characters: Characters,
+}
+
+impl Play {
+    pub(crate) fn strength(&self) -> Result<Strength, &'static str> {
+        match (self.strength, self.errors) {
+            (Skilled::Perfect, None) => Ok(Strength::Perfect),
+            (Skilled::Perfect, Some(_)) => {
+                Err("only an opponent of --strength casual has --errors")
+            }
+            (Skilled::Casual, errors) => Ok(Strength::Casual {
+                errors: errors.unwrap_or(Strength::USUAL_ERRORS),
+            }),
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -98,7 +112,7 @@ impl Chair {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Skilled {
+enum Skilled {
     /// Never errs; from a lost position it picks the move that leaves you the
     /// fewest winning replies, a heuristic.
     Perfect,
