@@ -29,7 +29,7 @@ const LAYERS: [(&str, &[&str]); 8] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 18] = [
+const OUTSIDE: [(&str, &[&str]); 19] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -47,6 +47,7 @@ const OUTSIDE: [(&str, &[&str]); 18] = [
     ("clap", &["cli"]),
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
+    ("signal-hook", &["cli"]),
     ("rayon", &["cli"]),
 ];
 
