@@ -6,4 +6,6 @@ mod screen;
 
 pub(crate) use palette::Palette;
 pub(crate) use pane::Pane;
+#[cfg(test)]
+pub(crate) use screen::tests::is_as_before;
 pub(crate) use screen::{NoTerminal, Scene, Screen};

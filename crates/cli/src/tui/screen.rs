@@ -129,3 +129,17 @@ fn give_back() {
         );
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use insta::{Settings, assert_snapshot};
+
+    /// Compares what a screen shows with what was kept of it under this name.
+    pub(crate) fn is_as_before(name: &str, screen: &str) {
+        let mut settings = Settings::clone_current();
+        settings.set_snapshot_path("../../../../tests/snapshots/screens");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| assert_snapshot!(name, screen));
+    }
+}

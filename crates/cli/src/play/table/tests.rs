@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use insta::{Settings, assert_snapshot};
+use crate::tui::is_as_before;
 use matchplay_board::{Game, Player};
 use matchplay_practice::{Opponent, Strength};
 use ratatui::Terminal;
@@ -45,14 +45,6 @@ fn check(
     check(&mut table, screen);
 }
 
-fn snapshot(name: &str, screen: &str) {
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path("../../../../../tests/snapshots/screens");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| assert_snapshot!(name, screen));
-}
-
 #[test]
 fn screens_are_as_before() {
     use KeyCode::{Char, Left, Right};
@@ -69,7 +61,7 @@ fn screens_are_as_before() {
         for size in [(80, 24), (40, 12)] {
             let name = format!("play-{name}-{}x{}", size.0, size.1);
             check(start.clone(), &caption, size, keys, |_, screen| {
-                snapshot(&name, &screen);
+                is_as_before(&name, &screen);
             });
         }
     }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::caption::caption;
-use insta::{Settings, assert_snapshot};
+use crate::tui::is_as_before;
 use matchplay_record::{Limits, Record, read};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -28,14 +28,6 @@ fn screen(record: &Record, (columns, rows): (u16, u16), plies: usize, keys: &[Ke
     terminal.backend().to_string()
 }
 
-fn check(name: &str, screen: &str) {
-    let mut settings = Settings::clone_current();
-    settings.set_snapshot_path("../../../../../tests/snapshots/screens");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| assert_snapshot!(name, screen));
-}
-
 #[test]
 fn screens_are_as_before() {
     for (name, text, plies) in [
@@ -45,17 +37,17 @@ fn screens_are_as_before() {
         ("graph", GRAPH, 2),
     ] {
         let record = record(text);
-        check(
+        is_as_before(
             &format!("replay-{name}-80x24"),
             &screen(&record, (80, 24), plies, &[]),
         );
-        check(
+        is_as_before(
             &format!("replay-{name}-40x12"),
             &screen(&record, (40, 12), plies, &[]),
         );
     }
     let help = screen(&record(RABBIT), (80, 24), 0, &[KeyCode::Char('?')]);
-    check("replay-help-80x24", &help);
+    is_as_before("replay-help-80x24", &help);
 }
 
 #[test]
