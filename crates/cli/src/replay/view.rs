@@ -73,7 +73,7 @@ impl<'a> View<'a> {
 
     fn headings(&self, buffer: &mut Buffer) {
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        let (side, plies) = (self.state.side(), self.state.plies());
+        let side = self.state.side();
         let title = match side {
             Some((line, at)) if self.parts.line.is_empty() => self.study.name(line, at),
             _ => self.study.caption.heading(self.course().game.board()),
@@ -83,8 +83,17 @@ impl<'a> View<'a> {
             Some((line, at)) => self.study.name(line, at),
             None => "main line".to_owned(),
         };
-        let line = format!("{line} · after ply {plies} of {}", self.course().end());
+        let line = format!("{line} · {}", self.progress());
         Line::styled(line, self.palette.ink(Ink::Dim)).render(self.parts.line, buffer);
+    }
+
+    /// How far the game has gone that is shown.
+    fn progress(&self) -> String {
+        format!(
+            "after ply {} of {}",
+            self.state.plies(),
+            self.course().end()
+        )
     }
 
     fn board(&self, buffer: &mut Buffer) {
@@ -215,24 +224,39 @@ impl<'a> View<'a> {
 
     fn keys(&self, buffer: &mut Buffer) {
         let keys = match self.parts.keys.width {
-            72.. => "Left/Right step  Up/Down mistakes  Enter side line  m marks  ? help  q quit",
-            _ => "? help  q quit",
+            _ if self.parts.line.is_empty() => format!("{}  ? help  q quit", self.progress()),
+            72.. => "Left/Right step  Up/Down mistakes  Enter side line  m marks  ? help  q quit"
+                .to_owned(),
+            _ => "? help  q quit".to_owned(),
         };
         Line::styled(keys, self.palette.ink(Ink::Dim)).render(self.parts.keys, buffer);
+    }
+
+    /// The help, in place of all but the headings and the keys.
+    fn help(&self, area: Rect, buffer: &mut Buffer) {
+        let Parts { board, keys, .. } = self.parts;
+        let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
+        let area = Rect {
+            y: board.y,
+            height: keys.y.saturating_sub(board.y),
+            ..area
+        };
+        Paragraph::new(lines)
+            .wrap(Wrap { trim: true })
+            .render(area, buffer);
     }
 
     fn render(&mut self, area: Rect, buffer: &mut Buffer) {
         self.parts = Parts::of(area);
         self.headings(buffer);
         if self.state.help {
-            let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
-            Paragraph::new(lines).render(self.parts.board.union(self.parts.list), buffer);
+            self.help(area, buffer);
         } else {
             self.board(buffer);
             self.list(buffer);
+            self.sentences(buffer);
+            self.strip(buffer);
         }
-        self.sentences(buffer);
-        self.strip(buffer);
         self.keys(buffer);
     }
 }
