@@ -1,6 +1,7 @@
 //! `matchplay play`: a game against an opponent.
 
 mod command;
+mod hint;
 mod lines;
 mod pointer;
 mod saved;
@@ -64,10 +65,11 @@ pub(crate) fn play(args: &Play, inputs: &Inputs<'_>, console: &mut Console) -> i
         let mut lines = Lines {
             session: &mut session,
             caption: &caption,
+            terms,
             glyphs,
             prompt: io::stdin().is_terminal(),
         };
-        lines.play(&terms, console, io::stdin().lock())
+        lines.play(console, io::stdin().lock())
     } else {
         let palette = Palette::of_stdout();
         let mut table = Table::new(&mut session, &caption, terms, glyphs, palette);

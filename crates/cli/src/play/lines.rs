@@ -3,8 +3,8 @@ use std::io::{self, BufRead, Read};
 use matchplay_render::{Caption, Drawing, Glyphs, Marks};
 
 use super::command::{Command, expected};
-use super::session::{Session, refusal};
-use super::terms::Terms;
+use super::session::{NO_MOVE_OF_YOURS, Session, refusal};
+use super::terms::{Terms, rules};
 use crate::console::Console;
 
 /// The longest line that is taken as one.
@@ -13,11 +13,18 @@ const LINE: u64 = 4096;
 /// How many legal moves are named, or else counted.
 const NAMED: usize = 12;
 
+/// What the words are for that can be typed.
+const HELP: &str = "\
+hint tells who stands winning, and a move; undo takes your last move back; quit
+saves the game and leaves. On the board, `*` marks the legal moves.
+";
+
 /// A session line by line: for pipes, screen readers and terminals that can do
 /// no more.
 pub(super) struct Lines<'a> {
     pub(super) session: &'a mut Session,
     pub(super) caption: &'a Caption<'a>,
+    pub(super) terms: Terms,
     pub(super) glyphs: Glyphs,
     /// Whether somebody sees what is typed, and so needs a prompt.
     pub(super) prompt: bool,
@@ -27,17 +34,12 @@ impl Lines<'_> {
     /// Plays until the input ends or says to quit.
     pub(super) fn play(
         &mut self,
-        terms: &Terms,
         console: &mut Console,
         mut input: impl BufRead,
     ) -> io::Result<()> {
-        let board = self.session.game().board();
-        let heading = self.caption.heading(board);
-        console.print(format_args!("{heading}\n\n{terms}\n"))?;
-        console.print(format_args!(
-            "Type {}, hint, undo, help or quit.\n",
-            expected(board)
-        ))?;
+        let heading = self.caption.heading(self.session.game().board());
+        console.print(format_args!("{heading}\n\n"))?;
+        self.instruct(console)?;
         self.show(console)?;
         loop {
             if self.prompt {
@@ -67,16 +69,29 @@ impl Lines<'_> {
                 Err(illegal) => console.print(format_args!("{}\n", refusal(illegal))),
             },
             Command::TakeBack if self.session.take_back() => self.show(console),
-            Command::TakeBack => console.print("There is no move of yours to take back.\n"),
+            Command::TakeBack => console.print(format_args!("{NO_MOVE_OF_YOURS}\n")),
             Command::Hint => {
                 let board = self.session.game().board().clone();
                 let hint = self.session.ask();
                 let sentence = hint.sentence(|to| self.caption.place(&board, to));
                 console.print(format_args!("{sentence}\n"))
             }
-            Command::Help => self.show(console),
+            Command::Help => {
+                self.instruct(console)?;
+                let rules = rules(self.session.game().board());
+                console.print(format_args!("{HELP}{rules}\n"))?;
+                self.show(console)
+            }
             Command::Quit => Ok(()),
         }
+    }
+
+    /// Prints what to expect of the opponent, and what can be typed.
+    fn instruct(&self, console: &mut Console) -> io::Result<()> {
+        let (terms, expected) = (self.terms, expected(self.session.game().board()));
+        console.print(format_args!(
+            "{terms}\nType {expected}, hint, undo, help or quit.\n"
+        ))
     }
 
     /// Prints the board, and what can be played or how the game went.

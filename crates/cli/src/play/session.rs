@@ -1,7 +1,8 @@
 use matchplay_board::{Game, IllegalMove, Player, Vertex};
-use matchplay_practice::{Choice, Opponent, Why, hint};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_practice::{Opponent, hint};
+use matchplay_solver::Solver;
 
+use super::hint::Hint;
 use super::score::Score;
 
 /// A game against an opponent, who always has answered: either it is your turn
@@ -18,14 +19,6 @@ pub(super) struct Session {
     hint: Option<Hint>,
     hints: usize,
     take_backs: usize,
-}
-
-/// What is told on request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Hint {
-    pub(super) verdict: Verdict,
-    /// What a perfect player would do; nothing where no move is legal.
-    pub(super) choice: Option<Choice>,
 }
 
 impl Session {
@@ -141,42 +134,19 @@ impl Session {
     }
 }
 
+/// Why nothing is taken back, in words.
+pub(super) const NO_MOVE_OF_YOURS: &str = "There is no move of yours to take back.";
+
 /// Why a move of yours is refused, in words.
 pub(super) fn refusal(IllegalMove { to, reason, .. }: IllegalMove) -> String {
     format!("You cannot move to {to}: {reason}.")
-}
-
-impl Hint {
-    /// The hint in a sentence, a move being named by `name`.
-    pub(super) fn sentence(&self, name: impl Fn(Vertex) -> String) -> String {
-        let winning = self.verdict.winning.len();
-        match self.choice {
-            None => "There is no move left.".to_owned(),
-            Some(Choice {
-                to,
-                why: Why::Resists { winning, legal },
-            }) => format!(
-                "You stand losing. {} resists most: it leaves {winning} winning of {legal} replies.",
-                name(to)
-            ),
-            Some(Choice { to, .. }) if winning == 1 => {
-                format!("You stand winning, and only {} keeps the win.", name(to))
-            }
-            Some(Choice { to, .. }) => {
-                format!(
-                    "You stand winning: {winning} moves win, {} is one.",
-                    name(to)
-                )
-            }
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use matchplay_board::Position;
-    use matchplay_practice::{Percent, Strength};
+    use matchplay_practice::{Percent, Strength, Why};
 
     fn session(start: Position, side: Option<Player>, strength: Strength) -> Session {
         Session::new(Game::new(start), side, Opponent::new(strength, 1))

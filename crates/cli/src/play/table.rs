@@ -10,7 +10,7 @@ use ratatui::layout::Position;
 
 use super::command::Command;
 use super::pointer::{Way, around, toward};
-use super::session::{Session, refusal};
+use super::session::{NO_MOVE_OF_YOURS, Session, refusal};
 use super::terms::Terms;
 use crate::tui::{Palette, Pane, Scene};
 
@@ -52,7 +52,10 @@ impl<'a> Table<'a> {
             pane: Pane::default(),
         };
         table.go_on();
-        table.message = format!("{terms} {}", table.message);
+        // What was played first may be read on the smallest screen too.
+        table.message = format!("{}\n{terms}", table.message)
+            .trim_start()
+            .to_owned();
         table
     }
 
@@ -86,7 +89,7 @@ impl<'a> Table<'a> {
                 self.go_on();
                 self.message = "Taken back.".to_owned();
             }
-            Command::TakeBack => self.message = "There is no move of yours.".to_owned(),
+            Command::TakeBack => self.message = NO_MOVE_OF_YOURS.to_owned(),
             Command::Hint => {
                 let board = self.board().clone();
                 let hint = self.session.ask();

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use matchplay_board::Board;
 use matchplay_practice::Strength;
 use serde_json::{Value, json};
 
@@ -27,6 +28,21 @@ impl Terms {
             data["errors"] = errors.get().into();
         }
         json!({ "play": data })
+    }
+}
+
+/// What both players do, and who loses.
+pub(super) const fn rules(board: &Board) -> &'static str {
+    match board {
+        Board::Sliding(_) => {
+            "In turn O and X slide one of their stones into the blank; who cannot loses."
+        }
+        Board::Maze(_) | Board::Graph(_) => {
+            "In turn both move the token to a neighbour it never was on; who cannot loses."
+        }
+        Board::Lock(_) => {
+            "In turn both turn a digit by one, to a state not seen yet; who cannot loses."
+        }
     }
 }
 

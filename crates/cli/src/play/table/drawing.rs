@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::Table;
 use crate::play::command::expected;
+use crate::play::terms::rules;
 use crate::tui::Pane;
 
 /// What is seen of a table.
@@ -39,12 +40,15 @@ impl Table<'_> {
         }
     }
 
-    fn help_lines(&self) -> Vec<Line<'static>> {
+    /// The help, in parts with lines between them where there is room.
+    fn help_lines(&self, room: u16) -> Vec<Line<'static>> {
         let lines = [
+            rules(self.board()).to_owned(),
+            String::new(),
             "Arrows, Tab   point at a move".to_owned(),
             "Enter         play it; so does a click".to_owned(),
             format!("digits        type {}, then Enter", expected(self.board())),
-            "h             hint: who stands winning, and which moves win".to_owned(),
+            "h             hint: who wins, and how".to_owned(),
             "u             take your last move back".to_owned(),
             "q             save the game and leave".to_owned(),
             String::new(),
@@ -52,8 +56,11 @@ impl Table<'_> {
             String::new(),
         ];
         let terms = self.terms.to_string();
-        let terms = terms.lines().map(|line| Line::from(line.to_owned()));
-        lines.into_iter().map(Line::from).chain(terms).collect()
+        let terms: Vec<String> = terms.lines().map(str::to_owned).collect();
+        let spaced = lines.len() + terms.len() <= usize::from(room);
+        let lines = lines.into_iter().chain(terms);
+        let lines = lines.filter(|line| spaced || !line.is_empty());
+        lines.map(Line::from).collect()
     }
 
     pub(super) fn render(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -82,11 +89,11 @@ impl Table<'_> {
         self.pane = Pane::new(board, drawn);
         let wrap = Wrap { trim: true };
         if self.help {
-            let help = Paragraph::new(self.help_lines());
             let lines = Rect {
                 height: keys.y.saturating_sub(board.y),
                 ..board
             };
+            let help = Paragraph::new(self.help_lines(lines.height));
             help.wrap(wrap).render(lines, buffer);
         } else {
             self.pane.draw(self.palette, buffer);
@@ -95,6 +102,11 @@ impl Table<'_> {
                 typed => format!("Move: {typed}_"),
             };
             Line::from(prompt).render(status, buffer);
+            // What the board leaves free is the message's too.
+            let message = Rect {
+                height: keys.y.saturating_sub(message.y),
+                ..message
+            };
             let text = Paragraph::new(self.message.as_str());
             text.wrap(wrap).render(message, buffer);
         }

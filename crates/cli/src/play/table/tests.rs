@@ -96,6 +96,17 @@ fn a_game_is_won_by_keys_and_taken_back() {
 }
 
 #[test]
+fn what_the_opponent_began_with_is_told_first() {
+    let opponent = Opponent::new(TERMS.strength, TERMS.seed);
+    let mut session = Session::new(Game::new(stones()), Some(Player::Second), opponent);
+    let caption = Caption::default();
+    let palette = Palette { colour: false };
+    let table = Table::new(&mut session, &caption, TERMS, Glyphs::Ascii, palette);
+    assert!(table.message.starts_with("matchplay plays (3,4)."));
+    assert!(table.message.contains("a heuristic"));
+}
+
+#[test]
 fn what_is_no_move_is_explained() {
     use KeyCode::{Char, Down, Enter, Up};
     let caption = Caption::default();
