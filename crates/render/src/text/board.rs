@@ -8,8 +8,8 @@ use crate::{Caption, Drawing, Glyphs, Marks};
 
 const HEAD: Style = Style::new().bold();
 
-/// How many legal moves are named.
-const NAMED: usize = 40;
+/// How many legal moves are named; as many as find room on a line, more or less.
+const NAMED: usize = 8;
 
 /// The position at the end of a game, drawn in characters, with coordinates and
 /// the legal moves.
