@@ -25,8 +25,13 @@ pub(super) fn record<'a>(
         true => Some("Human".to_owned()),
         false => Some("matchplay".to_owned()),
     };
+    // Whose the plies before are is not known.
+    let from = match session.before() {
+        0 => String::new(),
+        before => format!(", from ply {}", before + 1),
+    };
     record.meta = Meta {
-        event: Some(format!("Against matchplay ({})", terms.strength)),
+        event: Some(format!("Against matchplay ({}){from}", terms.strength)),
         first: name(Player::First),
         second: name(Player::Second),
         source,
@@ -94,6 +99,25 @@ mod tests {
             (&30.into(), &u64::MAX.into())
         );
         assert_eq!(saved.labels()[&label.0], "tail");
+    }
+
+    #[test]
+    fn a_game_that_was_played_on_says_from_where() {
+        let start = Position::maze("....".parse().unwrap(), None).unwrap();
+        let terms = Terms {
+            strength: Strength::Perfect,
+            seed: 1,
+        };
+        for (plies, event) in [
+            (&[][..], "Against matchplay (perfect)"),
+            (&[0, 1], "Against matchplay (perfect), from ply 3"),
+        ] {
+            let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
+            let opponent = Opponent::new(terms.strength, terms.seed);
+            let session = Session::new(game.unwrap(), Some(Player::First), opponent);
+            let saved = record(&session, &terms, None, []);
+            assert_eq!(saved.meta.event.as_deref(), Some(event));
+        }
     }
 
     #[test]

@@ -10,7 +10,6 @@ use super::score::Score;
 #[derive(Debug)]
 pub(super) struct Session {
     game: Game,
-    /// How many plies were played before the session.
     before: usize,
     you: Player,
     opponent: Opponent,
@@ -48,6 +47,11 @@ impl Session {
 
     pub(super) const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// How many plies were played before the session.
+    pub(super) const fn before(&self) -> usize {
+        self.before
     }
 
     pub(super) const fn you(&self) -> Player {
