@@ -33,11 +33,6 @@ impl Opponent {
         }
     }
 
-    /// How well it plays.
-    pub const fn strength(&self) -> Strength {
-        self.strength
-    }
-
     /// Its move, or `None` if it has none and has lost.
     ///
     /// Costs a solution, and in a lost position one for each move compared.
