@@ -30,8 +30,17 @@ impl Assets {
 impl Assets {
     pub(super) fn of_report() -> Assets {
         Assets {
-            style: format!("{}{}", Theme::Auto, include_str!("report.css")),
+            style: [
+                &Theme::Auto.to_string(),
+                include_str!("page.css"),
+                include_str!("board.css"),
+                include_str!("ply.css"),
+                include_str!("moves.css"),
+                include_str!("media.css"),
+            ]
+            .concat(),
             script: concat!(
+                include_str!("dials.js"),
                 include_str!("board.js"),
                 include_str!("lines.js"),
                 include_str!("report.js")
@@ -42,8 +51,32 @@ impl Assets {
 
     pub(super) fn of_index() -> Assets {
         Assets {
-            style: include_str!("report.css").to_owned(),
+            style: concat!(
+                include_str!("page.css"),
+                include_str!("media.css"),
+                include_str!("index.css")
+            )
+            .to_owned(),
             script: include_str!("index.js").to_owned(),
+        }
+    }
+
+    pub(crate) fn of_sheet() -> Assets {
+        Assets {
+            style: [
+                &Theme::Auto.to_string(),
+                include_str!("page.css"),
+                include_str!("board.css"),
+                include_str!("media.css"),
+                include_str!("../sheet/sheet.css"),
+            ]
+            .concat(),
+            script: concat!(
+                include_str!("dials.js"),
+                include_str!("board.js"),
+                include_str!("../sheet/sheet.js")
+            )
+            .to_owned(),
         }
     }
 }

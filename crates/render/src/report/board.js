@@ -1,18 +1,5 @@
-'use strict';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** An SVG element with these attributes and this text. */
-function draw(name, attributes, text) {
-  const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  if (text !== undefined) {
-    element.textContent = text;
-  }
-  return element;
-}
+/** How many units a finder of the token's own size is seen on, ever larger on more. */
+const FINDER = 700;
 
 /** A name for a pair of vertices, whichever comes first. */
 function pairName(a, b) {
@@ -40,6 +27,7 @@ class BoardView {
     for (const layer of ['matching', 'trail', 'moves', 'token']) {
       this.layers[layer] = stage.querySelector(`g.${layer}`);
     }
+    this.dials = this.ruleset === 'lock' ? new Dials(this.layers, geometry, names) : null;
     this.vertices = new Map();
     for (const symbol of stage.querySelectorAll('use[data-v]')) {
       const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
@@ -52,6 +40,7 @@ class BoardView {
     const isDense = isGrid && width > 24 * 24;
     stage.classList.toggle('dense', isDense);
     this.scale = isDense ? 1.7 : 1;
+    this.finder = stage.viewBox.baseVal.width / FINDER;
     this.path = draw('path', { class: 'path' });
     this.numbersLayer = draw('g', { class: 'numbers', 'stroke-width': 2.4 });
     this.start = null;
@@ -71,8 +60,8 @@ class BoardView {
    */
   show(position) {
     this.walk(position.way);
-    if (this.ruleset === 'lock') {
-      this.showDials(position);
+    if (this.dials !== null) {
+      this.dials.show(position);
       return;
     }
     this.showTrail(position);
@@ -214,6 +203,9 @@ class BoardView {
       if (mistake) {
         shown.push(this.symbolAt('s-mistake', token, this.scale));
       }
+      if (this.finder > 2) {
+        shown.push(this.symbolAt('s-finder', token, this.finder));
+      }
     }
     this.layers.token.replaceChildren(...shown);
   }
@@ -258,70 +250,6 @@ class BoardView {
       return draw('text', { class: 'odd', 'stroke-width': 2, x: x + 11.5, y: y + 13 }, letter);
     }));
     layer.append(...this.letters);
-  }
-
-  /** A lock: its dials, and beside them the last states or the answers. */
-  showDials(position) {
-    const { way, start, win, lose, played, proof } = position;
-    const token = way.at(-1);
-    const answer = proof === null ? [] : position.answers.filter(([turn]) => turn === token);
-    const turns = [
-      ...answer.map(([, state]) => [state, 's-win']),
-      ...win.map((state) => [state, 's-win']),
-      ...lose.map((state) => [state, 's-lose']),
-      ...(played === null ? [] : [[played, 's-played']]),
-    ];
-    const marks = token === undefined ? [] : turns.map(([state, symbol]) => this.turn(token, state, symbol));
-    this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
-    this.layers.token.replaceChildren(...(token === undefined ? [] : this.hands(token)));
-    if (token !== undefined && position.mistake) {
-      const [x, y] = this.geometry.dials[0][0];
-      this.layers.token.append(draw('use', { href: '#s-mistake', x: x - 44, y: y + 10 }));
-    }
-    const states = way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.names[state]}`);
-    const answers = proof === null ? null : position.answers.map(
-      ([turn, answer]) => `${this.names[turn]} → ${this.names[answer]}`);
-    this.list(answers ?? states.slice(-this.geometry.list.length));
-  }
-
-  /** A mark at the value that a turn brings a dial to. */
-  turn(from, to, symbol) {
-    const [before, after] = [this.names[from], this.names[to]];
-    const digit = [...after].findIndex((value, index) => value !== before[index]);
-    if (digit < 0) {
-      return null;
-    }
-    const [x, y] = this.geometry.dials[digit][Number(after[digit])];
-    return draw('use', { href: `#${symbol}`, x, y });
-  }
-
-  hands(token) {
-    return [...this.names[token]].flatMap((value, digit) => {
-      const dial = this.geometry.dials[digit];
-      const middle = { x: (dial[0][0] + dial[5][0]) / 2, y: (dial[0][1] + dial[5][1]) / 2 };
-      const [x, y] = dial[Number(value)];
-      const [right, down] = [(x - middle.x) / 42, (y - middle.y) / 42];
-      return [
-        draw('line', {
-          class: 'hand', x1: middle.x + 15 * right, y1: middle.y + 15 * down,
-          x2: x - 9.4 * right, y2: y - 9.4 * down, 'stroke-width': 2.4, 'stroke-linecap': 'round',
-        }),
-        draw('use', { href: '#s-token', x, y }),
-        draw('text', { x, y: y + 4, 'font-size': 11 }, value),
-        draw('text', { class: 'digit', x: middle.x, y: middle.y + 8, 'font-size': 22 }, value),
-      ];
-    });
-  }
-
-  list(entries) {
-    const group = draw('g', {
-      class: 'aside', stroke: 'none', 'font-size': 9.5, 'font-weight': 400, 'text-anchor': 'start',
-    });
-    entries.slice(0, this.geometry.list.length).forEach((entry, index) => {
-      const [x, y] = this.geometry.list[index];
-      group.append(draw('text', { x, y }, entry));
-    });
-    this.layers.trail.replaceChildren(group);
   }
 }
 

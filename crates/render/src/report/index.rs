@@ -14,11 +14,14 @@ const HEADS: [&str; 8] = [
     "Board",
     "First",
     "Second",
-    "Plies",
     "Result",
+    "Plies",
     "First’s mistakes",
     "Second’s mistakes",
 ];
+
+/// How many columns, from the left, are words; the others are numbers.
+const WORDS: usize = 5;
 
 /// A page that lists reviewed games in a table, which can be sorted by each of
 /// its columns, with links to their reports.
@@ -82,6 +85,7 @@ impl fmt::Display for ReportIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let page = Page {
             assets: &Assets::of_index(),
+            heading: "Reviewed games",
             count: &count(self.entries.len(), "game"),
             entries: &self.entries,
         };
@@ -93,6 +97,7 @@ impl fmt::Display for ReportIndex {
 #[template(path = "report-index.html")]
 struct Page<'a> {
     assets: &'a Assets,
+    heading: &'a str,
     count: &'a str,
     entries: &'a [ReportEntry],
 }

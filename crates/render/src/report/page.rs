@@ -185,7 +185,7 @@ fn reading(board: &Board) -> String {
     let covered = match board {
         Board::Lock(_) => {
             return "Whoever stands winning always answers by a matching: pairs of states a turn \
-                    apart, no state in two of them, and as many as can be. Beside the dials \
+                    apart, no state in two of them, and as many as can be. Below the dials \
                     stands each turn with the answer to it."
                 .to_owned();
         }

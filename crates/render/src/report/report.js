@@ -278,6 +278,8 @@ class Report {
     byId('prove').textContent = shown ? 'Hide the proof' : 'Show the proof';
     byId('reading').hidden = proof === null;
     byId('unproved').hidden = proof !== null;
+    byId('sign-cover').hidden = proof === null || proof.cover.size === 0;
+    byId('sign-odd').hidden = proof === null || proof.odd.length === 0;
     const pairs = proof === null ? [] : [...proof.pairs];
     byId('pairs-count').textContent = pairs.length === 1 ? '1 edge' : `${pairs.length} edges`;
     byId('pairs').replaceChildren(...pairs.map((pair) => (

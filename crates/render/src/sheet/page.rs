@@ -5,7 +5,7 @@ use askama::Template;
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::report::{Assets, embedded};
 use crate::words::count;
-use crate::{SPRITES, Theme, TooLarge};
+use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser, with nothing outside of it.
 ///
@@ -56,16 +56,7 @@ impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
         let page = Page {
-            assets: &Assets {
-                style: format!(
-                    "{}{}{}",
-                    Theme::Auto,
-                    include_str!("../report/report.css"),
-                    include_str!("sheet.css")
-                ),
-                script: concat!(include_str!("../report/board.js"), include_str!("sheet.js"))
-                    .to_owned(),
-            },
+            assets: &Assets::of_sheet(),
             sprites: SPRITES,
             heading: &count(self.cards.len(), "puzzle"),
             cards: &self.cards,

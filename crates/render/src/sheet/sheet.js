@@ -135,8 +135,8 @@ class Puzzle {
     }
     if (view.ruleset === 'maze') {
       view.layers.moves.append(...moves.map((move) => view.symbolAt('s-from', move)));
-    } else if (view.ruleset === 'lock') {
-      const marks = moves.map((move) => view.turn(start, move, 's-from'));
+    } else if (view.dials !== null) {
+      const marks = moves.map((move) => view.dials.turn(start, move, 's-legal'));
       view.layers.moves.append(...marks.filter((mark) => mark !== null));
     }
   }
@@ -164,6 +164,13 @@ function countSolved() {
   document.getElementById('solved').textContent = `${solved.length} of ${puzzles.length} solved${tail}`;
   document.getElementById('bar').value = solved.length;
 }
+
+/** On paper nothing can be opened, and a lock is not solved without. */
+window.addEventListener('beforeprint', () => {
+  for (const states of document.querySelectorAll('.forbidden')) {
+    states.open = true;
+  }
+});
 
 const cards = [...document.querySelectorAll('.puzzle')];
 const data = JSON.parse(document.getElementById('puzzles').textContent);

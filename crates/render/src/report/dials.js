@@ -1,0 +1,91 @@
+'use strict';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An SVG element with these attributes and this text. */
+function draw(name, attributes, text) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
+  return element;
+}
+
+/** The dials of a lock, with the last states or the answers below them. */
+class Dials {
+  constructor(layers, geometry, names) {
+    this.layers = layers;
+    this.geometry = geometry;
+    this.names = names;
+  }
+
+  show({ way, start, mistake, win, lose, played, answers, proof }) {
+    const token = way.at(-1);
+    const shown = [];
+    const marks = [];
+    if (token !== undefined) {
+      const answer = answers.filter(([turn]) => turn === token);
+      marks.push(
+        ...answer.map(([, state]) => this.turn(token, state, 's-win')),
+        ...win.map((state) => this.turn(token, state, 's-win')),
+        ...lose.map((state) => this.turn(token, state, 's-lose')),
+        ...(played === null ? [] : [this.turn(token, played, 's-played')]),
+      );
+      shown.push(...this.hands(token));
+      if (mistake) {
+        const [x, y] = this.geometry.dials[0][0];
+        shown.push(draw('use', { href: '#s-mistake', x: x - 44, y: y + 10 }));
+      }
+    }
+    this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
+    this.layers.token.replaceChildren(...shown);
+    this.list(proof === null
+      ? way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.names[state]}`)
+      : answers.map(([turn, answer]) => `${this.names[turn]} → ${this.names[answer]}`));
+  }
+
+  /** A mark at the value that a turn brings a dial to. */
+  turn(from, to, symbol) {
+    const [before, after] = [this.names[from], this.names[to]];
+    const digit = [...after].findIndex((value, index) => value !== before[index]);
+    if (digit < 0) {
+      return null;
+    }
+    const [x, y] = this.geometry.dials[digit][Number(after[digit])];
+    return draw('use', { href: `#${symbol}`, x, y });
+  }
+
+  hands(token) {
+    return [...this.names[token]].flatMap((value, digit) => {
+      const dial = this.geometry.dials[digit];
+      const middle = { x: (dial[0][0] + dial[5][0]) / 2, y: (dial[0][1] + dial[5][1]) / 2 };
+      const [x, y] = dial[Number(value)];
+      const [right, down] = [(x - middle.x) / 42, (y - middle.y) / 42];
+      return [
+        draw('line', {
+          class: 'hand', x1: middle.x + 15 * right, y1: middle.y + 15 * down,
+          x2: x - 9.4 * right, y2: y - 9.4 * down, 'stroke-width': 2.4, 'stroke-linecap': 'round',
+        }),
+        draw('use', { href: '#s-token', x, y }),
+        draw('text', { x, y: y + 4, 'font-size': 11 }, value),
+        draw('text', { class: 'digit', x: middle.x, y: middle.y + 8, 'font-size': 22 }, value),
+      ];
+    });
+  }
+
+  /** The last of the entries, as many as there is room for. */
+  list(entries) {
+    const group = draw('g', {
+      class: 'aside', stroke: 'none', 'font-size': 9.5, 'font-weight': 400, 'text-anchor': 'start',
+    });
+    const spots = this.geometry.list;
+    entries.slice(-spots.length).forEach((entry, index) => {
+      const [x, y] = spots[index];
+      group.append(draw('text', { x, y }, entry));
+    });
+    this.layers.trail.replaceChildren(group);
+  }
+}
