@@ -131,7 +131,7 @@ impl Layout {
     }
 
     fn nodes(spots: Vec<Spot>, labels: Labels) -> Layout {
-        let around = Area::around(spots.iter().copied(), 20.0);
+        let around = Area::around(spots.iter().copied(), 22.0);
         let view = around.unwrap_or(Area {
             x: 0.0,
             y: 0.0,
@@ -160,11 +160,11 @@ impl Layout {
     }
 
     /// Where the number of a ply that led to a vertex has its middle: on the
-    /// cell itself, and beside a node.
+    /// cell itself, and above a node.
     pub fn number(&self, vertex: Vertex) -> Option<Spot> {
         let spot = self.spot(vertex)?;
         Some(match self.form {
-            Form::Nodes { .. } => spot.plus(-11.5, -9.5),
+            Form::Nodes { .. } => spot.plus(0.0, -17.0),
             _ => spot,
         })
     }
@@ -178,7 +178,7 @@ impl Layout {
         }
     }
 
-    /// Where the entries of the list beside the dials of a lock start.
+    /// Where the entries of the list below the dials of a lock start.
     #[cfg(feature = "html")]
     pub(crate) fn entries(&self) -> impl Iterator<Item = Spot> {
         let dials = match self.form {
@@ -186,7 +186,7 @@ impl Layout {
             _ => None,
         };
         let entries = dials.into_iter();
-        entries.flat_map(|dials| (0..Dials::LINES * Dials::COLUMNS).map(move |it| dials.entry(it)))
+        entries.flat_map(|dials| (0..dials.room()).map(move |it| dials.entry(it)))
     }
 
     /// How far from the spots of its ends a line between vertices stops, so as

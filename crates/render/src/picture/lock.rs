@@ -33,7 +33,7 @@ impl Scene<'_> {
         Ok(())
     }
 
-    /// The reply of a proof, and beside the dials every turn that may follow
+    /// The reply of a proof, and below the dials every turn that may follow
     /// with the answer to it along the matching.
     pub(super) fn answers(&self, f: &mut fmt::Formatter<'_>, proof: &Proof) -> fmt::Result {
         let board = self.position.board();
@@ -117,7 +117,7 @@ impl Picture<'_> {
         Ok(())
     }
 
-    /// The last states beside the dials, numbered by their plies, unless the
+    /// The last states below the dials, numbered by their plies, unless the
     /// answers of a proof stand there.
     pub(super) fn states(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Form::Dials(dials), Overlay::None | Overlay::Moves(_)) =
@@ -132,8 +132,7 @@ impl Picture<'_> {
             .into_iter()
             .chain((first..).zip(self.plies.iter().copied()))
             .collect();
-        let room = Dials::LINES * Dials::COLUMNS;
-        let hidden = way.len().saturating_sub(room);
+        let hidden = way.len().saturating_sub(dials.room());
         let states = way[hidden..].iter().map(|&(ply, state)| {
             let state = self.position.board().place(state);
             format!("{ply}. {state}")
@@ -142,7 +141,7 @@ impl Picture<'_> {
     }
 }
 
-/// A list beside the dials.
+/// A list below the dials.
 fn write_list(
     f: &mut fmt::Formatter<'_>,
     dials: Dials,

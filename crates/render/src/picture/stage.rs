@@ -50,7 +50,7 @@ impl fmt::Display for Stage<'_> {
         let (class, view) = (self.0.class(), self.0.layout.view());
         writeln!(
             f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" font-family=\"system-ui, sans-serif\">"
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
         )?;
         self.0.ground_layer(f)?;
         self.0.vertex_layer(f, true)?;

@@ -7,6 +7,10 @@ use super::scene::Scene;
 use super::trail::write_number;
 use crate::{Overlay, Picture};
 
+/// How many units a finder of the token's own size is seen on; on more of them
+/// it is larger.
+const FINDER: f64 = 700.0;
+
 /// The layer of the token.
 impl Picture<'_> {
     pub(super) fn token(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
@@ -40,6 +44,19 @@ impl Picture<'_> {
         if self.mistake {
             scene.symbol(f, "s-mistake", token)?;
         }
-        Ok(())
+        self.finder(f, spot)
+    }
+
+    /// A ring around the token where it is too small to be found without. The
+    /// frames of a film, which are drawn in parts, have none.
+    fn finder(&self, f: &mut fmt::Formatter<'_>, Spot { x, y }: Spot) -> fmt::Result {
+        let scale = (self.layout.view().width / FINDER).round();
+        if scale <= 2.0 || self.part.is_some() {
+            return Ok(());
+        }
+        writeln!(
+            f,
+            "<use href=\"#s-finder\" transform=\"translate({x} {y}) scale({scale})\"/>"
+        )
     }
 }

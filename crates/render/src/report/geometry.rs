@@ -9,7 +9,7 @@ pub(crate) struct Geometry {
     inset: f64,
     /// From a vertex to the number of its ply.
     number: (f64, f64),
-    /// The values of each dial of a lock, and the entries of the list beside them.
+    /// The values of each dial of a lock, and the entries of the list below them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dials: Vec<Vec<(f64, f64)>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -4,7 +4,7 @@ use matchplay_graph::{Side, csr, two_colour};
 use crate::picture::area::Spot;
 
 /// How far apart the nodes of a column are.
-const APART: f64 = 34.0;
+const APART: f64 = 38.0;
 
 /// How often each column is put in the order of its neighbours.
 const SWEEPS: usize = 12;

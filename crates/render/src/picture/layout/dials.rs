@@ -1,6 +1,6 @@
 use crate::picture::area::{Area, Spot};
 
-/// The dials of a lock in a row, and room for a list of its states beside them.
+/// The dials of a lock in rows, and room for a list of its states below them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dials {
     digits: u32,
@@ -28,10 +28,10 @@ impl Dials {
     pub(crate) const RADIUS: f64 = 55.0;
     /// How far from the middle the values stand.
     const VALUES: f64 = 42.0;
+    /// The dials of a row.
+    const IN_ROW: u32 = 5;
     /// The lines of the list.
-    pub(crate) const LINES: usize = 9;
-    /// The columns of the list.
-    pub(crate) const COLUMNS: usize = 3;
+    const LINES: usize = 5;
     const LINE: f64 = 12.0;
 
     pub(crate) const fn new(digits: u32) -> Dials {
@@ -49,13 +49,18 @@ impl Dials {
         Some(middle.plus(x * Dials::VALUES, y * Dials::VALUES))
     }
 
+    /// How many entries the list has room for: at least one for every turn from
+    /// a state, and one more.
+    pub(crate) fn room(self) -> usize {
+        Dials::LINES * (self.width() / self.column()) as usize
+    }
+
     /// Where an entry of the list starts, in its line and column.
     pub(crate) fn entry(self, index: usize) -> Spot {
         let (column, line) = (index / Dials::LINES, index % Dials::LINES);
-        let left = f64::from(self.digits) * APART + 14.0;
         Spot::new(
-            left + column as f64 * self.column(),
-            12.0 + line as f64 * Dials::LINE,
+            4.0 + column as f64 * self.column(),
+            self.height() + 16.0 + line as f64 * Dials::LINE,
         )
     }
 
@@ -64,18 +69,49 @@ impl Dials {
         34.0 + 12.0 * f64::from(self.digits)
     }
 
+    /// The width of the dials.
+    fn width(self) -> f64 {
+        f64::from(self.digits.min(Dials::IN_ROW)) * APART
+    }
+
+    /// The height of the dials.
+    fn height(self) -> f64 {
+        f64::from(self.digits.div_ceil(Dials::IN_ROW)) * APART
+    }
+
     pub(crate) fn view(self) -> Area {
-        let list = Dials::COLUMNS as f64 * self.column();
+        let list = 10.0 + Dials::LINES as f64 * Dials::LINE;
         Area {
             x: 0.0,
             y: 0.0,
-            width: f64::from(self.digits) * APART + 14.0 + list,
-            height: APART,
+            width: self.width(),
+            height: self.height() + list,
         }
-        .widened(4.0, 4.0, 0.0, 4.0)
+        .widened(4.0, 4.0, 4.0, 4.0)
     }
 }
 
 fn middle(digit: u32) -> Spot {
-    Spot::new((f64::from(digit) + 0.5) * APART, 0.5 * APART)
+    let (row, column) = (digit / Dials::IN_ROW, digit % Dials::IN_ROW);
+    Spot::new(
+        (f64::from(column) + 0.5) * APART,
+        (f64::from(row) + 0.5) * APART,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_has_room_for_every_turn_inside_the_view() {
+        for digits in 1..=9 {
+            let dials = Dials::new(digits);
+            let room = dials.room();
+            assert!(room > 2 * digits as usize, "{digits}: {room}");
+            let (last, view) = (dials.entry(room - 1), dials.view());
+            assert!(last.x + dials.column() <= view.right(), "{digits}");
+            assert!(last.y <= view.lower(), "{digits}");
+        }
+    }
 }

@@ -31,11 +31,12 @@ pub(crate) fn view(size: Size) -> Area {
     board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, 1.2 * font)
 }
 
-/// The size of the coordinates' letters: larger on boards that can only be
-/// shown small.
+/// The size of the coordinates' letters: smaller on boards that are shown large,
+/// and larger on those that can only be shown small.
 pub(crate) fn font(size: Size) -> f64 {
-    let longest = size.rows().max(size.columns());
-    (f64::from(longest) * CELL / 80.0).round().max(8.0)
+    let longest = f64::from(size.rows().max(size.columns()));
+    let small = (7.0 + 0.6 * longest).round() / 2.0;
+    (longest * CELL / 80.0).round().max(small.min(8.0))
 }
 
 /// Which rows or columns are numbered, as 1-based numbers.

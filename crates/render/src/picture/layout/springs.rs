@@ -6,6 +6,9 @@ use crate::picture::area::Spot;
 /// How long an edge is meant to be.
 const EDGE: f64 = 52.0;
 
+/// How far apart nodes without edges are.
+const APART: f64 = 40.0;
+
 /// The most nodes that springs hold; more lie on a circle.
 const MOST: usize = 150;
 
@@ -18,7 +21,8 @@ const ROUNDS: usize = 300;
 /// A ring is made of a shortest odd cycle through some node, the other nodes go
 /// to the middle of their neighbours inside it (Tutte 1963), and the stress of
 /// springs between all pairs is lessened from there (Kamada & Kawai 1989;
-/// Gansner, Koren & North 2004). O(rounds · V²).
+/// Gansner, Koren & North 2004). Nodes without edges lie below the others.
+/// O(rounds · V²).
 pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
     let nodes = graph.nodes() as usize;
     let all: Vec<usize> = (0..nodes).collect();
@@ -37,6 +41,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
                 spots[node] = eased(node, &lengths[node], &before);
             }
         }
+        put_below(graph, &mut spots);
     }
     spots.into_iter().map(|(x, y)| Spot::new(x, y)).collect()
 }
@@ -83,13 +88,39 @@ fn part(spots: &mut [(f64, f64)]) {
     }
 }
 
+/// Puts the nodes without edges into rows below the others.
+fn put_below(graph: &ExplicitGraph, spots: &mut [(f64, f64)]) {
+    let (lone, joined): (Vec<usize>, Vec<usize>) =
+        (0..spots.len()).partition(|&node| is_lone(graph, node));
+    let joined = joined.iter().map(|&node| spots[node]);
+    let limits = joined.fold(None, |limits, (x, y)| {
+        let (left, right, lower) = limits.unwrap_or((x, x, y));
+        Some((x.min(left), x.max(right), y.max(lower)))
+    });
+    let Some((left, right, lower)) = limits else {
+        return;
+    };
+    let in_row = 1 + ((right - left) / APART) as usize;
+    for (index, node) in lone.into_iter().enumerate() {
+        let (row, column) = (index / in_row, index % in_row);
+        spots[node] = (
+            left + APART * column as f64,
+            lower + APART * (row + 1) as f64,
+        );
+    }
+}
+
+fn is_lone(graph: &ExplicitGraph, node: usize) -> bool {
+    graph.neighbours(Vertex::from_index(node)).is_empty()
+}
+
 /// Where the springs pull a node, each as strong as the inverse square of its
 /// length.
 fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
     let (x, y) = spots[node];
     let (mut sum_x, mut sum_y, mut strengths) = (0.0, 0.0, 0.0);
     for (other, (&(other_x, other_y), &length)) in spots.iter().zip(lengths).enumerate() {
-        if other == node {
+        if other == node || length.is_infinite() {
             continue;
         }
         let strength = 1.0 / (length * length);
@@ -106,12 +137,17 @@ fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
 }
 
 /// How long the springs from a node are: an edge's length a step, and one that
-/// leaves room for the whole where no steps lead.
+/// leaves room for the whole where no steps lead. None hold a node without
+/// edges, as if they were endless.
 fn lengths(graph: &ExplicitGraph, from: usize) -> Vec<f64> {
     let apart = 1.0 + f64::from(graph.nodes()).sqrt();
     let steps = steps(graph, from).into_iter();
-    let steps = steps.map(|steps| steps.map_or(apart, f64::from));
-    steps.map(|steps| EDGE * steps).collect()
+    let lengths = steps.enumerate().map(|(to, steps)| match steps {
+        Some(steps) => EDGE * f64::from(steps),
+        None if is_lone(graph, from) || is_lone(graph, to) => f64::INFINITY,
+        None => EDGE * apart,
+    });
+    lengths.collect()
 }
 
 /// How many edges away the nodes are, where edges lead to them.
@@ -131,4 +167,19 @@ fn steps(graph: &ExplicitGraph, from: usize) -> Vec<Option<u32>> {
         }
     }
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_without_edges_lie_below_and_take_no_room_from_the_others() {
+        let triangle = spots(&"3\n1 2\n2 3\n3 1".parse().unwrap());
+        let spots = spots(&"6\n1 2\n2 3\n3 1".parse().unwrap());
+        let (joined, lone) = spots.split_at(3);
+        assert_eq!(joined, triangle);
+        let lower = joined.iter().map(|spot| spot.y).fold(0.0, f64::max);
+        assert!(lone.iter().all(|spot| spot.y >= lower + 24.0), "{spots:?}");
+    }
 }
