@@ -2,7 +2,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use matchplay_record::{Limits, Record, read};
-use matchplay_render::{Caption, Report, ReportEntry, ReportIndex};
+use matchplay_render::{Caption, Report, ReportEntry, ReportIndex, Sheet, SheetPuzzle};
 use matchplay_solver::review;
 use tempfile::TempDir;
 
@@ -76,5 +76,14 @@ impl Folder {
         });
         let index = ReportIndex::new(entries.collect());
         self.write("index.html", &index.to_string())
+    }
+
+    /// Writes a sheet of puzzles.
+    pub fn sheet(&self, puzzles: &[SheetPuzzle<'_>]) -> PathBuf {
+        let mut sheet = Sheet::new();
+        for puzzle in puzzles {
+            sheet.add(puzzle).expect("the board can be drawn");
+        }
+        self.write("sheet.html", &sheet.to_string())
     }
 }

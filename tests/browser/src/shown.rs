@@ -140,6 +140,23 @@ impl Shown {
         serde_json::from_str(json).unwrap_or_else(|error| panic!("{expression}: {json}: {error}"))
     }
 
+    /// The text of the first element of a selector.
+    pub fn text(&self, selector: &str) -> String {
+        self.ask(&format!("document.querySelector('{selector}').textContent"))
+    }
+
+    /// How many elements a selector has.
+    pub fn number(&self, selector: &str) -> usize {
+        self.ask(&format!("document.querySelectorAll('{selector}').length"))
+    }
+
+    /// Whether the reader can see the first element of a selector.
+    pub fn is_seen(&self, selector: &str) -> bool {
+        self.ask(&format!(
+            "document.querySelector('{selector}').checkVisibility()"
+        ))
+    }
+
     /// Waits until an expression is true.
     pub fn wait_for(&self, expression: &str) {
         let begin = Instant::now();

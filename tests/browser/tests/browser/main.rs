@@ -7,8 +7,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod index;
+mod lock;
 mod pictures;
 mod report;
+mod sheet;
+mod side_lines;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -24,7 +27,15 @@ fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     // Tabs in the background are drawn late, if at all.
     arguments.test_threads = Some(1);
-    let tests = [report::TESTS, index::TESTS, pictures::TESTS].concat();
+    let tests = [
+        report::TESTS,
+        side_lines::TESTS,
+        lock::TESTS,
+        index::TESTS,
+        sheet::TESTS,
+        pictures::TESTS,
+    ]
+    .concat();
     let browser = launch().map(Arc::new);
     let is_required = std::env::var_os("MATCHPLAY_BROWSER").is_some_and(|it| it == "required");
     if let (Err(missing), false) = (&browser, is_required) {

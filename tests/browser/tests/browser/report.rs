@@ -21,18 +21,6 @@ pub(crate) const TESTS: &[Test] = &[
         clicks_go_there,
     ),
     (
-        "a refutation is stepped through and left",
-        a_refutation_is_a_side_line,
-    ),
-    (
-        "a winning move that nobody played is shown",
-        a_winning_move_is_tried,
-    ),
-    (
-        "variations are side lines with their notes",
-        variations_are_side_lines,
-    ),
-    (
         "the matching has its edges drawn at every ply",
         the_matching_is_drawn,
     ),
@@ -52,10 +40,10 @@ pub(crate) const TESTS: &[Test] = &[
 ];
 
 /// The drawn edges of the matching.
-const PAIRS: &str = "svg.board .matching .pair";
+pub(crate) const PAIRS: &str = "svg.board .matching .pair";
 
 /// What the page shows of where it is, in all its places.
-const STATE: &str = "(() => {
+pub(crate) const STATE: &str = "(() => {
     const token = document.querySelector('svg.board .token use');
     const lies = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
     const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
@@ -68,22 +56,22 @@ const STATE: &str = "(() => {
 })()";
 
 #[derive(Debug, PartialEq, Deserialize)]
-struct State {
-    token: Option<usize>,
-    says: String,
-    strip: usize,
-    current: Vec<String>,
+pub(crate) struct State {
+    pub(crate) token: Option<usize>,
+    pub(crate) says: String,
+    pub(crate) strip: usize,
+    pub(crate) current: Vec<String>,
 }
 
 /// A step of the payload.
 #[derive(Debug, Deserialize)]
-struct Step {
+pub(crate) struct Step {
     /// Where the token stands, once it does.
-    to: Option<usize>,
-    says: String,
+    pub(crate) to: Option<usize>,
+    pub(crate) says: String,
 }
 
-fn steps(shown: &Shown, line: usize) -> Vec<Step> {
+pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
     let payload = "JSON.parse(document.getElementById('game').textContent)";
     shown.ask(&format!("{payload}.lines[{line}].steps"))
 }
@@ -103,27 +91,13 @@ fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
 }
 
 /// The address follows a little later.
-fn wait_for_hash(shown: &Shown, hash: &str) {
+pub(crate) fn wait_for_hash(shown: &Shown, hash: &str) {
     shown.wait_for(&format!("location.hash === '{hash}'"));
 }
 
-fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
+pub(crate) fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
     let page = folder.report("report.html", &record(name));
     Shown::open(browser, &page, hash)
-}
-
-fn text(shown: &Shown, selector: &str) -> String {
-    shown.ask(&format!("document.querySelector('{selector}').textContent"))
-}
-
-fn number(shown: &Shown, selector: &str) -> usize {
-    shown.ask(&format!("document.querySelectorAll('{selector}').length"))
-}
-
-fn is_shown(shown: &Shown, selector: &str) -> bool {
-    shown.ask(&format!(
-        "document.querySelector('{selector}').checkVisibility()"
-    ))
 }
 
 fn keys_step(browser: &Browser) {
@@ -182,8 +156,8 @@ fn addresses_lead_to_plies(browser: &Browser) {
     let steps = steps(&shown, 0);
     let state: State = shown.ask(STATE);
     assert_eq!((state.token, state.strip), (steps[2].to, 2));
-    assert!(number(&shown, PAIRS) > 0);
-    assert!(is_shown(&shown, "#reading"));
+    assert!(shown.number(PAIRS) > 0);
+    assert!(shown.is_seen("#reading"));
     shown.ask::<String>("location.hash = '#ply=3'");
     shown.wait_for("document.getElementById('strip').ariaValueNow === '3'");
     assert_at(&shown, &steps, 3);
@@ -212,72 +186,6 @@ fn clicks_go_there(browser: &Browser) {
     shown.close();
 }
 
-fn a_refutation_is_a_side_line(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
-    shown.press("ArrowDown");
-    let state: State = shown.ask(STATE);
-    let title = text(&shown, "#lines .refutation");
-    assert!(
-        title.starts_with(&format!("Why {}. ", state.strip)),
-        "{title}"
-    );
-    shown.click("#lines .refutation");
-    assert!(is_shown(&shown, "#side"));
-    let line = steps(&shown, 1);
-    for (index, step) in line.iter().enumerate() {
-        let at: State = shown.ask(STATE);
-        assert_eq!(
-            (at.token, &at.says, at.strip),
-            (step.to, &step.says, state.strip)
-        );
-        let plies = state.strip + index + 1;
-        wait_for_hash(&shown, &format!("#ply={plies}&line=1"));
-        shown.press("ArrowRight");
-    }
-    assert!(text(&shown, "#says").contains("is stuck"));
-    shown.click("#back");
-    assert!(!is_shown(&shown, "#side"));
-    assert_eq!(shown.ask::<State>(STATE), state);
-    shown.close();
-}
-
-fn a_winning_move_is_tried(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(
-        browser,
-        &folder,
-        "noi2011-sample-3",
-        "#ply=0&overlay=matching",
-    );
-    let before = number(&shown, PAIRS);
-    shown.click("#winning button");
-    assert_eq!(
-        text(&shown, "#says"),
-        "Rabbit could go to (3,4) and stand winning, whatever Egg answers."
-    );
-    assert_eq!(number(&shown, PAIRS), before - 1);
-    shown.press("ArrowLeft");
-    assert!(!is_shown(&shown, "#side"));
-    assert_eq!(number(&shown, PAIRS), before);
-    shown.close();
-}
-
-fn variations_are_side_lines(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
-    assert_eq!(text(&shown, "#note"), "the mouth of a dead end");
-    assert_eq!(number(&shown, "#lines .variation"), 2);
-    shown.click("#lines li:has(.variation) button");
-    assert_eq!(text(&shown, "#note"), "the partner of (3,4)");
-    assert_eq!(number(&shown, "#side-plies button"), 6);
-    shown.press("End");
-    assert!(text(&shown, "#side-plies [aria-current]").starts_with("7."));
-    shown.press("Escape");
-    assert!(!is_shown(&shown, "#side"));
-    shown.close();
-}
-
 fn the_matching_is_drawn(browser: &Browser) {
     let folder = Folder::new();
     for name in [
@@ -291,20 +199,20 @@ fn the_matching_is_drawn(browser: &Browser) {
         // Forwards and back, so that whatever was changed is changed back.
         let there = (0..plies).map(|_| "ArrowRight");
         for key in there.chain((0..plies).map(|_| "ArrowLeft")) {
-            let edges = number(&shown, PAIRS);
-            assert_eq!(number(&shown, "#pairs li"), edges);
-            let counted = text(&shown, "#pairs-count");
+            let edges = shown.number(PAIRS);
+            assert_eq!(shown.number("#pairs li"), edges);
+            let counted = shown.text("#pairs-count");
             let plural = if edges == 1 { "" } else { "s" };
             assert_eq!(counted, format!("{edges} edge{plural}"));
-            let squares = number(&shown, "svg.board .matching use");
+            let squares = shown.number("svg.board .matching use");
             assert_eq!(squares, edges, "{name}");
             shown.press(key);
         }
         shown.press("m");
-        assert_eq!(number(&shown, "svg.board .matching *"), 0);
-        assert_eq!(number(&shown, "svg.board .moves use"), 0);
+        assert_eq!(shown.number("svg.board .matching *"), 0);
+        assert_eq!(shown.number("svg.board .moves use"), 0);
         shown.press("m");
-        assert!(number(&shown, "svg.board .moves use") > 0);
+        assert!(shown.number("svg.board .moves use") > 0);
         shown.close();
     }
 }
@@ -355,18 +263,18 @@ fn hostile_names_are_text(browser: &Browser) {
         record.set_note(1, name.to_owned()).unwrap();
         let page = folder.report("report.html", &record);
         let shown = Shown::open(browser, &page, "#ply=2");
-        assert_eq!(number(&shown, "script"), 2);
-        assert_eq!(number(&shown, "img, .player svg, bdi *"), 0);
-        let seen = text(&shown, ".player bdi");
+        assert_eq!(shown.number("script"), 2);
+        assert_eq!(shown.number("img, .player svg, bdi *"), 0);
+        let seen = shown.text(".player bdi");
         let start: String = name.chars().take(5).collect();
         let start = start.replace('\u{202e}', "\\u{202e}");
         assert!(seen.starts_with(&start[..5]), "{seen}");
         assert!(seen.chars().count() <= 16, "{seen}");
-        let note = text(&shown, "#note");
+        let note = shown.text("#note");
         let visible = |c: char| !matches!(c, '\u{200e}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         assert!(note.chars().all(visible), "{note}");
         assert!(note.len() >= name.len(), "a note is not cut");
-        assert!(text(&shown, "#says").contains(seen.trim_end_matches('…')));
+        assert!(shown.text("#says").contains(seen.trim_end_matches('…')));
         shown.close();
     }
 }
@@ -392,11 +300,11 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
         "(() => {{ for (let ply = 0; ply < 1600; ply += 1) {press}; return 1600; }})()"
     ));
     assert_eq!(stepped, 1600);
-    assert_eq!(text(&shown, "#where"), "1600 of 1600");
-    assert!(text(&shown, "#says").contains("is stuck"));
-    assert_eq!(number(&shown, "use[href=\"#s-visited\"]"), 1600);
-    assert_eq!(number(&shown, ".numbers text"), 1599);
-    assert_eq!(number(&shown, PAIRS), 0);
+    assert_eq!(shown.text("#where"), "1600 of 1600");
+    assert!(shown.text("#says").contains("is stuck"));
+    assert_eq!(shown.number("use[href=\"#s-visited\"]"), 1600);
+    assert_eq!(shown.number(".numbers text"), 1599);
+    assert_eq!(shown.number(PAIRS), 0);
     wait_for_hash(&shown, "#ply=1600&overlay=matching");
     let box_shows = "(() => {
         const [outer, inner] = [document.getElementById('box'), document.querySelector('#moves [aria-current]')]
@@ -405,8 +313,8 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     })()";
     assert!(shown.ask::<bool>(box_shows));
     shown.press("Home");
-    assert_eq!(number(&shown, "use[href=\"#s-visited\"]"), 0);
-    assert_eq!(number(&shown, PAIRS), 800);
+    assert_eq!(shown.number("use[href=\"#s-visited\"]"), 0);
+    assert_eq!(shown.number(PAIRS), 800);
     shown.close();
 }
 

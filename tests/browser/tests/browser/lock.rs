@@ -1,0 +1,68 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, record};
+
+use crate::Test;
+use crate::report::open;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "the dials of a lock turn, ply by ply and back",
+        the_dials_turn,
+    ),
+    (
+        "the proof of a lock lists an answer to every turn",
+        answers_are_listed,
+    ),
+];
+
+/// The state that the dials show.
+const STATE: &str = "[...document.querySelectorAll('svg.board .token .digit')].map((it) => it.textContent).join('')";
+
+/// The list below the dials.
+const LIST: &str =
+    "[...document.querySelectorAll('svg.board .aside text')].map((it) => it.textContent)";
+
+/// The states of the game, from its start.
+fn states() -> Vec<String> {
+    let record = record("digit-lock");
+    let game = record.game();
+    let start = game.start().token().into_iter();
+    let states = start.chain(game.plies().iter().copied());
+    states
+        .map(|state| game.board().place(state).to_string())
+        .collect()
+}
+
+fn the_dials_turn(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "digit-lock", "");
+    let states = states();
+    let last = states.len() - 1;
+    let there = (0..last).map(|ply| (ply, "ArrowRight"));
+    let back = (0..=last).rev().map(|ply| (ply, "ArrowLeft"));
+    for (ply, key) in there.chain(back) {
+        assert_eq!(shown.ask::<String>(STATE), states[ply]);
+        let list: Vec<String> = shown.ask(LIST);
+        assert_eq!(list.last(), Some(&format!("{ply}. {}", states[ply])));
+        let played = shown.number(".moves [href=\"#s-played\"]");
+        assert_eq!(played, usize::from(ply < last));
+        shown.press(key);
+    }
+    shown.close();
+}
+
+fn answers_are_listed(browser: &Browser) {
+    let folder = Folder::new();
+    // Bob is to move and lost: whatever he turns, Alice has an answer.
+    let shown = open(browser, &folder, "digit-lock", "#ply=1&overlay=matching");
+    let list: Vec<String> = shown.ask(LIST);
+    let record = record("digit-lock");
+    let moves = record.game().truncated(1).position().moves().count();
+    assert_eq!(list.len(), moves, "{list:?}");
+    for answer in list {
+        let (turn, answer) = answer.split_once(" → ").unwrap();
+        let differ = turn.chars().zip(answer.chars()).filter(|(a, b)| a != b);
+        assert_eq!(differ.count(), 1, "{turn} → {answer}");
+    }
+    shown.close();
+}
