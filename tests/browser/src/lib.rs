@@ -4,6 +4,8 @@
 //! A [`Folder`] holds the pages, a [`Shown`] is one of them, open in a tab: it is
 //! pressed and clicked, and complains of whatever a page must not do.
 
+#![cfg(feature = "chromium")]
+
 mod folder;
 mod picture;
 mod shown;

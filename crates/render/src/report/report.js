@@ -176,12 +176,12 @@ class Report {
     const hash = new URLSearchParams(location.hash.slice(1));
     const opening = document.body.dataset;
     const number = (name, otherwise) => Number.parseInt(hash.get(name) ?? otherwise, 10) || 0;
-    const overlay = hash.get('overlay') ?? opening.overlay;
+    const overlay = hash.get('overlay') ?? opening.opensWith;
     this.overlay = OVERLAYS.includes(overlay) ? overlay : 'moves';
     if (this.overlay === 'matching' && byId('prove') === null) {
       this.overlay = 'moves';
     }
-    this.go({ line: number('line', 0), ply: number('ply', opening.ply) });
+    this.go({ line: number('line', 0), ply: number('ply', opening.opensAt) });
   }
 
   /** Keeps the address up with the place, at once or a little later. */
@@ -204,7 +204,7 @@ class Report {
     } else if (this.place.line > 0) {
       hash.set('line', this.place.line);
     }
-    if (this.overlay !== document.body.dataset.overlay) {
+    if (this.overlay !== document.body.dataset.opensWith) {
       hash.set('overlay', this.overlay);
     }
     return `#${hash}`;

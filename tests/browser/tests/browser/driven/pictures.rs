@@ -3,7 +3,7 @@ use std::path::Path;
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
 
-use crate::Test;
+use super::Test;
 
 pub(crate) const TESTS: &[Test] = &[
     ("a sliding board looks as before", a_sliding_board),

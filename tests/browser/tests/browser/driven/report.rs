@@ -2,9 +2,11 @@ use headless_chrome::Browser;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_record::Record;
+use matchplay_render::{Caption, Layer, Report};
+use matchplay_solver::review;
 use serde::Deserialize;
 
-use crate::Test;
+use super::Test;
 
 pub(crate) const TESTS: &[Test] = &[
     ("arrow keys move the token, and all else follows", keys_step),
@@ -19,6 +21,10 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "a click on a move, the strip or a cell goes there",
         clicks_go_there,
+    ),
+    (
+        "a page opens where it was told to",
+        a_page_opens_where_it_was_told_to,
     ),
     (
         "the matching has its edges drawn at every ply",
@@ -184,6 +190,24 @@ fn clicks_go_there(browser: &Browser) {
     shown.click(&format!("[data-v='{}']", steps[2].to.unwrap()));
     assert_at(&shown, &steps, 2);
     shown.close();
+}
+
+fn a_page_opens_where_it_was_told_to(browser: &Browser) {
+    let record = record("noi2011-sample-3");
+    let (review, caption) = (review(record.game()), Caption::default());
+    let report = Report::new(record.game(), &review, &caption).unwrap();
+    let report = report.opens_at(2).layer(Layer::Matching);
+    let folder = Folder::new();
+    let page = folder.write("report.html", &report.to_string());
+    for (hash, ply) in [("", 2), ("#ply=1", 1)] {
+        let shown = Shown::open(browser, &page, hash);
+        assert!(shown.number(PAIRS) > 0);
+        assert_at(&shown, &steps(&shown, 0), ply);
+        shown.click("[data-overlay=moves]");
+        assert_eq!(shown.number(PAIRS), 0);
+        wait_for_hash(&shown, &format!("#ply={ply}&overlay=moves"));
+        shown.close();
+    }
 }
 
 fn the_matching_is_drawn(browser: &Browser) {

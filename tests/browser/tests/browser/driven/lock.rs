@@ -1,8 +1,8 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, record};
 
-use crate::Test;
-use crate::report::open;
+use super::Test;
+use super::report::open;
 
 pub(crate) const TESTS: &[Test] = &[
     (

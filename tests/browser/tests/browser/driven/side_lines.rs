@@ -1,8 +1,8 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::Folder;
 
-use crate::Test;
-use crate::report::{PAIRS, STATE, State, open, steps, wait_for_hash};
+use super::Test;
+use super::report::{PAIRS, STATE, State, open, steps, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
     (

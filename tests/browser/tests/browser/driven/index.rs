@@ -1,7 +1,7 @@
 use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, record};
 
-use crate::Test;
+use super::Test;
 
 pub(crate) const TESTS: &[Test] = &[(
     "the index sorts by each column, from the keyboard too",

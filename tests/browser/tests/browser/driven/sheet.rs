@@ -3,7 +3,7 @@ use matchplay_board::{Coord, Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, Theme};
 use matchplay_render::{Caption, SheetPuzzle};
 
-use crate::Test;
+use super::Test;
 
 pub(crate) const TESTS: &[Test] = &[
     (

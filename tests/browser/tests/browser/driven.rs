@@ -1,0 +1,47 @@
+mod index;
+mod lock;
+mod pictures;
+mod report;
+mod sheet;
+mod side_lines;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use headless_chrome::Browser;
+use libtest_mimic::{Arguments, Trial};
+use matchplay_browser_tests::launch;
+
+/// A test: its name and what it does in a browser.
+type Test = (&'static str, fn(&Browser));
+
+/// Runs the tests, one after the other in one browser.
+pub(super) fn run() -> ExitCode {
+    let mut arguments = Arguments::from_args();
+    // Tabs in the background are drawn late, if at all.
+    arguments.test_threads = Some(1);
+    let browser = match launch() {
+        Ok(browser) => Arc::new(browser),
+        Err(missing) => {
+            eprintln!("there is no browser: {missing}");
+            eprintln!("install Chromium, or name it with CHROME");
+            return ExitCode::FAILURE;
+        }
+    };
+    let tests = [
+        report::TESTS,
+        side_lines::TESTS,
+        lock::TESTS,
+        index::TESTS,
+        sheet::TESTS,
+        pictures::TESTS,
+    ];
+    let trials = tests.concat().into_iter().map(|(name, test)| {
+        let browser = Arc::clone(&browser);
+        Trial::test(name, move || {
+            test(&browser);
+            Ok(())
+        })
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
