@@ -38,13 +38,16 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()>
 impl Generate {
     fn generator(&self) -> Result<Generator, String> {
         let recipe = Recipe::new(self.terrain()?, self.density, self.start);
+        let skills = [self.first, self.second];
+        if self.errors.is_some() && !skills.contains(&Skill::Casual) {
+            return Err("only casual players have --errors".to_owned());
+        }
+        let errors = self.errors.unwrap_or(Strength::USUAL_ERRORS);
         Ok(Generator {
             recipe: recipe.map_err(|error| error.to_string())?,
-            players: [self.first, self.second].map(|skill| match skill {
+            players: skills.map(|skill| match skill {
                 Skill::Perfect => Strength::Perfect,
-                Skill::Casual => Strength::Casual {
-                    errors: self.errors,
-                },
+                Skill::Casual => Strength::Casual { errors },
                 Skill::Random => Strength::Random,
             }),
             plies: self.plies,

@@ -26,12 +26,13 @@ impl Strength {
     };
 }
 
-/// The strength in a word or two, as a player's name.
+/// The strength in a word or two, as a player's name; for a casual one with the rate
+/// of errors.
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Strength::Perfect => f.pad("perfect"),
-            Strength::Casual { errors } => write!(f, "casual, {errors} % errors"),
+            Strength::Casual { errors } => write!(f, "casual, {errors} %"),
             Strength::Random => f.pad("random"),
         }
     }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use matchplay_practice::{Percent, Strength};
+use matchplay_practice::Percent;
 
 use super::Extent;
 
@@ -42,9 +42,9 @@ pub(crate) struct Generate {
     #[arg(long, value_enum, value_name = "STRENGTH", default_value_t = Skill::Casual)]
     pub(crate) second: Skill,
 
-    /// How often a casual player gives a won position away.
-    #[arg(long, value_name = "PERCENT", default_value_t = Strength::USUAL_ERRORS)]
-    pub(crate) errors: Percent,
+    /// How often a casual player gives a won position away [default: 25].
+    #[arg(long, value_name = "PERCENT")]
+    pub(crate) errors: Option<Percent>,
 
     /// Stop games after this many plies; `0` makes boards alone.
     #[arg(long, value_name = "N")]

@@ -43,6 +43,8 @@ impl Assets {
                 include_str!("dials.js"),
                 include_str!("board.js"),
                 include_str!("lines.js"),
+                include_str!("elements.js"),
+                include_str!("panel.js"),
                 include_str!("report.js")
             )
             .to_owned(),
@@ -74,6 +76,7 @@ impl Assets {
             script: concat!(
                 include_str!("dials.js"),
                 include_str!("board.js"),
+                include_str!("elements.js"),
                 include_str!("../sheet/sheet.js")
             )
             .to_owned(),

@@ -2,30 +2,6 @@
 const ADDRESS_STAYS = 400;
 const OVERLAYS = ['moves', 'matching', 'none'];
 
-function byId(id) {
-  return document.getElementById(id);
-}
-
-/** An element with this text. */
-function element(name, text) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-function button(text, press) {
-  const made = element('button', text);
-  made.type = 'button';
-  made.addEventListener('click', press);
-  return made;
-}
-
-function item(...children) {
-  const made = document.createElement('li');
-  made.append(...children);
-  return made;
-}
-
 /** The page: it goes to places in the lines and shows them everywhere. */
 class Report {
   constructor(payload) {
@@ -34,6 +10,7 @@ class Report {
     this.plies = this.lines.end(0);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
     this.board.stage.setAttribute('aria-labelledby', 'says');
+    this.panel = new Panel(this.lines, payload.names, (place) => this.go(place));
     this.place = { line: 0, ply: 0 };
     this.overlay = 'moves';
     this.links = new Map();
@@ -212,10 +189,7 @@ class Report {
 
   show() {
     this.showBoard();
-    this.showWords();
-    this.showWinning();
-    this.showSide();
-    this.showOthers();
+    this.panel.show(this.place);
     this.showStrip();
     this.showScore();
     for (const overlay of ['moves', 'matching']) {
@@ -286,73 +260,6 @@ class Report {
       item(pair.split('-').map((vertex) => this.names[vertex]).join(' – ')))));
   }
 
-  showWords() {
-    const { line, ply } = this.place;
-    const step = this.lines.step(this.place);
-    byId('where').textContent = line === 0 ? `${ply} of ${this.plies}` : `${ply}, in a side line`;
-    const says = byId('says');
-    if (says.textContent !== step.says) {
-      says.textContent = step.says;
-    }
-    says.classList.toggle('mistake', step.mark === '?');
-    says.classList.toggle('first', step.wins === 0);
-    says.classList.toggle('second', step.wins === 1);
-    const { steps, note: remark } = this.lines.line(this.place);
-    const note = step.note ?? (line > 0 && step === steps[0] ? remark : undefined);
-    byId('note').hidden = note === undefined;
-    byId('note').textContent = note ?? '';
-    byId('next').textContent = step.next;
-  }
-
-  showWinning() {
-    const step = this.lines.step(this.place);
-    const played = this.lines.played(this.place);
-    byId('winning').replaceChildren(...(step.win ?? []).map((vertex) => {
-      const name = this.names[vertex];
-      if (this.place.line > 0 && played !== vertex) {
-        return item(element('span', name));
-      }
-      const move = button(name, () => this.go(this.lines.follow(this.place, vertex)));
-      if (played === vertex) {
-        move.title = 'the next move';
-        move.classList.add('played');
-      }
-      return item(move);
-    }));
-  }
-
-  showSide() {
-    const { line, ply } = this.place;
-    byId('side').hidden = line === 0;
-    if (line === 0) {
-      return;
-    }
-    const { title, at, steps, rest } = this.lines.lines[line];
-    byId('side-title').textContent = title === '' ? 'What could have been played' : title;
-    byId('side-plies').replaceChildren(...steps.map((step, index) => {
-      const to = at + index + 1;
-      const move = button(`${to}. ${this.names[step.to]}${step.mark ?? ''}`, () => this.go({ line, ply: to }));
-      if (to === ply) {
-        move.setAttribute('aria-current', 'step');
-      }
-      return item(move);
-    }));
-    const here = byId('side-plies').querySelector('[aria-current]');
-    scrollWithin(byId('side-plies'), here);
-    byId('side-rest').hidden = rest === undefined;
-    byId('side-rest').textContent = rest ?? '';
-  }
-
-  showOthers() {
-    const lines = this.lines.leaving(this.place);
-    byId('others').hidden = lines.length === 0;
-    byId('lines').replaceChildren(...lines.map(({ index, at, kind, title }) => {
-      const enter = button(title, () => this.go({ line: index, ply: at + 1 }));
-      enter.classList.add(kind);
-      return item(enter);
-    }));
-  }
-
   showStrip() {
     const ply = this.gamePly();
     const [strip, here] = [byId('strip'), byId('here')];
@@ -382,17 +289,6 @@ class Report {
   /** The ply of the game: from a side line, the one where it leaves. */
   gamePly() {
     return this.place.line === 0 ? this.place.ply : this.lines.line(this.place).at;
-  }
-}
-
-/** Scrolls a box, and nothing around it, so that something in it is seen. */
-function scrollWithin(box, inside) {
-  if (inside === null) {
-    return;
-  }
-  const [outer, inner] = [box, inside].map((it) => it.getBoundingClientRect());
-  if (inner.top < outer.top || inner.bottom > outer.bottom) {
-    box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
   }
 }
 

@@ -32,11 +32,7 @@ class Puzzle {
   }
 
   choice(move) {
-    const choice = document.createElement('button');
-    choice.type = 'button';
-    choice.textContent = this.names[move];
-    choice.addEventListener('click', () => this.attempt(move));
-    return choice;
+    return button(this.names[move], () => this.attempt(move));
   }
 
   /** Tries a move from the start, whatever was tried before. */
@@ -161,8 +157,8 @@ function countSolved() {
   const solved = puzzles.filter(({ state }) => state === 'solved');
   const atOnce = solved.filter(({ tries }) => tries === 1).length;
   const tail = atOnce > 0 ? `, ${atOnce} at the first try` : '';
-  document.getElementById('solved').textContent = `${solved.length} of ${puzzles.length} solved${tail}`;
-  document.getElementById('bar').value = solved.length;
+  byId('solved').textContent = `${solved.length} of ${puzzles.length} solved${tail}`;
+  byId('bar').value = solved.length;
 }
 
 /** On paper nothing can be opened, and a lock is not solved without. */
@@ -173,5 +169,5 @@ window.addEventListener('beforeprint', () => {
 });
 
 const cards = [...document.querySelectorAll('.puzzle')];
-const data = JSON.parse(document.getElementById('puzzles').textContent);
+const data = JSON.parse(byId('puzzles').textContent);
 const puzzles = cards.map((card, index) => new Puzzle(card, data[index], countSolved));
