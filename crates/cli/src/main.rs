@@ -23,6 +23,7 @@ mod report;
 mod shelf;
 mod show;
 mod solve;
+mod stem;
 mod tui;
 mod verify;
 

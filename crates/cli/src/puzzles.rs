@@ -1,5 +1,5 @@
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use matchplay_practice::{Collection, Found};
 use matchplay_record::{GameResult, Meta, Record, write_json_line};
@@ -10,9 +10,10 @@ use serde_json::json;
 use crate::args::Puzzles;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::{Inputs, Source};
+use crate::input::Inputs;
 use crate::output::write_file;
 use crate::shelf::Shelf;
+use crate::stem::stem;
 
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
@@ -56,7 +57,10 @@ pub(crate) fn puzzles(
                 }
                 match &mut shelf {
                     Some(shelf) => {
-                        let rest = format!("-{}-ply-{}", stem(source, &title), found.ply);
+                        let number = title.strip_prefix(&source.name).unwrap_or_default();
+                        let number = number.replace([':', '#'], "-");
+                        let stem = stem(&source.name);
+                        let rest = format!("-{stem}{number}-ply-{}", found.ply);
                         shelf.add(console, &record, &rest)?;
                     }
                     None if args.html.is_none() => console.print(write_json_line(&record))?,
@@ -125,22 +129,4 @@ fn record(found: &Found, title: &str, origin: &Record) -> Record {
         labelled.expect("a puzzle keeps the nodes of its graph");
     }
     record
-}
-
-/// The part of a file name that tells which record a puzzle is from: letters,
-/// digits and hyphens, and not too many.
-fn stem(source: &Source, title: &str) -> String {
-    const MOST: usize = 40;
-    let name = Path::new(&source.name).file_stem().unwrap_or_default();
-    let number = title.strip_prefix(&source.name).unwrap_or_default();
-    let name = name.to_string_lossy();
-    let letters = name.chars().take(MOST).chain(number.chars());
-    let safe = letters.map(|c| {
-        if c.is_alphanumeric() || c == '_' {
-            c
-        } else {
-            '-'
-        }
-    });
-    safe.collect()
 }
