@@ -101,6 +101,29 @@ impl Lock {
         self.forbidden.ones().map(Vertex::from_index)
     }
 
+    /// The state in which one digit, counted from the right and from 0, is turned
+    /// up or down by one, whether allowed or not; `None` where the lock has no
+    /// such digit or state.
+    ///
+    /// ```
+    /// use matchplay_board::{Lock, Vertex};
+    ///
+    /// let lock: Lock = "3".parse()?;
+    /// let turned = |digit, up| lock.turned(Vertex::new(190), digit, up).map(Vertex::index);
+    /// assert_eq!([turned(0, true), turned(0, false)], [Some(191), Some(199)]);
+    /// assert_eq!([turned(1, true), turned(3, true)], [Some(100), None]);
+    /// # Ok::<(), matchplay_board::LockTextError>(())
+    /// ```
+    pub fn turned(&self, state: Vertex, digit: u32, up: bool) -> Option<Vertex> {
+        if digit >= self.digits || state.index() >= self.states() as usize {
+            return None;
+        }
+        let (unit, state) = (10_u32.pow(digit), state.index() as u32);
+        let shown = state / unit % 10;
+        let turned = (shown + if up { 1 } else { 9 }) % 10;
+        Some(Vertex::new(state - shown * unit + turned * unit))
+    }
+
     /// The allowed states one turn away, ascending; none from a state that the
     /// lock does not have.
     pub fn turns(&self, state: Vertex) -> impl Iterator<Item = Vertex> + '_ {

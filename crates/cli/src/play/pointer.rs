@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Coord, IllegalMove, Position, Size, Vertex};
+use matchplay_board::{Board, Coord, IllegalMove, Lock, Position, Size, Vertex};
 
 /// A way in which a player points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +27,7 @@ pub(super) fn toward(position: &Position, now: Option<Vertex>, way: Way) -> Opti
             let mut left = cells.filter(|&cell| position.is_remaining(cell));
             left.next().map(Ok)
         }
-        (Board::Lock(lock), Some(token), Some(now)) => {
-            turn(position, lock.digits(), token, now, way)
-        }
+        (Board::Lock(lock), Some(token), Some(now)) => turn(position, lock, token, now, way),
         _ => around(position, now, matches!(way, Way::Down | Way::Right)).map(Ok),
     }
 }
@@ -79,25 +77,24 @@ fn ray(size: Size, from: Vertex, way: Way) -> impl Iterator<Item = Vertex> {
 }
 
 /// The turn of a lock that is pointed at next.
-fn turn(position: &Position, digits: u32, token: Vertex, now: Vertex, way: Way) -> Option<Pointed> {
-    let turned = |dial: u32, up: bool| {
-        let (unit, value) = (10_u32.pow(dial), token.index() as u32);
-        let digit = value / unit % 10;
-        let to = (digit + if up { 1 } else { 9 }) % 10;
-        Vertex::new(value - digit * unit + to * unit)
-    };
+fn turn(position: &Position, lock: &Lock, token: Vertex, now: Vertex, way: Way) -> Option<Pointed> {
+    let digits = lock.digits();
+    let turned = |dial, up| lock.turned(token, dial, up);
     let all = (0..digits).flat_map(|dial| [(dial, true), (dial, false)]);
-    let mut all = all.filter(|&(dial, up)| turned(dial, up) == now);
+    let mut all = all.filter(|&(dial, up)| turned(dial, up) == Some(now));
     let (dial, up) = all.next().unwrap_or((digits.saturating_sub(1), true));
-    let legal = |&(dial, up): &(u32, bool)| position.exits(token).any(|to| to == turned(dial, up));
+    let legal = |&(dial, up): &(u32, bool)| {
+        let to = turned(dial, up);
+        position.exits(token).any(|exit| Some(exit) == to)
+    };
     // Dials count from the right, where the units are.
     let both = |dial| [(dial, up), (dial, !up)];
     let found = match way {
-        Way::Up | Way::Down => return Some(tried(position, turned(dial, way == Way::Up))),
+        Way::Up | Way::Down => return Some(tried(position, turned(dial, way == Way::Up)?)),
         Way::Left => (dial + 1..digits).flat_map(both).find(legal),
         Way::Right => (0..dial).rev().flat_map(both).find(legal),
     };
-    found.map(|(dial, up)| Ok(turned(dial, up)))
+    found.and_then(|(dial, up)| turned(dial, up)).map(Ok)
 }
 
 #[cfg(test)]

@@ -16,14 +16,14 @@ pub(super) fn draw(drawing: &Drawing<'_>, lock: &Lock) -> Cells {
     // Before a state is chosen, the dials follow whoever points at one.
     match position.token().or(drawing.cursor) {
         Some(state) => {
-            turned(drawing, lock, &mut cells, state, 1);
+            turned(drawing, lock, &mut cells, state, true);
             let shown = position.board().place(state).to_string();
             let line = cells.line();
             for digit in shown.chars() {
                 line.push(Span::new("   ", Ink::Plain));
                 line.push(Span::of(state, digit, Ink::Token));
             }
-            turned(drawing, lock, &mut cells, state, 9);
+            turned(drawing, lock, &mut cells, state, false);
         }
         None => {
             let shown = "   -".repeat(digits as usize);
@@ -52,16 +52,13 @@ pub(super) fn draw(drawing: &Drawing<'_>, lock: &Lock) -> Cells {
     cells
 }
 
-/// The digits to which each dial could turn, by so many up.
-fn turned(drawing: &Drawing<'_>, lock: &Lock, cells: &mut Cells, state: Vertex, by: u32) {
-    let value = state.index() as u32;
+/// The digits to which each dial could turn, up or down.
+fn turned(drawing: &Drawing<'_>, lock: &Lock, cells: &mut Cells, state: Vertex, up: bool) {
     let line = cells.line();
     let mut close = ' ';
-    for dial in (0..lock.digits()).rev() {
-        let unit = 10_u32.pow(dial);
-        let digit = value / unit % 10;
-        let to = (digit + by) % 10;
-        let vertex = Vertex::new(value - digit * unit + to * unit);
+    let dials = (0..lock.digits()).rev();
+    for (dial, vertex) in dials.filter_map(|dial| Some((dial, lock.turned(state, dial, up)?))) {
+        let to = vertex.index() as u32 / 10_u32.pow(dial) % 10;
         let (sign, ink) = sign(drawing, lock, vertex);
         let pointed = drawing.cursor == Some(vertex);
         let ink_of = |ink| if pointed { Ink::Cursor } else { ink };
