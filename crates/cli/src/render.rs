@@ -6,7 +6,7 @@ use matchplay_record::Record;
 use matchplay_render::{
     Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
 };
-use matchplay_solver::{Outcome, Solver};
+use matchplay_solver::{Mark, Solver};
 
 use crate::args::{Medium, Overlay, Render, Theme};
 use crate::caption::caption;
@@ -139,11 +139,9 @@ fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
     let Some(before) = game.plies().len().checked_sub(1) else {
         return false;
     };
-    let before = game.truncated(before);
-    let positions = [before.position(), game.position()];
-    positions
-        .iter()
-        .all(|position| solver.solve(position).outcome == Outcome::N)
+    let before = solver.solve(game.truncated(before).position());
+    let after = solver.solve(game.position());
+    Mark::of(&before, after.outcome) == Mark::Mistake
 }
 
 fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, TooLarge> {

@@ -16,8 +16,9 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a ply, by the verdict before it and the outcome after it.
-    pub(crate) fn of(before: &Verdict, after: Outcome) -> Mark {
+    /// The mark of a ply, by the verdict before it and the outcome after it, each
+    /// for whoever is to move there.
+    pub fn of(before: &Verdict, after: Outcome) -> Mark {
         match (before.outcome, after) {
             (Outcome::N, Outcome::N) => Mark::Mistake,
             _ if before.legal == 1 => Mark::Forced,

@@ -1,7 +1,7 @@
 use std::ops::RangeInclusive;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Outcome, Solver, Verdict};
+use matchplay_solver::{Mark, Solver, Verdict};
 
 use super::film::Film;
 use super::frame::{Frame, Over};
@@ -119,9 +119,11 @@ impl<'a> Replay<'a> {
 
     /// Whether the ply that led to a position gave a win away.
     fn is_mistake(&self, ply: usize) -> bool {
-        let outcome = |ply: usize| Some(self.verdicts.get(ply)?.outcome);
-        let before = ply.checked_sub(1).and_then(outcome);
-        before == Some(Outcome::N) && outcome(ply) == Some(Outcome::N)
+        let before = ply
+            .checked_sub(1)
+            .and_then(|before| self.verdicts.get(before));
+        let both = before.zip(self.verdicts.get(ply));
+        both.is_some_and(|(before, after)| Mark::of(before, after.outcome) == Mark::Mistake)
     }
 
     /// The position after so many plies, with what lies over it.
