@@ -94,11 +94,10 @@ impl<'a> Reviewed<'a> {
         solver: &mut Solver,
         console: &mut Console,
     ) -> Reviewed<'a> {
-        for warning in &reading.warnings {
-            console.diagnose(source, warning);
-            if is_mismatch(warning) && args.fail_on.contains(&Condition::Mismatch) {
-                console.end(Exit::Flagged);
-            }
+        console.warn(source, &reading.warnings);
+        let mismatch = reading.warnings.iter().any(is_mismatch);
+        if mismatch && args.fail_on.contains(&Condition::Mismatch) {
+            console.end(Exit::Flagged);
         }
         let record = &reading.record;
         let only = args.player.only();

@@ -96,6 +96,13 @@ impl Console {
         self.report(&[group]);
     }
 
+    /// Reports what is odd in a file.
+    pub(crate) fn warn(&mut self, source: &Source, warnings: &[Diagnostic]) {
+        for warning in warnings {
+            self.diagnose(source, warning);
+        }
+    }
+
     /// The game up to a ply, or a report that it has none such.
     pub(crate) fn at_ply(&mut self, game: &Game, ply: usize) -> Option<Game> {
         let plies = game.plies().len();

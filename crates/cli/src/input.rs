@@ -192,9 +192,7 @@ impl Inputs<'_> {
         let source = self.one(console, path)?;
         let readings = self.records(console, &source)?;
         let Reading { record, warnings } = only(console, &source.name, readings)?;
-        for warning in &warnings {
-            console.diagnose(&source, warning);
-        }
+        console.warn(&source, &warnings);
         Some((source, record))
     }
 

@@ -40,9 +40,7 @@ pub(crate) fn puzzles(
             return Ok(());
         };
         for (index, reading) in readings.iter().enumerate() {
-            for warning in &reading.warnings {
-                console.diagnose(source, warning);
-            }
+            console.warn(source, &reading.warnings);
             let title = source.title(index, readings.len());
             let found = collection.add(reading.record.game());
             let hard =

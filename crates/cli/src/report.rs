@@ -115,9 +115,7 @@ impl<'a> Told<'a> {
         solver: &mut Solver,
         console: &mut Console,
     ) -> Told<'a> {
-        for warning in &reading.warnings {
-            console.diagnose(source, warning);
-        }
+        console.warn(source, &reading.warnings);
         let record = &reading.record;
         let review = solver.review(record.game());
         Told {

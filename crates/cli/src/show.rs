@@ -20,9 +20,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> i
     let mut gap = "";
     let mut solver = Solver::new();
     for (index, Reading { record, warnings }) in readings.iter().enumerate() {
-        for warning in warnings {
-            console.diagnose(&source, warning);
-        }
+        console.warn(&source, warnings);
         let ply = args.ply.unwrap_or(record.game().plies().len());
         let Some(game) = console.at_ply(record.game(), ply) else {
             return Ok(());

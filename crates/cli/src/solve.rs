@@ -30,9 +30,7 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) ->
     let mut documents = Vec::new();
     for (index, Reading { record, warnings }) in readings.iter().enumerate() {
         let title = source.title(index, readings.len());
-        for warning in warnings {
-            console.diagnose(&source, warning);
-        }
+        console.warn(&source, warnings);
         let Some(game) = console.at_ply(record.game(), args.ply) else {
             return Ok(());
         };
