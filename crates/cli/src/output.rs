@@ -52,6 +52,8 @@ pub(crate) fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
+    // What is wrong with the folder is told in the system's words.
+    fs::metadata(folder)?;
     let mut file = temporary(path).tempfile_in(folder).map_err(plain)?;
     file.write_all(contents).map_err(plain)?;
     file.persist(path).map_err(|error| plain(error.error))?;
@@ -77,10 +79,8 @@ fn temporary(_: &Path) -> tempfile::Builder<'static, 'static> {
 
 /// The error without the temporary file's name, which means nothing to a user.
 fn plain(error: io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(|inner| inner.source());
-    let inner = inner.and_then(|inner| inner.downcast_ref::<io::Error>());
-    match inner.and_then(io::Error::raw_os_error) {
-        Some(code) => io::Error::from_raw_os_error(code),
+    match error.get_ref() {
+        Some(_) => io::Error::from(error.kind()),
         None => error,
     }
 }
