@@ -35,7 +35,7 @@ const OUTSIDE: [(&str, &[&str]); 19] = [
     ("serde_json", &["record", "render", "cli"]),
     ("askama", &["render"]),
     ("base64", &["render"]),
-    ("sha2", &["render"]),
+    ("sha2", &["record", "render"]),
     ("ron", &["record", "cli"]),
     ("rand_chacha", &["practice"]),
     ("anstyle", &["render", "cli"]),

@@ -68,6 +68,30 @@ pub enum Code {
     TrailingText,
 }
 
+impl Code {
+    /// The kind's name in JSON, `illegal-move` for instance.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Code::Syntax => "syntax",
+            Code::Format => "format",
+            Code::MissingField => "missing-field",
+            Code::UnknownName => "unknown-name",
+            Code::Limit => "limit",
+            Code::Board => "board",
+            Code::Graph => "graph",
+            Code::Lock => "lock",
+            Code::Start => "start",
+            Code::IllegalMove => "illegal-move",
+            Code::Note => "note",
+            Code::Variation => "variation",
+            Code::ResultMismatch => "result-mismatch",
+            Code::StuckMove => "stuck-move",
+            Code::Certificate => "certificate",
+            Code::TrailingText => "trailing-text",
+        }
+    }
+}
+
 impl Diagnostic {
     pub(crate) fn error(code: Code, span: Range<usize>, message: impl fmt::Display) -> Diagnostic {
         Diagnostic {

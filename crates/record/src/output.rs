@@ -1,6 +1,7 @@
-//! What the solver finds, as JSON and as the contests' answers.
+//! What the solver finds, and what is wrong with a text, as JSON and as the contests' answers.
 
 mod answer;
+mod error;
 mod places;
 mod review;
 mod verdict;
@@ -8,6 +9,7 @@ mod verdict;
 use matchplay_board::{Board, Player};
 
 pub use answer::{Unanswerable, review_answer, verdict_answer};
+pub use error::ErrorJson;
 pub use review::ReviewJson;
 pub use verdict::VerdictJson;
 

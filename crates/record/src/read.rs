@@ -14,7 +14,7 @@ use crate::text::{FORMAT, RecordText};
 use crate::{Code, Diagnostic, Limits, Record};
 pub use certificate::read_certificate;
 use locate::Step;
-use source::Source;
+use source::{Source, Syntax};
 
 /// A record as it was read, with what is odd about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +55,25 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     });
     let warnings = mismatch.into_iter().collect();
     Ok(Reading { record, warnings })
+}
+
+/// The id that a text gives, if it can be found; the text need be no record,
+/// and can be broken behind the id.
+///
+/// ```
+/// use matchplay_record::given_id;
+///
+/// assert_eq!(given_id(r#"{"id": "a", "game"#).as_deref(), Some("a"));
+/// assert_eq!(given_id(r#"(id: "a", format: )"#).as_deref(), Some("a"));
+/// assert_eq!(given_id("(format: 1)"), None);
+/// ```
+pub fn given_id(text: &str) -> Option<String> {
+    let source = Source::new(text, &Limits::default());
+    let id = source.find(&[Step::Field("id")])?;
+    match source.syntax {
+        Syntax::Ron => source.options.from_str(id).ok(),
+        Syntax::Json => serde_json::from_str(id).ok(),
+    }
 }
 
 impl<'a> Source<'a> {

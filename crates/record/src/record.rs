@@ -1,10 +1,12 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Game, ReplayError, Vertex};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{GameResult, Meta, Mismatch};
+use crate::text::RecordText;
+use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
 
 /// A legal game and what is said about it.
 ///
@@ -12,6 +14,10 @@ use crate::{GameResult, Meta, Mismatch};
 /// variations are legal, so every record can be written and read again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
+    /// The name it was given among other records; see [`id`](Record::id).
+    pub given_id: Option<String>,
+    /// The file that it came from, where it is one of many in JSON Lines.
+    pub file: Option<String>,
     /// Who played, when and where.
     pub meta: Meta,
     /// How the game is said to have ended; see [`mismatch`](Record::mismatch).
@@ -82,6 +88,8 @@ impl Record {
     pub fn new(game: Game) -> Result<Record, RecordError> {
         match game.start().plies() {
             0 => Ok(Record {
+                given_id: None,
+                file: None,
                 meta: Meta::default(),
                 result: None,
                 ext: Value::Null,
@@ -92,6 +100,23 @@ impl Record {
             }),
             plies => Err(RecordError::StartsLate { plies }),
         }
+    }
+
+    /// What tells the record from others: the id it was given, or else the
+    /// [`fingerprint`] of its JSON line, in which `file` is left out too.
+    pub fn id(&self) -> Cow<'_, str> {
+        match &self.given_id {
+            Some(id) => Cow::Borrowed(id),
+            None => Cow::Owned(self.own_id()),
+        }
+    }
+
+    /// The id that the record has if it is given none.
+    pub fn own_id(&self) -> String {
+        let mut text = RecordText::from(self);
+        (text.id, text.file) = (None, None);
+        let line = json_line(&text);
+        fingerprint(line.trim_end().as_bytes())
     }
 
     /// The game itself.

@@ -26,6 +26,10 @@ pub(crate) const FORMAT: u32 = 1;
 #[serde(rename = "Record", deny_unknown_fields)]
 pub(crate) struct RecordText<'a> {
     pub(crate) format: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) file: Option<String>,
     #[serde(default, skip_serializing_if = "Meta::is_empty")]
     pub(crate) meta: Meta,
     #[serde(borrow)]

@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
-use matchplay_record::{Contest, GameResult, Limits, Meta, Record, read, write_json, write_ron};
+use matchplay_record::{
+    Contest, GameResult, Limits, Meta, Record, fingerprint, given_id, read, write_json,
+    write_json_line, write_ron,
+};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
@@ -127,18 +130,18 @@ fn record() -> impl Strategy<Value = Record> {
     (
         position,
         choices(),
-        meta(),
+        (option::of(words()), option::of(words()), meta()),
         option::of(result),
         vec((any::<Index>(), words()), 0..4),
         vec((any::<Index>(), choices(), option::of(words())), 0..4),
         ext(),
     )
-        .prop_map(|(position, choices, meta, result, texts, lines, ext)| {
+        .prop_map(|(position, choices, names, result, texts, lines, ext)| {
             let mut game = Game::new(position);
             play_on(&mut game, &choices);
             let plies = game.plies().len();
             let mut record = Record::new(game.clone()).unwrap();
-            record.meta = meta;
+            (record.given_id, record.file, record.meta) = names;
             record.result = result;
             record.ext = ext;
             for (at, text) in texts {
@@ -174,6 +177,23 @@ proptest! {
         let again = read(&text, &Limits::default()).unwrap().record;
         prop_assert_eq!(&again, &record, "{}", text);
         prop_assert_eq!(write_json(&again), text);
+    }
+
+    #[test]
+    fn the_id_is_the_one_given_or_of_what_is_recorded(record in record()) {
+        let again = read(&write_json_line(&record), &Limits::default()).unwrap().record;
+        prop_assert_eq!(again.id(), record.id());
+        for text in [write_ron(&record), write_json(&record)] {
+            prop_assert_eq!(&given_id(&text), &record.given_id);
+        }
+        let mut bare = record.clone();
+        (bare.given_id, bare.file) = (None, None);
+        prop_assert_eq!(bare.id(), record.own_id());
+        let line = write_json_line(&bare);
+        prop_assert_eq!(bare.id(), fingerprint(line.trim_end().as_bytes()));
+        let mut other = bare.clone();
+        other.meta.event = Some("another".repeat(20));
+        prop_assert_ne!(other.id(), bare.id());
     }
 
     #[test]

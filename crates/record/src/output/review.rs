@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player};
@@ -15,6 +16,7 @@ use crate::{GameResult, Meta, Record};
 #[derive(Clone, Debug, Serialize)]
 pub struct ReviewJson<'a> {
     format: u32,
+    id: Cow<'a, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     ruleset: &'static str,
@@ -102,6 +104,7 @@ impl<'a> ReviewJson<'a> {
         let side_lines = record.variations().iter().zip(variations);
         ReviewJson {
             format: 1,
+            id: record.id(),
             file,
             ruleset: ruleset(board),
             meta: &record.meta,

@@ -17,8 +17,12 @@ use crate::{Code, Limits, Meta, Record};
 
 /// The record that a text spells out.
 pub(super) fn record(text: RecordText<'_>, limits: &Limits) -> Result<Record, Problem> {
+    check_string(text.id.as_deref(), limits, || vec![Field("id")])?;
+    check_string(text.file.as_deref(), limits, || vec![Field("file")])?;
     meta(&text.meta, limits)?;
     let mut record = game(text.game, limits)?;
+    record.given_id = text.id;
+    record.file = text.file;
     record.meta = text.meta;
     record.result = text.result;
     notes(&mut record, text.notes, limits)?;

@@ -15,6 +15,8 @@ impl From<&Record> for RecordText<'_> {
         let variations = record.variations().iter();
         RecordText {
             format: FORMAT,
+            id: record.given_id.clone(),
+            file: record.file.clone(),
             meta: record.meta.clone(),
             game: game(record.game(), record.labels()),
             result: record.result,

@@ -11,6 +11,11 @@ pub(super) fn write(record: &RecordText<'_>) -> String {
     let mut page = Page::default();
     page.line(0, "(");
     page.line(4, format_args!("format: {},", record.format));
+    for (name, value) in [("id", &record.id), ("file", &record.file)] {
+        if let Some(value) = value {
+            page.line(4, format_args!("{name}: {},", string(value)));
+        }
+    }
     let meta = record
         .meta
         .fields()
