@@ -270,7 +270,7 @@ fn the_picture_of_the_readme_is_what_is_drawn_today() {
 
 #[rstest]
 fn a_bad_file_is_rejected(
-    #[files("game-records/rejected/*")]
+    #[files("tests/rejected/*")]
     #[base_dir = "../.."]
     path: PathBuf,
 ) {
