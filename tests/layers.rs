@@ -29,7 +29,7 @@ const LAYERS: [(&str, &[&str]); 8] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 19] = [
+const OUTSIDE: [(&str, &[&str]); 21] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -48,7 +48,9 @@ const OUTSIDE: [(&str, &[&str]); 19] = [
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
     ("signal-hook", &["cli"]),
+    ("indicatif", &["cli"]),
     ("rayon", &["cli"]),
+    ("walkdir", &["cli"]),
 ];
 
 /// Layers without input and output.

@@ -1,81 +1,90 @@
 use std::io;
+use std::ops::ControlFlow;
 
 use matchplay_board::Player;
 use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
 use matchplay_solver::{Review, Solver};
 
-use crate::args::{Analyze, Condition, Format};
+use crate::args::{Analyze, Condition, Errors, Format};
+use crate::batch::Batch;
 use crate::caption::caption;
 use crate::console::{Console, is_mismatch};
+use crate::dispatch::{Dispatch, Row};
+use crate::documents::Documents;
 use crate::exit::Exit;
 use crate::input::{Inputs, Source};
 
 /// `matchplay analyze`.
 pub(crate) fn analyze(
-    args: &Analyze,
-    inputs: &Inputs<'_>,
+    args: &'static Analyze,
+    inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    if args.board && args.format != Format::Human {
-        let message = "boards are drawn in reviews for people to read: leave --format out";
+    if let Err(message) = args.check() {
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let single = args.paths.len() == 1 && !args.paths[0].is_dir();
-    let mut documents = Vec::new();
-    let mut done = 0;
-    let mut read = false;
-    let mut solver = Solver::new();
-    inputs.each(console, &args.paths, |console, source| {
-        let Some(readings) = inputs.records(console, source) else {
-            return Ok(());
-        };
-        read = true;
-        for (index, reading) in readings.iter().enumerate() {
-            let title = source.title(index, readings.len());
-            let reviewed = Reviewed::new(args, source, title, reading, &mut solver, console);
-            match args.format {
-                Format::Human => {
-                    let gap = if done > 0 { "\n" } else { "" };
-                    console.print(format_args!("{gap}{}", reviewed.text()))?;
-                }
-                Format::Json => documents.push(json(&reviewed.json())),
-                Format::Jsonl => console.print(json_line(&reviewed.json()))?,
-                Format::Contest => {
-                    match review_answer(reading.record.game().board(), &reviewed.review) {
-                        Ok(answer) => console.print(answer)?,
-                        Err(error) => {
-                            let name = &source.name;
-                            console.error(Exit::Usage, format_args!("{name}: {error}"));
-                        }
-                    }
-                }
+    let mut documents = args.documents();
+    let row: Row = match args.format {
+        Format::Json => |error| json(error),
+        _ => |error| json_line(error),
+    };
+    Batch::new(&args.batch, inputs, &args.paths, row).run(
+        console,
+        |solver, source, readings, dispatch: &mut Dispatch| {
+            for (index, reading) in readings.iter().enumerate() {
+                let place = Place {
+                    source,
+                    index,
+                    of: readings.len(),
+                };
+                Reviewed::new(args, place, reading, solver, dispatch).tell(args.format, dispatch);
             }
-            done += 1;
+        },
+        |console, dispatch| {
+            console.say(dispatch, |console, document| {
+                documents.print(console, document)
+            })?;
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    documents.finish(console)
+}
+
+impl Analyze {
+    /// Whether the arguments make sense together.
+    fn check(&self) -> Result<(), &'static str> {
+        let is_json = matches!(self.format, Format::Json | Format::Jsonl);
+        if self.board && self.format != Format::Human {
+            Err("boards are drawn in reviews for people to read: leave --format out")
+        } else if self.batch.errors == Errors::Inline && !is_json {
+            Err("errors are told inline among rows of JSON: say --format jsonl")
+        } else {
+            Ok(())
         }
-        Ok(())
-    })?;
-    match (args.format, single, &documents[..]) {
-        (Format::Json, true, [document]) => console.print(document),
-        // Of a single file that is no record there is nothing to print.
-        (Format::Json, true, []) if !read => Ok(()),
-        (Format::Json, ..) => print_array(console, &documents),
-        _ => Ok(()),
+    }
+
+    fn documents(&self) -> Documents {
+        match self.format {
+            Format::Human => Documents::TEXTS,
+            Format::Json => Documents::json(self.paths.len() == 1 && !self.paths[0].is_dir()),
+            Format::Jsonl | Format::Contest => Documents::Plain,
+        }
     }
 }
 
-/// Prints JSON documents as the elements of an array.
-pub(crate) fn print_array(console: &mut Console, documents: &[String]) -> io::Result<()> {
-    let trimmed: Vec<&str> = documents
-        .iter()
-        .map(|document| document.trim_end())
-        .collect();
-    console.print(format_args!("[{}]\n", trimmed.join(",\n")))
+/// A record of a source, by its number.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    source: &'a Source,
+    index: usize,
+    of: usize,
 }
 
 /// A record with its reviews.
 struct Reviewed<'a> {
+    place: Place<'a>,
     title: String,
     record: &'a Record,
     review: Review,
@@ -88,35 +97,63 @@ impl<'a> Reviewed<'a> {
     /// Reviews a record, reports its warnings, and checks the conditions.
     fn new(
         args: &Analyze,
-        source: &Source,
-        title: String,
+        place: Place<'a>,
         reading: &'a Reading,
         solver: &mut Solver,
-        console: &mut Console,
+        dispatch: &mut Dispatch,
     ) -> Reviewed<'a> {
-        console.warn(source, &reading.warnings);
+        dispatch.record(place.source, reading);
         let mismatch = reading.warnings.iter().any(is_mismatch);
         if mismatch && args.fail_on.contains(&Condition::Mismatch) {
-            console.end(Exit::Flagged);
+            dispatch.end(Exit::Flagged);
         }
         let record = &reading.record;
         let only = args.player.only();
         let main = solver.review(record.game());
+        dispatch.summary.add_review(&main, only);
         let shown = |player| only.is_none_or(|only| only == player);
         let mut tallies = main.tallies().into_iter();
         let erred = tallies.any(|tally| shown(tally.player) && !tally.mistakes.is_empty());
         if erred && args.fail_on.contains(&Condition::Mistake) {
-            console.end(Exit::Flagged);
+            dispatch.end(Exit::Flagged);
         }
         let variations = record.variations().iter();
         Reviewed {
-            title,
+            place,
+            title: place.source.title(place.index, place.of),
             record,
             review: main,
             variations: variations.map(|line| solver.review(line.game())).collect(),
             only,
             boards: args.board.then(|| args.characters.glyphs()),
         }
+    }
+
+    /// Adds the review to what is to be said.
+    fn tell(&self, format: Format, dispatch: &mut Dispatch) {
+        match format {
+            Format::Human => dispatch.document(self.text()),
+            Format::Json => dispatch.document(json(&self.json(self.file().as_deref()))),
+            Format::Jsonl => dispatch.document(json_line(&self.json(self.file().as_deref()))),
+            Format::Contest => match review_answer(self.record.game().board(), &self.review) {
+                Ok(answer) => dispatch.document(answer),
+                Err(error) => {
+                    let name = &self.place.source.name;
+                    dispatch.error(Exit::Usage, format_args!("{name}: {error}"));
+                }
+            },
+        }
+    }
+
+    /// The file that the record came from, by what it says or where it was read.
+    fn file(&self) -> Option<String> {
+        let Place { source, index, of } = self.place;
+        self.record.file.clone().or_else(|| source.file(index, of))
+    }
+
+    fn json<'j>(&'j self, file: Option<&'j str>) -> ReviewJson<'j> {
+        let (record, review) = (self.record, &self.review);
+        ReviewJson::new(file, record, review, &self.variations, self.only)
     }
 
     /// A text with what the command line asks for.
@@ -126,16 +163,6 @@ impl<'a> Reviewed<'a> {
             Some(glyphs) => text.boards(glyphs),
             None => text,
         }
-    }
-
-    fn json(&self) -> ReviewJson<'_> {
-        let Reviewed {
-            record,
-            review,
-            variations,
-            ..
-        } = self;
-        ReviewJson::new(Some(&self.title), record, review, variations, self.only)
     }
 
     fn text(&self) -> String {

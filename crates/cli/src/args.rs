@@ -1,16 +1,20 @@
 mod analyze;
+mod batch;
 mod check;
 mod convert;
 mod extent;
 mod from;
 mod generate;
 mod limit;
+mod pack;
 mod play;
 mod puzzles;
 mod render;
 mod replay;
+mod shard;
 mod show;
 mod solve;
+mod unpack;
 mod verify;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -19,17 +23,21 @@ use matchplay_record::Limits;
 use limit::Limit;
 
 pub(crate) use analyze::{Analyze, Condition, Format};
-pub(crate) use check::Check;
+pub(crate) use batch::{Batch, Errors, SummaryForm};
+pub(crate) use check::{Check, CheckFormat};
 pub(crate) use convert::{Convert, Target};
 pub(crate) use extent::Extent;
-pub(crate) use from::From;
+pub(crate) use from::{Form, From};
 pub(crate) use generate::{Generate, Ruleset, Skill};
+pub(crate) use pack::Pack;
 pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;
+pub(crate) use shard::Shard;
 pub(crate) use show::{Marking, Show};
 pub(crate) use solve::{Solve, VerdictFormat};
+pub(crate) use unpack::{FileForm, Unpack};
 pub(crate) use verify::Verify;
 
 /// Exact analysis of vertex geography games: who wins, where it went wrong,
@@ -54,7 +62,7 @@ pub(crate) struct Cli {
 
     /// Raise or lower what a file may ask for, as `nodes=1000000`.
     ///
-    /// Known are bytes, nesting, cells, nodes, edges, lock-digits, string and
+    /// Known are bytes, line, nesting, cells, nodes, edges, lock-digits, string and
     /// copies.
     #[arg(long = "limit", global = true, value_name = "NAME=N")]
     limits: Vec<Limit>,
@@ -66,7 +74,8 @@ Exit codes:
   1  a condition of --fail-on holds, or a certificate is rejected
   2  the command line is wrong
   3  some records are invalid; the others are still done
-  4  a file cannot be read or written";
+  4  a file cannot be read or written
+  130  Ctrl-C ended the run; what was done is written";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -78,8 +87,12 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Tell whether files are valid records.
     Check(Check),
-    /// Convert a record between RON, JSON and contest text.
+    /// Convert records between RON, JSON and contest text.
     Convert(Convert),
+    /// Put records into JSON Lines, one a line.
+    Pack(Pack),
+    /// Take records out of JSON Lines into files of their own.
+    Unpack(Unpack),
     /// Draw a position of a record.
     Show(Show),
     /// Make pictures of recorded games, or pages that tell their reviews.
@@ -100,6 +113,26 @@ pub(crate) enum Color {
     Auto,
     Always,
     Never,
+}
+
+impl Command {
+    /// The form that was said to be read, by the commands that can be told.
+    pub(crate) const fn from(&self) -> Option<Form> {
+        match self {
+            Command::Analyze(args) => args.batch.from.from,
+            Command::Check(args) => args.batch.from.from,
+            Command::Convert(args) => args.batch.from.from,
+            Command::Pack(args) => args.batch.from.from,
+            Command::Puzzles(args) => args.batch.from.from,
+            Command::Unpack(args) => args.batch.from.from,
+            Command::Solve(args) => args.from.from,
+            Command::Show(args) => args.from.from,
+            Command::Render(args) => args.from.from,
+            Command::Play(args) => args.from.from,
+            Command::Replay(args) => args.from.from,
+            Command::Verify(_) | Command::Generate(_) => None,
+        }
+    }
 }
 
 impl Cli {

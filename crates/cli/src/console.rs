@@ -1,12 +1,13 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use anstream::AutoStream;
+use indicatif::ProgressBar;
 use matchplay_board::Game;
 use matchplay_record::{Code, Diagnostic, Severity};
-use matchplay_render::Escaped;
 
+use crate::complaint;
+use crate::dispatch::{Dispatch, Said};
 use crate::exit::Exit;
 use crate::input::Source;
 
@@ -16,6 +17,8 @@ pub(crate) struct Console {
     out: BufWriter<AutoStream<io::StdoutLock<'static>>>,
     quiet: bool,
     exit: Exit,
+    /// What stands at the foot of the terminal while a run goes on.
+    bar: Option<ProgressBar>,
 }
 
 impl Console {
@@ -24,12 +27,33 @@ impl Console {
             out: BufWriter::new(anstream::AutoStream::auto(io::stdout().lock())),
             quiet,
             exit: Exit::Done,
+            bar: None,
+        }
+    }
+
+    /// Whether nothing but data and errors is wanted.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// Keeps a bar below what is written, or takes it away.
+    pub(crate) fn show(&mut self, bar: Option<ProgressBar>) {
+        let before = std::mem::replace(&mut self.bar, bar);
+        if let Some(before) = before {
+            before.finish_and_clear();
         }
     }
 
     /// Writes data.
     pub(crate) fn print(&mut self, text: impl Display) -> io::Result<()> {
-        write!(self.out, "{text}")
+        let Console { out, bar, .. } = self;
+        match bar {
+            None => write!(out, "{text}"),
+            Some(bar) => bar.suspend(|| {
+                write!(out, "{text}")?;
+                out.flush()
+            }),
+        }
     }
 
     /// Writes a file's contents, byte for byte.
@@ -54,46 +78,24 @@ impl Console {
     /// Reports what is wrong that has no place in a file.
     pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
         self.end(exit);
-        let message = message.to_string();
-        let title = Level::ERROR.primary_title(format!("{}", Escaped(&message)));
-        self.report(&[Group::with_title(title)]);
+        self.tell(&complaint::error(message));
     }
 
     /// Says what was done, unless nothing but data is wanted.
     pub(crate) fn note(&mut self, message: impl Display) {
         if !self.quiet {
-            let title = Level::NOTE.primary_title(message.to_string());
-            self.report(&[Group::with_title(title)]);
+            self.tell(&complaint::note(message));
         }
     }
 
     /// Reports what is wrong or odd in a file, with a caret at the place.
     pub(crate) fn diagnose(&mut self, source: &Source, diagnostic: &Diagnostic) {
-        let level = match diagnostic.severity {
-            Severity::Error => {
-                self.end(Exit::Invalid);
-                Level::ERROR
-            }
+        match diagnostic.severity {
+            Severity::Error => self.end(Exit::Invalid),
             Severity::Warning if self.quiet => return,
-            Severity::Warning => Level::WARNING,
-        };
-        let window = source.window(&diagnostic.span);
-        let mut primary = AnnotationKind::Primary.span(window.span);
-        if let Some(label) = &diagnostic.label {
-            primary = primary.label(Escaped(label).to_string());
+            Severity::Warning => {}
         }
-        let name = Escaped(&source.name).to_string();
-        let snippet = Snippet::source(window.text)
-            .path(name)
-            .line_start(window.first_line)
-            .annotation(primary);
-        let mut group = level
-            .primary_title(Escaped(&diagnostic.message).to_string())
-            .element(snippet);
-        if let Some(help) = &diagnostic.help {
-            group = group.element(Level::HELP.message(Escaped(help).to_string()));
-        }
-        self.report(&[group]);
+        self.tell(&complaint::diagnosed(source, diagnostic));
     }
 
     /// Reports what is odd in a file.
@@ -101,6 +103,24 @@ impl Console {
         for warning in warnings {
             self.diagnose(source, warning);
         }
+    }
+
+    /// Says what is to be said of an input; data is printed by `print`.
+    pub(crate) fn say(
+        &mut self,
+        dispatch: Dispatch,
+        mut print: impl FnMut(&mut Console, &str) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.end(dispatch.exit);
+        for said in dispatch.said {
+            match said {
+                Said::Document(document) => print(self, &document)?,
+                Said::Error(text) => self.tell(&text),
+                Said::Warning(_) if self.quiet => {}
+                Said::Warning(text) => self.tell(&text),
+            }
+        }
+        Ok(())
     }
 
     /// The game up to a ply, or a report that it has none such.
@@ -114,12 +134,18 @@ impl Console {
         Some(game.truncated(ply))
     }
 
-    fn report(&mut self, groups: &[Group<'_>]) {
+    /// Writes a line or a few to standard error.
+    pub(crate) fn tell(&mut self, text: &str) {
         // Data written so far comes first where both go to one terminal.
         let _ = self.out.flush();
-        let text = Renderer::styled().render(groups);
         // There is nowhere left to report a failure of this to.
-        let _ = writeln!(anstream::stderr(), "{text}");
+        let write = || {
+            let _ = writeln!(anstream::stderr(), "{text}");
+        };
+        match &self.bar {
+            None => write(),
+            Some(bar) => bar.suspend(write),
+        }
     }
 
     /// Flushes the data and tells how the run ended; a reader that has closed

@@ -1,27 +1,75 @@
 use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_board::Board;
-use matchplay_record::{Contest, Record, Unwritable, write_json, write_ron};
+use matchplay_record::{
+    Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
+};
 
-use crate::args::{Convert, Target};
+use crate::args::{Convert, Errors, Target};
+use crate::batch::Batch;
 use crate::console::Console;
+use crate::dispatch::Dispatch;
 use crate::exit::Exit;
 use crate::input::Inputs;
+use crate::lines::Lines;
 use crate::output::write_file;
+use crate::tree::{Files, Tree};
 
 /// `matchplay convert`.
 pub(crate) fn convert(
-    args: &Convert,
-    inputs: &Inputs<'_>,
+    args: &'static Convert,
+    inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    let Some((source, record)) = inputs.one_record(console, &args.input) else {
+    let to_lines = args.is_of_lines();
+    if args.batch.errors == Errors::Inline && !to_lines {
+        let message = "errors are told inline among JSON Lines: say --to jsonl";
+        console.error(Exit::Usage, message);
+        Ok(())
+    } else if to_lines {
+        lines(args, inputs, console)
+    } else if args.is_of_many() {
+        tree(args, inputs, console)
+    } else {
+        single(args, inputs, console)
+    }
+}
+
+impl Convert {
+    /// Whether there may be several records, and a folder to put them into.
+    fn is_of_many(&self) -> bool {
+        let [input] = &self.inputs[..] else {
+            return true;
+        };
+        let says_folder = self.output.as_os_str().as_encoded_bytes().ends_with(b"/");
+        input.is_dir() || self.output.is_dir() || says_folder
+    }
+
+    /// Whether JSON Lines are written: of several records, also where there is
+    /// only standard output to write to.
+    fn is_of_lines(&self) -> bool {
+        match self.to {
+            Some(target) => target == Target::Jsonl && !self.output.is_dir(),
+            None if self.output == Path::new("-") => self.is_of_many(),
+            None => self
+                .output
+                .extension()
+                .is_some_and(|ending| ending == "jsonl"),
+        }
+    }
+}
+
+/// Converts one record to one file.
+fn single(args: &Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let input = &args.inputs[0];
+    let Some((source, record)) = inputs.one_record(console, input) else {
         return Ok(());
     };
     let target = args.to.unwrap_or_else(|| Target::of(&args.output, &record));
     match target.write(&record) {
-        Ok(text) => write_file(console, &args.output, &[&args.input], &text),
+        Ok(text) => write_file(console, &args.output, &[input], &text),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));
             Ok(())
@@ -29,11 +77,65 @@ pub(crate) fn convert(
     }
 }
 
+/// Converts all records to lines of one file.
+fn lines(args: &'static Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let Some(mut lines) = Lines::open(console, &args.output, &args.inputs) else {
+        return Ok(());
+    };
+    let batch = Batch::new(&args.batch, inputs, &args.inputs, |error| json_line(error));
+    batch.run(
+        console,
+        |_, source, readings, dispatch: &mut Dispatch| {
+            for reading in readings {
+                dispatch.record(source, reading);
+                dispatch.document(write_json_line(&reading.record));
+            }
+        },
+        |console, dispatch| {
+            console.say(dispatch, |console, line| lines.print(console, line))?;
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    lines.finish()
+}
+
+/// Converts each record to a file of its own.
+fn tree(args: &'static Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let Some(tree) = Tree::open(console, &args.output, &args.inputs) else {
+        return Ok(());
+    };
+    let target = args.to.unwrap_or(Target::Ron);
+    let batch = Batch::new(&args.batch, inputs, &args.inputs, |error| json_line(error));
+    batch.run(
+        console,
+        move |_, source, readings, files: &mut Files| {
+            for (index, reading) in readings.iter().enumerate() {
+                files.dispatch.record(source, reading);
+                let mut path = source.path(index, readings.len()).into_os_string();
+                path.push(target.ending());
+                match target.write(&reading.record) {
+                    Ok(text) => files.files.push((path.into(), text)),
+                    Err(error) => {
+                        let title = source.title(index, readings.len());
+                        files
+                            .dispatch
+                            .error(Exit::Usage, format_args!("{title}: {error}"));
+                    }
+                }
+            }
+        },
+        |console, files| {
+            tree.take(console, files)?;
+            Ok(ControlFlow::Continue(()))
+        },
+    )
+}
+
 impl Target {
     /// What the name of a file asks for.
     fn of(path: &Path, record: &Record) -> Target {
         match path.extension().and_then(|ending| ending.to_str()) {
-            Some("json" | "jsonl") => Target::Json,
+            Some("json") => Target::Json,
             Some("in" | "txt") => match record.game().board() {
                 Board::Sliding(_) => Target::Noi2011,
                 Board::Maze(_) => Target::Jsoi2009,
@@ -44,10 +146,21 @@ impl Target {
         }
     }
 
+    /// What the name of a file ends in that is one of many.
+    const fn ending(self) -> &'static str {
+        match self {
+            Target::Ron => ".ron",
+            Target::Json => ".json",
+            Target::Jsonl => ".jsonl",
+            Target::Noi2011 | Target::Jsoi2009 | Target::Coci2017 | Target::Ccpc2020 => ".in",
+        }
+    }
+
     fn write(self, record: &Record) -> Result<String, Unwritable> {
         match self {
             Target::Ron => Ok(write_ron(record)),
             Target::Json => Ok(write_json(record)),
+            Target::Jsonl => Ok(write_json_line(record)),
             Target::Noi2011 => Contest::Noi2011.write(record),
             Target::Jsoi2009 => Contest::Jsoi2009.write(record),
             Target::Coci2017 => Contest::Coci2017.write(record),

@@ -14,6 +14,8 @@ pub(crate) enum Exit {
     Invalid,
     /// A file cannot be read or written.
     Io,
+    /// Ctrl-C ended the run before it was done.
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {

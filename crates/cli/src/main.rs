@@ -6,25 +6,34 @@
 
 mod analyze;
 mod args;
+mod batch;
 mod caption;
 mod characters;
 mod check;
+mod complaint;
 mod console;
 mod convert;
+mod dispatch;
+mod documents;
 mod exit;
 mod generate;
 mod input;
+mod lines;
 mod output;
+mod pack;
 mod play;
 mod puzzles;
 mod render;
+mod replacement;
 mod replay;
 mod report;
 mod shelf;
 mod show;
 mod solve;
 mod stem;
+mod tree;
 mod tui;
+mod unpack;
 mod verify;
 
 use std::process::ExitCode;
@@ -36,31 +45,33 @@ use console::Console;
 use input::Inputs;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    // Threads may still work by it when an interrupted run has ended.
+    let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
     match cli.color {
         Color::Auto => anstream::ColorChoice::Auto,
         Color::Always => anstream::ColorChoice::Always,
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let limits = cli.limits();
-    let inputs = |from| Inputs {
-        from,
-        limits: &limits,
+    let inputs = Inputs {
+        from: cli.command.from(),
+        limits: cli.limits(),
     };
     let mut console = Console::new(cli.quiet);
     let run = match &cli.command {
-        Command::Analyze(args) => analyze::analyze(args, &inputs(args.from.from), &mut console),
-        Command::Solve(args) => solve::solve(args, &inputs(args.from.from), &mut console),
-        Command::Verify(args) => verify::verify(args, &inputs(None), &mut console),
-        Command::Check(args) => check::check(args, &inputs(args.from.from), &mut console),
-        Command::Convert(args) => convert::convert(args, &inputs(args.from.from), &mut console),
+        Command::Analyze(args) => analyze::analyze(args, &inputs, &mut console),
+        Command::Solve(args) => solve::solve(args, &inputs, &mut console),
+        Command::Verify(args) => verify::verify(args, &inputs, &mut console),
+        Command::Check(args) => check::check(args, &inputs, &mut console),
+        Command::Convert(args) => convert::convert(args, &inputs, &mut console),
+        Command::Pack(args) => pack::pack(args, &inputs, &mut console),
+        Command::Unpack(args) => unpack::unpack(args, &inputs, &mut console),
         Command::Generate(args) => generate::generate(args, &mut console),
-        Command::Puzzles(args) => puzzles::puzzles(args, &inputs(args.from.from), &mut console),
-        Command::Show(args) => show::show(args, &inputs(args.from.from), &mut console),
-        Command::Render(args) => render::render(args, &inputs(args.from.from), &mut console),
-        Command::Play(args) => play::play(args, &inputs(args.from.from), &mut console),
-        Command::Replay(args) => replay::replay(args, &inputs(args.from.from), &mut console),
+        Command::Puzzles(args) => puzzles::puzzles(args, &inputs, &mut console),
+        Command::Show(args) => show::show(args, &inputs, &mut console),
+        Command::Render(args) => render::render(args, &inputs, &mut console),
+        Command::Play(args) => play::play(args, &inputs, &mut console),
+        Command::Replay(args) => replay::replay(args, &inputs, &mut console),
     };
     console.finish(run).into()
 }

@@ -33,7 +33,7 @@ use table::Table;
 use terms::Terms;
 
 /// `matchplay play`.
-pub(crate) fn play(args: &Play, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let strength = match args.strength() {
         Ok(strength) => strength,
         Err(message) => {
@@ -117,7 +117,7 @@ struct Beginning {
 
 impl Beginning {
     /// Where the command line says; what is wrong with it is reported.
-    fn of(args: &Play, seed: u64, inputs: &Inputs<'_>, console: &mut Console) -> Option<Beginning> {
+    fn of(args: &Play, seed: u64, inputs: &Inputs, console: &mut Console) -> Option<Beginning> {
         let output = args.output.as_ref();
         let files: Vec<_> = args.file.iter().collect();
         if let Some(output) = output.filter(|output| is_one_of(output, &files)) {
@@ -139,7 +139,7 @@ impl Beginning {
     fn of_record(
         args: &Play,
         file: &Path,
-        inputs: &Inputs<'_>,
+        inputs: &Inputs,
         console: &mut Console,
     ) -> Option<Beginning> {
         if file == Path::new("-") {

@@ -1,26 +1,34 @@
 use std::io;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use matchplay_practice::{Collection, Found};
-use matchplay_record::{GameResult, Meta, Record, write_json_line};
+use matchplay_practice::{Collection, Finds, Found};
+use matchplay_record::{GameResult, Meta, Reading, Record, json_line, write_json_line};
 use matchplay_render::{Caption, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
 use serde_json::json;
 
-use crate::args::Puzzles;
+use crate::args::{Errors, Puzzles};
+use crate::batch::{Batch, Outcome};
 use crate::console::Console;
+use crate::dispatch::Dispatch;
 use crate::exit::Exit;
-use crate::input::Inputs;
+use crate::input::{Inputs, Source};
 use crate::output::write_file;
 use crate::shelf::Shelf;
 use crate::stem::stem;
 
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
-    args: &Puzzles,
-    inputs: &Inputs<'_>,
+    args: &'static Puzzles,
+    inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
+    if args.batch.errors == Errors::Inline && !args.prints() {
+        let message = "errors are told inline among JSON Lines, and files are written here";
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
     let mut shelf = match &args.output {
         Some(folder) => match Shelf::open(console, folder, &args.paths) {
             Some(shelf) => Some(shelf),
@@ -32,42 +40,50 @@ pub(crate) fn puzzles(
     let most = args.count.unwrap_or(usize::MAX);
     let mut collection = Collection::new();
     let mut puzzles = 0;
-    inputs.each(console, &args.paths, |console, source| {
-        if puzzles == most {
-            return Ok(());
-        }
-        let Some(readings) = inputs.records(console, source) else {
-            return Ok(());
-        };
-        for (index, reading) in readings.iter().enumerate() {
-            console.warn(source, &reading.warnings);
-            let title = source.title(index, readings.len());
-            let found = collection.add(reading.record.game());
-            let hard =
-                found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
-            for found in hard.take(most - puzzles) {
-                puzzles += 1;
-                let record = record(&found, &title, &reading.record);
-                if args.html.is_some()
-                    && let Err(error) = add(&mut sheet, &found, &record)
-                {
-                    console.error(Exit::Usage, format_args!("{title}: {error}"));
-                }
-                match &mut shelf {
-                    Some(shelf) => {
-                        let number = title.strip_prefix(&source.name).unwrap_or_default();
-                        let number = number.replace([':', '#'], "-");
-                        let stem = stem(&source.name);
-                        let rest = format!("-{stem}{number}-ply-{}", found.ply);
-                        shelf.add(console, &record, &rest)?;
+    let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    batch.run(
+        console,
+        |solver, source, readings, searched: &mut Searched| {
+            for (index, reading) in readings.iter().enumerate() {
+                searched.dispatch.record(source, reading);
+                searched.games.push(Searched::game(
+                    solver,
+                    source,
+                    (index, readings.len()),
+                    reading,
+                ));
+            }
+        },
+        |console, searched| {
+            console.say(searched.dispatch, |console, row| console.print(row))?;
+            for game in searched.games {
+                let found = collection.add(game.finds);
+                let hard =
+                    found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
+                for found in hard.take(most - puzzles) {
+                    puzzles += 1;
+                    let record = record(&found, &game.title, &game.record);
+                    if args.html.is_some()
+                        && let Err(error) = add(&mut sheet, &found, &record)
+                    {
+                        console.error(Exit::Usage, format_args!("{}: {error}", game.title));
                     }
-                    None if args.html.is_none() => console.print(write_json_line(&record))?,
-                    None => {}
+                    match &mut shelf {
+                        Some(shelf) => {
+                            let rest = format!("-{}-ply-{}", game.stem, found.ply);
+                            shelf.add(console, &record, &rest)?;
+                        }
+                        None if args.prints() => console.print(write_json_line(&record))?,
+                        None => {}
+                    }
                 }
             }
-        }
-        Ok(())
-    })?;
+            Ok(match puzzles < most {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            })
+        },
+    )?;
     if let Some(path) = &args.html {
         let inputs: Vec<&PathBuf> = args.paths.iter().collect();
         write_file(console, path, &inputs, sheet.to_string())?;
@@ -77,6 +93,54 @@ pub(crate) fn puzzles(
     let duplicates = count(collection.duplicates(), "duplicate");
     console.note(format_args!("{puzzles} of {positions}, {duplicates}"));
     Ok(())
+}
+
+impl Puzzles {
+    /// Whether the puzzles go to standard output.
+    const fn prints(&self) -> bool {
+        self.output.is_none() && self.html.is_none()
+    }
+}
+
+/// What is to be said of an input, and the games it holds.
+#[derive(Default)]
+struct Searched {
+    dispatch: Dispatch,
+    games: Vec<SearchedGame>,
+}
+
+/// A game with its puzzles.
+struct SearchedGame {
+    title: String,
+    /// What files are named by that come of it.
+    stem: String,
+    record: Record,
+    finds: Finds,
+}
+
+impl Outcome for Searched {
+    fn dispatch(&mut self) -> &mut Dispatch {
+        &mut self.dispatch
+    }
+}
+
+impl Searched {
+    fn game(
+        solver: &mut Solver,
+        source: &Source,
+        (index, of): (usize, usize),
+        reading: &Reading,
+    ) -> SearchedGame {
+        let title = source.title(index, of);
+        let number = title.strip_prefix(&source.name).unwrap_or_default();
+        let number = number.replace([':', '#'], "-");
+        SearchedGame {
+            stem: format!("{}{number}", stem(&source.name)),
+            title,
+            finds: Finds::of(reading.record.game(), solver),
+            record: reading.record.clone(),
+        }
+    }
 }
 
 /// Adds a puzzle, of which there is a record, to a sheet.

@@ -17,7 +17,7 @@ use crate::output::write_file;
 use crate::report::report;
 
 /// `matchplay render`.
-pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let medium = args.to.or_else(|| Medium::of(&args.output));
     let medium = medium.unwrap_or(Medium::Svg);
     if let Err(message) = medium.check(args) {
@@ -43,7 +43,7 @@ pub(crate) fn render(args: &Render, inputs: &Inputs<'_>, console: &mut Console) 
 /// Writes a picture of the one record that is asked for.
 fn picture(
     args: &Render,
-    inputs: &Inputs<'_>,
+    inputs: &Inputs,
     console: &mut Console,
     contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
 ) -> io::Result<()> {

@@ -20,7 +20,7 @@ use study::Study;
 use view::View;
 
 /// `matchplay replay`.
-pub(crate) fn replay(args: &Replay, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some((source, record)) = inputs.one_record(console, &args.file) else {
         return Ok(());
     };

@@ -17,7 +17,7 @@ use crate::stem::stem;
 
 /// `matchplay render --to html`: a page for one record, or for several a folder
 /// of pages with an index.
-pub(crate) fn report(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     if args.paths.len() == 1 && !args.paths[0].is_dir() && is_page(&args.output) {
         return one_page(args, inputs, console);
     }
@@ -37,7 +37,7 @@ fn is_page(output: &Path) -> bool {
     !output.is_dir() && (is_named || output == Path::new("-") || output.exists())
 }
 
-fn one_page(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some(source) = inputs.one(console, &args.paths[0]) else {
         return Ok(());
     };
@@ -65,7 +65,7 @@ fn one_page(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Re
     }
 }
 
-fn folder(args: &Render, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+fn folder(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let folder = &args.output;
     if let Err(error) = fs::create_dir_all(folder) {
         console.error(Exit::Io, format_args!("{}: {error}", folder.display()));

@@ -10,7 +10,7 @@ use crate::console::Console;
 use crate::input::Inputs;
 
 /// `matchplay show`.
-pub(crate) fn show(args: &Show, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some(source) = inputs.one(console, &args.file) else {
         return Ok(());
     };

@@ -5,16 +5,16 @@ use matchplay_record::{Reading, VerdictJson, json, verdict_answer, write_certifi
 use matchplay_render::VerdictText;
 use matchplay_solver::{prove, solve as solve_position};
 
-use crate::analyze::print_array;
 use crate::args::{Solve, VerdictFormat};
 use crate::caption::caption;
 use crate::console::Console;
+use crate::documents::Documents;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::output::write_file;
 
 /// `matchplay solve`.
-pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some(source) = inputs.one(console, &args.file) else {
         return Ok(());
     };
@@ -65,8 +65,12 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs<'_>, console: &mut Console) ->
         // Standard output is the certificate's.
         return Ok(());
     }
-    match (args.format, documents.len()) {
-        (VerdictFormat::Json, 0 | 2..) => print_array(console, &documents),
-        _ => console.print(documents.concat()),
+    let mut printed = match args.format {
+        VerdictFormat::Json => Documents::json(documents.len() == 1),
+        VerdictFormat::Human | VerdictFormat::Contest => Documents::Plain,
+    };
+    for document in &documents {
+        printed.print(console, document)?;
     }
+    printed.finish(console)
 }

@@ -4,21 +4,27 @@ use std::path::Path;
 const LONGEST: usize = 80;
 
 /// What a file is named by that tells about a source: the stem of the source's
-/// name, of letters, digits, `-`, `_` and `.` alone, so that it is safe in every
-/// file system; `game` where nothing is left.
+/// name, made [`safe`].
 pub(crate) fn stem(source: &str) -> String {
-    let stem = match Path::new(source).file_stem().and_then(|stem| stem.to_str()) {
-        Some("<stdin>") | None => "stdin",
-        Some(stem) => stem,
-    };
+    safe(
+        match Path::new(source).file_stem().and_then(|stem| stem.to_str()) {
+            Some("<stdin>") | None => "stdin",
+            Some(stem) => stem,
+        },
+    )
+}
+
+/// A text in letters, digits, `-`, `_` and `.` alone, so that a file can have it
+/// for a name in every file system; `game` where nothing is left.
+pub(crate) fn safe(text: &str) -> String {
     let safe = |c: char| match c {
         c if c.is_alphanumeric() || "-_.".contains(c) => c,
         _ => '-',
     };
-    let stem: String = stem.chars().map(safe).take(LONGEST).collect();
-    match stem.trim_matches(|c| "-.".contains(c)) {
+    let text: String = text.chars().map(safe).take(LONGEST).collect();
+    match text.trim_matches(|c| "-.".contains(c)) {
         "" => "game".to_owned(),
-        stem => stem.to_owned(),
+        text => text.to_owned(),
     }
 }
 

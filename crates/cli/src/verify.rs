@@ -12,11 +12,11 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 
 /// `matchplay verify`.
-pub(crate) fn verify(args: &Verify, inputs: &Inputs<'_>, console: &mut Console) -> io::Result<()> {
+pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some(source) = inputs.one(console, &args.certificate) else {
         return Ok(());
     };
-    let certificate = match read_certificate(&source.text, inputs.limits) {
+    let certificate = match read_certificate(&source.text, &inputs.limits) {
         Ok(certificate) => certificate,
         Err(diagnostic) => {
             console.diagnose(&source, &diagnostic);

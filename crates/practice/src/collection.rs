@@ -10,23 +10,32 @@ use crate::{Canonical, Puzzle, Standalone};
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_practice::Collection;
+/// use matchplay_practice::{Collection, Finds};
+/// use matchplay_solver::Solver;
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
+/// let finds = Finds::of(&game, &mut Solver::new());
 /// let mut collection = Collection::new();
-/// let plies: Vec<usize> = collection.add(&game).map(|found| found.ply).collect();
+/// let plies: Vec<usize> = collection.add(finds.clone()).map(|found| found.ply).collect();
 /// assert_eq!(plies, [0, 1, 2]);
-/// assert_eq!(collection.add(&game).count(), 0);
+/// assert_eq!(collection.add(finds).count(), 0);
 /// assert_eq!((collection.positions(), collection.duplicates()), (10, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct Collection {
-    solver: Solver,
     known: HashSet<Canonical>,
     positions: usize,
     duplicates: usize,
+}
+
+/// All puzzles of one game. To find them is the work; that can be done for many
+/// games at a time, whose finds are then added in order.
+#[derive(Clone, Debug, Default)]
+pub struct Finds {
+    positions: usize,
+    found: Vec<(Canonical, Found)>,
 }
 
 /// A puzzle, and where in a game it was found.
@@ -38,33 +47,43 @@ pub struct Found {
     pub puzzle: Puzzle,
 }
 
+impl Finds {
+    /// The puzzles of a game, in the order of play.
+    pub fn of(game: &Game, solver: &mut Solver) -> Finds {
+        let verdicts = solver.verdicts(game).iter();
+        let is_puzzle: Vec<bool> = verdicts
+            .map(|verdict| verdict.winning.len() == 1 && verdict.legal > 1)
+            .collect();
+        let puzzles = positions(game).zip(&is_puzzle).enumerate();
+        let puzzles = puzzles.filter(|(_, (_, is_puzzle))| **is_puzzle);
+        let found = puzzles.filter_map(|(ply, (position, _))| {
+            let standalone = Standalone::of(&position);
+            let canonical = Canonical::of(&standalone);
+            let puzzle = Puzzle::new(standalone, solver)?;
+            Some((canonical, Found { ply, puzzle }))
+        });
+        Finds {
+            found: found.collect(),
+            positions: is_puzzle.len(),
+        }
+    }
+}
+
 impl Collection {
     /// A collection of no puzzle yet.
     pub fn new() -> Collection {
         Collection::default()
     }
 
-    /// The puzzles of a game that are new, in the order of play; each is worked
-    /// out when it is asked for.
-    pub fn add(&mut self, game: &Game) -> impl Iterator<Item = Found> {
-        let verdicts = self.solver.verdicts(game);
-        let is_puzzle: Vec<bool> = verdicts
-            .iter()
-            .map(|verdict| verdict.winning.len() == 1 && verdict.legal > 1)
-            .collect();
-        let positions = positions(game).enumerate().zip(is_puzzle);
-        positions.filter_map(|((ply, position), is_puzzle)| {
-            self.positions += 1;
-            if !is_puzzle {
-                return None;
+    /// The puzzles of a game that are new, in the order of play.
+    pub fn add(&mut self, finds: Finds) -> impl Iterator<Item = Found> {
+        self.positions += finds.positions;
+        finds.found.into_iter().filter_map(|(canonical, found)| {
+            if self.known.insert(canonical) {
+                return Some(found);
             }
-            let standalone = Standalone::of(&position);
-            if !self.known.insert(Canonical::of(&standalone)) {
-                self.duplicates += 1;
-                return None;
-            }
-            let puzzle = Puzzle::new(standalone, &mut self.solver)?;
-            Some(Found { ply, puzzle })
+            self.duplicates += 1;
+            None
         })
     }
 

@@ -38,7 +38,7 @@ mod strength;
 mod symmetry;
 
 pub use choice::{Choice, Why, hint};
-pub use collection::{Collection, Found};
+pub use collection::{Collection, Finds, Found};
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use opponent::Opponent;

@@ -9,7 +9,7 @@ use brute_force::BruteForce;
 use images::images;
 use matchplay_board::{Game, Player, Position, Size};
 use matchplay_practice::{
-    Canonical, Collection, Generator, Percent, Puzzle, Recipe, Standalone, Strength, Terrain,
+    Canonical, Collection, Finds, Generator, Percent, Puzzle, Recipe, Standalone, Strength, Terrain,
 };
 use matchplay_solver::{Outcome, Solver, solve};
 use proptest::prelude::*;
@@ -131,7 +131,7 @@ proptest! {
     #[test]
     fn a_puzzle_has_one_solution_and_its_line_wins(game in wandering(terrain())) {
         let mut found = Collection::new();
-        for found in found.add(&game) {
+        for found in found.add(Finds::of(&game, &mut Solver::new())) {
             let puzzle = &found.puzzle;
             let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(winning, [puzzle.solution()]);
@@ -167,17 +167,17 @@ proptest! {
             }
         }
         let mut collection = Collection::new();
-        prop_assert_eq!(collection.add(&game).count(), forms.len());
+        prop_assert_eq!(collection.add(Finds::of(&game, &mut Solver::new())).count(), forms.len());
         prop_assert_eq!(collection.positions(), game.plies().len() + 1);
     }
 
     #[test]
     fn images_of_a_game_hold_the_same_puzzles(game in wandering(prop_oneof![terrain(), large_terrain()])) {
         let mut collection = Collection::new();
-        let found = collection.add(&game).count();
+        let found = collection.add(Finds::of(&game, &mut Solver::new())).count();
         let again = collection.duplicates();
         for (image, times) in images(&game).iter().zip(1..) {
-            prop_assert_eq!(collection.add(image).count(), 0);
+            prop_assert_eq!(collection.add(Finds::of(image, &mut Solver::new())).count(), 0);
             prop_assert_eq!(collection.duplicates(), again + times * (found + again));
         }
     }

@@ -68,7 +68,10 @@ pub use diagnostic::{Code, Diagnostic, Severity};
 pub use fingerprint::fingerprint;
 pub use limits::Limits;
 pub use meta::Meta;
-pub use output::{ErrorJson, ReviewJson, Unanswerable, VerdictJson, review_answer, verdict_answer};
+pub use output::{
+    ErrorJson, Results, ReviewJson, Score, Summary, Unanswerable, ValidJson, VerdictJson,
+    review_answer, verdict_answer,
+};
 pub use read::{Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};

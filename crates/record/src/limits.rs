@@ -14,6 +14,8 @@
 pub struct Limits {
     /// The bytes of a text; 2 GiB.
     pub bytes: usize,
+    /// The bytes of a line of JSON Lines; 256 MiB.
+    pub line: usize,
     /// Brackets inside brackets, the record's own included; 64. More than 128
     /// is not to be had, as nested data is gone through recursively.
     pub nesting: usize,
@@ -39,6 +41,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             bytes: 2 << 30,
+            line: 256 << 20,
             nesting: 64,
             cells: u64::from(u32::MAX),
             nodes: 10_000_000,

@@ -4,6 +4,8 @@ mod answer;
 mod error;
 mod places;
 mod review;
+mod summary;
+mod valid;
 mod verdict;
 
 use matchplay_board::{Board, Player};
@@ -11,6 +13,8 @@ use matchplay_board::{Board, Player};
 pub use answer::{Unanswerable, review_answer, verdict_answer};
 pub use error::ErrorJson;
 pub use review::ReviewJson;
+pub use summary::{Results, Score, Summary};
+pub use valid::ValidJson;
 pub use verdict::VerdictJson;
 
 const fn player(player: Player) -> &'static str {

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use matchplay_board::Player;
 
-use super::From;
+use super::Batch;
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -13,7 +13,7 @@ pub(crate) struct Analyze {
     pub(crate) paths: Vec<PathBuf>,
 
     #[command(flatten)]
-    pub(crate) from: From,
+    pub(crate) batch: Batch,
 
     /// How to print the reviews.
     #[arg(long, value_enum, default_value_t = Format::Human)]

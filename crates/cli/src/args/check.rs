@@ -1,15 +1,27 @@
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
-use super::From;
+use super::Batch;
 
 #[derive(Debug, Args)]
 pub(crate) struct Check {
-    /// Files or folders of records, or `-`.
-    #[arg(required = true, value_name = "FILE")]
-    pub(crate) files: Vec<PathBuf>,
+    /// Files or folders of records; `-` for standard input, also as JSON Lines.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// How to tell of the valid records.
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(crate) format: CheckFormat,
 
     #[command(flatten)]
-    pub(crate) from: From,
+    pub(crate) batch: Batch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    /// A line of text for each.
+    Human,
+    /// A JSON object a line for each.
+    Jsonl,
 }

@@ -13,6 +13,7 @@ pub(super) struct Limit {
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum LimitName {
     Bytes,
+    Line,
     Nesting,
     Cells,
     Nodes,
@@ -30,6 +31,7 @@ impl Limit {
         let small = u32::try_from(number).unwrap_or(u32::MAX);
         match self.name {
             LimitName::Bytes => limits.bytes = size,
+            LimitName::Line => limits.line = size,
             LimitName::Nesting => limits.nesting = size,
             LimitName::Cells => limits.cells = number,
             LimitName::Nodes => limits.nodes = small,

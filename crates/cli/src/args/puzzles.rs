@@ -2,16 +2,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::From;
+use super::Batch;
 
 #[derive(Debug, Args)]
 pub(crate) struct Puzzles {
-    /// Files or folders of records, or `-`.
+    /// Files or folders of records; `-` for standard input.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
     #[command(flatten)]
-    pub(crate) from: From,
+    pub(crate) batch: Batch,
 
     /// A folder for the puzzles, a record each, made if need be; without it,
     /// and without --html, they are printed as JSON Lines.

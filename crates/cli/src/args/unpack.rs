@@ -1,0 +1,29 @@
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Batch;
+
+#[derive(Debug, Args)]
+pub(crate) struct Unpack {
+    /// JSON Lines that `pack` wrote, or others; `-` for standard input.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// The folder for the records, made if need be. No file is written over.
+    #[arg(short, long, value_name = "DIR")]
+    pub(crate) output: PathBuf,
+
+    /// What to write; by default what a record's `file` says, else RON.
+    #[arg(long, value_enum)]
+    pub(crate) to: Option<FileForm>,
+
+    #[command(flatten)]
+    pub(crate) batch: Batch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FileForm {
+    Ron,
+    Json,
+}

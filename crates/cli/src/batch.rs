@@ -1,0 +1,215 @@
+//! Many inputs, worked on by many threads.
+
+mod budget;
+mod interrupt;
+mod progress;
+mod totals;
+
+use std::cell::RefCell;
+use std::io;
+use std::ops::ControlFlow;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::thread;
+use std::time::Duration;
+
+use matchplay_record::Reading;
+use matchplay_solver::Solver;
+use rayon::ThreadPool;
+
+use crate::args;
+use crate::args::{Errors, Shard};
+use crate::console::Console;
+use crate::dispatch::{Dispatch, Row};
+use crate::exit::Exit;
+use crate::input::{Inputs, Source, Unread};
+use budget::{Budget, Share};
+use interrupt::Interrupt;
+use progress::Progress;
+use totals::Totals;
+
+/// A run over the inputs of a command, which are read by one thread, worked on
+/// by as many as there are cores, and written in their order by this one.
+///
+/// What is read and not yet written is bounded in number and in bytes, so that
+/// a corpus of any size takes the same memory; and what is done is written as
+/// soon as it is its turn, so that the program can stand between two others.
+pub(crate) struct Batch {
+    args: &'static args::Batch,
+    inputs: Inputs,
+    paths: &'static [PathBuf],
+    row: Option<Row>,
+}
+
+/// What came of one input.
+pub(crate) trait Outcome: Send + 'static {
+    /// What is to be said of it.
+    fn dispatch(&mut self) -> &mut Dispatch;
+}
+
+/// An input that is read, with a place for what comes of it.
+type Task<T> = (Result<Source, Unread>, Share, SyncSender<(T, Share)>);
+
+/// What came of an input, as soon as it is there.
+type Pending<T> = Receiver<(T, Share)>;
+
+impl Batch {
+    /// A run over some paths. Where errors are wanted inline, `row` writes them.
+    pub(crate) fn new(
+        args: &'static args::Batch,
+        inputs: &Inputs,
+        paths: &'static [PathBuf],
+        row: Row,
+    ) -> Batch {
+        Batch {
+            args,
+            inputs: inputs.clone(),
+            paths,
+            row: (args.errors == Errors::Inline).then_some(row),
+        }
+    }
+
+    /// Does `work` on the records of every input, and hands what comes of it to
+    /// `take`, in the order of the inputs. Ctrl-C ends it after what is written.
+    pub(crate) fn run<T: Outcome + Default>(
+        self,
+        console: &mut Console,
+        work: impl Fn(&mut Solver, &Source, &[Reading], &mut T) + Send + Sync + 'static,
+        mut take: impl FnMut(&mut Console, T) -> io::Result<ControlFlow<()>>,
+    ) -> io::Result<()> {
+        /// So many inputs for each thread are read and not yet written.
+        const WINDOW: usize = 32;
+        let interrupt = Interrupt::noted()?;
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.args.jobs.map_or(0, usize::from))
+            .build()
+            .map_err(io::Error::other)?;
+        let mut progress = Progress::shown(self.paths, self.inputs.from);
+        console.show(progress.as_ref().map(|progress| progress.bar.clone()));
+        let mut totals = Totals::new(self.args.summary);
+        let (pending, in_order) = mpsc::sync_channel(WINDOW * pool.current_num_threads());
+        // Neither this thread nor those of the pool are waited for: one may be
+        // about to read what never comes when the run is interrupted.
+        thread::spawn(move || self.feed(&pool, Arc::new(work), &pending));
+        let mut done = Ok(());
+        while let Some((mut outcome, share)) = next(console, &interrupt, &in_order)? {
+            totals.add(&outcome.dispatch().summary);
+            let taken = take(console, outcome);
+            if let Some(progress) = &mut progress {
+                progress.advance(share.bytes);
+            }
+            match taken {
+                Ok(ControlFlow::Continue(())) => {}
+                Ok(ControlFlow::Break(())) => break,
+                Err(error) => {
+                    done = Err(error);
+                    break;
+                }
+            }
+        }
+        console.show(None);
+        done?;
+        totals.tell(console)
+    }
+
+    /// Reads the inputs, and has each worked on when there is room for it.
+    fn feed<T: Outcome + Default>(
+        self,
+        pool: &ThreadPool,
+        work: Arc<impl Fn(&mut Solver, &Source, &[Reading], &mut T) + Send + Sync + 'static>,
+        pending: &SyncSender<Pending<T>>,
+    ) {
+        let budget = Arc::new(Budget::default());
+        let shard = self.args.shard.unwrap_or(Shard::ALL);
+        let batch = Arc::new(self);
+        let _ = batch.inputs.sources(batch.paths, shard, &mut |source| {
+            let bytes = source.as_ref().map_or(0, |source| source.text.len());
+            let share = budget.take(bytes);
+            let (done, receiver) = mpsc::sync_channel(1);
+            if pending.send(receiver).is_err() {
+                return ControlFlow::Break(());
+            }
+            let (batch, work) = (Arc::clone(&batch), Arc::clone(&work));
+            pool.spawn(move || batch.work_on((source, share, done), &*work));
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Works on an input, or finds out what is wrong with it.
+    fn work_on<T: Outcome + Default>(
+        &self,
+        (source, share, done): Task<T>,
+        work: &impl Fn(&mut Solver, &Source, &[Reading], &mut T),
+    ) {
+        thread_local! {
+            static SOLVER: RefCell<Solver> = RefCell::default();
+        }
+        let mut outcome = T::default();
+        match source {
+            Err(unread) => outcome.dispatch().unread(&unread, self.row),
+            Ok(source) => match source.records(self.inputs.from, &self.inputs.limits) {
+                Err(wrong) => outcome.dispatch().wrong(&source, &wrong, self.row),
+                Ok(readings) => {
+                    // Should a record bring the program to its knees, the others
+                    // are still done.
+                    let worked = panic::catch_unwind(AssertUnwindSafe(|| {
+                        let mut solver = SOLVER.take();
+                        work(&mut solver, &source, &readings, &mut outcome);
+                        SOLVER.set(solver);
+                    }));
+                    if worked.is_err() {
+                        outcome = T::default();
+                        outcome.dispatch().broke(&source, self.row);
+                    }
+                }
+            },
+        }
+        // Nobody waits for it where the run has ended already.
+        let _ = done.send((outcome, share));
+    }
+}
+
+/// What came of the next input; none if there is no more, or Ctrl-C was pressed.
+fn next<T>(
+    console: &mut Console,
+    interrupt: &Interrupt,
+    in_order: &Receiver<Pending<T>>,
+) -> io::Result<Option<(T, Share)>> {
+    let Some(pending) = wait(console, interrupt, in_order)? else {
+        return Ok(None);
+    };
+    match wait(console, interrupt, &pending)? {
+        Some(outcome) => Ok(Some(outcome)),
+        None if interrupt.came() => Ok(None),
+        None => Err(io::Error::other("a thread has come to grief")),
+    }
+}
+
+/// Waits for a message; none if there will be no more, or Ctrl-C was pressed.
+/// What was written goes out while there is nothing to do.
+fn wait<M>(
+    console: &mut Console,
+    interrupt: &Interrupt,
+    receiver: &Receiver<M>,
+) -> io::Result<Option<M>> {
+    const GLANCE: Duration = Duration::from_millis(50);
+    if let Ok(message) = receiver.try_recv()
+        && !interrupt.came()
+    {
+        return Ok(Some(message));
+    }
+    console.flush()?;
+    loop {
+        if interrupt.came() {
+            console.end(Exit::Interrupted);
+            return Ok(None);
+        }
+        match receiver.recv_timeout(GLANCE) {
+            Ok(message) => return Ok(Some(message)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
+        }
+    }
+}

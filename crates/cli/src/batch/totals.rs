@@ -1,0 +1,114 @@
+use std::fmt::Write;
+use std::io;
+
+use indicatif::HumanCount;
+use matchplay_record::{Score, Summary, json_line};
+
+use crate::args::SummaryForm;
+use crate::console::Console;
+
+/// The summary of a run, in the form that it is wanted in.
+pub(super) struct Totals {
+    form: Option<SummaryForm>,
+    summary: Summary,
+}
+
+impl Totals {
+    pub(super) fn new(form: Option<SummaryForm>) -> Totals {
+        Totals {
+            form,
+            summary: Summary::default(),
+        }
+    }
+
+    pub(super) fn add(&mut self, summary: &Summary) {
+        self.summary.merge(summary);
+    }
+
+    /// Tells it; unless it is asked for, only of several records.
+    pub(super) fn tell(&self, console: &mut Console) -> io::Result<()> {
+        let several = self.summary.records + errors(&self.summary) > 1;
+        console.flush()?;
+        match self.form {
+            Some(SummaryForm::Json) => console.tell(json_line(&self.summary).trim_end()),
+            Some(SummaryForm::Human) => console.tell(&text(&self.summary)),
+            None if several && !console.is_quiet() => console.tell(&text(&self.summary)),
+            None | Some(SummaryForm::None) => {}
+        }
+        Ok(())
+    }
+}
+
+fn errors(summary: &Summary) -> u64 {
+    summary.errors.values().sum()
+}
+
+/// The summary in a few lines.
+fn text(summary: &Summary) -> String {
+    let mut lines = format!(
+        "{}, {}, {}",
+        counted(summary.records, "record", "records"),
+        counted(summary.plies, "ply", "plies"),
+        counted(errors(summary), "error", "errors"),
+    );
+    let mut line = |name: &str, parts: &[String]| {
+        // Writing to a string cannot fail.
+        let _ = write!(lines, "\n  {name:<10}{}", parts.join(" · "));
+    };
+    let results = &summary.results;
+    if summary.records > 0 {
+        let results = [
+            format!("First won {}", HumanCount(results.first_wins)),
+            format!("Second won {}", HumanCount(results.second_wins)),
+            format!("unfinished {}", HumanCount(results.unfinished)),
+        ];
+        line("results", &results);
+    }
+    if !summary.players.is_empty() {
+        let players = |told: fn(&Score) -> String| -> Vec<String> {
+            let players = summary.players.iter();
+            players
+                .map(|(&name, score)| format!("{} {}", title(name), told(score)))
+                .collect()
+        };
+        line(
+            "mistakes",
+            &players(|score| HumanCount(score.mistakes).to_string()),
+        );
+        line("wins kept", &players(kept));
+    }
+    if !summary.errors.is_empty() {
+        let errors = summary.errors.iter();
+        let errors: Vec<String> = errors
+            .map(|(kind, &count)| format!("{kind} {}", HumanCount(count)))
+            .collect();
+        line("errors", &errors);
+    }
+    lines
+}
+
+fn counted(number: u64, one: &str, many: &str) -> String {
+    format!(
+        "{} {}",
+        HumanCount(number),
+        if number == 1 { one } else { many }
+    )
+}
+
+/// How many of the won positions were kept, as a part and in percent.
+fn kept(score: &Score) -> String {
+    if score.wins == 0 {
+        return "n/a".to_owned();
+    }
+    let percent = (score.kept as f64 / score.wins as f64 * 100.0).floor();
+    let (kept, wins) = (HumanCount(score.kept), HumanCount(score.wins));
+    format!("{kept}/{wins} ({percent} %)")
+}
+
+/// A player as a name.
+fn title(name: &str) -> &str {
+    match name {
+        "first" => "First",
+        _ => "Second",
+    }
+}

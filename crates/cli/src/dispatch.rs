@@ -1,0 +1,112 @@
+use std::fmt::Display;
+
+use matchplay_record::{Diagnostic, ErrorJson, Reading, Severity, Summary, fingerprint};
+
+use crate::batch::Outcome;
+use crate::complaint;
+use crate::exit::Exit;
+use crate::input::{Source, Unread};
+
+/// What is to be said of one input, in order, how it ended, and what it adds to
+/// the summary; made by whatever thread works on the input.
+#[derive(Default)]
+pub(crate) struct Dispatch {
+    pub(crate) said: Vec<Said>,
+    pub(crate) exit: Exit,
+    pub(crate) summary: Summary,
+}
+
+/// Something to say.
+pub(crate) enum Said {
+    /// Data: a review, a record, a row.
+    Document(String),
+    /// What is wrong.
+    Error(String),
+    /// What is odd.
+    Warning(String),
+}
+
+impl Outcome for Dispatch {
+    fn dispatch(&mut self) -> &mut Dispatch {
+        self
+    }
+}
+
+impl Dispatch {
+    /// Adds data.
+    pub(crate) fn document(&mut self, document: String) {
+        self.said.push(Said::Document(document));
+    }
+
+    /// Records how something ended; the worst of all counts.
+    pub(crate) fn end(&mut self, exit: Exit) {
+        self.exit = self.exit.max(exit);
+    }
+
+    /// Adds what is wrong that has no place in a file.
+    pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
+        self.end(exit);
+        self.said.push(Said::Error(complaint::error(message)));
+    }
+
+    /// Adds what is wrong or odd in a file.
+    pub(crate) fn diagnose(&mut self, source: &Source, diagnostic: &Diagnostic) {
+        let text = complaint::diagnosed(source, diagnostic);
+        match diagnostic.severity {
+            Severity::Error => {
+                self.end(Exit::Invalid);
+                self.said.push(Said::Error(text));
+            }
+            Severity::Warning => self.said.push(Said::Warning(text)),
+        }
+    }
+
+    /// Counts a record, and adds what is odd about it.
+    pub(crate) fn record(&mut self, source: &Source, reading: &Reading) {
+        self.summary.add_record(&reading.record);
+        for warning in &reading.warnings {
+            self.diagnose(source, warning);
+        }
+    }
+}
+
+/// A JSON document for an input that is no record.
+pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
+
+impl Dispatch {
+    /// Tells why an input cannot be read: by a row if there is one for it.
+    pub(crate) fn unread(&mut self, unread: &Unread, row: Option<Row>) {
+        self.summary.add_error(unread.code());
+        let Some(row) = row else {
+            return self.error(unread.exit(), unread);
+        };
+        let (file, message) = (unread.file(), unread.message());
+        let error = ErrorJson::without_text(file.as_deref(), unread.id(), unread.code(), &message);
+        self.document(row(&error));
+    }
+
+    /// Tells that the program failed at a source: by a row if there is one.
+    pub(crate) fn broke(&mut self, source: &Source, row: Option<Row>) {
+        let code = "internal";
+        self.summary.add_error(code);
+        let message = "the program failed at this record; please report it";
+        let Some(row) = row else {
+            let name = source.title(0, 1);
+            return self.error(Exit::Io, format_args!("{name}: {message}"));
+        };
+        let (file, id) = (source.file(0, 1), fingerprint(source.text.as_bytes()));
+        let error = ErrorJson::without_text(file.as_deref(), &id, code, message);
+        self.document(row(&error));
+    }
+
+    /// Tells what is wrong with a source: by a row if there is one for it.
+    pub(crate) fn wrong(&mut self, source: &Source, wrong: &Diagnostic, row: Option<Row>) {
+        self.summary.add_error(wrong.code.name());
+        let Some(row) = row else {
+            return self.diagnose(source, wrong);
+        };
+        let file = source.file(0, 1);
+        let error = ErrorJson::new(file.as_deref(), &source.text, wrong);
+        self.document(row(&error));
+    }
+}

@@ -1,0 +1,156 @@
+use std::fmt;
+use std::io;
+
+use matchplay_record::{fingerprint, given_id};
+
+use super::source::STDIN;
+use crate::exit::Exit;
+
+/// An input of which there is no text to read records from.
+#[derive(Debug)]
+pub(crate) struct Unread {
+    name: String,
+    /// Where only a line of the input is meant, its number, 1-based.
+    line: Option<usize>,
+    id: String,
+    why: Why,
+}
+
+#[derive(Debug)]
+enum Why {
+    /// The system will not have it read.
+    Io(io::Error),
+    /// A folder without a record.
+    Empty,
+    /// More bytes than are allowed, by the limit of this name.
+    TooLong { limit: &'static str, bytes: usize },
+    /// Bytes that are no text, the first at a line and column, 1-based.
+    NotUtf8 { line: usize, column: usize },
+}
+
+impl Unread {
+    pub(super) fn io(name: String, error: io::Error) -> Unread {
+        let id = fingerprint(name.as_bytes());
+        Unread {
+            name,
+            line: None,
+            id,
+            why: Why::Io(error),
+        }
+    }
+
+    /// A folder without a record.
+    pub(super) fn empty(name: String) -> Unread {
+        let id = fingerprint(name.as_bytes());
+        Unread {
+            name,
+            line: None,
+            id,
+            why: Why::Empty,
+        }
+    }
+
+    /// Of what is too long, the beginning is known.
+    pub(super) fn too_long(
+        name: String,
+        line: Option<usize>,
+        beginning: &[u8],
+        limit: (&'static str, usize),
+    ) -> Unread {
+        let (limit, bytes) = limit;
+        Unread {
+            name,
+            line,
+            id: id(beginning),
+            why: Why::TooLong { limit, bytes },
+        }
+    }
+
+    /// Bytes of which so many are text.
+    pub(super) fn not_utf8(
+        name: String,
+        line: Option<usize>,
+        bytes: &[u8],
+        valid_up_to: usize,
+    ) -> Unread {
+        let good = &bytes[..valid_up_to];
+        let before = good.iter().filter(|&&byte| byte == b'\n').count();
+        let last = good.rsplit(|&byte| byte == b'\n').next();
+        let last = String::from_utf8_lossy(last.unwrap_or_default());
+        Unread {
+            name,
+            line,
+            id: id(bytes),
+            why: Why::NotUtf8 {
+                line: before + 1,
+                column: last.chars().count() + 1,
+            },
+        }
+    }
+
+    pub(crate) const fn exit(&self) -> Exit {
+        match self.why {
+            Why::Io(_) => Exit::Io,
+            _ => Exit::Invalid,
+        }
+    }
+
+    /// The kind of trouble, as a row or a summary names it.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self.why {
+            Why::Io(_) => "unreadable",
+            Why::Empty => "empty-folder",
+            Why::TooLong { .. } => "limit",
+            Why::NotUtf8 { .. } => "not-utf8",
+        }
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The file, and the line if only that is meant; none for standard input.
+    pub(crate) fn file(&self) -> Option<String> {
+        let title = match self.line {
+            Some(line) => format!("{}:{line}", self.name),
+            None => self.name.clone(),
+        };
+        (self.name != STDIN).then_some(title)
+    }
+
+    /// What is wrong, without where.
+    pub(crate) fn message(&self) -> String {
+        match &self.why {
+            Why::Io(error) => error.to_string(),
+            Why::Empty => "no record is in this folder".to_owned(),
+            Why::TooLong { limit, bytes } => {
+                format!("more than the {bytes} bytes allowed (--limit {limit}=N)")
+            }
+            Why::NotUtf8 { .. } => "the text is not UTF-8".to_owned(),
+        }
+    }
+}
+
+/// The id that some bytes give not too far in, or else that of the bytes.
+fn id(bytes: &[u8]) -> String {
+    const FAR: usize = 1 << 16;
+    let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]);
+    given_id(&beginning).unwrap_or_else(|| fingerprint(bytes.trim_ascii()))
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unread {
+            name, line, why, ..
+        } = self;
+        match (why, line) {
+            (Why::Empty, _) => write!(f, "no record in {name}"),
+            (Why::NotUtf8 { line, column }, before) => {
+                let line = line + before.map_or(0, |before| before - 1);
+                write!(f, "{name}:{line}:{column}: {}", self.message())
+            }
+            (_, Some(line)) => write!(f, "{name}:{line}: {}", self.message()),
+            (_, None) => write!(f, "{name}: {}", self.message()),
+        }
+    }
+}
