@@ -1,6 +1,6 @@
 use std::io;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use matchplay_board::Board;
 use matchplay_record::{
@@ -23,112 +23,125 @@ pub(crate) fn convert(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    let to_lines = args.is_of_lines();
-    if args.batch.errors == Errors::Inline && !to_lines {
+    let Some((from, to)) = args.paths() else {
+        console.error(Exit::Usage, "what to write is missing, after what to read");
+        return Ok(());
+    };
+    let job = Job { args, from, to };
+    if args.batch.errors == Errors::Inline && !job.is_to_lines() {
         let message = "errors are told inline among JSON Lines: say --to jsonl";
         console.error(Exit::Usage, message);
         Ok(())
-    } else if to_lines {
-        lines(args, inputs, console)
-    } else if args.is_of_many() {
-        tree(args, inputs, console)
+    } else if job.is_to_lines() {
+        job.lines(inputs, console)
+    } else if job.is_of_many() {
+        job.tree(inputs, console)
     } else {
-        single(args, inputs, console)
+        job.single(inputs, console)
     }
 }
 
-impl Convert {
-    /// Whether there may be several records, and a folder to put them into.
+/// What is to be converted to what.
+struct Job {
+    args: &'static Convert,
+    from: &'static [PathBuf],
+    to: &'static Path,
+}
+
+impl Job {
+    /// Whether there may be several records, or a folder to put one into.
     fn is_of_many(&self) -> bool {
-        let [input] = &self.inputs[..] else {
+        let [input] = self.from else {
             return true;
         };
-        let says_folder = self.output.as_os_str().as_encoded_bytes().ends_with(b"/");
-        input.is_dir() || self.output.is_dir() || says_folder
+        let says_folder = self.to.as_os_str().as_encoded_bytes().ends_with(b"/");
+        input.is_dir() || self.to.is_dir() || says_folder
     }
 
     /// Whether JSON Lines are written: of several records, also where there is
     /// only standard output to write to.
-    fn is_of_lines(&self) -> bool {
-        match self.to {
-            Some(target) => target == Target::Jsonl && !self.output.is_dir(),
-            None if self.output == Path::new("-") => self.is_of_many(),
-            None => self
-                .output
-                .extension()
-                .is_some_and(|ending| ending == "jsonl"),
+    fn is_to_lines(&self) -> bool {
+        let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
+        match self.args.to {
+            Some(target) => target == Target::Jsonl && !self.to.is_dir(),
+            None if self.to == Path::new("-") => self.is_of_many() || is_named(&self.from[0]),
+            None => is_named(self.to),
         }
     }
-}
 
-/// Converts one record to one file.
-fn single(args: &Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let input = &args.inputs[0];
-    let Some((source, record)) = inputs.one_record(console, input) else {
-        return Ok(());
-    };
-    let target = args.to.unwrap_or_else(|| Target::of(&args.output, &record));
-    match target.write(&record) {
-        Ok(text) => write_file(console, &args.output, &[input], &text),
-        Err(error) => {
-            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
-            Ok(())
-        }
+    /// A run over the inputs.
+    fn batch(&self, inputs: &Inputs) -> Batch {
+        Batch::new(&self.args.batch, inputs, self.from, |error| {
+            json_line(error)
+        })
     }
-}
 
-/// Converts all records to lines of one file.
-fn lines(args: &'static Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(mut lines) = Lines::open(console, &args.output, &args.inputs) else {
-        return Ok(());
-    };
-    let batch = Batch::new(&args.batch, inputs, &args.inputs, |error| json_line(error));
-    batch.run(
-        console,
-        |_, source, readings, dispatch: &mut Dispatch| {
-            for reading in readings {
-                dispatch.record(source, reading);
-                dispatch.document(write_json_line(&reading.record));
+    /// Converts one record to one file.
+    fn single(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+        let input = &self.from[0];
+        let Some((source, record)) = inputs.one_record(console, input) else {
+            return Ok(());
+        };
+        let target = self.args.to.unwrap_or_else(|| Target::of(self.to, &record));
+        match target.write(&record) {
+            Ok(text) => write_file(console, self.to, &[input], &text),
+            Err(error) => {
+                console.error(Exit::Usage, format_args!("{}: {error}", source.name));
+                Ok(())
             }
-        },
-        |console, dispatch| {
-            console.say(dispatch, |console, line| lines.print(console, line))?;
-            Ok(ControlFlow::Continue(()))
-        },
-    )?;
-    lines.finish()
-}
+        }
+    }
 
-/// Converts each record to a file of its own.
-fn tree(args: &'static Convert, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(tree) = Tree::open(console, &args.output, &args.inputs) else {
-        return Ok(());
-    };
-    let target = args.to.unwrap_or(Target::Ron);
-    let batch = Batch::new(&args.batch, inputs, &args.inputs, |error| json_line(error));
-    batch.run(
-        console,
-        move |_, source, readings, files: &mut Files| {
-            for (index, reading) in readings.iter().enumerate() {
-                files.dispatch.record(source, reading);
-                let mut path = source.path(index, readings.len()).into_os_string();
-                path.push(target.ending());
-                match target.write(&reading.record) {
-                    Ok(text) => files.files.push((path.into(), text)),
-                    Err(error) => {
-                        let title = source.title(index, readings.len());
-                        files
-                            .dispatch
-                            .error(Exit::Usage, format_args!("{title}: {error}"));
+    /// Converts all records to lines of one file.
+    fn lines(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+        let Some(mut lines) = Lines::open(console, self.to, self.from) else {
+            return Ok(());
+        };
+        self.batch(inputs).run(
+            console,
+            |_, source, readings, dispatch: &mut Dispatch| {
+                for reading in readings {
+                    dispatch.record(source, reading);
+                    dispatch.document(write_json_line(&reading.record));
+                }
+            },
+            |console, dispatch| {
+                console.say(dispatch, |console, line| lines.print(console, line))?;
+                Ok(ControlFlow::Continue(()))
+            },
+        )?;
+        lines.finish()
+    }
+
+    /// Converts each record to a file of its own.
+    fn tree(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+        let Some(tree) = Tree::open(console, self.to, self.from) else {
+            return Ok(());
+        };
+        let target = self.args.to.unwrap_or(Target::Ron);
+        self.batch(inputs).run(
+            console,
+            move |_, source, readings, files: &mut Files| {
+                for (index, reading) in readings.iter().enumerate() {
+                    files.dispatch.record(source, reading);
+                    let mut path = source.path(index, readings.len()).into_os_string();
+                    path.push(target.ending());
+                    match target.write(&reading.record) {
+                        Ok(text) => files.files.push((path.into(), text)),
+                        Err(error) => {
+                            let title = source.title(index, readings.len());
+                            let message = format!("{title}: {error}");
+                            files.dispatch.error(Exit::Usage, message);
+                        }
                     }
                 }
-            }
-        },
-        |console, files| {
-            tree.take(console, files)?;
-            Ok(ControlFlow::Continue(()))
-        },
-    )
+            },
+            |console, files| {
+                tree.take(console, files)?;
+                Ok(ControlFlow::Continue(()))
+            },
+        )
+    }
 }
 
 impl Target {

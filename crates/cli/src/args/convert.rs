@@ -5,16 +5,15 @@ use clap::{Args, ValueEnum};
 use super::Batch;
 
 #[derive(Debug, Args)]
+#[command(override_usage = "matchplay convert [OPTIONS] <IN>... <OUT>")]
 pub(crate) struct Convert {
-    /// Files or folders of records; `-` for standard input.
-    #[arg(required = true, value_name = "IN")]
-    pub(crate) inputs: Vec<PathBuf>,
-
-    /// The file to write, never an input, or `-` for standard output. Several
-    /// records go to a folder, a file each under the name it had, or to one file
-    /// of JSON Lines.
-    #[arg(value_name = "OUT")]
-    pub(crate) output: PathBuf,
+    /// Files or folders of records, and last what to write; `-` for standard
+    /// input or output.
+    ///
+    /// An input is never written over. Several records go to a folder, a file
+    /// each under the name it had, or to one file of JSON Lines.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
 
     /// What to write; by default what the name of OUT says: `.json`, `.jsonl`,
     /// `.in` or `.txt` for the contest of the ruleset, else RON.
@@ -23,6 +22,14 @@ pub(crate) struct Convert {
 
     #[command(flatten)]
     pub(crate) batch: Batch,
+}
+
+impl Convert {
+    /// What to read, and what to write; none if only one path is given.
+    pub(crate) fn paths(&self) -> Option<(&[PathBuf], &PathBuf)> {
+        let (output, inputs) = self.paths.split_last()?;
+        (!inputs.is_empty()).then_some((inputs, output))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

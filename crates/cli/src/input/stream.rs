@@ -2,7 +2,7 @@ use std::io::{BufRead, Cursor, Read};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::source::Source;
+use super::source::{STDIN, Source};
 use super::unread::Unread;
 use super::{Inputs, Taken};
 use crate::args::Form;
@@ -21,8 +21,9 @@ const HEAD: usize = 1 << 16;
 impl<R: BufRead> Stream<R> {
     /// The one text of the stream, or each of its lines if these are records.
     ///
-    /// Lines are told from a text by one among the first that is an object with
-    /// a game. They are taken one by one as they come, however many there are.
+    /// Lines are taken one by one as they come, however many there are. On
+    /// standard input they are told from a text by one among the first that is
+    /// an object with a game.
     pub(super) fn texts(mut self, inputs: &Inputs, take: &mut Taken<'_>) -> ControlFlow<()> {
         let lines = match inputs.from {
             Some(Form::JsonLines) => true,
@@ -34,7 +35,8 @@ impl<R: BufRead> Stream<R> {
         }
         let mut head = Vec::new();
         let mut is_row = false;
-        while inputs.from.is_none() && !is_row && head.len() < HEAD {
+        let is_unknown = inputs.from.is_none() && self.name == STDIN;
+        while is_unknown && !is_row && head.len() < HEAD {
             let start = head.len();
             let mut line = self.reader.by_ref().take(inputs.limits.line as u64);
             match line.read_until(b'\n', &mut head) {

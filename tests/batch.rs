@@ -1,0 +1,349 @@
+//! Corpora: many records through many threads, in order, broken ones among them.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+#[path = "batch/filter.rs"]
+mod filter;
+mod support;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use filter::Filter;
+use support::{matchplay, run};
+
+/// Games as JSON Lines.
+fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
+    let count = count.to_string();
+    let args = ["generate", ruleset, "--size", size, "--count", &count];
+    let (code, out, _) = run(matchplay(&args).args(["--seed", "5"]));
+    assert_eq!(code, 0);
+    out.lines().map(str::to_owned).collect()
+}
+
+/// A corpus of games, every twentieth of which is broken, each in another way.
+fn corpus(count: usize) -> Vec<String> {
+    let mut lines = games("sliding", "5x5", count);
+    for (number, line) in lines.iter_mut().enumerate().skip(7).step_by(20) {
+        let (from, to) = match number / 20 % 5 {
+            0 => ("\"result\"", "\"resu"),
+            1 => (line.as_str(), "no JSON at all"),
+            2 => ("\"board\":[\"", "\"board\":[\".."),
+            3 => (
+                "\"format\":1",
+                "\"format\":1,\"id\":\"the bad one\",\"extra\":0",
+            ),
+            _ => ("\"moves\":[[", "\"moves\":[[1,1],[5,5],[1,1],["),
+        };
+        *line = line.replace(from, to);
+    }
+    lines
+}
+
+/// Runs a command on lines that come by standard input.
+fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
+    let mut command = matchplay(args);
+    let streams = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (code, text(output.stdout), text(output.stderr))
+}
+
+fn rows(text: &str) -> Vec<Value> {
+    let rows = text.lines().map(serde_json::from_str);
+    rows.map(Result::unwrap).collect()
+}
+
+const INLINE: [&str; 6] = ["--from", "jsonl", "--format", "jsonl", "--errors", "inline"];
+
+#[rstest]
+#[case("analyze", &["--format", "jsonl"])]
+#[case("analyze", &["--format", "jsonl", "--errors", "inline", "--summary", "json"])]
+#[case("analyze", &["--format", "json"])]
+#[case("analyze", &[])]
+#[case("check", &[])]
+#[case("puzzles", &[])]
+#[case("pack", &[])]
+#[case("convert", &["-"])]
+fn any_number_of_threads_writes_the_same(#[case] command: &str, #[case] options: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("corpus.jsonl");
+    fs::write(&path, corpus(300).join("\n")).unwrap();
+    let with = |jobs: &str| {
+        let mut command = matchplay(&[command, path.to_str().unwrap(), "--jobs", jobs]);
+        run(command.args(options))
+    };
+    let alone = with("1");
+    assert!(!alone.1.is_empty());
+    assert_eq!(with("2"), alone);
+    assert_eq!(with("7"), alone);
+}
+
+#[test]
+fn broken_lines_are_rows_in_their_place() {
+    let lines = corpus(200);
+    let args = [&["analyze", "-", "--summary", "json"], &INLINE[..]].concat();
+    let (code, out, err) = piped(&args, &lines);
+    assert_eq!(code, 0);
+    let rows = rows(&out);
+    assert_eq!(rows.len(), lines.len());
+    for (number, row) in rows.iter().enumerate() {
+        let is_broken = number % 20 == 7;
+        assert_eq!(row.get("error").is_some(), is_broken, "{number}: {row}");
+        assert_eq!(row.get("plies").is_some(), !is_broken);
+        assert!(!row["id"].as_str().unwrap().is_empty());
+        assert_eq!(row.get("file"), None);
+    }
+    assert_eq!(rows[67]["id"], "the bad one");
+    assert_eq!(rows[67]["error"]["code"], "unknown-name");
+    let summary: Value = serde_json::from_str(&err).unwrap();
+    assert_eq!(summary["records"], 190);
+    let errors = summary["errors"].as_object().unwrap().values();
+    assert_eq!(errors.map(|count| count.as_u64().unwrap()).sum::<u64>(), 10);
+    let told = |key: &str| {
+        rows.iter()
+            .filter(|row| row["result"]["played"] == key)
+            .count()
+    };
+    assert_eq!(summary["results"]["first_wins"], told("FirstWins"));
+    let mistakes = |player: &str| -> usize {
+        let tallies = rows
+            .iter()
+            .filter_map(|row| row["tallies"][player]["mistakes"].as_array());
+        tallies.map(Vec::len).sum()
+    };
+    assert_eq!(summary["players"]["second"]["mistakes"], mistakes("second"));
+}
+
+#[test]
+fn broken_lines_are_messages_otherwise() {
+    let (code, out, err) = piped(&["analyze", "-", "--format", "jsonl"], &corpus(200));
+    assert_eq!(code, 3);
+    assert_eq!(rows(&out).len(), 190);
+    assert_eq!(err.matches("error: ").count(), 10);
+    assert!(err.contains("<stdin>:8:"), "{err}");
+    assert!(err.contains("190 records"), "{err}");
+}
+
+#[test]
+fn shards_are_the_whole() {
+    let lines = corpus(120);
+    let analyze = |shard: &str| {
+        let args = [&["analyze", "-", "-q", "--shard", shard], &INLINE[..]].concat();
+        let (code, out, _) = piped(&args, &lines);
+        assert_eq!(code, 0);
+        out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let whole = analyze("1/1");
+    let mut shards = ["1/3", "2/3", "3/3"].map(|shard| analyze(shard).into_iter());
+    let dealt: Vec<String> = (0..whole.len())
+        .map(|index| shards[index % 3].next().unwrap())
+        .collect();
+    assert_eq!(dealt, whole);
+}
+
+#[test]
+fn folders_are_read_with_all_inside_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = games("maze", "4x4", 6);
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("b.json", &lines[0]);
+    write("a/deep/inside/c.json", &lines[1]);
+    write("a/two.jsonl", &format!("{}\n\n{}\n", lines[2], lines[3]));
+    write("a/notes.txt", "not a record");
+    write("c/broken.ron", "(format: 1");
+    let (code, out, err) = run(matchplay(&["check"]).arg(folder.path()));
+    let told: Vec<&str> = out
+        .lines()
+        .map(|line| line.split(": ").next().unwrap())
+        .collect();
+    let name = |name: &str| folder.path().join(name).display().to_string();
+    let expected = [
+        "a/deep/inside/c.json",
+        "a/two.jsonl:1",
+        "a/two.jsonl:3",
+        "b.json",
+    ]
+    .map(name);
+    assert_eq!(
+        (code, told),
+        (3, expected.iter().map(String::as_str).collect())
+    );
+    assert!(err.contains("c/broken.ron:1:11"), "{err}");
+    assert!(err.contains("4 records"), "{err}");
+}
+
+#[test]
+fn what_is_packed_is_unpacked_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));
+    let (code, ..) = run(matchplay(&["pack", "game-records", "-o"]).arg(&packed));
+    assert_eq!(code, 0);
+    let (code, ..) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!(code, 0);
+    let records = support::root().join("game-records");
+    let mut count = 0;
+    for entry in fs::read_dir(&records).unwrap() {
+        let path = entry.unwrap().path();
+        let again = fs::read(unpacked.join(path.file_name().unwrap())).unwrap();
+        assert!(again == fs::read(&path).unwrap(), "{}", path.display());
+        count += 1;
+    }
+    assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
+    // A second time, nothing is written over.
+    let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!((code, err.matches("is there already").count()), (4, count));
+}
+
+/// The reviews of files and of what was packed of them differ in no more than
+/// where they were read.
+#[test]
+fn packed_records_are_reviewed_alike() {
+    let (_, lines, _) = run(&mut matchplay(&["pack", "game-records"]));
+    let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
+    let (_, packed, _) = piped(&["analyze", "-", "--format", "jsonl"], &lines);
+    let args = ["analyze", "game-records", "--format", "jsonl"];
+    let (_, unpacked, _) = run(&mut matchplay(&args));
+    let unpacked = unpacked.replace("\"file\":\"game-records/", "\"file\":\"");
+    assert_eq!(packed, unpacked);
+}
+
+#[rstest]
+#[case("../outside.ron")]
+#[case("/tmp/outside.ron")]
+#[case("a/../../outside.ron")]
+#[case("a\\..\\..\\outside.ron")]
+#[case("\u{1b}[31m.ron")]
+#[case("")]
+fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let into = folder.path().join("into");
+    let record = serde_json::json!({
+        "format": 1, "file": file, "game": {"Maze": {"board": ["."]}},
+    });
+    let args = ["unpack", "-", "-o", into.to_str().unwrap()];
+    let (code, out, err) = piped(&args, &[record.to_string()]);
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.contains("is no file of a folder"), "{err}");
+    assert!(!err.contains('\u{1b}'));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert_eq!(fs::read_dir(into).unwrap().count(), 0);
+}
+
+#[test]
+fn records_are_converted_to_a_folder_under_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, _, err) =
+        run(matchplay(&["convert", "game-records", "--to", "json"]).arg(folder.path()));
+    assert_eq!(code, 0, "{err}");
+    let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let (_, alone, _) = run(&mut matchplay(&[
+        "convert",
+        "game-records/odd-cycle.ron",
+        "-",
+        "--to",
+        "json",
+    ]));
+    assert_eq!(converted("odd-cycle.json"), alone);
+}
+
+#[test]
+fn a_line_that_is_too_long_costs_itself_alone() {
+    let mut lines = games("maze", "3x3", 2);
+    lines.insert(
+        1,
+        format!(
+            "{{\"format\":1,\"id\":\"long\",\"ext\":\"{}\"}}",
+            "x".repeat(1 << 20)
+        ),
+    );
+    let args = [&["analyze", "-", "--limit", "line=10000"], &INLINE[..]].concat();
+    let (code, out, _) = piped(&args, &lines);
+    let rows = rows(&out);
+    assert_eq!((code, rows.len()), (0, 3));
+    assert_eq!(rows[1]["error"]["code"], "limit");
+    assert_eq!(rows[1]["id"], "long");
+    assert!(rows[2].get("plies").is_some());
+}
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_question() {
+    let mut filter = Filter::spawn();
+    for line in games("maze", "3x3", 3) {
+        let review = filter.ask(&line);
+        assert_eq!(review["ruleset"], "Maze");
+    }
+    assert_eq!(filter.finish().0, 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_run_after_what_is_done() {
+    let mut filter = Filter::spawn();
+    for line in games("maze", "3x3", 3) {
+        filter.ask(&line);
+    }
+    filter.interrupt();
+    let (code, err) = filter.finish();
+    assert_eq!(code, 130);
+    assert!(err.starts_with("3 records, "), "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_does_not_grow_with_the_corpus() {
+    let games = games("sliding", "8x8", 100);
+    let mut filter = Filter::spawn();
+    let mut peak_after = |rounds: usize| {
+        for line in games.iter().cycle().take(rounds * games.len()) {
+            filter.ask(line);
+        }
+        filter.peak_kib()
+    };
+    let short = peak_after(2);
+    let long = peak_after(40);
+    assert!(long < short + 4096, "{short} KiB, then {long} KiB");
+}
+
+#[test]
+fn errors_have_no_place_among_texts() {
+    for args in [
+        &["analyze", "game-records", "--errors", "inline"][..],
+        &["check", "game-records", "--errors", "inline"],
+        &[
+            "convert",
+            "game-records",
+            "no-such-folder/",
+            "--errors",
+            "inline",
+        ],
+        &[
+            "puzzles",
+            "game-records",
+            "--html",
+            "no-such.html",
+            "--errors",
+            "inline",
+        ],
+    ] {
+        let (code, out, err) = run(&mut matchplay(args));
+        assert_eq!((code, &*out), (2, ""));
+        assert!(err.contains("inline"), "{err}");
+        assert!(!Path::new("no-such-folder").exists());
+    }
+}

@@ -1,0 +1,66 @@
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+
+use serde_json::Value;
+
+use crate::support::matchplay;
+
+/// `analyze` between two pipes.
+pub(crate) struct Filter {
+    child: Child,
+    stdin: ChildStdin,
+    stdout: BufReader<ChildStdout>,
+}
+
+impl Filter {
+    pub(crate) fn spawn() -> Filter {
+        let args = ["analyze", "-", "--from", "jsonl", "--format", "jsonl"];
+        let mut command = matchplay(&args);
+        let streams = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+        Filter {
+            stdin: child.stdin.take().unwrap(),
+            stdout: BufReader::new(child.stdout.take().unwrap()),
+            child,
+        }
+    }
+
+    /// Sends a line, and waits for the one that answers it.
+    pub(crate) fn ask(&mut self, line: &str) -> Value {
+        writeln!(self.stdin, "{line}").unwrap();
+        let mut answer = String::new();
+        self.stdout.read_line(&mut answer).unwrap();
+        serde_json::from_str(&answer).unwrap()
+    }
+
+    /// Presses Ctrl-C, and waits for the end of what is written.
+    #[cfg(unix)]
+    pub(crate) fn interrupt(&mut self) {
+        let id = self.child.id().to_string();
+        let kill = std::process::Command::new("kill")
+            .args(["-INT", &id])
+            .status();
+        assert!(kill.unwrap().success());
+        let mut rest = String::new();
+        self.stdout.read_to_string(&mut rest).unwrap();
+        assert_eq!(rest, "");
+    }
+
+    /// The most memory that was resident at a time, in KiB.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn peak_kib(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.unwrap().trim().trim_end_matches(" kB");
+        peak.parse().unwrap()
+    }
+
+    /// Closes the pipe, and returns the exit code and what was complained of.
+    pub(crate) fn finish(self) -> (i32, String) {
+        drop(self.stdin);
+        let output = self.child.wait_with_output().unwrap();
+        let complaints = String::from_utf8(output.stderr).unwrap();
+        (output.status.code().unwrap(), complaints)
+    }
+}
