@@ -1,5 +1,5 @@
 use std::fmt::Display;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use anstream::AutoStream;
 use indicatif::ProgressBar;
@@ -48,11 +48,11 @@ impl Console {
     pub(crate) fn print(&mut self, text: impl Display) -> io::Result<()> {
         let Console { out, bar, .. } = self;
         match bar {
-            None => write!(out, "{text}"),
-            Some(bar) => bar.suspend(|| {
+            Some(bar) if io::stdout().is_terminal() => bar.suspend(|| {
                 write!(out, "{text}")?;
                 out.flush()
             }),
+            _ => write!(out, "{text}"),
         }
     }
 
