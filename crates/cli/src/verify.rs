@@ -1,6 +1,5 @@
 use std::io;
 
-use matchplay_board::Game;
 use matchplay_certificate::judge;
 use matchplay_record::read_certificate;
 use matchplay_render::{Caption, Escaped, count};
@@ -32,11 +31,8 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> i
         let Some(readings) = inputs.records(console, &source) else {
             return Ok(());
         };
-        let recorded = readings.iter().map(|reading| reading.record.game());
-        if let Some(reason) = recorded
-            .filter_map(|recorded| differs(game, recorded))
-            .next()
-        {
+        let mut games = readings.iter().map(|reading| reading.record.game());
+        if let Err(reason) = games.try_for_each(|game| certificate.occurs_in(game)) {
             let message = format!("{name}: rejected: {reason} in {}", source.name);
             console.error(Exit::Flagged, message);
             return Ok(());
@@ -66,15 +62,4 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> i
     console.print(format_args!(
         "{name}: accepted: after {plies}, {to_move} to move, {place}: {winner} wins ({outcome}-position)\n"
     ))
-}
-
-/// How a certified game is not the beginning of a recorded one.
-fn differs(certified: &Game, recorded: &Game) -> Option<&'static str> {
-    if certified.start() != recorded.start() {
-        Some("it is about another board or start than the game")
-    } else if !recorded.plies().starts_with(certified.plies()) {
-        Some("its position does not occur")
-    } else {
-        None
-    }
 }

@@ -62,7 +62,7 @@ mod result;
 mod text;
 mod write;
 
-pub use certified::Certified;
+pub use certified::{Certified, Elsewhere};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use fingerprint::fingerprint;
