@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the ground up, and the layers that each may depend on.
-const LAYERS: [(&str, &[&str]); 8] = [
+const LAYERS: [(&str, &[&str]); 9] = [
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["board"]),
@@ -26,10 +26,14 @@ const LAYERS: [(&str, &[&str]); 8] = [
             "practice",
         ],
     ),
+    (
+        "python",
+        &["board", "certificate", "solver", "record", "render"],
+    ),
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 21] = [
+const OUTSIDE: [(&str, &[&str]); 22] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -42,7 +46,7 @@ const OUTSIDE: [(&str, &[&str]); 21] = [
     ("dejavu", &["render"]),
     ("gif", &["render"]),
     ("resvg", &["render"]),
-    ("anstream", &["cli"]),
+    ("anstream", &["cli", "python"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),
     ("crossterm", &["cli"]),
@@ -51,6 +55,7 @@ const OUTSIDE: [(&str, &[&str]); 21] = [
     ("indicatif", &["cli"]),
     ("rayon", &["cli"]),
     ("walkdir", &["cli"]),
+    ("pyo3", &["python"]),
 ];
 
 /// Layers without input and output.

@@ -1,0 +1,46 @@
+"""Exact analysis of games of vertex geography.
+
+``review`` annotates a recorded game ply by ply, ``solve`` tells who wins a
+position, and ``verify`` judges a certificate of that without solving anything:
+
+>>> import matchplay
+>>> text = '(format: 1, game: SlidingStones(board: ["XO.OXO"], moves: [(1, 2), (1, 1)]))'
+>>> [ply.mark for ply in matchplay.review(text).plies]
+['mistake', 'forced']
+>>> verdict = matchplay.solve(["XO.OXO"])
+>>> verdict.winner, verdict.winning
+('first', ((1, 4),))
+>>> matchplay.verify(verdict.certificate())
+True
+
+Rows, columns, plies and nodes count from 1, as they do in files. Whatever takes
+long is done without the interpreter's lock.
+"""
+
+from ._boards import Cell, Graph, Lock, Place, Record
+from ._errors import RecordError, Rejected
+from ._review import End, Mark, Ply, Result, Review, Tally, Variation, review
+from ._verdict import Outcome, Player, Verdict, solve, verify
+
+__all__ = [
+    "Cell",
+    "End",
+    "Graph",
+    "Lock",
+    "Mark",
+    "Outcome",
+    "Place",
+    "Player",
+    "Ply",
+    "Record",
+    "RecordError",
+    "Rejected",
+    "Result",
+    "Review",
+    "Tally",
+    "Variation",
+    "Verdict",
+    "review",
+    "solve",
+    "verify",
+]

@@ -1,0 +1,187 @@
+"""Games reviewed ply by ply."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, cast
+
+from . import _native
+from ._boards import Place, Record, Source, source
+from ._verdict import Outcome, Player, place
+
+Mark = Literal["mistake", "forced", "only", "lost", "kept"]
+"""What can be proved of a ply: it gave a win away; it was the only legal move, or the
+only winning one; the position was lost anyway; it was one of several winning moves."""
+
+
+@dataclass(frozen=True)
+class Ply:
+    """What is to be said of one ply."""
+
+    ply: int
+    """Its number, from 1."""
+    player: Player
+    move: Place
+    mark: Mark
+    before: Outcome
+    """The outcome for the player, before the ply."""
+    after: Outcome
+    """The outcome for the opponent, after it."""
+    legal: int
+    winning: tuple[Place, ...]
+    """All moves that would have won."""
+    refutation: tuple[Place, ...] = ()
+    """After a mistake, a line by which the opponent wins."""
+    refutation_cut: bool = False
+    """Whether that line stops before the player who erred is stuck."""
+    note: str | None = None
+
+
+@dataclass(frozen=True)
+class End:
+    """How the game stands after its last ply."""
+
+    plies: int
+    over: bool
+    to_move: Player
+    outcome: Outcome
+    favours: Player
+    """Who wins from here on, or has won."""
+    legal: int
+    winning: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended: ``FirstWins``, ``SecondWins`` or ``Unfinished``."""
+
+    played: str
+    """By the moves."""
+    claimed: str | None = None
+    """By the record, if it says."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What one player made of the game."""
+
+    moves: int
+    mistakes: tuple[int, ...]
+    """Which of the player's own moves were mistakes, from 1."""
+    wins: int
+    """How many plies were made from a won position."""
+    kept: int
+    """How many of these kept the win."""
+
+
+@dataclass(frozen=True)
+class Variation:
+    """A side line, reviewed."""
+
+    at: int
+    """The ply of the game that it replaces, from 1."""
+    plies: tuple[Ply, ...]
+    end: End
+    note: str | None = None
+
+
+@dataclass(frozen=True, repr=False)
+class Review:
+    """A game annotated ply by ply; ``print`` shows it as a table."""
+
+    id: str
+    """The record's id, or else a hash of what it says."""
+    ruleset: str
+    meta: Mapping[str, str]
+    """Who played, when and where: ``event``, ``date``, ``first``, ``second``, ``source``."""
+    plies: tuple[Ply, ...]
+    end: End
+    result: Result
+    tallies: Mapping[Player, Tally]
+    variations: tuple[Variation, ...]
+    file: str | None
+    """The path of the record, where it was given as one."""
+    _source: Source = field(compare=False)
+    _json: str = field(compare=False)
+
+    def to_dict(self) -> dict[str, Any]:
+        """What ``matchplay analyze --format json`` prints."""
+        return cast("dict[str, Any]", json.loads(self._json))
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A flat dict for each ply, all of the same keys: ``pandas.DataFrame(review.rows())``."""
+        return [{"id": self.id, "ruleset": self.ruleset, **vars(ply)} for ply in self.plies]
+
+    def svg(self, ply: int | None = None) -> str:
+        """The position after so many plies, or at the end, as an SVG document.
+
+        Raises ``ValueError`` where there is no such ply or the board is too large.
+        """
+        at = len(self.plies) if ply is None else ply
+        mistake = 0 < at <= len(self.plies) and self.plies[at - 1].mark == "mistake"
+        return self._source.ask(_native.draw, at, mistake)
+
+    def _repr_svg_(self) -> str | None:
+        try:
+            return self.svg()
+        except ValueError:
+            return None
+
+    def __str__(self) -> str:
+        return self._source.ask(_native.tell)
+
+    def __repr__(self) -> str:
+        mistakes = ", ".join(
+            f"{player} {len(tally.mistakes)}" for player, tally in self.tallies.items()
+        )
+        return f"<Review {self.id!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
+
+
+def review(record: Record) -> Review:
+    """Reviews a recorded game: every ply, all winning moves, and what refutes a mistake.
+
+    The record is its text in RON or JSON, the same as a dict, or the path of a file.
+
+    Raises ``RecordError``, with the place, where it is no record or a ply is illegal.
+    """
+    asked = source(record)
+    text = asked.ask(_native.review, asked.file)
+    found = json.loads(text)
+    return Review(
+        id=found["id"],
+        ruleset=found["ruleset"],
+        meta=found.get("meta", {}),
+        plies=_plies(found),
+        end=_end(found),
+        result=Result(**found["result"]),
+        tallies={
+            player: Tally(**{**tally, "mistakes": tuple(tally["mistakes"])})
+            for player, tally in found["tallies"].items()
+        },
+        variations=tuple(
+            Variation(it["at"], _plies(it), _end(it), it.get("note"))
+            for it in found.get("variations", ())
+        ),
+        file=asked.file,
+        _source=asked,
+        _json=text,
+    )
+
+
+def _plies(found: dict[str, Any]) -> tuple[Ply, ...]:
+    return tuple(Ply(**_with_places(ply)) for ply in found["plies"])
+
+
+def _end(found: dict[str, Any]) -> End:
+    return End(**_with_places(found["end"]))
+
+
+def _with_places(found: dict[str, Any]) -> dict[str, Any]:
+    for name in ("winning", "refutation"):
+        if name in found:
+            found[name] = tuple(map(place, found[name]))
+    if "move" in found:
+        found["move"] = place(found["move"])
+    return found

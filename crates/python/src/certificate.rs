@@ -1,0 +1,36 @@
+use matchplay_certificate::judge;
+use matchplay_record::{Limits, read_certificate, write_certificate};
+use pyo3::{PyResult, Python, pyfunction};
+
+use crate::raised::{Rejected, diagnosed};
+use crate::record::{at_ply, record};
+
+/// The certificate of who wins a record's position after some plies, as RON.
+#[pyfunction]
+#[pyo3(signature = (text, ply=0))]
+pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> {
+    py.detach(|| {
+        let record = record(text)?;
+        let game = at_ply(&record, ply)?;
+        let proof = matchplay_solver::prove(game.position());
+        Ok(write_certificate(&game, &proof))
+    })
+}
+
+/// Judges a certificate; with a record, also that it is about a position of it.
+#[pyfunction]
+#[pyo3(signature = (certificate, text=None))]
+pub(crate) fn verify(py: Python<'_>, certificate: &str, text: Option<&str>) -> PyResult<()> {
+    py.detach(|| {
+        let certified = read_certificate(certificate, &Limits::default())
+            .map_err(|wrong| diagnosed(certificate, wrong))?;
+        if let Some(text) = text {
+            let record = record(text)?;
+            certified
+                .occurs_in(record.game())
+                .map_err(|elsewhere| Rejected::new_err(elsewhere.to_string()))?;
+        }
+        judge(certified.game.position(), &certified.proof)
+            .map_err(|rejection| Rejected::new_err(rejection.to_string()))
+    })
+}

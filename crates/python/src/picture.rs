@@ -1,0 +1,22 @@
+use matchplay_render::{Overlay, Picture};
+use pyo3::exceptions::PyValueError;
+use pyo3::{PyResult, Python, pyfunction};
+
+use crate::record::{at_ply, caption, record};
+
+/// A record's position after some plies as an SVG document, the moves marked by
+/// whether they win; with `mistake`, the last ply is marked as one.
+#[pyfunction]
+#[pyo3(signature = (text, ply=0, mistake=false))]
+pub(crate) fn draw(py: Python<'_>, text: &str, ply: usize, mistake: bool) -> PyResult<String> {
+    py.detach(|| {
+        let record = record(text)?;
+        let game = at_ply(&record, ply)?;
+        let caption = caption(&record);
+        let picture = Picture::new(&game, &caption)
+            .map_err(|too_large| PyValueError::new_err(too_large.to_string()))?;
+        let verdict = matchplay_solver::solve(game.position());
+        let picture = picture.mistake(mistake).overlay(Overlay::Moves(&verdict));
+        Ok(picture.to_string())
+    })
+}

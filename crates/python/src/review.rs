@@ -1,0 +1,34 @@
+use anstream::adapter::strip_str;
+use matchplay_record::{ReviewJson, json_line};
+use matchplay_render::ReviewText;
+use matchplay_solver::Solver;
+use pyo3::{PyResult, Python, pyfunction};
+
+use crate::record::{caption, record};
+
+/// The review of a record and its variations, as JSON on one line.
+#[pyfunction]
+#[pyo3(signature = (text, file=None))]
+pub(crate) fn review(py: Python<'_>, text: &str, file: Option<&str>) -> PyResult<String> {
+    py.detach(|| {
+        let record = record(text)?;
+        let mut solver = Solver::new();
+        let review = solver.review(record.game());
+        let variations = record.variations().iter();
+        let variations: Vec<_> = variations.map(|line| solver.review(line.game())).collect();
+        let document = ReviewJson::new(file, &record, &review, &variations, None);
+        Ok(json_line(&document))
+    })
+}
+
+/// The review of a record for people to read, without its variations.
+#[pyfunction]
+pub(crate) fn tell(py: Python<'_>, text: &str) -> PyResult<String> {
+    py.detach(|| {
+        let record = record(text)?;
+        let review = matchplay_solver::review(record.game());
+        let caption = caption(&record);
+        let text = ReviewText::new(record.game(), &review, &caption).to_string();
+        Ok(strip_str(&text).to_string())
+    })
+}

@@ -1,0 +1,68 @@
+import pickle
+import traceback
+from pathlib import Path
+
+import pytest
+
+import matchplay
+
+ILLEGAL = '(format: 1, game: Maze(board: ["..."], moves: [(1, 1), (1, 3)]))'
+
+
+def test_an_illegal_ply_is_told_with_its_place_and_the_legal_moves() -> None:
+    with pytest.raises(matchplay.RecordError) as raised:
+        matchplay.review(ILLEGAL)
+    error = raised.value
+    assert isinstance(error, ValueError)
+    assert str(error) == "1:56: ply 2: Second cannot move to (1,3): it is not next to (1,1)"
+    assert (error.line, error.column, error.code) == (1, 56, "illegal-move")
+    assert error.help == "legal moves: (1,2)"
+
+
+def test_a_traceback_shows_the_help() -> None:
+    with pytest.raises(matchplay.RecordError) as raised:
+        matchplay.review(ILLEGAL)
+    if not hasattr(raised.value, "add_note"):
+        pytest.skip("notes on exceptions come with Python 3.11")
+    shown = traceback.format_exception_only(raised.value)
+    assert shown[-1] == "help: legal moves: (1,2)\n"
+
+
+def test_a_dict_has_no_lines() -> None:
+    maze = {"Maze": {"board": ["..."], "moves": [[1, 1], [1, 3]]}}
+    with pytest.raises(matchplay.RecordError) as raised:
+        matchplay.review({"format": 1, "game": maze})
+    assert str(raised.value) == "ply 2: Second cannot move to (1,3): it is not next to (1,1)"
+    assert (raised.value.line, raised.value.column) == (None, None)
+    assert raised.value.help == "legal moves: (1,2)"
+
+
+def test_every_text_that_is_no_record_is_an_error_with_a_place(rejected: list[Path]) -> None:
+    assert len(rejected) > 40
+    for path in rejected:
+        if path.name == "result-mismatch.ron":
+            result = matchplay.review(path).result
+            assert result.claimed != result.played
+            continue
+        with pytest.raises(matchplay.RecordError) as raised:
+            matchplay.review(path)
+        assert raised.value.line is not None
+        assert raised.value.line > 0
+
+
+def test_an_error_can_be_sent_to_another_process() -> None:
+    with pytest.raises(matchplay.RecordError) as raised:
+        matchplay.review(ILLEGAL)
+    received = pickle.loads(pickle.dumps(raised.value))
+    assert (str(received), received.help) == (str(raised.value), raised.value.help)
+
+
+def test_what_the_system_refuses_stays_its_own_error(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        matchplay.review(tmp_path / "missing.ron")
+    with pytest.raises(IsADirectoryError):
+        matchplay.review(tmp_path)
+    binary = tmp_path / "binary.ron"
+    binary.write_bytes(b"\xff\xfe")
+    with pytest.raises(UnicodeDecodeError):
+        matchplay.review(binary)

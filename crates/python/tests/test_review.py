@@ -1,0 +1,135 @@
+import copy
+import json
+import os
+import pickle
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pandas
+import pytest
+
+import matchplay
+
+GAME = {"SlidingStones": {"board": ["XO.OXO"], "moves": [[1, 2], [1, 1]]}}
+RECORD = {"format": 1, "id": "a", "game": GAME}
+
+
+def curated(records: Path) -> list[Path]:
+    paths = sorted(records.glob("*.ron"))
+    assert len(paths) > 10
+    return paths
+
+
+def test_a_mistake_is_told_with_what_would_have_won_and_what_refutes_it(sample: Path) -> None:
+    review = matchplay.review(sample)
+    first = review.plies[0]
+    assert (first.player, first.move, first.mark) == ("first", (3, 2), "mistake")
+    assert (first.before, first.after, first.legal) == ("N", "N", 2)
+    assert (first.winning, first.refutation) == (((3, 4),), ((4, 2),))
+    assert review.tallies["first"].mistakes == (1, 2)
+    assert (review.tallies["second"].wins, review.tallies["second"].kept) == (2, 1)
+    assert (review.end.over, review.end.favours) == (True, "second")
+    assert review.result == matchplay.Result(played="SecondWins", claimed="SecondWins")
+    assert review.meta["first"] == "Rabbit"
+    assert review.file == str(sample)
+
+
+def test_a_record_is_a_text_a_dict_or_a_path_alike(tmp_path: Path) -> None:
+    text = json.dumps(RECORD)
+    path = tmp_path / "é.json"
+    path.write_text(text, encoding="utf-8")
+    asked = matchplay.review(RECORD)
+    assert asked == matchplay.review(text)
+    assert {**asked.to_dict(), "file": str(path)} == matchplay.review(path).to_dict()
+    with pytest.raises(TypeError, match="a record is a str, a dict or a path, not int"):
+        matchplay.review(7)
+
+
+def test_keys_of_notes_may_be_numbers() -> None:
+    review = matchplay.review({**RECORD, "notes": {2: "stuck"}})
+    assert [ply.note for ply in review.plies] == [None, "stuck"]
+
+
+def test_variations_are_reviewed(records: Path) -> None:
+    review = matchplay.review(records / "variations-and-notes.ron")
+    assert review.variations
+    for variation in review.variations:
+        assert variation.plies[0].ply == variation.at
+        assert variation.end.plies == variation.at - 1 + len(variation.plies)
+
+
+def test_an_id_is_given_or_a_hash() -> None:
+    assert matchplay.review(RECORD).id == "a"
+    nameless = {"format": 1, "game": GAME}
+    assert len(matchplay.review(nameless).id) == 32
+    assert matchplay.review(nameless).id == matchplay.review(copy.deepcopy(nameless)).id
+
+
+def test_the_dict_is_what_the_command_line_prints(records: Path) -> None:
+    program = os.environ.get("MATCHPLAY")
+    if program is None:
+        pytest.skip("MATCHPLAY does not name the program")
+    paths = curated(records)
+    arguments = [program, "analyze", "--format", "jsonl", *map(str, paths)]
+    printed = subprocess.run(arguments, capture_output=True, check=True, encoding="utf-8").stdout
+    lines = map(json.loads, printed.splitlines())
+    assert [matchplay.review(path).to_dict() for path in paths] == list(lines)
+
+
+def test_the_fields_say_what_the_dict_says(records: Path) -> None:
+    for path in curated(records):
+        review = matchplay.review(path)
+        told = review.to_dict()
+        assert [ply.mark for ply in review.plies] == [ply["mark"] for ply in told["plies"]]
+        assert review.end.outcome == told["end"]["outcome"]
+        assert len(review.variations) == len(told.get("variations", ()))
+
+
+def test_rows_make_a_data_frame(records: Path) -> None:
+    reviews = [matchplay.review(path) for path in curated(records)]
+    frame = pandas.DataFrame([row for review in reviews for row in review.rows()])
+    assert len(frame) == sum(len(review.plies) for review in reviews)
+    mistakes = frame[frame["mark"] == "mistake"].groupby(["id", "player"]).size()
+    for review in reviews:
+        for player, tally in review.tallies.items():
+            assert mistakes.get((review.id, player), 0) == len(tally.mistakes)
+    # Every value can be hashed, so that every column can be grouped by.
+    frame.groupby(["move", "winning", "refutation"], sort=False).size()
+
+
+def test_a_review_is_shown_as_a_table_and_as_a_picture(sample: Path) -> None:
+    review = matchplay.review(sample)
+    assert "Rabbit  2 mistakes (moves 1, 2)   wins kept 0/2" in str(review)
+    assert "\x1b" not in str(review)
+    assert repr(review) == f"<Review {review.id!r}: 4 plies, mistakes: first 2, second 1>"
+    pictures = [review.svg(ply) for ply in range(5)]
+    assert len(set(pictures)) == 5
+    for picture in pictures:
+        assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+    assert review._repr_svg_() == pictures[4]
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        review.svg(5)
+
+
+def test_what_is_too_large_to_draw_is_shown_otherwise() -> None:
+    maze = {"Maze": {"board": ["." * 600] * 600, "moves": [[1, 1]]}}
+    review = matchplay.review({"format": 1, "game": maze})
+    assert review._repr_svg_() is None
+    with pytest.raises(ValueError, match="cells"):
+        review.svg()
+
+
+def test_a_review_can_be_sent_to_another_process(sample: Path) -> None:
+    review = matchplay.review(sample)
+    received = pickle.loads(pickle.dumps(review))
+    assert received == review
+    assert str(received) == str(review)
+
+
+def test_threads_review_in_the_order_of_the_records(records: Path) -> None:
+    paths = curated(records)
+    with ThreadPoolExecutor(4) as threads:
+        reviews = list(threads.map(matchplay.review, paths * 5))
+    assert reviews == [matchplay.review(path) for path in paths] * 5

@@ -1,0 +1,134 @@
+import json
+import random
+from pathlib import Path
+
+import networkx
+import pytest
+
+import matchplay
+
+
+def test_rows_are_sliding_stones_or_a_maze_by_their_letters() -> None:
+    stones = matchplay.solve(["OOXX", "OXXO", "OO.O", "XXXO"])
+    assert (stones.ruleset, stones.token) == ("SlidingStones", (3, 3))
+    assert (stones.outcome, stones.winner, stones.winning) == ("N", "first", ((3, 4),))
+    assert stones == matchplay.solve("OOXX\nOXXO\nOO.O\nXXXO\n")
+    maze = matchplay.solve([".##", "...", "#.#"])
+    assert (maze.ruleset, maze.token, maze.winning) == ("Maze", None, ((2, 3), (3, 2)))
+    assert matchplay.solve(".##\n...\n#.#", start=(1, 1)).winning == ((2, 1),)
+
+
+def test_a_lone_blank_is_a_maze_unless_it_is_said_to_be_stones() -> None:
+    assert matchplay.solve(["."]).winner == "first"
+    blank = matchplay.solve(["."], ruleset="SlidingStones")
+    assert (blank.ruleset, blank.winner) == ("SlidingStones", "second")
+
+
+def test_a_lock_is_solved_in_the_state_it_starts_in() -> None:
+    lock = matchplay.Lock(digits=3, forbidden=["012"], start="000")
+    verdict = matchplay.solve(lock)
+    assert (verdict.ruleset, verdict.token, verdict.legal) == ("Lock", "000", 6)
+    assert all(isinstance(state, str) for state in matchplay.solve(lock, start="999").winning)
+
+
+def test_a_record_is_solved_after_any_ply(sample: Path) -> None:
+    winners = [matchplay.solve(sample, ply=ply).winner for ply in range(5)]
+    assert winners == ["first", "second", "first", "second", "second"]
+    assert matchplay.solve(sample, ply=1).to_dict()["meta"]["second"] == "Egg"
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        matchplay.solve(sample, ply=5)
+
+
+def test_nodes_of_a_graph_keep_their_labels() -> None:
+    graph = networkx.Graph([("Oslo", "Bergen"), ("Bergen", "Voss"), ("Voss", ("a", 1))])
+    graph.add_node(frozenset({"far"}))
+    verdict = matchplay.solve(graph, start="Bergen")
+    assert (verdict.token, verdict.winner) == ("Bergen", "first")
+    assert verdict.winning == ("Oslo",)
+    assert verdict.nodes == tuple(graph.nodes)
+    by_number = verdict.to_dict()["winning"]
+    assert by_number == [1 + verdict.nodes.index("Oslo")]
+    placements = matchplay.solve(graph)
+    assert placements.token is None
+    assert frozenset({"far"}) in placements.winning
+
+
+def matching(graph: "networkx.Graph[str]", without: set[str]) -> int:
+    """The size of a maximum matching of what is left of a graph, by networkx."""
+    left = graph.subgraph(set(graph) - without)
+    return len(networkx.max_weight_matching(left, maxcardinality=True))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_networkx_finds_the_same_winners(seed: int) -> None:
+    """A vertex is essential iff the matching shrinks without it."""
+    chance = random.Random(seed)
+    nodes = chance.randint(1, 14)
+    graph = networkx.gnp_random_graph(nodes, chance.uniform(0.05, 0.5), seed=seed)
+    graph = networkx.relabel_nodes(graph, {node: f"node {node}" for node in graph})
+    for start in graph:
+        verdict = matchplay.solve(graph, start=start)
+        here = matching(graph, {start})
+        assert (verdict.outcome == "N") == (here < matching(graph, set()))
+        winning = {to for to in graph[start] if matching(graph, {start, to}) == here}
+        assert set(verdict.winning) == winning
+        assert verdict.legal == len(graph[start])
+        assert matchplay.verify(verdict.certificate())
+
+
+def test_edges_alone_are_a_graph() -> None:
+    verdict = matchplay.solve([("a", "b"), ("b", "c")], start="b")
+    assert verdict.winning == ("a", "c")
+    triangle = matchplay.solve(((n, (n + 1) % 3) for n in range(3)), start=0)
+    assert (triangle.outcome, triangle.winning) == ("P", ())
+
+
+@pytest.mark.parametrize(
+    ("graph", "trouble"),
+    [
+        (networkx.DiGraph([(1, 2)]), "the graph is directed"),
+        (networkx.MultiGraph([(1, 2), (1, 2)]), "parallel edges"),
+        ([(1, 2, 3)], r"an edge is a pair of nodes, not \(1, 2, 3\)"),
+        ([(1, [2])], "an edge is a pair of nodes"),
+        (7, "cannot solve int"),
+    ],
+)
+def test_what_is_no_simple_graph_is_refused(graph: object, trouble: str) -> None:
+    with pytest.raises(TypeError, match=trouble):
+        matchplay.solve(graph)
+
+
+def test_edges_and_starts_that_do_not_fit_are_refused() -> None:
+    loop = networkx.Graph([("a", "a")])
+    with pytest.raises(ValueError, match="an edge joins 'a' to itself"):
+        matchplay.solve(loop)
+    with pytest.raises(ValueError, match="the start 'z' is no node"):
+        matchplay.solve([("a", "b")], start="z")
+    with pytest.raises(TypeError, match="sliding stones start at their blank"):
+        matchplay.solve(["XO."], start=(1, 1))
+    with pytest.raises(TypeError, match="a record says where it starts"):
+        matchplay.solve({"format": 1}, start=(1, 1))
+
+
+def test_a_board_that_the_rules_do_not_allow_is_told_by_its_cells() -> None:
+    for board, trouble in [
+        (["..", "."], "row 2 is 1 long where the first row is 2"),
+        (["X.#"], "(1,3) is '#' where only `X`, `O` and one `.` can stand"),
+        (["XO"], "the board has no blank `.`"),
+        ([], "the board has no cell"),
+    ]:
+        with pytest.raises(matchplay.RecordError) as raised:
+            matchplay.solve(board)
+        assert (str(raised.value), raised.value.line) == (trouble, None)
+
+
+def test_a_verdict_is_shown_as_a_picture() -> None:
+    picture = matchplay.solve(["XO."])._repr_svg_()
+    assert picture is not None
+    assert picture.startswith("<svg ")
+
+
+def test_the_dict_is_what_json_says() -> None:
+    told = matchplay.solve(["X.O"]).to_dict()
+    assert json.loads(json.dumps(told)) == told
+    assert (told["token"], told["winning"]) == ([1, 2], [[1, 3]])
