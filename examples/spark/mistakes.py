@@ -1,0 +1,47 @@
+"""Reviews a corpus of games on as many machines as Spark has, and counts mistakes.
+
+    spark-submit mistakes.py CORPUS OUT PROGRAM
+
+CORPUS is JSON Lines, a record a line: a file, a folder or a pattern, wherever Spark
+reads from. OUT becomes a folder of reviews, a line for each record: its review, or a
+row that tells what is wrong with it. PROGRAM is where each worker has `matchplay`.
+"""
+
+import json
+import shlex
+import sys
+
+from pyspark.sql import SparkSession
+
+# Spark keeps the cores busy by itself. A line that is no record becomes a row of its
+# own, so that the program fails only where it cannot work at all.
+FILTER = "analyze - --from jsonl --format jsonl --errors inline --jobs 1 --quiet"
+
+# The part of a review that is counted.
+TALLY = "STRUCT<mistakes: ARRAY<INT>, wins: INT, kept: INT>"
+SCHEMA = f"error STRUCT<code: STRING>, tallies STRUCT<first: {TALLY}, second: {TALLY}>"
+
+COUNTS = ["count(*) AS records", "count(error) AS errors"] + [
+    f"sum({what}) AS {player}_{name}"
+    for player in ("first", "second")
+    for name, what in [
+        ("mistakes", f"size(tallies.{player}.mistakes)"),
+        ("wins", f"tallies.{player}.wins"),
+        ("kept", f"tallies.{player}.kept"),
+    ]
+]
+
+
+def main(corpus, out, program):
+    spark = SparkSession.builder.appName("matchplay").getOrCreate()
+    context = spark.sparkContext
+    records = context.textFile(corpus, context.defaultParallelism)
+    reviews = records.pipe(f"{shlex.quote(program)} {FILTER}", checkCode=True)
+    reviews.saveAsTextFile(out)
+    counts = spark.read.schema(SCHEMA).json(out).selectExpr(COUNTS).first()
+    print(json.dumps(counts.asDict()))
+    spark.stop()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
