@@ -1,4 +1,4 @@
-use std::{fmt, str};
+use core::{fmt, str};
 
 use crate::{Coord, Plane};
 
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn any_byte_in_any_place_is_told_from_the_letters() {
-        let common: [u8; 64] = std::array::from_fn(|index| b"OXXOX"[index % 5]);
+        let common: [u8; 64] = core::array::from_fn(|index| b"OXXOX"[index % 5]);
         for (index, byte) in (0..64).flat_map(|index| (0..=255).map(move |byte| (index, byte))) {
             let mut letters = common;
             letters[index] = byte;

@@ -1,4 +1,4 @@
-use std::fmt;
+use core::fmt;
 
 use thiserror::Error;
 
@@ -106,6 +106,8 @@ impl fmt::Display for Board {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

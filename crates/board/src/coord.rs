@@ -1,4 +1,4 @@
-use std::fmt;
+use core::fmt;
 
 use crate::Vertex;
 
@@ -110,6 +110,8 @@ impl fmt::Display for Size {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

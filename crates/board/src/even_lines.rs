@@ -1,4 +1,4 @@
-use std::mem;
+use core::mem;
 
 /// The lines of a text that are as long as the first; what comes after them
 /// is a last one, of another length.
@@ -38,6 +38,8 @@ impl<'a> Iterator for EvenLines<'a> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     fn even_lines(text: &str) -> Vec<&str> {

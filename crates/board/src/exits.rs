@@ -1,5 +1,5 @@
-use std::iter::{Copied, Flatten};
-use std::{array, slice};
+use core::iter::{Copied, Flatten};
+use core::{array, slice};
 
 use crate::{Coord, Lock, Size, Turns, Vertex};
 

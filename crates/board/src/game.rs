@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use thiserror::Error;
 
 use crate::{Board, IllegalMove, Player, Position, Vertex};
@@ -100,6 +102,8 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::SlidingBoard;
 

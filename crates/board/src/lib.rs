@@ -31,7 +31,13 @@
 //!
 //! The ground floor: it depends on no other crate of the workspace, does no
 //! input or output, and knows neither graphs as a library sees them nor files.
-//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based.
+//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based. Of the standard
+//! library it needs `alloc` alone.
+
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
 
 mod alphabet;
 mod board;

@@ -1,5 +1,6 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use fixedbitset::FixedBitSet;
 use thiserror::Error;
@@ -185,6 +186,8 @@ impl fmt::Display for Lock {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,5 @@
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::alphabet::Alphabet;
 use crate::rows::Rows;
@@ -90,6 +90,9 @@ impl fmt::Display for Maze {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

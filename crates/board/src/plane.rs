@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::{Coord, Size, Vertex};
 
 const BITS: usize = u64::BITS as usize;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::{Plane, Size};
 
 /// The fewest and the most words that memory is taken for before there are bits

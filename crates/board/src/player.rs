@@ -1,4 +1,4 @@
-use std::fmt;
+use core::fmt;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

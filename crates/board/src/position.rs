@@ -197,6 +197,9 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::{ExplicitGraph, Maze, Place};
 

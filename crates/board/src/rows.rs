@@ -1,4 +1,4 @@
-use std::iter;
+use core::iter;
 
 use thiserror::Error;
 
@@ -96,6 +96,9 @@ impl Rows {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::random::Random;
     use crate::{Maze, SlidingBoard};

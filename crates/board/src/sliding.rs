@@ -1,5 +1,5 @@
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::alphabet::Alphabet;
 use crate::chessboard::Chessboard;
@@ -193,6 +193,9 @@ impl fmt::Display for SlidingBoard {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::plane::tests::{cells, sizes};
     use crate::random::Random;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::Vertex;
 
 /// An odd-set cover of a graph: every edge has an end among `vertices`, or both

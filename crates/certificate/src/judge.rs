@@ -1,4 +1,5 @@
-use std::iter;
+use alloc::vec::Vec;
+use core::iter;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Position, Vertex};

@@ -33,7 +33,12 @@
 //!
 //! It depends on the board alone and asks only its rules which vertices are
 //! joined. It never sees the graphs or the solver that a proof comes from, so
-//! it catches their mistakes as well.
+//! it catches their mistakes as well. Of the standard library it needs `alloc` alone.
+
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
 
 mod cover;
 mod judge;

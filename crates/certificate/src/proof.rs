@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::Vertex;
 
 use crate::Witness;

@@ -84,6 +84,8 @@ impl<S: Shape> BoardGraph<S> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::remaining;
     use matchplay_board::Position;

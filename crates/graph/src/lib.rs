@@ -27,7 +27,13 @@
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board`, below the solver. Nothing here knows who wins.
+//! Above `matchplay-board`, below the solver. Nothing here knows who wins. Of the
+//! standard library it needs `alloc` alone.
+
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
 
 mod board_graph;
 mod explicit;

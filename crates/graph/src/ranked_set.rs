@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::{FixedBitSet, Ones};
 
 const BITS: usize = usize::BITS as usize;

@@ -1,5 +1,5 @@
-use std::array;
-use std::iter::{Flatten, Map};
+use core::array;
+use core::iter::{Flatten, Map};
 
 use matchplay_board::{Coord, Size, Turns, Vertex};
 
@@ -66,6 +66,8 @@ impl Shape for Dials {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

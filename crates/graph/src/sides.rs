@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::FixedBitSet;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 use thiserror::Error;

@@ -24,7 +24,8 @@
 //! # Place in the layers
 //!
 //! Above `matchplay-board`, `matchplay-graph` and `matchplay-certificate`. It
-//! does no input or output and knows no file format.
+//! does no input or output and knows no file format. Of the standard library it
+//! needs `alloc` alone.
 //!
 //! # Inside
 //!
@@ -34,6 +35,11 @@
 //! boards and mazes, `general` for locks, explicit graphs and whatever
 //! [`Solution`] is given. `walk` goes through a game backwards by any of them
 //! and holds the cases of a ply; `task` is what it is taken for.
+
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
 
 mod decomposition;
 mod engine;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use petgraph::visit::NodeIndexable;
 
 use crate::general::Trees;

@@ -1,5 +1,5 @@
-use std::fmt;
-use std::ops::Deref;
+use core::fmt;
+use core::ops::Deref;
 
 use matchplay_board::Vertex;
 use smallvec::SmallVec;
@@ -49,7 +49,7 @@ impl FromIterator<Vertex> for Moves {
 
 impl<'a> IntoIterator for &'a Moves {
     type Item = &'a Vertex;
-    type IntoIter = std::slice::Iter<'a, Vertex>;
+    type IntoIter = core::slice::Iter<'a, Vertex>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

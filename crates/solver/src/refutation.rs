@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::Vertex;
 
 /// A line that shows a mistake to be one: by it the opponent wins, always

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::{Board, Game, Position, Vertex};
 use matchplay_certificate::Proof;
 
@@ -58,7 +60,7 @@ impl Solver {
     /// The verdicts on all positions of a game, from its start to its end; as
     /// much work as [`review`](crate::review()) without the refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
-        let mut verdicts = std::mem::take(&mut self.verdicts);
+        let mut verdicts = core::mem::take(&mut self.verdicts);
         self.take(game.start(), game.plies(), Verdicts(game, &mut verdicts));
         self.verdicts = verdicts;
         &self.verdicts

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::Player;
 
 use crate::{Mark, Outcome, Review};

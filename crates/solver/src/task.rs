@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::Proof;
 

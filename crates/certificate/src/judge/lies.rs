@@ -1,5 +1,7 @@
 //! Honest proofs spoilt in one place, and what the judge says to each.
 
+use alloc::string::{String, ToString};
+
 use matchplay_board::{Position, Vertex};
 
 use super::judge;

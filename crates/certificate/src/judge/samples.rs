@@ -1,5 +1,7 @@
 //! Positions with honest proofs, made by hand.
 
+use alloc::vec::Vec;
+
 use matchplay_board::{Coord, Position, Vertex};
 
 use super::judge;

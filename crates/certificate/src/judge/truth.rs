@@ -1,5 +1,8 @@
 //! What the judge accepts is what playing every line to its end finds.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use matchplay_board::{Coord, ExplicitGraph, Lock, Position, Vertex};
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::FixedBitSet;
 
 /// What a forest asks of a graph: the nodes are numbers from 0, some of which

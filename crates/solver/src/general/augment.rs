@@ -13,7 +13,7 @@ impl Trees {
     /// Matches an even node with `partner`, and so on up to its root.
     pub(crate) fn flip(&mut self, mut node: u32, mut partner: u32) {
         loop {
-            let widow = std::mem::replace(&mut self.link[node as usize].mate, partner);
+            let widow = core::mem::replace(&mut self.link[node as usize].mate, partner);
             if widow == NONE {
                 break;
             }
@@ -47,7 +47,7 @@ impl Trees {
 
     /// Grafts the nodes of dissolved trees.
     pub(crate) fn graft_dissolved(&mut self, graph: &impl Adjacency) {
-        let mut dissolved = std::mem::take(&mut self.dissolved);
+        let mut dissolved = core::mem::take(&mut self.dissolved);
         for node in dissolved.drain(..) {
             self.graft(graph, node);
         }

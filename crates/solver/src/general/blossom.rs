@@ -61,7 +61,7 @@ impl Trees {
                     None => NONE,
                 };
             }
-            std::mem::swap(&mut here, &mut there);
+            core::mem::swap(&mut here, &mut there);
         }
     }
 

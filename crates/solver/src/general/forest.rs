@@ -39,7 +39,7 @@ impl<A: Adjacency> Forest<A> {
         present.extend(self.trees.nodes().map(|node| node as usize));
         present.set(node as usize, false);
         let mut mates = self.trees.mates();
-        let widow = std::mem::replace(&mut mates[node as usize], NONE);
+        let widow = core::mem::replace(&mut mates[node as usize], NONE);
         if widow != NONE {
             mates[widow as usize] = NONE;
         }

@@ -52,7 +52,7 @@ impl Trees {
     fn turn_round(&mut self, mut odd: u32, mut even: u32) {
         loop {
             self.link[odd as usize].mate = even;
-            let widow = std::mem::replace(&mut self.link[even as usize].mate, odd);
+            let widow = core::mem::replace(&mut self.link[even as usize].mate, odd);
             let Some(Link { parent, .. }) = self.link.get(widow as usize).copied() else {
                 return;
             };
@@ -65,13 +65,15 @@ impl Trees {
     fn unite(&mut self, root: u32, other: u32) {
         let next = self.place[other as usize].next;
         self.place[other as usize].next =
-            std::mem::replace(&mut self.place[root as usize].next, next);
+            core::mem::replace(&mut self.place[root as usize].next, next);
         self.place[root as usize].root = other;
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::engine::Engine;
     use crate::general::{Forest, Rows};

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::FixedBitSet;
 
 use crate::general::adjacency::Adjacency;
@@ -99,7 +101,7 @@ impl<A: Adjacency> Greedy<'_, A> {
         self.mate[node as usize] = other;
         self.mate[other as usize] = node;
         let ends = [node, other];
-        let degrees = ends.map(|end| std::mem::take(&mut self.open[end as usize]).degree);
+        let degrees = ends.map(|end| core::mem::take(&mut self.open[end as usize]).degree);
         for (end, degree) in ends.into_iter().zip(degrees) {
             // A single neighbour was the mate.
             if degree > 1 {

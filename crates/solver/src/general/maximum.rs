@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::FixedBitSet;
 
 use crate::general::Trees;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::general::adjacency::Adjacency;
 use crate::general::trees::{Label, NONE, Scan, Trees};
 
@@ -52,11 +54,11 @@ impl Trees {
     /// Whether a free node is reached. The tree that is grown from its mate is
     /// dissolved again.
     fn is_reached(&mut self, graph: &impl Adjacency, from: u32, free: u32) -> bool {
-        let mate = std::mem::replace(&mut self.link[free as usize].mate, NONE);
+        let mate = core::mem::replace(&mut self.link[free as usize].mate, NONE);
         self.label[free as usize] = Label::Absent;
-        std::mem::swap(&mut self.queue, &mut self.queue_back);
+        core::mem::swap(&mut self.queue, &mut self.queue_back);
         self.plant(mate);
-        std::mem::swap(&mut self.queue, &mut self.queue_back);
+        core::mem::swap(&mut self.queue, &mut self.queue_back);
 
         let met = self.do_meet(graph, from, mate);
 
@@ -78,11 +80,11 @@ impl Trees {
             let turn = usize::from(can_grow[1] && (!can_grow[0] || walked[1] <= walked[0]));
             let before = self.walked;
             if turn == 1 {
-                std::mem::swap(&mut self.queue, &mut self.queue_back);
+                core::mem::swap(&mut self.queue, &mut self.queue_back);
             }
             let scan = self.scan_next(graph);
             if turn == 1 {
-                std::mem::swap(&mut self.queue, &mut self.queue_back);
+                core::mem::swap(&mut self.queue, &mut self.queue_back);
             }
             walked[turn] += self.walked - before;
             match scan {

@@ -1,4 +1,5 @@
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
@@ -85,7 +86,7 @@ impl<A: Adjacency> Heights<'_, A> {
             }
         }
         if least < UNREACHABLE {
-            let widow = std::mem::replace(&mut self.mates[lowest as usize], node);
+            let widow = core::mem::replace(&mut self.mates[lowest as usize], node);
             self.mates[node as usize] = lowest;
             // From there the path now leads back here and on to the second.
             self.height[lowest as usize] = second.saturating_add(1);

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use fixedbitset::FixedBitSet;
 
 use crate::general::adjacency::Adjacency;
@@ -12,7 +14,7 @@ impl Trees {
     /// Keeps of `sought` the nodes that the tree that is growing would reach.
     /// Each costs O(edges of the smaller search), all of them O(V + E).
     pub(crate) fn search_back(&mut self, graph: &impl Adjacency, sought: &mut Vec<u32>) {
-        let mut back = std::mem::take(&mut self.back);
+        let mut back = core::mem::take(&mut self.back);
         back.marked.grow(self.label.len());
         sought.retain(|&node| self.is_found_back(graph, &mut back, node));
         back.unmark(0);

@@ -1,4 +1,5 @@
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
@@ -182,7 +183,7 @@ impl Trees {
 
     /// Takes an even node into the tree of a root.
     pub(crate) fn join(&mut self, node: u32, root: u32) {
-        let next = std::mem::replace(&mut self.place[root as usize].next, node);
+        let next = core::mem::replace(&mut self.place[root as usize].next, node);
         self.place[node as usize] = Place { root, next };
         self.make_even(node);
     }

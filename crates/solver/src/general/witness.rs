@@ -1,4 +1,5 @@
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 use matchplay_certificate::{Cover, Witness};

@@ -77,7 +77,7 @@ impl Forest {
 
     /// Attaches what was dissolved to the trees that reach it.
     pub(crate) fn graft_dissolved(&mut self) {
-        let mut dissolved = std::mem::take(&mut self.dissolved);
+        let mut dissolved = core::mem::take(&mut self.dissolved);
         for cell in dissolved.drain(..) {
             let cell = cell as usize;
             self.graft(cell);

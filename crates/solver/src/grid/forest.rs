@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use matchplay_board::{Size, Vertex};
 
 use crate::grid::cell::{Cell, Direction, Steps};
@@ -57,7 +59,7 @@ impl Forest {
         }
         self.count = self.initial.tiles.count();
         self.initial.run();
-        let mut roots = std::mem::take(&mut self.roots);
+        let mut roots = core::mem::take(&mut self.roots);
         roots.clear();
         self.initial
             .tiles

@@ -1,4 +1,5 @@
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 use crate::grid::cell::Direction;
 use crate::grid::tile::{self, SIDE};
@@ -218,6 +219,8 @@ impl Singles {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+
     use matchplay_board::{Maze, Size};
 
     use super::*;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::grid::Forest;
 use crate::grid::cell::{Direction, Mark};
 

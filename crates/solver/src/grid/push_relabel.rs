@@ -1,4 +1,5 @@
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 use crate::grid::cell::{Cell, Direction, Steps};
 
@@ -141,6 +142,8 @@ impl PushRelabel {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+
     use matchplay_board::{Maze, Position};
 
     use super::*;

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 /// Even cells whose neighbours are still to be looked at, first in, first out.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Queue {
@@ -26,7 +28,7 @@ impl Queue {
         if self.taken == self.now.len() {
             self.now.clear();
             self.taken = 0;
-            std::mem::swap(&mut self.now, &mut self.next);
+            core::mem::swap(&mut self.now, &mut self.next);
         }
         let cell = *self.now.get(self.taken)?;
         self.taken += 1;

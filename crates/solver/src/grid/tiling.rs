@@ -1,4 +1,5 @@
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use matchplay_board::Size;
 
@@ -70,7 +71,7 @@ impl Tiling {
         for row in 0..self.rows {
             let first = self.tile(row, 0);
             if row % SIDE == 0 {
-                let mut mates = std::mem::take(&mut self.mates);
+                let mut mates = core::mem::take(&mut self.mates);
                 mates.clear();
                 let tiles = first..first + self.stride - 1;
                 mates.extend(tiles.map(|tile| self.mates(tile).map(u64::to_le_bytes)));

@@ -1,5 +1,5 @@
-use std::fmt::Debug;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use core::fmt::Debug;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 use crate::grid::{Direction, tile};
 
@@ -73,7 +73,7 @@ pub(crate) trait Bits:
     /// The bits of the cells, ascending.
     #[inline(always)]
     fn bits(mut self) -> impl Iterator<Item = u32> {
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let first = self.first()?;
             self &= !Self::cell(first);
             Some(first)

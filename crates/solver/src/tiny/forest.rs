@@ -122,6 +122,9 @@ impl<B: Bits> Forest<B> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
     use matchplay_board::Maze;
 
     use super::*;

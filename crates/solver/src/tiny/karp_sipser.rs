@@ -96,7 +96,7 @@ mod tests {
     fn whole_boards_and_trees_are_matched<B: Bits>() {
         for side in 1..=B::SIDE {
             let rows = |rows: usize, cells: u64| {
-                let mut rows = std::iter::repeat_n(cells, rows);
+                let mut rows = core::iter::repeat_n(cells, rows);
                 B::of_rows(|| rows.next().unwrap_or(0))
             };
             let full = (1 << side) - 1;
