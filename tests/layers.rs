@@ -58,6 +58,12 @@ const OUTSIDE: [(&str, &[&str]); 22] = [
     ("pyo3", &["python"]),
 ];
 
+/// Outside crates that further layers may have as features, off by default.
+const OPTIONAL: [(&str, &[&str]); 2] = [
+    ("serde", &["board", "certificate", "solver"]),
+    ("rayon", &["solver"]),
+];
+
 /// Layers without input and output.
 const PURE: &[&str] = &[
     "board",
@@ -93,11 +99,13 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
     let Some((_, below)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
         return vec![format!("crates/{layer} has no place among the layers")];
     };
-    for dependency in dependencies(manifest) {
+    for (dependency, optional) in dependencies(manifest) {
         let inside = LAYERS.iter().any(|(name, _)| *name == dependency);
         let outside = OUTSIDE.iter().find(|(name, _)| *name == dependency);
         let outside = outside.is_some_and(|(_, layers)| !layers.contains(&layer));
-        if outside || inside && !below.contains(&&*dependency) {
+        let mut features = OPTIONAL.iter().filter(|(name, _)| *name == dependency);
+        let feature = optional && features.any(|(_, layers)| layers.contains(&layer));
+        if outside && !feature || inside && !below.contains(&&*dependency) {
             faults.push(format!("crates/{layer} must not depend on {dependency}"));
         }
     }
@@ -113,7 +121,9 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
 }
 
 /// The normal dependencies of all targets; a crate of the workspace by its layer.
-fn dependencies(manifest: &Table) -> Vec<String> {
+/// With each, whether it is a feature that is off by default.
+fn dependencies(manifest: &Table) -> Vec<(String, bool)> {
+    let defaults = manifest.get("features").and_then(|all| all.get("default"));
     let targets = manifest.get("target").and_then(Value::as_table);
     let targets = targets.into_iter().flat_map(Table::values);
     let tables = targets.filter_map(Value::as_table).chain([manifest]);
@@ -121,13 +131,15 @@ fn dependencies(manifest: &Table) -> Vec<String> {
     let names = tables.flatten().map(|(key, value)| {
         let renamed = value.get("package").and_then(Value::as_str);
         let name = renamed.unwrap_or(key);
-        match name.strip_prefix("matchplay") {
+        let name = match name.strip_prefix("matchplay") {
             Some("") => "cli",
             Some(layer) => layer.trim_start_matches('-'),
             None => name,
-        }
+        };
+        let optional = value.get("optional") == Some(&Value::Boolean(true));
+        (name.to_owned(), optional && defaults.is_none())
     });
-    names.map(str::to_owned).collect()
+    names.collect()
 }
 
 /// What is wrong with a source file of a layer.
@@ -255,6 +267,8 @@ fn wrong_manifests_are_told() {
     );
     check("graph", &with("dependencies.petgraph = '0.8'"), &[]);
     check("render", &with("dev-dependencies.serde = '1'"), &[]);
+    let feature = with("dependencies.serde = { version = '1', optional = true }");
+    check("board", &feature, &[]);
     check(
         "board",
         "",
@@ -277,6 +291,13 @@ fn wrong_manifests_are_told() {
             "dependencies.petgraph.workspace = true",
             "petgraph",
         ),
+        ("board", "dependencies.serde = '1'", "serde"),
+        (
+            "board",
+            "features.default = ['serde']\ndependencies.serde.optional = true",
+            "serde",
+        ),
+        ("graph", "dependencies.serde.optional = true", "serde"),
         (
             "solver",
             "dependencies.json = { package = 'serde_json' }",

@@ -4,6 +4,7 @@ use crate::Vertex;
 
 /// A cell of a grid, 0-based inside; prints 1-based as `(row,column)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Coord {
     /// The row from the top, 0-based.
     pub row: u32,

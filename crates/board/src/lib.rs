@@ -27,6 +27,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! By the feature `serde`, off by default, names of vertices and players
+//! ([`Vertex`], [`Coord`], [`Place`], [`Player`]) go through serde's formats.
+//!
 //! # Place in the layers
 //!
 //! The ground floor: it depends on no other crate of the workspace, does no
@@ -63,7 +66,6 @@ mod turns;
 mod vertex;
 
 #[cfg(test)]
-#[path = "../../../tests/random.rs"]
 mod random;
 
 pub use board::{Board, OffBoard};
@@ -82,3 +84,9 @@ pub use sliding::{SlidingBoard, Stone};
 pub use start::StartError;
 pub use turns::Turns;
 pub use vertex::Vertex;
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/count.rs"), "```\n")]
+struct Examples;

@@ -7,6 +7,7 @@ use crate::Coord;
 /// Cells print as `(row,column)`, nodes as their number, both 1-based; lock
 /// states as their digits with leading zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Place {
     /// A cell of a grid.
     Cell(Coord),

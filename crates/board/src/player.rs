@@ -2,6 +2,7 @@ use core::fmt;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Player {
     /// Makes the first ply: slides white stones, places the token in a maze.
     First,

@@ -3,6 +3,7 @@
 /// Cells count row by row, nodes of a graph in their order, lock states by
 /// their value. [`Board::place`](crate::Board::place) gives its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Vertex(u32);
 
 impl Vertex {

@@ -11,6 +11,7 @@ use matchplay_board::Vertex;
 /// LEDA checks its maximum cardinality matchings against such covers
 /// (`CHECK_MCM`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Cover {
     /// The vertices that cover all their edges.
     pub vertices: Vec<Vertex>,

@@ -29,6 +29,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! By the feature `serde`, off by default, proofs go through serde's formats.
+//!
 //! # Place in the layers
 //!
 //! It depends on the board alone and asks only its rules which vertices are
@@ -51,3 +53,9 @@ pub use judge::judge;
 pub use proof::Proof;
 pub use rejection::Rejection;
 pub use witness::Witness;
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/judge.rs"), "```\n")]
+struct Examples;

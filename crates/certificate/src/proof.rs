@@ -11,6 +11,7 @@ use crate::Witness;
 /// exactly if every maximum matching of it covers the token (Anderson 1974;
 /// Fraenkel, Scheinerman & Ullman 1993).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Proof {
     /// The player to move loses: a maximum matching misses the token.
     P(Witness),

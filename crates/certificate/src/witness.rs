@@ -6,6 +6,7 @@ use crate::Cover;
 
 /// A matching and a cover that proves it maximum, by being as large.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Witness {
     /// The matched pairs, in any order and direction.
     pub matching: Vec<(Vertex, Vertex)>,

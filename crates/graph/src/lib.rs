@@ -48,3 +48,9 @@ pub use explicit::{Csr, csr};
 pub use remaining::{Remaining, remaining};
 pub use shape::{Dials, Grid, Shape};
 pub use sides::{OddCycle, Side, Sides, two_colour};
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/algorithms.rs"), "```\n")]
+struct Examples;

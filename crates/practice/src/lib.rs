@@ -48,3 +48,9 @@ pub use recipe::{Recipe, RecipeError, Terrain};
 pub use standalone::Standalone;
 pub use strength::Strength;
 pub use symmetry::Canonical;
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/duel.rs"), "```\n")]
+struct Examples;

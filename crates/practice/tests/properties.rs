@@ -1,6 +1,6 @@
 //! Generated games and their puzzles, against play by the literal rules alone.
 
-#[path = "../../../tests/exhaustive/brute_force.rs"]
+#[path = "properties/brute_force.rs"]
 mod brute_force;
 #[path = "properties/images.rs"]
 mod images;

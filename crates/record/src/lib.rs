@@ -76,3 +76,9 @@ pub use read::{Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};
 pub use write::{json, json_line, write_certificate, write_json, write_json_line, write_ron};
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/contest.rs"), "```\n")]
+struct Examples;

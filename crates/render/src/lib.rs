@@ -82,7 +82,12 @@ pub use text::{
 };
 pub use words::count;
 
-/// The README's examples, which use every crate below the command line.
+/// The README's examples, and the programs in `examples`, all run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/draw.rs"), "```\n")]
+#[cfg_attr(
+    feature = "html",
+    doc = concat!("```\n", include_str!("../examples/page.rs"), "```\n")
+)]
+struct Examples;

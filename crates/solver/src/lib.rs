@@ -21,6 +21,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Two features are off by default: `rayon` brings `review_all`, which reviews
+//! many games at a time, and by `serde` verdicts and reviews go through serde's
+//! formats, with indices from 0.
+//!
 //! # Place in the layers
 //!
 //! Above `matchplay-board`, `matchplay-graph` and `matchplay-certificate`. It
@@ -50,6 +54,8 @@ mod mark;
 mod matching;
 mod moves;
 mod outcome;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod prove;
 mod refutation;
 mod review;
@@ -62,7 +68,6 @@ mod verdict;
 mod walk;
 
 #[cfg(test)]
-#[path = "../../../tests/random.rs"]
 mod random;
 
 pub use decomposition::{Decomposition, Part};
@@ -70,9 +75,20 @@ pub use mark::Mark;
 pub use matching::Matching;
 pub use moves::Moves;
 pub use outcome::Outcome;
+#[cfg(feature = "rayon")]
+pub use parallel::review_all;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
 pub use solution::Solution;
 pub use solver::{Solver, prove, solve};
 pub use tally::Tally;
 pub use verdict::Verdict;
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/solve.rs"), "```\n")]
+#[doc = concat!("```\n", include_str!("../examples/review.rs"), "```\n")]
+#[doc = concat!("```\n", include_str!("../examples/prove.rs"), "```\n")]
+#[doc = concat!("```\n", include_str!("../examples/own_graph.rs"), "```\n")]
+struct Examples;

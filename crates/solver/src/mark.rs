@@ -2,6 +2,7 @@ use crate::{Outcome, Verdict};
 
 /// What can be proved of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Mark {
     /// `?` The player had won and now the opponent has.
     Mistake,

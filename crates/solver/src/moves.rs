@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 /// Moves from one position, ascending; a handful, as on a grid, without
 /// allocation. Dereferences to a slice.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Moves(SmallVec<[Vertex; 4]>);
 
 impl Moves {

@@ -4,6 +4,7 @@ use matchplay_board::Player;
 
 /// Who wins a position when both play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Outcome {
     /// The next player to move wins.
     N,

@@ -8,6 +8,7 @@ use matchplay_board::Vertex;
 ///
 /// Not the only such line, nor the shortest.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct Refutation {
     /// Where the token goes, from the opponent's reply on; never empty.

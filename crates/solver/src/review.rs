@@ -9,6 +9,7 @@ use crate::{Mark, Moves, Outcome, Solver, Tally};
 
 /// A game annotated ply by ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct Review {
     /// Every ply of the game.
@@ -19,6 +20,7 @@ pub struct Review {
 
 /// What is to be said of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct PlyReview {
     /// Who made it.
@@ -41,6 +43,7 @@ pub struct PlyReview {
 
 /// How a game stands after its last ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct End {
     /// Who would be next.

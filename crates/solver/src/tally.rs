@@ -6,6 +6,7 @@ use crate::{Mark, Outcome, Review};
 
 /// What one player made of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Tally {
     /// Whose tally it is.
     pub player: Player,

@@ -2,6 +2,7 @@ use crate::{Moves, Outcome};
 
 /// The verdict on a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct Verdict {
     /// The outcome for the player to move.

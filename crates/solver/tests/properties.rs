@@ -13,7 +13,7 @@ mod families;
 mod large;
 #[path = "properties/long.rs"]
 mod long;
-#[path = "../../../tests/random.rs"]
+#[path = "../src/random.rs"]
 mod random;
 #[path = "properties/tiny.rs"]
 mod tiny;

@@ -1,0 +1,28 @@
+//! How many lines of play a board has, ply by ply, by the literal rules.
+
+use std::error::Error;
+
+use matchplay_board::Position;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut positions = vec![Position::maze("...\n...\n...".parse()?, None)?];
+    let mut counts = Vec::new();
+    while !positions.is_empty() {
+        counts.push(positions.len());
+        let mut next = Vec::new();
+        for position in &positions {
+            for to in position.moves() {
+                let mut after = position.clone();
+                after.play(to)?;
+                next.push(after);
+            }
+        }
+        positions = next;
+    }
+    for (ply, count) in counts.iter().enumerate() {
+        println!("{count:>4} lines of {ply} plies");
+    }
+    // As many as there are walks over all nine cells.
+    assert_eq!(counts.last(), Some(&40));
+    Ok(())
+}

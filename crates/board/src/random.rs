@@ -1,0 +1,1 @@
+../../../tests/random.rs

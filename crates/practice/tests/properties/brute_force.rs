@@ -1,0 +1,1 @@
+../../../../tests/exhaustive/brute_force.rs

@@ -1,0 +1,81 @@
+//! A graph type of one's own: a knight on a chessboard, none of whose moves is
+//! stored.
+
+use matchplay_solver::{Outcome, Solution};
+use petgraph::visit::{GraphBase, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+
+/// A square board of so many rows and columns.
+#[derive(Clone, Copy)]
+struct Chessboard(usize);
+
+const LEAPS: [(isize, isize); 8] = [
+    (-2, -1),
+    (-2, 1),
+    (-1, -2),
+    (-1, 2),
+    (1, -2),
+    (1, 2),
+    (2, -1),
+    (2, 1),
+];
+
+impl Chessboard {
+    fn leap(self, (row, column): (usize, usize), by: (isize, isize)) -> Option<(usize, usize)> {
+        let to = (
+            row.checked_add_signed(by.0)?,
+            column.checked_add_signed(by.1)?,
+        );
+        (to.0 < self.0 && to.1 < self.0).then_some(to)
+    }
+}
+
+/// Squares by row and column.
+impl GraphBase for Chessboard {
+    type NodeId = (usize, usize);
+    type EdgeId = ((usize, usize), (usize, usize));
+}
+
+impl GraphRef for Chessboard {}
+
+impl NodeIndexable for Chessboard {
+    fn node_bound(&self) -> usize {
+        self.0 * self.0
+    }
+
+    fn to_index(&self, (row, column): (usize, usize)) -> usize {
+        row * self.0 + column
+    }
+
+    fn from_index(&self, index: usize) -> (usize, usize) {
+        (index / self.0, index % self.0)
+    }
+}
+
+impl IntoNodeIdentifiers for Chessboard {
+    type NodeIdentifiers = Box<dyn Iterator<Item = (usize, usize)>>;
+
+    fn node_identifiers(self) -> Self::NodeIdentifiers {
+        Box::new((0..self.node_bound()).map(move |index| self.from_index(index)))
+    }
+}
+
+impl IntoNeighbors for Chessboard {
+    type Neighbors = Box<dyn Iterator<Item = (usize, usize)>>;
+
+    fn neighbors(self, from: (usize, usize)) -> Self::Neighbors {
+        Box::new(LEAPS.iter().filter_map(move |&by| self.leap(from, by)))
+    }
+}
+
+fn main() {
+    for side in 3..=8 {
+        let board = Chessboard(side);
+        let won = Solution::of(board).winning_placements().count();
+        println!("{side}×{side}: {won} squares win for who places the knight there");
+    }
+
+    // No knight leaves the middle of a 3×3 board.
+    assert_eq!(Solution::of(Chessboard(3)).outcome((1, 1)), Outcome::P);
+    // The squares of a full board pair up into leaps, by which the other answers.
+    assert_eq!(Solution::of(Chessboard(8)).winning_placements().count(), 0);
+}

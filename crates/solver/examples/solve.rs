@@ -1,0 +1,18 @@
+//! Who wins a board, and with which move.
+
+use std::error::Error;
+
+use matchplay_board::Position;
+use matchplay_solver::{Outcome, solve};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
+    let verdict = solve(&position);
+    println!("{}-position, {} moves", verdict.outcome, verdict.legal);
+
+    assert_eq!(verdict.outcome, Outcome::N);
+    for &to in &verdict.winning {
+        println!("{} wins", position.board().place(to));
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! What the feature `serde` writes, and reads back.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_solver::{Review, Verdict, review, solve};
+use serde_json::{from_str, json, to_value};
+
+#[test]
+fn a_verdict_is_written_with_indices_from_0_and_read_back() {
+    let position = Position::sliding("XO.OXO".parse().unwrap());
+    let verdict = solve(&position);
+    let json = to_value(&verdict).unwrap();
+    assert_eq!(json, json!({"outcome": "N", "legal": 2, "winning": [3]}));
+    assert_eq!(from_str::<Verdict>(&json.to_string()).unwrap(), verdict);
+}
+
+#[test]
+fn a_review_comes_back_as_it_was() {
+    let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+    let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
+    let review = review(&game);
+    let json = to_value(&review).unwrap();
+    assert_eq!(json["plies"][0]["mark"], "Mistake");
+    assert_eq!(from_str::<Review>(&json.to_string()).unwrap(), review);
+}

@@ -1,0 +1,157 @@
+//! What each crate is to those who take it alone: what its package brings, which
+//! compiler it asks for, and how much of the standard library.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// The crates that need `alloc` and no more, and the features with which that is
+/// still so.
+const BARE: [(&str, &str); 4] = [
+    ("matchplay-board", "serde"),
+    ("matchplay-certificate", "serde"),
+    ("matchplay-graph", ""),
+    ("matchplay-solver", "serde"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What cargo answers.
+fn cargo(arguments: &[&str]) -> String {
+    let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
+    let mut command = Command::new(cargo);
+    let output = command.args(arguments).current_dir(root()).output();
+    let output = output.expect("cargo runs");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {complaint}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// The packages of the workspace that can be published.
+fn published(metadata: &Value) -> impl Iterator<Item = &Value> {
+    let packages = list(metadata, "packages").iter();
+    let own = packages.filter(|package| package["source"].is_null());
+    own.filter(|package| package["publish"].is_null())
+}
+
+/// A release of Rust, so that it compares as such.
+fn release(version: &str) -> [u32; 3] {
+    let mut parts = version.split('.').map(str::parse);
+    [(); 3].map(|()| {
+        parts
+            .next()
+            .map_or(0, |part| part.expect("numbers and dots"))
+    })
+}
+
+#[test]
+fn every_package_says_what_it_is_and_brings_its_licences() {
+    let metadata = cargo(&["metadata", "--format-version=1", "--no-deps", "--locked"]);
+    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    assert!(published(&metadata).count() > BARE.len());
+    for package in published(&metadata) {
+        let name = text(package, "name");
+        for key in ["description", "license", "readme", "rust_version"] {
+            assert_ne!(text(package, key), "", "{name} has no {key}");
+        }
+        for key in ["keywords", "categories"] {
+            let words = list(package, key).len();
+            assert!((1..=5).contains(&words), "{name} has {words} {key}");
+        }
+        let folder = Path::new(text(package, "manifest_path")).parent().unwrap();
+        let readme = folder.join(text(package, "readme"));
+        assert!(readme.is_file(), "{name} has no {}", readme.display());
+        for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            let own = fs::read_to_string(folder.join(licence)).unwrap_or_default();
+            let whole = fs::read_to_string(root().join(licence)).unwrap();
+            assert_eq!(own, whole, "{name} has another {licence}");
+        }
+    }
+}
+
+#[test]
+fn no_dependency_asks_for_a_newer_compiler() {
+    let version = cargo(&["--version", "--verbose"]);
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let metadata = cargo(&[
+        "metadata",
+        "--format-version=1",
+        "--all-features",
+        "--locked",
+        "--filter-platform",
+        host.expect("cargo knows its platform"),
+    ]);
+    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let packages = list(&metadata, "packages").iter();
+    let packages: BTreeMap<&str, &Value> = packages
+        .map(|package| (text(package, "id"), package))
+        .collect();
+    let nodes = list(&metadata["resolve"], "nodes").iter();
+    let nodes: BTreeMap<&str, &Value> = nodes.map(|node| (text(node, "id"), node)).collect();
+    for package in published(&metadata) {
+        let oldest = text(package, "rust_version");
+        let mut seen = BTreeSet::new();
+        let mut waiting = vec![text(package, "id")];
+        while let Some(id) = waiting.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            let asked = text(packages[id], "rust_version");
+            assert!(
+                asked.is_empty() || release(asked) <= release(oldest),
+                "{} is for Rust {oldest}, but needs {id}, which is for {asked}",
+                text(package, "name"),
+            );
+            let needed = list(nodes[id], "deps").iter();
+            let needed = needed.filter(|dependency| {
+                let mut kinds = list(dependency, "dep_kinds").iter();
+                kinds.any(|kind| text(kind, "kind") != "dev")
+            });
+            waiting.extend(needed.map(|dependency| text(dependency, "pkg")));
+        }
+        assert!(seen.len() > 2, "{oldest}: {seen:?}");
+    }
+}
+
+#[test]
+fn the_bare_crates_bring_no_standard_library() {
+    for (name, features) in BARE {
+        let folder = name.trim_start_matches("matchplay-");
+        let source = root().join("crates").join(folder).join("src/lib.rs");
+        let source = fs::read_to_string(source).unwrap();
+        assert!(source.contains("\n#![no_std]\n"), "{name} has the library");
+        // Each crate that is linked, with its features.
+        let tree = cargo(&[
+            "tree",
+            "--locked",
+            "--prefix=none",
+            "--format={p}: {f}",
+            "--edges=normal,no-proc-macro",
+            "--package",
+            name,
+            "--features",
+            features,
+        ]);
+        assert!(tree.lines().count() > 2, "{tree}");
+        for line in tree.lines() {
+            let (_, features) = line.rsplit_once(": ").unwrap_or((line, ""));
+            let mut features = features.trim_end_matches(" (*)").split(',');
+            assert!(!features.any(|feature| feature == "std"), "{name}: {line}");
+        }
+    }
+}
