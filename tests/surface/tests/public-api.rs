@@ -1,0 +1,77 @@
+//! The public items of each crate with all its features, against a snapshot: what
+//! breaks users is seen in review.
+
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+use insta::{Settings, assert_snapshot};
+use public_api::Builder;
+use rstest::rstest;
+
+const WORKSPACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// What rustdoc knows of a crate, as JSON.
+fn documentation(name: &str) -> String {
+    // Apart from the other builds: a compiler that may do what is not stable builds
+    // all dependencies anew.
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("public-api");
+    let cargo = env::var_os("CARGO").expect("cargo runs the tests");
+    let status = Command::new(cargo)
+        .args(["doc", "--quiet", "--locked", "--no-deps", "--lib"])
+        .args(["--all-features", "--package", name, "--target-dir"])
+        .arg(&target)
+        .current_dir(WORKSPACE)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("RUSTDOCFLAGS", "-Z unstable-options --output-format json")
+        .status();
+    assert!(
+        status.is_ok_and(|status| status.success()),
+        "no docs of {name}"
+    );
+    let file = format!("doc/{}.json", name.replace('-', "_"));
+    target.join(file).to_string_lossy().into_owned()
+}
+
+/// Whether a line is worth telling: of what types are by themselves, whether
+/// they can go to other threads.
+fn is_told(line: &str) -> bool {
+    let by_itself = [
+        "Freeze",
+        "RefUnwindSafe",
+        "StructuralPartialEq",
+        "Unpin",
+        "UnsafeUnpin",
+        "UnwindSafe",
+    ];
+    let of_trait = line.split(" for ").next().unwrap_or(line);
+    let of_trait = of_trait.rsplit("::").next().unwrap_or(of_trait);
+    !(line.starts_with("impl") && by_itself.contains(&of_trait))
+}
+
+#[rstest]
+fn every_public_item_is_in_the_snapshot(
+    #[values(
+        "board",
+        "certificate",
+        "graph",
+        "practice",
+        "record",
+        "render",
+        "solver"
+    )]
+    layer: &str,
+) {
+    let docs = documentation(&format!("matchplay-{layer}"));
+    let api = Builder::from_rustdoc_json(docs)
+        .omit_blanket_impls(true)
+        .build();
+    let api = api.unwrap_or_else(|error| panic!("{layer}: {error}"));
+    let lines = api.items().map(ToString::to_string);
+    let lines: Vec<String> = lines.filter(|line| is_told(line)).collect();
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(Path::new(WORKSPACE).join("tests/snapshots/public-api"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!(layer, lines.join("\n")));
+}
