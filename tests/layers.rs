@@ -33,7 +33,7 @@ const LAYERS: [(&str, &[&str]); 9] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 22] = [
+const OUTSIDE: [(&str, &[&str]); 23] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -41,6 +41,7 @@ const OUTSIDE: [(&str, &[&str]); 22] = [
     ("base64", &["render"]),
     ("sha2", &["record", "render"]),
     ("ron", &["record", "cli"]),
+    ("schemars", &["record"]),
     ("rand_chacha", &["practice"]),
     ("anstyle", &["render", "cli"]),
     ("dejavu", &["render"]),

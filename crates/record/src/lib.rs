@@ -47,6 +47,10 @@
 //! a file spells out are private; they are turned into a `Record`, or refused,
 //! in one place. Coordinates, nodes and plies are 1-based in every text and
 //! 0-based in every type.
+//!
+//! # Features
+//!
+//! `schema`: `Document`, which gives a JSON Schema of what is read and written.
 
 mod certified;
 mod contest;
@@ -59,6 +63,8 @@ mod play;
 mod read;
 mod record;
 mod result;
+#[cfg(feature = "schema")]
+mod schema;
 mod text;
 mod write;
 
@@ -75,6 +81,8 @@ pub use output::{
 pub use read::{Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};
+#[cfg(feature = "schema")]
+pub use schema::{Document, UnknownDocument};
 pub use write::{json, json_line, write_certificate, write_json, write_json_line, write_ron};
 
 /// The README's examples, and the programs in `examples`, all run as tests.

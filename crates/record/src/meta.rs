@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// An absent name is `None`; players without one are called First and Second.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Meta {
     /// The occasion.

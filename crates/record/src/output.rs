@@ -2,13 +2,12 @@
 
 mod answer;
 mod error;
+mod names;
 mod places;
 mod review;
 mod summary;
 mod valid;
 mod verdict;
-
-use matchplay_board::{Board, Player};
 
 pub use answer::{Unanswerable, review_answer, verdict_answer};
 pub use error::ErrorJson;
@@ -17,19 +16,5 @@ pub use summary::{Results, Score, Summary};
 pub use valid::ValidJson;
 pub use verdict::VerdictJson;
 
-const fn player(player: Player) -> &'static str {
-    match player {
-        Player::First => "first",
-        Player::Second => "second",
-    }
-}
-
-/// The ruleset's name in a record.
-const fn ruleset(board: &Board) -> &'static str {
-    match board {
-        Board::Sliding(_) => "SlidingStones",
-        Board::Maze(_) => "Maze",
-        Board::Graph(_) => "Graph",
-        Board::Lock(_) => "Lock",
-    }
-}
+#[cfg(feature = "schema")]
+pub(crate) use places::PlaceJson;

@@ -9,6 +9,10 @@ mod from_record;
 mod place;
 mod words;
 
+#[cfg(feature = "schema")]
+use matchplay_board::Lock;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -17,68 +21,127 @@ pub(crate) use entries::Entries;
 pub(crate) use place::PlaceText;
 pub(crate) use words::Words;
 
+#[cfg(feature = "schema")]
+use crate::schema::{Cell, Node, State};
 use crate::{GameResult, Meta};
 
 /// The version of the format that this crate reads and writes.
 pub(crate) const FORMAT: u32 = 1;
 
+/// A saved game: the moves, and what is said about them. Rows, columns, nodes
+/// and plies count from 1.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record", deny_unknown_fields)]
 pub(crate) struct RecordText<'a> {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
+    /// What the record goes by among others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<String>,
+    /// The file that the record was taken from, below a folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) file: Option<String>,
     #[serde(default, skip_serializing_if = "Meta::is_empty")]
     pub(crate) meta: Meta,
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
+    /// How the game is said to have ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<GameResult>,
+    /// What is said about plies, under their numbers.
     #[serde(default, skip_serializing_if = "Entries::is_empty")]
     pub(crate) notes: Entries,
+    /// Lines that could have been played instead.
     #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
     pub(crate) variations: Vec<VariationText<'a>>,
+    /// Free data that nothing here interprets.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub(crate) ext: Value,
 }
 
+/// The board, where the token starts, and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Game", deny_unknown_fields)]
 pub(crate) enum GameText<'a> {
+    /// The blank walks: each turn slides a stone of one's own colour into it.
     SlidingStones {
+        /// The rows: `O` and `X` are stones, `.` is the one blank.
         #[serde(borrow)]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(
+                with = "Vec<String>",
+                length(min = 1),
+                inner(regex(pattern = "^[OX.]+$"))
+            )
+        )]
         board: Vec<Words<'a>>,
+        /// Where each stone is slid from, in turn.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
+    /// The token walks over free cells, none twice.
     Maze {
+        /// The rows: `.` is free, `#` is a wall.
         #[serde(borrow)]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(
+                with = "Vec<String>",
+                length(min = 1),
+                inner(regex(pattern = "^[.#]+$"))
+            )
+        )]
         board: Vec<Words<'a>>,
+        /// Where the token stands; without it, the first move places it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
+        /// Where the token goes, in turn.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
+    /// The token walks over the nodes of a graph, none twice.
     Graph {
+        /// How many nodes there are.
         nodes: u32,
+        /// The two nodes of each edge.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<(Node, Node)>"))]
         edges: Vec<(u32, u32)>,
+        /// Where the token stands; without it, the first move places it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
         start: Option<PlaceText<'a>>,
+        /// What nodes are called, under their numbers.
         #[serde(default, skip_serializing_if = "Entries::is_empty")]
         labels: Entries,
+        /// Where the token goes, in turn.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Node>"))]
         moves: Vec<PlaceText<'a>>,
     },
+    /// Each turn moves one digit by one, to a state that was not there before.
     Lock {
+        /// How many digits the lock has.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Lock::MAX_DIGITS)))]
         digits: u32,
+        /// The states that the lock must not come to.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         forbidden: Vec<Words<'a>>,
+        /// The first state; without it, the first move chooses it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
+        /// The states that the lock is brought to, in turn.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         moves: Vec<PlaceText<'a>>,
     },
 }
@@ -95,12 +158,19 @@ impl GameText<'_> {
     }
 }
 
+/// A line that could have been played instead.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Variation", deny_unknown_fields)]
 pub(crate) struct VariationText<'a> {
+    /// The ply that its first move stands in for.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub(crate) at: u32,
+    /// Its moves.
     #[serde(borrow)]
+    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub(crate) line: Vec<PlaceText<'a>>,
+    /// What is said about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
 }

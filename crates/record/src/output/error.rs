@@ -1,7 +1,10 @@
 use std::borrow::Cow;
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::text::FORMAT;
 use crate::{Diagnostic, fingerprint, given_id};
 
 /// What stands in the place of a review, as JSON spells it out, where a text is
@@ -20,22 +23,38 @@ use crate::{Diagnostic, fingerprint, given_id};
 /// );
 /// ```
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
+    /// The id that the text gives, or one made of its bytes.
     id: Cow<'a, str>,
+    /// Where the text was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     error: Trouble<'a>,
 }
 
+/// What is wrong.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 struct Trouble<'a> {
+    /// What kind of trouble it is, for programs.
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[a-z]+(-[a-z]+)*$")))]
     code: &'a str,
+    /// What is wrong, for people; the words may change.
     message: &'a str,
+    /// The line of the text, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     line: Option<usize>,
+    /// The column in characters, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     column: Option<usize>,
+    /// What would be right.
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
 }
@@ -47,7 +66,7 @@ impl<'a> ErrorJson<'a> {
     pub fn new(file: Option<&'a str>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
         let (line, column) = wrong.position(text);
         ErrorJson {
-            format: 1,
+            format: FORMAT,
             id: match given_id(text) {
                 Some(id) => Cow::Owned(id),
                 None => Cow::Owned(fingerprint(text.trim().as_bytes())),
@@ -71,7 +90,7 @@ impl<'a> ErrorJson<'a> {
         message: &'a str,
     ) -> ErrorJson<'a> {
         ErrorJson {
-            format: 1,
+            format: FORMAT,
             id: Cow::Borrowed(id),
             file,
             error: Trouble {

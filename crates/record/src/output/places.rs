@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 /// A vertex as JSON has it: `[row, column]`, the number of a node, or a string
 /// of digits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PlaceJson(Place);
+pub(crate) struct PlaceJson(Place);
 
 impl PlaceJson {
     pub(super) fn new(board: &Board, vertex: Vertex) -> PlaceJson {

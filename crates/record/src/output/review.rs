@@ -1,12 +1,14 @@
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player};
-use matchplay_solver::{Mark, PlyReview, Review, Tally};
+use matchplay_solver::{PlyReview, Review, Tally};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::names::{MarkName, OutcomeName, PlayerName, RulesetName};
 use super::places::{PlaceJson, places};
-use super::{player, ruleset};
+use crate::text::FORMAT;
 use crate::{GameResult, Meta, Record};
 
 /// A review of a record as JSON spells it out.
@@ -14,73 +16,137 @@ use crate::{GameResult, Meta, Record};
 /// Plies, moves and coordinates are 1-based. `before` and `after` are outcomes
 /// for whoever is to move there: N, the mover wins, or P, the mover loses.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Review")]
 pub struct ReviewJson<'a> {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
+    /// What the record goes by among others: given, or made of what it records.
     id: Cow<'a, str>,
+    /// Where the record was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
-    ruleset: &'static str,
+    ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
+    /// The plies played; of one player alone if only that one was asked for.
     plies: Vec<PlyJson<'a>>,
     end: EndJson,
     result: ResultJson,
-    tallies: BTreeMap<&'static str, TallyJson>,
+    tallies: TalliesJson,
+    /// The lines that could have been played instead, in the record's order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
 }
 
+/// One ply.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Ply")]
 struct PlyJson<'a> {
+    /// Its number, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     ply: usize,
-    player: &'static str,
+    /// Who moved.
+    player: PlayerName,
+    /// Where to.
     #[serde(rename = "move")]
     to: PlaceJson,
-    mark: &'static str,
-    before: &'static str,
-    after: &'static str,
+    mark: MarkName,
+    /// The outcome before the move, for the player who made it.
+    before: OutcomeName,
+    /// The outcome after the move, for the opponent.
+    after: OutcomeName,
+    /// How many legal moves there were.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     legal: usize,
+    /// All moves that would have won, ascending.
     winning: Vec<PlaceJson>,
+    /// After a mistake, a line by which the opponent wins, one of many.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refutation: Vec<PlaceJson>,
     /// Whether the line stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
+    /// What the record says about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
 }
 
+/// The position after the last ply.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "End")]
 struct EndJson {
+    /// How many plies led there.
     plies: usize,
+    /// Whether nobody can move any more.
     over: bool,
-    to_move: &'static str,
-    outcome: &'static str,
-    favours: &'static str,
+    /// Whose turn it is.
+    to_move: PlayerName,
+    /// The outcome for whoever is to move.
+    outcome: OutcomeName,
+    /// Who wins from there on.
+    favours: PlayerName,
+    /// How many legal moves there are.
     legal: usize,
+    /// All moves that win, ascending.
     winning: Vec<PlaceJson>,
 }
 
+/// How the game ended.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Result")]
 struct ResultJson {
+    /// As the record has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     claimed: Option<GameResult>,
+    /// As the moves have it.
     played: GameResult,
 }
 
+/// What the moves of the game amount to, by player; of one player alone if only
+/// that one was asked for.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Tallies")]
+struct TalliesJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<TallyJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    second: Option<TallyJson>,
+}
+
+/// What a player's moves amount to.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Tally")]
 struct TallyJson {
+    /// How many there are.
     moves: usize,
+    /// Which of them are mistakes: the player's own moves, from 1.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     mistakes: Vec<usize>,
+    /// How many were made in a won position.
     wins: usize,
+    /// How many of these kept the win.
     kept: usize,
 }
 
+/// The review of a line that could have been played instead.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "ReviewedVariation")]
 struct VariationJson<'a> {
+    /// The ply that its first move stands in for.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     at: usize,
+    /// What the record says about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
+    /// Its plies, numbered on from the game's.
     plies: Vec<PlyJson<'a>>,
     end: EndJson,
 }
@@ -99,14 +165,15 @@ impl<'a> ReviewJson<'a> {
         let board = game.board();
         let shown = |shown: Player| only.is_none_or(|only| only == shown);
         let note = |ply| record.notes().get(&ply).map(String::as_str);
-        let tallies = review.tallies().into_iter();
-        let tallies = tallies.filter(|tally| shown(tally.player));
+        let tallies = review.tallies();
+        let [first, second] =
+            tallies.map(|tally| shown(tally.player).then(|| TallyJson::from(tally)));
         let side_lines = record.variations().iter().zip(variations);
         ReviewJson {
-            format: 1,
+            format: FORMAT,
             id: record.id(),
             file,
-            ruleset: ruleset(board),
+            ruleset: board.into(),
             meta: &record.meta,
             plies: plies(board, review, 0, only, note),
             end: EndJson::new(board, review),
@@ -114,9 +181,7 @@ impl<'a> ReviewJson<'a> {
                 claimed: record.result,
                 played: GameResult::of(game),
             },
-            tallies: tallies
-                .map(|tally| (player(tally.player), TallyJson::from(tally)))
-                .collect(),
+            tallies: TalliesJson { first, second },
             variations: side_lines
                 .map(|(variation, review)| VariationJson {
                     at: variation.at() + 1,
@@ -148,17 +213,11 @@ impl<'a> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
             ply: ply + 1,
-            player: player(it.player),
+            player: it.player.into(),
             to: PlaceJson::new(board, it.to),
-            mark: match it.mark {
-                Mark::Mistake => "mistake",
-                Mark::Forced => "forced",
-                Mark::Only => "only",
-                Mark::Lost => "lost",
-                Mark::Kept => "kept",
-            },
-            before: it.before.letter(),
-            after: it.after.letter(),
+            mark: it.mark.into(),
+            before: it.before.into(),
+            after: it.after.into(),
             legal: it.legal,
             winning: places(board, &it.winning),
             refutation: places(board, refutation.map_or(&[], |it| &it.line)),
@@ -174,9 +233,9 @@ impl EndJson {
         EndJson {
             plies: review.plies.len(),
             over: end.is_over(),
-            to_move: player(end.to_move),
-            outcome: end.outcome.letter(),
-            favours: player(end.favours()),
+            to_move: end.to_move.into(),
+            outcome: end.outcome.into(),
+            favours: end.favours().into(),
             legal: end.legal,
             winning: places(board, &end.winning),
         }

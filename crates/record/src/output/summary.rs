@@ -2,9 +2,12 @@ use std::collections::BTreeMap;
 
 use matchplay_board::Player;
 use matchplay_solver::Review;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::player;
+use super::names::player;
+use crate::text::FORMAT;
 use crate::{GameResult, Record};
 
 /// What the records of a corpus and their reviews add up to.
@@ -13,7 +16,7 @@ use crate::{GameResult, Record};
 /// use matchplay_record::{Limits, Summary, json_line, read};
 /// use matchplay_solver::review;
 ///
-/// let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2), (1, 1)]))"#;
+/// let text = r#"(format: FORMAT, game: Maze(board: ["..."], moves: [(1, 2), (1, 1)]))"#;
 /// let record = read(text, &Limits::default())?.record;
 /// let mut summary = Summary::default();
 /// summary.add_record(&record);
@@ -30,7 +33,10 @@ use crate::{GameResult, Record};
 /// # Ok::<(), matchplay_record::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Summary {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
     /// How many records were read.
     pub records: u64,
@@ -47,6 +53,7 @@ pub struct Summary {
 
 /// How many games ended in each way, by their moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Results {
     /// The second player is stuck.
     pub first_wins: u64,
@@ -58,6 +65,7 @@ pub struct Results {
 
 /// What a player did in all games together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Score {
     /// How many plies the player moved at.
     pub moves: u64,
@@ -72,7 +80,7 @@ pub struct Score {
 impl Default for Summary {
     fn default() -> Summary {
         Summary {
-            format: 1,
+            format: FORMAT,
             records: 0,
             plies: 0,
             results: Results::default(),

@@ -1,19 +1,31 @@
 use std::borrow::Cow;
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::ruleset;
+use super::names::RulesetName;
 use crate::Record;
+use crate::text::FORMAT;
 
 /// That a text is a record, as JSON spells it out.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Valid")]
 pub struct ValidJson<'a> {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
+    /// What the record goes by among others: given, or made of what it records.
     id: Cow<'a, str>,
+    /// Where the record was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
+    /// Always true; a text that is no record is an error.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = true)))]
     valid: bool,
-    ruleset: &'static str,
+    ruleset: RulesetName,
+    /// How many plies were played.
     plies: usize,
 }
 
@@ -22,11 +34,11 @@ impl<'a> ValidJson<'a> {
     pub fn new(file: Option<&'a str>, record: &'a Record) -> ValidJson<'a> {
         let game = record.game();
         ValidJson {
-            format: 1,
+            format: FORMAT,
             id: record.id(),
             file,
             valid: true,
-            ruleset: ruleset(game.board()),
+            ruleset: game.board().into(),
             plies: game.plies().len(),
         }
     }

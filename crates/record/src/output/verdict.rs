@@ -1,26 +1,41 @@
 use matchplay_board::Position;
 use matchplay_solver::Verdict;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::names::{OutcomeName, PlayerName, RulesetName};
 use super::places::{PlaceJson, places};
-use super::{player, ruleset};
+use crate::text::FORMAT;
 use crate::{Meta, Record};
 
 /// The verdict on a position of a record as JSON spells it out.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Verdict")]
 pub struct VerdictJson<'a> {
+    /// The version of the format.
+    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
+    /// Where the record was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
-    ruleset: &'static str,
+    ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
+    /// How many plies led to the position.
     plies: usize,
-    to_move: &'static str,
+    /// Whose turn it is.
+    to_move: PlayerName,
+    /// Where the token stands; null while it has to be placed.
     token: Option<PlaceJson>,
-    outcome: &'static str,
-    winner: &'static str,
+    /// The outcome for whoever is to move.
+    outcome: OutcomeName,
+    /// Who wins from there on.
+    winner: PlayerName,
+    /// How many legal moves, or placements, there are.
     legal: usize,
+    /// All that win, ascending.
     winning: Vec<PlaceJson>,
 }
 
@@ -36,15 +51,15 @@ impl<'a> VerdictJson<'a> {
         let board = position.board();
         let to_move = position.to_move();
         VerdictJson {
-            format: 1,
+            format: FORMAT,
             file,
-            ruleset: ruleset(board),
+            ruleset: board.into(),
             meta: &record.meta,
             plies: position.plies(),
-            to_move: player(to_move),
+            to_move: to_move.into(),
             token: position.token().map(|token| PlaceJson::new(board, token)),
-            outcome: verdict.outcome.letter(),
-            winner: player(verdict.outcome.winner(to_move)),
+            outcome: verdict.outcome.into(),
+            winner: verdict.outcome.winner(to_move).into(),
             legal: verdict.legal,
             winning: places(board, &verdict.winning),
         }

@@ -1,0 +1,98 @@
+//! How a vertex is spelled: in a record by the ruleset, elsewhere in any way.
+//!
+//! The types stand for [`PlaceText`] where only one of its forms fits.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::output::PlaceJson;
+use crate::text::PlaceText;
+
+/// A row and a column.
+pub(crate) struct Cell;
+
+/// The number of a node.
+pub(crate) struct Node;
+
+/// The digits of a lock.
+pub(crate) struct State;
+
+impl JsonSchema for Cell {
+    fn schema_name() -> Cow<'static, str> {
+        "Cell".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A row and a column, from 1.",
+            "type": "array",
+            "prefixItems": [counted(), counted()],
+            "items": false,
+            "minItems": 2,
+        })
+    }
+}
+
+impl JsonSchema for Node {
+    fn schema_name() -> Cow<'static, str> {
+        "Node".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let mut node = counted();
+        node.insert("description".into(), "The number of a node, from 1.".into());
+        node
+    }
+}
+
+impl JsonSchema for State {
+    fn schema_name() -> Cow<'static, str> {
+        "State".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The digits of a lock.",
+            "type": "string",
+            "pattern": "^[0-9]{1,9}$",
+        })
+    }
+}
+
+/// A number that counts from 1.
+fn counted() -> Schema {
+    json_schema!({"type": "integer", "minimum": 1, "maximum": u32::MAX})
+}
+
+impl JsonSchema for PlaceText<'_> {
+    fn schema_name() -> Cow<'static, str> {
+        "Place".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let forms = [
+            generator.subschema_for::<Cell>(),
+            generator.subschema_for::<Node>(),
+            generator.subschema_for::<State>(),
+        ];
+        json_schema!({
+            "description": "A place on the board, in the way of the ruleset.",
+            "oneOf": forms,
+        })
+    }
+}
+
+impl JsonSchema for PlaceJson {
+    fn schema_name() -> Cow<'static, str> {
+        PlaceText::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        PlaceText::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        PlaceText::json_schema(generator)
+    }
+}
