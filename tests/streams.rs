@@ -30,6 +30,7 @@ const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
 #[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
 #[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
 #[case(&["render", MISTAKES, "--to", "gif"])]
+#[case(&["schema", "record"])]
 fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     let mut command = matchplay(args);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());

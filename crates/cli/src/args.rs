@@ -11,6 +11,7 @@ mod play;
 mod puzzles;
 mod render;
 mod replay;
+mod schema;
 mod shard;
 mod show;
 mod solve;
@@ -34,6 +35,7 @@ pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;
+pub(crate) use schema::Schema;
 pub(crate) use shard::Shard;
 pub(crate) use show::{Marking, Show};
 pub(crate) use solve::{Solve, VerdictFormat};
@@ -105,6 +107,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Play against an opponent in the terminal.
     Play(Play),
+    /// Print the JSON Schema of a record, or of what other commands print.
+    Schema(Schema),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -130,7 +134,7 @@ impl Command {
             Command::Render(args) => args.from.from,
             Command::Play(args) => args.from.from,
             Command::Replay(args) => args.from.from,
-            Command::Verify(_) | Command::Generate(_) => None,
+            Command::Verify(_) | Command::Generate(_) | Command::Schema(_) => None,
         }
     }
 }

@@ -27,6 +27,7 @@ mod render;
 mod replacement;
 mod replay;
 mod report;
+mod schema;
 mod shelf;
 mod show;
 mod solve;
@@ -72,6 +73,7 @@ fn main() -> ExitCode {
         Command::Render(args) => render::render(args, &inputs, &mut console),
         Command::Play(args) => play::play(args, &inputs, &mut console),
         Command::Replay(args) => replay::replay(args, &inputs, &mut console),
+        Command::Schema(args) => schema::schema(args, &mut console),
     };
     console.finish(run).into()
 }

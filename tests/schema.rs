@@ -1,0 +1,410 @@
+//! What the command prints as JSON is as its schema says, by a validator that
+//! shares nothing with what wrote either; and what the schemas refuse.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+
+use insta::{Settings, assert_snapshot};
+use jsonschema::Validator;
+use matchplay_record::{Code, Document, ErrorJson, Limits, read, write_json};
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use support::{matchplay, root, run};
+
+/// What the command prints, which it must do well.
+fn printed(args: &[&str]) -> String {
+    let (code, out, err) = run(&mut matchplay(args));
+    assert_eq!((code, &*err), (0, ""), "{args:?}");
+    out
+}
+
+fn schema(document: &str) -> Value {
+    serde_json::from_str(&printed(&["schema", document])).unwrap()
+}
+
+/// A schema that refuses all fields that it does not name.
+fn closed(mut schema: Value) -> Value {
+    fn close(schema: &mut Value) {
+        if let Value::Object(fields) = schema {
+            if fields.contains_key("properties") {
+                fields.insert("additionalProperties".to_owned(), false.into());
+            }
+            fields.values_mut().for_each(close);
+        } else if let Value::Array(items) = schema {
+            items.iter_mut().for_each(close);
+        }
+    }
+    close(&mut schema);
+    schema
+}
+
+fn validator(schema: &Value) -> Validator {
+    jsonschema::validator_for(schema).unwrap()
+}
+
+fn check(validator: &Validator, document: &Value) {
+    let errors = validator.iter_errors(document);
+    let errors: Vec<_> = errors
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{}\n{document}", errors.join("\n"));
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn the_schemas_are_as_before() {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots/schemas"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    for document in Document::ALL {
+        let text = printed(&["schema", document.name()]);
+        jsonschema::meta::validate(&parsed(&text)).unwrap();
+        settings.bind(|| assert_snapshot!(document.name(), text));
+    }
+}
+
+#[rstest]
+fn what_is_printed_is_valid(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let path = path.to_str().unwrap();
+    let review = validator(&closed(schema("review")));
+    check(
+        &review,
+        &parsed(&printed(&["analyze", "--format", "json", path])),
+    );
+    check(
+        &review,
+        &parsed(&printed(&["analyze", "--format", "jsonl", path])),
+    );
+    let first = ["analyze", "--format", "json", "--player", "first", path];
+    check(&review, &parsed(&printed(&first)));
+
+    let record = validator(&schema("record"));
+    check(
+        &record,
+        &parsed(&printed(&["convert", path, "-", "--to", "json"])),
+    );
+    for puzzle in printed(&["puzzles", "--quiet", path]).lines() {
+        check(&record, &parsed(puzzle));
+    }
+
+    let verdict = validator(&closed(schema("verdict")));
+    check(
+        &verdict,
+        &parsed(&printed(&["solve", "--format", "json", path])),
+    );
+}
+
+#[test]
+fn error_rows_are_valid() {
+    let validator = validator(&closed(schema("error")));
+    let args = [
+        "analyze", "--quiet", "--errors", "inline", "--format", "jsonl",
+    ];
+    let rows = printed(&[&args[..], &["tests/rejected"]].concat());
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    assert!(rows.len() > 40, "{}", rows.len());
+    let errors = rows.iter().filter(|row| row.get("error").is_some());
+    errors.for_each(|row| check(&validator, row));
+    let unread = ErrorJson::without_text(None, "id", "encoding", "not UTF-8");
+    check(&validator, &serde_json::to_value(unread).unwrap());
+    for (pointer, value) in [
+        ("/error/code", json!("Syntax error")),
+        ("/error/line", json!(0)),
+        ("/error/extra", json!(1)),
+        ("/error", json!("syntax")),
+        ("/format", json!(2)),
+    ] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn what_check_prints_is_valid() {
+    let validator = validator(&closed(schema("valid")));
+    let rows = printed(&["check", "--quiet", "--format", "jsonl", "game-records"]);
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    assert!(rows.len() > 20, "{}", rows.len());
+    rows.iter().for_each(|row| check(&validator, row));
+    for (pointer, value) in [("/valid", json!(false)), ("/ruleset", json!("maze"))] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn summaries_are_valid() {
+    let validator = validator(&closed(schema("summary")));
+    let args = [
+        "analyze",
+        "--summary",
+        "json",
+        "--errors",
+        "inline",
+        "--format",
+        "jsonl",
+    ];
+    let (code, _, err) = run(&mut matchplay(
+        &[&args[..], &["game-records", "tests/rejected"]].concat(),
+    ));
+    assert_eq!(code, 0);
+    let summary = parsed(err.lines().last().unwrap());
+    assert!(
+        summary["errors"]["illegal-move"].as_u64() > Some(1),
+        "{summary}"
+    );
+    check(&validator, &summary);
+    for (pointer, value) in [
+        ("/records", json!(-1)),
+        ("/results/draws", json!(0)),
+        ("/players/first/kept", json!("all")),
+        ("/errors/syntax", json!({})),
+    ] {
+        let wrong = with(&summary, pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// A document with the value at a pointer replaced, or with a new one there.
+fn with(document: &Value, pointer: &str, value: Value) -> Value {
+    let mut document = document.clone();
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    match document.pointer_mut(parent).unwrap() {
+        Value::Object(fields) => drop(fields.insert(name.to_owned(), value)),
+        Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
+        other => panic!("nothing lies in {other}"),
+    }
+    document
+}
+
+#[rstest]
+#[case("/format", json!(2))]
+#[case("/id", json!(7))]
+#[case("/ruleset", json!("Chess"))]
+#[case("/meta/event", json!(1))]
+#[case("/meta/extra", json!("x"))]
+#[case("/plies", json!({}))]
+#[case("/plies/0/ply", json!(0))]
+#[case("/plies/0/player", json!("First"))]
+#[case("/plies/0/move", json!([0, 1]))]
+#[case("/plies/0/move", json!([1, 2, 3]))]
+#[case("/plies/0/move", json!([1]))]
+#[case("/plies/0/move", json!("a"))]
+#[case("/plies/0/mark", json!("blunder"))]
+#[case("/plies/0/before", json!("n"))]
+#[case("/plies/0/legal", json!(0))]
+#[case("/plies/0/winning/0/1", json!(0))]
+#[case("/plies/0/refutation/0", json!(0))]
+#[case("/plies/0/extra", json!(true))]
+#[case("/end/to_move", json!("N"))]
+#[case("/end/extra", json!(true))]
+#[case("/result/played", json!("Draw"))]
+#[case("/tallies/third", json!({}))]
+#[case("/tallies/first/mistakes/0", json!(0))]
+#[case("/extra", json!(true))]
+fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value) {
+    let args = [
+        "analyze",
+        "--format",
+        "json",
+        "game-records/noi2011-sample-3.ron",
+    ];
+    let review = parsed(&printed(&args));
+    let open = schema("review");
+    let wrong = with(&review, pointer, value);
+    assert!(
+        !validator(&closed(open.clone())).is_valid(&wrong),
+        "{wrong}"
+    );
+    // Fields may be added without another number of the format, but to `meta`,
+    // which is the record's.
+    let is_addition = pointer.ends_with("/extra") && pointer != "/meta/extra";
+    let is_addition = is_addition || pointer == "/tallies/third";
+    assert_eq!(validator(&open).is_valid(&wrong), is_addition, "{wrong}");
+}
+
+#[rstest]
+#[case("review", &["analyze", "--format", "json"])]
+#[case("verdict", &["solve", "--format", "json"])]
+#[case("record", &["convert", "-", "--to", "json"])]
+fn what_lacks_a_field_is_refused(#[case] document: &str, #[case] args: &[&str]) {
+    let [command, rest @ ..] = args else {
+        panic!("there is a command");
+    };
+    let file = "game-records/noi2011-sample-3.ron";
+    let printed = parsed(&printed(&[&[*command, file], rest].concat()));
+    let schema = schema(document);
+    let validator = validator(&schema);
+    for field in schema["required"].as_array().unwrap() {
+        let mut without = printed.clone();
+        without
+            .as_object_mut()
+            .unwrap()
+            .remove(field.as_str().unwrap())
+            .unwrap();
+        assert!(!validator.is_valid(&without), "{field}");
+    }
+}
+
+/// Texts that the reader refuses, and whether their shape alone is wrong.
+#[rstest]
+#[case::extra(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "evnet": 1}), true)]
+#[case::extra_in_game(json!({"format": 1, "game": {"Maze": {"board": ["."], "rows": 1}}}), true)]
+#[case::no_format(json!({"game": {"Maze": {"board": ["."]}}}), true)]
+#[case::other_format(json!({"format": 2, "game": {"Maze": {"board": ["."]}}}), true)]
+#[case::no_game(json!({"format": 1}), true)]
+#[case::two_games(json!({"format": 1, "game": {"Maze": {"board": ["."]}, "Lock": {"digits": 1}}}), true)]
+#[case::ruleset(json!({"format": 1, "game": {"Chess": {"board": ["."]}}}), true)]
+#[case::no_board(json!({"format": 1, "game": {"Maze": {}}}), true)]
+#[case::empty_board(json!({"format": 1, "game": {"Maze": {"board": []}}}), true)]
+#[case::letters(json!({"format": 1, "game": {"Maze": {"board": [".x"]}}}), true)]
+#[case::stones(json!({"format": 1, "game": {"SlidingStones": {"board": ["OX#"]}}}), true)]
+#[case::from_zero(json!({"format": 1, "game": {"Maze": {"board": [".."], "moves": [[0, 1]]}}}), true)]
+#[case::node_in_maze(json!({"format": 1, "game": {"Maze": {"board": [".."], "moves": [1]}}}), true)]
+#[case::cell_in_graph(json!({"format": 1, "game": {"Graph": {"nodes": 2, "moves": [[1, 1]]}}}), true)]
+#[case::three_ends(json!({"format": 1, "game": {"Graph": {"nodes": 3, "edges": [[1, 2, 3]]}}}), true)]
+#[case::node_zero(json!({"format": 1, "game": {"Graph": {"nodes": 3, "edges": [[0, 2]]}}}), true)]
+#[case::label(json!({"format": 1, "game": {"Graph": {"nodes": 1, "labels": {"0": "a"}}}}), true)]
+#[case::lock(json!({"format": 1, "game": {"Lock": {"digits": 0}}}), true)]
+#[case::state(json!({"format": 1, "game": {"Lock": {"digits": 1, "moves": ["a"]}}}), true)]
+#[case::note(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "notes": {"01": "a"}}), true)]
+#[case::result(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "result": "Draw"}), true)]
+#[case::variation(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "variations": [{"at": 1, "line": []}]}), true)]
+#[case::meta(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "meta": {"event": 1}}), true)]
+#[case::illegal_move(json!({"format": 1, "game": {"Maze": {"board": ["..."], "moves": [[1, 1], [1, 3]]}}}), false)]
+#[case::ragged(json!({"format": 1, "game": {"Maze": {"board": ["..", "."]}}}), false)]
+#[case::two_blanks(json!({"format": 1, "game": {"SlidingStones": {"board": [".."]}}}), false)]
+#[case::loop_(json!({"format": 1, "game": {"Graph": {"nodes": 3, "edges": [[2, 2]]}}}), false)]
+#[case::digits(json!({"format": 1, "game": {"Lock": {"digits": 2, "start": "000"}}}), false)]
+#[case::no_such_ply(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "notes": {"1": "a"}}), false)]
+fn a_bad_record_is_refused_where_its_shape_is_wrong(#[case] record: Value, #[case] shape: bool) {
+    assert!(
+        read(&record.to_string(), &Limits::default()).is_err(),
+        "{record}"
+    );
+    assert_eq!(
+        validator(&schema("record")).is_valid(&record),
+        !shape,
+        "{record}"
+    );
+}
+
+/// All pointers into a document.
+fn pointers(document: &Value) -> Vec<String> {
+    let mut pointers = vec![String::new()];
+    let mut done = 0;
+    while let Some(pointer) = pointers.get(done).cloned() {
+        done += 1;
+        match document.pointer(&pointer).unwrap() {
+            Value::Object(fields) => {
+                pointers.extend(fields.keys().map(|name| format!("{pointer}/{name}")));
+            }
+            Value::Array(items) => {
+                pointers.extend((0..items.len()).map(|index| format!("{pointer}/{index}")));
+            }
+            _ => {}
+        }
+    }
+    pointers.retain(|pointer| !pointer.is_empty() && !pointer.starts_with("/ext/"));
+    pointers
+}
+
+/// The reader and the schema are of one mind about records with one value
+/// replaced, as far as shapes go.
+#[rstest]
+fn the_schema_is_as_strict_as_the_reader(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let text = fs::read_to_string(path).unwrap();
+    if text.len() > 1500 {
+        return;
+    }
+    let record = read(&text, &Limits::default()).unwrap().record;
+    let record = parsed(&write_json(&record));
+    let validator = validator(&schema("record"));
+    let values = [
+        json!(null),
+        json!(true),
+        json!(0),
+        json!(1),
+        json!(-1),
+        json!(1.5),
+        json!(""),
+        json!("1"),
+        json!("x"),
+        json!([]),
+        json!([1, 1]),
+        json!([1, 1, 1]),
+        json!({}),
+        json!({"x": 1}),
+    ];
+    let (mut refused, mut faults) = (0, Vec::new());
+    for pointer in pointers(&record) {
+        let is_struct = record.pointer(&pointer).unwrap().is_object();
+        for value in &values {
+            if is_struct && value.is_array() {
+                // The reader takes the fields of a struct in their order too,
+                // which is nothing to be told.
+                continue;
+            }
+            let changed = with(&record, &pointer, value.clone());
+            let valid = validator.is_valid(&changed);
+            match read(&changed.to_string(), &Limits::default()) {
+                Ok(_) if valid => {}
+                Ok(_) => faults.push(format!("{pointer} {value}: the schema alone refuses it")),
+                Err(wrong) => {
+                    use Code::{Format, MissingField, Syntax, UnknownName};
+                    let shape = [Format, MissingField, Syntax, UnknownName];
+                    let is_shape = shape.contains(&wrong.code);
+                    if is_shape && valid {
+                        faults.push(format!("{pointer} {value}: {wrong}"));
+                    }
+                    refused += usize::from(is_shape);
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(refused > 50, "{refused}");
+}
+
+#[test]
+fn a_certificate_in_json_is_valid() {
+    let certificate = json!({
+        "format": 1,
+        "game": {"Maze": {"board": [".."], "start": [1, 1]}},
+        "claim": "N",
+        "reply": [1, 2],
+    });
+    let limits = Limits::default();
+    matchplay_record::read_certificate(&certificate.to_string(), &limits).unwrap();
+    let validator = validator(&schema("certificate"));
+    check(&validator, &certificate);
+    for (pointer, value) in [
+        ("/claim", json!("W")),
+        ("/reply", json!([0, 1])),
+        ("/matching", json!([[[1, 1]]])),
+        ("/cover", json!([[1, 1, 1]])),
+        ("/odd_sets", json!([[1, [1]]])),
+        ("/extra", json!(1)),
+    ] {
+        let wrong = with(&certificate, pointer, value);
+        assert!(matchplay_record::read_certificate(&wrong.to_string(), &limits).is_err());
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
