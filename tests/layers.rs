@@ -39,7 +39,7 @@ const OUTSIDE: [(&str, &[&str]); 23] = [
     ("serde_json", &["record", "render", "cli"]),
     ("askama", &["render"]),
     ("base64", &["render"]),
-    ("sha2", &["record", "render"]),
+    ("sha2", &["record", "render", "cli"]),
     ("ron", &["record", "cli"]),
     ("schemars", &["record"]),
     ("rand_chacha", &["practice"]),

@@ -2,6 +2,7 @@ mod analyze;
 mod batch;
 mod check;
 mod convert;
+mod diff;
 mod extent;
 mod from;
 mod generate;
@@ -27,6 +28,7 @@ pub(crate) use analyze::{Analyze, Condition, Format};
 pub(crate) use batch::{Batch, Errors, SummaryForm};
 pub(crate) use check::{Check, CheckFormat};
 pub(crate) use convert::{Convert, Target};
+pub(crate) use diff::{Diff, DiffFormat, Kind};
 pub(crate) use extent::Extent;
 pub(crate) use from::{Form, From};
 pub(crate) use generate::{Generate, Ruleset, Skill};
@@ -73,7 +75,7 @@ pub(crate) struct Cli {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done; mistakes in a game are no failure
-  1  a condition of --fail-on holds, or a certificate is rejected
+  1  a condition of --fail-on holds, a certificate is rejected, or reviews differ
   2  the command line is wrong
   3  some records are invalid; the others are still done
   4  a file cannot be read or written
@@ -107,6 +109,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Play against an opponent in the terminal.
     Play(Play),
+    /// Compare two sets of reviews: which verdicts, marks and lines changed.
+    Diff(Diff),
     /// Print the JSON Schema of a record, or of what other commands print.
     Schema(Schema),
 }
@@ -134,7 +138,9 @@ impl Command {
             Command::Render(args) => args.from.from,
             Command::Play(args) => args.from.from,
             Command::Replay(args) => args.from.from,
-            Command::Verify(_) | Command::Generate(_) | Command::Schema(_) => None,
+            Command::Verify(_) | Command::Generate(_) | Command::Diff(_) | Command::Schema(_) => {
+                None
+            }
         }
     }
 }

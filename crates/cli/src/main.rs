@@ -13,6 +13,7 @@ mod check;
 mod complaint;
 mod console;
 mod convert;
+mod diff;
 mod dispatch;
 mod documents;
 mod exit;
@@ -73,6 +74,7 @@ fn main() -> ExitCode {
         Command::Render(args) => render::render(args, &inputs, &mut console),
         Command::Play(args) => play::play(args, &inputs, &mut console),
         Command::Replay(args) => replay::replay(args, &inputs, &mut console),
+        Command::Diff(args) => diff::diff(args, &inputs.limits, &mut console),
         Command::Schema(args) => schema::schema(args, &mut console),
     };
     console.finish(run).into()

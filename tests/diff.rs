@@ -1,0 +1,217 @@
+//! Sets of reviews, however they come, are compared as what they say.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod support;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use support::{matchplay, run};
+
+/// The reviews of all records in a form.
+fn reviews(format: &str) -> String {
+    let (code, reviews, err) = run(&mut matchplay(&[
+        "analyze",
+        "--quiet",
+        "--summary",
+        "none",
+        "--format",
+        format,
+        "game-records",
+    ]));
+    assert_eq!((code, &*err), (0, ""));
+    reviews
+}
+
+fn written(folder: &Path, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+    let path = folder.join(name);
+    fs::write(&path, contents).unwrap();
+    path
+}
+
+fn diff(old: &Path, new: &Path) -> Command {
+    let mut diff = matchplay(&["diff"]);
+    diff.args([old, new]);
+    diff
+}
+
+/// The same command with a text on its standard input.
+fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// What is said of two sets of all reviews.
+fn same() -> String {
+    format!(
+        "{} reviews, none changed\n",
+        reviews("jsonl").lines().count()
+    )
+}
+
+#[rstest]
+#[case::as_an_array("a.json", &reviews("json"))]
+#[case::without_an_ending("a", &reviews("jsonl"))]
+#[case::under_another_ending("a.json", &reviews("jsonl"))]
+#[case::after_a_byte_order_mark("a.json", &format!("\u{feff}{}", reviews("json")))]
+#[case::lines_after_a_byte_order_mark("a.jsonl", &format!("\u{feff}{}", reviews("jsonl")))]
+#[case::from_windows("a.jsonl", &reviews("jsonl").replace('\n', "\r\n"))]
+#[case::with_blank_lines("a.jsonl", &reviews("jsonl").replace('\n', "\n\n"))]
+#[case::without_an_end_of_line("a.jsonl", &reviews("jsonl").trim_end().to_owned())]
+#[case::backwards("a.jsonl", &reviews("jsonl").lines().rev().collect::<Vec<_>>().join("\n"))]
+fn the_form_does_not_matter(#[case] name: &str, #[case] text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
+    let other = written(folder.path(), name, text);
+    for [old, new] in [[&lines, &other], [&other, &lines]] {
+        let (code, out, err) = run(&mut diff(old, new));
+        assert_eq!((code, out, &*err), (0, same(), ""));
+    }
+}
+
+#[test]
+fn either_set_comes_through_standard_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
+    for sets in [[Path::new("-"), &lines], [&lines, Path::new("-")]] {
+        for text in [reviews("json"), reviews("jsonl")] {
+            let (code, out, err) = run_with_input(&mut diff(sets[0], sets[1]), &text);
+            assert_eq!((code, out, &*err), (0, same(), ""));
+        }
+    }
+}
+
+/// As `<(...)` of a shell, which cannot be read twice.
+#[cfg(unix)]
+#[test]
+fn both_sets_come_through_pipes() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
+    let mut bash = Command::new("bash");
+    bash.args([
+        "-c",
+        r#""$0" diff <(cat "$1") <(cat "$1")"#,
+        env!("CARGO_BIN_EXE_matchplay"),
+    ]);
+    let (code, out, err) = run(bash.arg(lines));
+    assert_eq!((code, out, &*err), (0, same(), ""));
+}
+
+fn review() -> Value {
+    let all = reviews("jsonl");
+    let line = all.lines().find(|line| line.contains("noi2011-sample-3"));
+    serde_json::from_str(line.unwrap()).unwrap()
+}
+
+#[test]
+fn foreign_text_is_shown_escaped() {
+    const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever\n";
+    let folder = tempfile::tempdir().unwrap();
+    let old = review();
+    let mut new = old.clone();
+    new["meta"]["first"] = json!(HOSTILE);
+    new["meta"][HOSTILE] = json!("a name");
+    new["file"] = json!(HOSTILE);
+    new["plies"][0]["mark"] = json!(HOSTILE);
+    new["plies"][0]["winning"] = json!([HOSTILE]);
+    new["plies"][1]["note"] = json!(HOSTILE);
+    new["tallies"][HOSTILE] = new["tallies"]["first"].clone();
+    let gone = json!({"format": 1, "id": HOSTILE, "error": {"code": HOSTILE, "message": HOSTILE}});
+    let old = written(
+        folder.path(),
+        "old.jsonl",
+        format!("{old}\n{gone}\n{gone}\n"),
+    );
+    let new = written(folder.path(), "new.jsonl", format!("{new}\n"));
+    for format in ["human", "jsonl"] {
+        let (code, out, err) = run(diff(&old, &new).args(["--format", format]));
+        assert_eq!(code, 3, "{err}");
+        for text in [&out, &err] {
+            let armed = |c: char| c != '\n' && (c.is_control() || c == '\u{202e}');
+            assert_eq!(text.find(armed), None, "{text:?}");
+        }
+        assert!(out.matches("[31m").count() >= 6, "{out}");
+    }
+}
+
+#[test]
+fn a_line_may_be_too_long() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
+    let (code, out, err) = run(diff(&lines, &lines).args(["--limit", "line=5000"]));
+    assert_eq!(code, 3);
+    assert!(
+        err.contains(": more than the 5000 bytes allowed (--limit line=N)"),
+        "{err}"
+    );
+    assert!(
+        out.ends_with(" reviews, none changed\n") && out != same(),
+        "{out}"
+    );
+}
+
+#[test]
+fn what_is_no_review_is_told_at_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = review();
+    let lines = written(folder.path(), "good.jsonl", format!("{good}\n"));
+    for (text, told) in [
+        (
+            "[1, {\"id\": 1}]",
+            "bad.json#1: no review: invalid type: integer `1`",
+        ),
+        ("[{}", "bad.json: EOF while parsing a list"),
+        (
+            "{\n\"id\": \"a\"\n}",
+            "bad.json:3:1: no review: missing field `format`",
+        ),
+        ("", "bad.json:1:1: no review: EOF while parsing a value"),
+        (
+            "{\"format\": 1, \"id\": \"a\", \"error\": {}}",
+            "bad.json:1:36: no review: missing field `code`",
+        ),
+    ] {
+        let bad = written(folder.path(), "bad.json", text);
+        let (code, _, err) = run(&mut diff(&bad, &lines));
+        assert_eq!(code, 3, "{err}");
+        assert!(err.contains(told), "{err}");
+    }
+    let bad = written(
+        folder.path(),
+        "bad.jsonl",
+        b"{\"format\":1,\"id\":\"\xff\"}\n",
+    );
+    let (code, _, err) = run(&mut diff(&lines, &bad));
+    assert_eq!(code, 3);
+    assert!(err.contains("bad.jsonl:1:"), "{err}");
+}
+
+#[test]
+fn a_folder_without_reviews_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, out, err) = run(&mut diff(folder.path(), Path::new("game-records")));
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.contains("no .json or .jsonl in"), "{err}");
+}
