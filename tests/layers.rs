@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the ground up, and the layers that each may depend on.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 10] = [
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["board"]),
@@ -14,6 +14,7 @@ const LAYERS: [(&str, &[&str]); 9] = [
     ("record", &["board", "certificate", "solver"]),
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
+    ("testkit", &["board", "solver", "record", "render"]),
     (
         "cli",
         &[
@@ -33,7 +34,7 @@ const LAYERS: [(&str, &[&str]); 9] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 23] = [
+const OUTSIDE: [(&str, &[&str]); 24] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -47,15 +48,16 @@ const OUTSIDE: [(&str, &[&str]); 23] = [
     ("dejavu", &["render"]),
     ("gif", &["render"]),
     ("resvg", &["render"]),
-    ("anstream", &["cli", "python"]),
+    ("anstream", &["cli", "python", "testkit"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
     ("signal-hook", &["cli"]),
     ("indicatif", &["cli"]),
+    ("libtest-mimic", &["testkit"]),
     ("rayon", &["cli"]),
-    ("walkdir", &["cli"]),
+    ("walkdir", &["cli", "testkit"]),
     ("pyo3", &["python"]),
 ];
 

@@ -1,5 +1,6 @@
-//! The records of `game-records/`: the good ones read, reviewed and proved, the
-//! bad ones rejected with a message at the right place. One test a record.
+//! The records of `game-records/`, read, reviewed in JSON, drawn and proved, and
+//! the bad ones, rejected with a message at the right place. One test a record;
+//! the reviews in words are those of `reviews.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -55,12 +56,6 @@ fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.set_input_file(path);
-    // A refutation is one winning line of many; that it is one, is checked
-    // where the review is JSON.
-    settings.add_filter(
-        r"loses to .*, and (.*) is stuck\.",
-        format!("loses to {WINNING_LINE}, and $1 is stuck."),
-    );
     // The symbols and their colours are the same in all pictures.
     settings.add_filter("(?s)<style>.*</defs>", "[style and symbols]");
     settings.bind(|| assert_snapshot!(name, text));
@@ -99,17 +94,6 @@ fn the_result_is_told(
     let record = record(&fs::read_to_string(path).unwrap());
     assert_eq!(record.result, Some(GameResult::of(record.game())));
     assert!(record.meta.event.is_some());
-}
-
-#[rstest]
-fn the_review_is_as_before(
-    #[files("game-records/*.ron")]
-    #[base_dir = "../.."]
-    path: PathBuf,
-) {
-    let (code, review, complaints) = run(&mut matchplay(&["analyze", &relative(&path)]));
-    assert_eq!((code, &*complaints), (0, ""));
-    snapshot("reviews", &path, &review);
 }
 
 #[rstest]

@@ -58,7 +58,8 @@ fn every_public_item_is_in_the_snapshot(
         "practice",
         "record",
         "render",
-        "solver"
+        "solver",
+        "testkit"
     )]
     layer: &str,
 ) {

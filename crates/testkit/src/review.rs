@@ -1,0 +1,99 @@
+use std::fs;
+use std::path::Path;
+
+use matchplay_record::{Limits, Reading, Record, read};
+use matchplay_render::{Caption, Escaped, ReviewText};
+use matchplay_solver::Solver;
+
+use crate::refutation;
+use crate::rejection::told;
+use crate::{Failure, Snapshot};
+
+/// What stands for a line that refutes a mistake.
+const WINNING_LINE: &str = "[a winning line]";
+
+/// The review of a record as text, and of its variations: what follows from
+/// the rules, and no more. Each refutation is checked and then masked, as it is
+/// one winning line of many. What is odd about the record comes last.
+///
+/// # Errors
+///
+/// If the file is no valid record, or its review contradicts the rules.
+pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
+    let path = path.as_ref();
+    let text = fs::read_to_string(path).map_err(|error| Failure::Unreadable {
+        path: path.to_owned(),
+        error,
+    })?;
+    let reading = read(&text, &Limits::default()).map_err(|diagnostic| {
+        let (line, column) = diagnostic.position(&text);
+        Failure::Invalid {
+            path: path.to_owned(),
+            line,
+            column,
+            diagnostic: Box::new(diagnostic),
+        }
+    })?;
+    let Reading { record, warnings } = reading;
+    let name = Path::new(path.file_name().unwrap_or_default());
+    let review =
+        reviewed(&record, &Snapshot::name_of(name)).map_err(|(ply, what)| Failure::Unsound {
+            path: path.to_owned(),
+            ply,
+            what,
+        })?;
+    let warnings = warnings.iter().map(|warning| told(&text, warning));
+    Ok(masked(&review) + &warnings.collect::<String>())
+}
+
+/// The review of a record that goes by this name if it gives no event.
+fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)> {
+    let meta = &record.meta;
+    let caption = Caption {
+        title: Some(meta.event.as_deref().unwrap_or(name)),
+        first: meta.first.as_deref(),
+        second: meta.second.as_deref(),
+        labels: Some(record.labels()),
+        notes: Some(record.notes()),
+    };
+    let mut solver = Solver::new();
+    let review = solver.review(record.game());
+    refutation::check(record.game(), &review)?;
+    let mut text = ReviewText::new(record.game(), &review, &caption).to_string();
+    let caption = Caption {
+        notes: None,
+        ..caption
+    };
+    for variation in record.variations() {
+        let at = variation.at();
+        let note = variation.note().map(|note| format!(": {}", Escaped(note)));
+        text += &format!(
+            "\n  variation at ply {}{}\n",
+            at + 1,
+            note.unwrap_or_default()
+        );
+        let review = solver.review(variation.game());
+        refutation::check(variation.game(), &review)?;
+        let side_line = ReviewText::new(variation.game(), &review, &caption);
+        text += &side_line.side_line(at).to_string();
+    }
+    Ok(text)
+}
+
+/// The text without styles and without the lines that refute mistakes.
+fn masked(text: &str) -> String {
+    let plain = anstream::adapter::strip_str(text).to_string();
+    plain.split_inclusive('\n').map(masked_line).collect()
+}
+
+fn masked_line(line: &str) -> String {
+    const START: &str = "? loses to ";
+    const END: &str = ", and ";
+    match (line.find(START), line.rfind(END)) {
+        (Some(start), Some(end)) if start + START.len() <= end => {
+            let (before, after) = (&line[..start + START.len()], &line[end..]);
+            format!("{before}{WINNING_LINE}{after}")
+        }
+        _ => line.to_owned(),
+    }
+}

@@ -1,0 +1,218 @@
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use walkdir::WalkDir;
+
+use crate::{Failure, rejection, review};
+
+/// The tests of a folder of records, one a file.
+///
+/// A file is a record, in RON or JSON by its ending, `.ron` or `.json`; folders
+/// inside the folder belong to it.
+#[derive(Clone, Debug)]
+pub struct Suite {
+    records: PathBuf,
+    rejected: Option<PathBuf>,
+}
+
+/// What to compare with a snapshot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Snapshot {
+    /// A name that no other snapshot of the suite has: the file's, without
+    /// `.ron`, after those of the folders it lies in, with `__` between. That of
+    /// a file to be rejected starts with `rejected__`.
+    pub name: String,
+    /// The file.
+    pub path: PathBuf,
+    /// The review, or why the file is rejected.
+    pub text: String,
+}
+
+impl Snapshot {
+    /// The name of a file that lies in no folder.
+    pub(crate) fn name_of(path: &Path) -> String {
+        let name: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+        let name = name.join("__");
+        name.strip_suffix(".ron").unwrap_or(&name).to_owned()
+    }
+}
+
+/// What is to become of a file.
+type Made = fn(&Path) -> Result<String, Failure>;
+
+impl Suite {
+    /// The records of a folder. A relative path starts from the package, as
+    /// `cargo test` runs there.
+    pub fn new(records: impl Into<PathBuf>) -> Suite {
+        Suite {
+            records: records.into(),
+            rejected: None,
+        }
+    }
+
+    /// Tests too that the files of a folder are rejected. It may lie inside the
+    /// folder of the records.
+    pub fn rejected(self, folder: impl Into<PathBuf>) -> Suite {
+        Suite {
+            rejected: Some(folder.into()),
+            ..self
+        }
+    }
+
+    /// Runs the tests that the command line asks for, and prints how they went.
+    /// `compare` panics where a text is not the one of its snapshot; it is
+    /// called from several threads.
+    ///
+    /// Returns a failure if a test fails, or if there is nothing to test.
+    pub fn run(self, compare: impl Fn(&Snapshot) + Send + Sync + 'static) -> ExitCode {
+        let arguments = Arguments::from_args();
+        libtest_mimic::run(&arguments, self.trials(compare)).exit_code()
+    }
+
+    fn trials(self, compare: impl Fn(&Snapshot) + Send + Sync + 'static) -> Vec<Trial> {
+        let compare = Arc::new(compare);
+        let folders: [(_, _, Made); 2] = [
+            ("record", Some(&self.records), |path| review(path)),
+            ("rejected", self.rejected.as_ref(), |path| rejection(path)),
+        ];
+        let mut trials = Vec::new();
+        for (kind, folder, made) in folders {
+            let Some(folder) = folder else { continue };
+            let apart = self.rejected.as_ref().filter(|&apart| apart != folder);
+            let name = folder.display().to_string();
+            match files(folder, apart) {
+                Ok(files) if files.is_empty() => {
+                    let nothing = move || Err(Failed::from("there is no record in this folder"));
+                    trials.push(Trial::test(name, nothing).with_kind(kind));
+                }
+                Ok(files) => trials.extend(files.into_iter().map(|path| {
+                    let inside = path.strip_prefix(folder).unwrap_or(&path);
+                    let name = Snapshot::name_of(inside);
+                    let compare = Arc::clone(&compare);
+                    let prefix = if kind == "rejected" { "rejected__" } else { "" };
+                    let snapshot = format!("{prefix}{name}");
+                    let test = move || {
+                        let text = made(&path)?;
+                        let name = snapshot;
+                        compare(&Snapshot { name, path, text });
+                        Ok(())
+                    };
+                    Trial::test(name, test).with_kind(kind)
+                })),
+                Err(error) => {
+                    let unreadable = move || Err(Failed::from(error));
+                    trials.push(Trial::test(name, unreadable).with_kind(kind));
+                }
+            }
+        }
+        trials
+    }
+}
+
+/// The records of a folder and of those in it, but for one apart, in name order.
+fn files(folder: &Path, apart: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    let entries = entries.filter_entry(|entry| apart.is_none_or(|apart| entry.path() != apart));
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry?.into_path();
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        if matches!(ending, Some("ron" | "json")) && path.is_file() {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::Mutex;
+
+    use libtest_mimic::Conclusion;
+
+    use super::*;
+
+    const GOOD: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
+
+    /// How trials end, without a word on standard output.
+    fn conclusion(trials: Vec<Trial>) -> Conclusion {
+        let log = tempfile::NamedTempFile::new().expect("a file");
+        let arguments = Arguments {
+            logfile: Some(log.path().display().to_string()),
+            test_threads: Some(1),
+            ..Arguments::default()
+        };
+        libtest_mimic::run(&arguments, trials)
+    }
+
+    /// Runs a suite over files of a folder, and returns how many tests passed
+    /// and failed, and what was compared.
+    fn check(files: &[(&str, &str)], rejected: bool) -> (u64, u64, Vec<Snapshot>) {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (name, text) in files {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().expect("it lies in one")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        }
+        let mut suite = Suite::new(folder.path());
+        if rejected {
+            suite = suite.rejected(folder.path().join("bad"));
+        }
+        let compared = Arc::new(Mutex::new(Vec::new()));
+        let seen = Arc::clone(&compared);
+        let trials = suite.trials(move |it| {
+            // The lock is given back before the panic.
+            seen.lock().expect("no panic").push(it.clone());
+            assert!(!it.name.contains("other"), "it is another");
+        });
+        let conclusion = conclusion(trials);
+        let mut compared = compared.lock().expect("no panic").clone();
+        compared.sort_by(|a, b| a.name.cmp(&b.name));
+        (conclusion.num_passed, conclusion.num_failed, compared)
+    }
+
+    fn names(compared: &[Snapshot]) -> Vec<&str> {
+        compared.iter().map(|it| &*it.name).collect()
+    }
+
+    #[test]
+    fn each_file_is_a_test_and_one_that_fails_stops_no_other() {
+        let files = [
+            ("a.ron", GOOD),
+            ("a.json", "{}"),
+            ("club/b.ron", GOOD),
+            ("other.ron", GOOD),
+            ("z.ron", GOOD),
+            ("notes.txt", ""),
+        ];
+        let (passed, failed, compared) = check(&files, false);
+        assert_eq!((passed, failed), (3, 2));
+        assert_eq!(names(&compared), ["a", "club__b", "other", "z"]);
+        assert!(
+            compared[0].text.starts_with("a · 1×3 maze"),
+            "{}",
+            compared[0].text
+        );
+    }
+
+    #[test]
+    fn what_was_to_be_rejected_must_be() {
+        let files = [("a.ron", GOOD), ("bad/a.ron", "("), ("bad/good.ron", GOOD)];
+        let (passed, failed, compared) = check(&files, true);
+        assert_eq!((passed, failed), (2, 1));
+        assert_eq!(names(&compared), ["a", "rejected__a"]);
+    }
+
+    #[test]
+    fn nothing_to_test_is_a_failure() {
+        let (passed, failed, _) = check(&[("notes.txt", "")], false);
+        assert_eq!((passed, failed), (0, 1));
+        let missing = Suite::new("no/such/folder").trials(|_| {});
+        assert!(conclusion(missing).has_failed());
+    }
+}
