@@ -34,7 +34,7 @@ const LAYERS: [(&str, &[&str]); 10] = [
 ];
 
 /// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 24] = [
+const OUTSIDE: [(&str, &[&str]); 26] = [
     ("petgraph", &["graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -51,6 +51,8 @@ const OUTSIDE: [(&str, &[&str]); 24] = [
     ("anstream", &["cli", "python", "testkit"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),
+    ("clap_complete", &["cli"]),
+    ("clap_mangen", &["cli"]),
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
     ("signal-hook", &["cli"]),

@@ -31,6 +31,8 @@ const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
 #[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
 #[case(&["render", MISTAKES, "--to", "gif"])]
 #[case(&["schema", "record"])]
+#[case(&["completions", "bash"])]
+#[case(&["man"])]
 fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     let mut command = matchplay(args);
     command.stdout(Stdio::piped()).stderr(Stdio::piped());

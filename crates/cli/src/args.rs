@@ -1,12 +1,14 @@
 mod analyze;
 mod batch;
 mod check;
+mod completions;
 mod convert;
 mod diff;
 mod extent;
 mod from;
 mod generate;
 mod limit;
+mod man;
 mod pack;
 mod play;
 mod puzzles;
@@ -27,11 +29,13 @@ use limit::Limit;
 pub(crate) use analyze::{Analyze, Condition, Format};
 pub(crate) use batch::{Batch, Errors, SummaryForm};
 pub(crate) use check::{Check, CheckFormat};
+pub(crate) use completions::Completions;
 pub(crate) use convert::{Convert, Target};
 pub(crate) use diff::{Diff, DiffFormat, Kind};
 pub(crate) use extent::Extent;
 pub(crate) use from::{Form, From};
 pub(crate) use generate::{Generate, Ruleset, Skill};
+pub(crate) use man::Man;
 pub(crate) use pack::Pack;
 pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
@@ -113,6 +117,10 @@ pub(crate) enum Command {
     Diff(Diff),
     /// Print the JSON Schema of a record, or of what other commands print.
     Schema(Schema),
+    /// Print a script that completes the command line in a shell.
+    Completions(Completions),
+    /// Print the manual page, or write a page for each command.
+    Man(Man),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -138,9 +146,12 @@ impl Command {
             Command::Render(args) => args.from.from,
             Command::Play(args) => args.from.from,
             Command::Replay(args) => args.from.from,
-            Command::Verify(_) | Command::Generate(_) | Command::Diff(_) | Command::Schema(_) => {
-                None
-            }
+            Command::Verify(_)
+            | Command::Generate(_)
+            | Command::Diff(_)
+            | Command::Schema(_)
+            | Command::Completions(_)
+            | Command::Man(_) => None,
         }
     }
 }

@@ -11,6 +11,7 @@ mod caption;
 mod characters;
 mod check;
 mod complaint;
+mod completions;
 mod console;
 mod convert;
 mod diff;
@@ -20,6 +21,7 @@ mod exit;
 mod generate;
 mod input;
 mod lines;
+mod man;
 mod output;
 mod pack;
 mod play;
@@ -76,6 +78,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::replay(args, &inputs, &mut console),
         Command::Diff(args) => diff::diff(args, &inputs.limits, &mut console),
         Command::Schema(args) => schema::schema(args, &mut console),
+        Command::Completions(args) => completions::completions(args, &mut console),
+        Command::Man(args) => man::man(args, &mut console),
     };
     console.finish(run).into()
 }
