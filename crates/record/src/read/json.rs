@@ -31,11 +31,11 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         token => source.span_of(token),
     };
     let diagnostic = |code| Diagnostic::error(code, span.clone(), message);
-    let mut names = message.split('`').skip(1).step_by(2);
-    let found = names.next().unwrap_or_default();
     if message.starts_with("unknown field ") || message.starts_with("unknown variant ") {
-        // The name itself may hold backticks; then there is no good hint.
-        let names: Vec<_> = names.collect();
+        // The name that was found may hold anything, the known ones do not.
+        let (found, known) = message.rsplit_once("`, expected ").unwrap_or((message, ""));
+        let found = found.split_once('`').map_or("", |(_, found)| found);
+        let names: Vec<_> = known.split('`').skip(1).step_by(2).collect();
         let message = match message.starts_with("unknown field ") {
             true => format!("unknown field {}", quoted(found)),
             false => format!("unknown name {}", quoted(found)),
@@ -48,6 +48,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             .with_help("add `\"format\": 1`");
     }
     if message.starts_with("missing field ") {
+        let found = message.split('`').nth(1).unwrap_or_default();
         return diagnostic(Code::MissingField)
             .with_help(format_args!("add `\"{found}\": ...` before this"));
     }
