@@ -17,17 +17,21 @@ const MOVES_IN_TABLE: usize = 3;
 /// The table of plies.
 impl ReviewText<'_> {
     pub(super) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows: Vec<Row> = self.shown().map(|(ply, it)| self.row(ply, it)).collect();
-        if rows.is_empty() {
+        let heads = ["ply", "player", "move", "winning moves", "before → after"];
+        // The rows of a long game take more memory than all else together, so they
+        // are made twice instead of kept.
+        let rows = || self.shown().map(|(ply, it)| self.row(ply, it));
+        let mut widths = heads.map(UnicodeWidthStr::width);
+        let mut is_empty = true;
+        for row in rows() {
+            is_empty = false;
+            for (width, cell) in widths.iter_mut().zip(&row.cells) {
+                *width = cell.width().max(*width);
+            }
+        }
+        if is_empty {
             return Ok(());
         }
-        let heads = ["ply", "player", "move", "winning moves", "before → after"];
-        let widths: Vec<usize> = (0..heads.len())
-            .map(|column| {
-                let cells = rows.iter().map(|row| row.cells[column].width());
-                cells.chain([heads[column].width()]).max().unwrap_or(0)
-            })
-            .collect();
         let cell = |column: usize, text: &str| {
             let space = " ".repeat(widths[column] - text.width());
             match column {
@@ -42,7 +46,7 @@ impl ReviewText<'_> {
         writeln!(f)?;
         let heads = line(&heads.map(str::to_owned));
         writeln!(f, "{DIM}{}{DIM:#}", heads.trim_end())?;
-        for row in &rows {
+        for row in rows() {
             let text = format!("{}  {}", line(&row.cells), row.remark);
             let style = match row.mark {
                 Mark::Mistake => MISTAKE,
