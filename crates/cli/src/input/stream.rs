@@ -1,6 +1,9 @@
+use std::collections::BTreeMap;
 use std::io::{BufRead, Cursor, Read};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+
+use serde_json::value::RawValue;
 
 use super::source::{STDIN, Source};
 use super::unread::Unread;
@@ -144,13 +147,14 @@ fn text(
     }
 }
 
-/// Whether a line is an object with a game.
+/// Whether a line is an object with a game, whose parts are not looked at: they
+/// would take many times the memory of the line.
 fn holds_a_game(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     let is_object = line.starts_with(b"{") && line.ends_with(b"}");
     is_object
-        && serde_json::from_slice::<serde_json::Value>(line)
-            .is_ok_and(|value| value.get("game").is_some())
+        && serde_json::from_slice::<BTreeMap<String, &RawValue>>(line)
+            .is_ok_and(|fields| fields.contains_key("game"))
 }
 
 fn opens_two_objects(text: &[u8]) -> bool {
