@@ -69,10 +69,7 @@ pub(crate) struct Cli {
     pub(crate) quiet: bool,
 
     /// Raise or lower what a file may ask for, as `nodes=1000000`.
-    ///
-    /// Known are bytes, line, nesting, cells, nodes, edges, lock-digits, string and
-    /// copies.
-    #[arg(long = "limit", global = true, value_name = "NAME=N")]
+    #[arg(long = "limit", global = true, value_name = "NAME=N", long_help = Limit::help())]
     limits: Vec<Limit>,
 }
 
