@@ -38,7 +38,7 @@ pub(crate) fn check(
             }
         },
         |console, dispatch| {
-            console.say(dispatch, |console, document| console.print(document))?;
+            console.say(dispatch, Console::print)?;
             Ok(ControlFlow::Continue(()))
         },
     )

@@ -109,12 +109,12 @@ impl Console {
     pub(crate) fn say(
         &mut self,
         dispatch: Dispatch,
-        mut print: impl FnMut(&mut Console, &str) -> io::Result<()>,
+        mut print: impl FnMut(&mut Console, String) -> io::Result<()>,
     ) -> io::Result<()> {
         self.end(dispatch.exit);
         for said in dispatch.said {
             match said {
-                Said::Document(document) => print(self, &document)?,
+                Said::Document(document) => print(self, document)?,
                 Said::Error(text) => self.tell(&text),
                 Said::Warning(_) if self.quiet => {}
                 Said::Warning(text) => self.tell(&text),

@@ -106,7 +106,7 @@ impl Job {
                 }
             },
             |console, dispatch| {
-                console.say(dispatch, |console, line| lines.print(console, line))?;
+                console.say(dispatch, |console, line| lines.print(console, &line))?;
                 Ok(ControlFlow::Continue(()))
             },
         )?;

@@ -35,7 +35,7 @@ impl Documents {
     }
 
     /// Prints the next document.
-    pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> io::Result<()> {
+    pub(crate) fn print(&mut self, console: &mut Console, document: String) -> io::Result<()> {
         match self {
             Documents::Plain => console.print(document),
             Documents::Texts { any } => {
@@ -56,12 +56,12 @@ impl Documents {
             }
             Documents::One { first } => match first.take() {
                 None => {
-                    *first = Some(document.to_owned());
+                    *first = Some(document);
                     Ok(())
                 }
                 Some(first) => {
                     *self = Documents::Array { any: false };
-                    self.print(console, &first)?;
+                    self.print(console, first)?;
                     self.print(console, document)
                 }
             },

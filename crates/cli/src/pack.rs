@@ -30,7 +30,7 @@ pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) 
             }
         },
         |console, dispatch| {
-            console.say(dispatch, |console, line| lines.print(console, line))?;
+            console.say(dispatch, |console, line| lines.print(console, &line))?;
             Ok(ControlFlow::Continue(()))
         },
     )?;

@@ -55,7 +55,7 @@ pub(crate) fn puzzles(
             }
         },
         |console, searched| {
-            console.say(searched.dispatch, |console, row| console.print(row))?;
+            console.say(searched.dispatch, Console::print)?;
             for game in searched.games {
                 let found = collection.add(game.finds);
                 let hard =

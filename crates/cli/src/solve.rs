@@ -69,7 +69,7 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
         VerdictFormat::Json => Documents::json(documents.len() == 1),
         VerdictFormat::Human | VerdictFormat::Contest => Documents::Plain,
     };
-    for document in &documents {
+    for document in documents {
         printed.print(console, document)?;
     }
     printed.finish(console)

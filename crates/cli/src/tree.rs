@@ -53,7 +53,7 @@ impl Tree {
 
     /// Says what is to be said of an input, and writes its files.
     pub(crate) fn take(&self, console: &mut Console, files: Files) -> io::Result<()> {
-        console.say(files.dispatch, |console, text| console.print(text))?;
+        console.say(files.dispatch, Console::print)?;
         for (inside, contents) in &files.files {
             self.write(console, inside, contents);
         }

@@ -1,10 +1,11 @@
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player};
 use matchplay_solver::{PlyReview, Review, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::names::{MarkName, OutcomeName, PlayerName, RulesetName};
 use super::places::{PlaceJson, places};
@@ -31,13 +32,27 @@ pub struct ReviewJson<'a> {
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
     /// The plies played; of one player alone if only that one was asked for.
-    plies: Vec<PlyJson<'a>>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
+    plies: PliesJson<'a>,
     end: EndJson,
     result: ResultJson,
     tallies: TalliesJson,
     /// The lines that could have been played instead, in the record's order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
+}
+
+/// The plies of a game or a side line. Each is made when it is its turn to be
+/// written, as those of a long game would take many times its memory.
+#[derive(Clone, Debug)]
+struct PliesJson<'a> {
+    board: &'a Board,
+    review: &'a Review,
+    /// The first of them.
+    from: usize,
+    /// Whose plies are meant, if not both players'.
+    only: Option<Player>,
+    notes: Option<&'a BTreeMap<usize, String>>,
 }
 
 /// One ply.
@@ -147,7 +162,8 @@ struct VariationJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
     /// Its plies, numbered on from the game's.
-    plies: Vec<PlyJson<'a>>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
+    plies: PliesJson<'a>,
     end: EndJson,
 }
 
@@ -157,14 +173,13 @@ impl<'a> ReviewJson<'a> {
     pub fn new(
         file: Option<&'a str>,
         record: &'a Record,
-        review: &Review,
-        variations: &[Review],
+        review: &'a Review,
+        variations: &'a [Review],
         only: Option<Player>,
     ) -> ReviewJson<'a> {
         let game = record.game();
         let board = game.board();
         let shown = |shown: Player| only.is_none_or(|only| only == shown);
-        let note = |ply| record.notes().get(&ply).map(String::as_str);
         let tallies = review.tallies();
         let [first, second] =
             tallies.map(|tally| shown(tally.player).then(|| TallyJson::from(tally)));
@@ -175,7 +190,13 @@ impl<'a> ReviewJson<'a> {
             file,
             ruleset: board.into(),
             meta: &record.meta,
-            plies: plies(board, review, 0, only, note),
+            plies: PliesJson {
+                board,
+                review,
+                from: 0,
+                only,
+                notes: Some(record.notes()),
+            },
             end: EndJson::new(board, review),
             result: ResultJson {
                 claimed: record.result,
@@ -186,7 +207,13 @@ impl<'a> ReviewJson<'a> {
                 .map(|(variation, review)| VariationJson {
                     at: variation.at() + 1,
                     note: variation.note(),
-                    plies: plies(board, review, variation.at(), only, |_| None),
+                    plies: PliesJson {
+                        board,
+                        review,
+                        from: variation.at(),
+                        only,
+                        notes: None,
+                    },
                     end: EndJson::new(board, review),
                 })
                 .collect(),
@@ -194,18 +221,15 @@ impl<'a> ReviewJson<'a> {
     }
 }
 
-fn plies<'a>(
-    board: &Board,
-    review: &Review,
-    from: usize,
-    only: Option<Player>,
-    note: impl Fn(usize) -> Option<&'a str>,
-) -> Vec<PlyJson<'a>> {
-    let plies = review.plies.iter().enumerate().skip(from);
-    plies
-        .filter(|(_, it)| only.is_none_or(|only| it.player == only))
-        .map(|(ply, it)| PlyJson::new(board, ply, it, note(ply)))
-        .collect()
+impl Serialize for PliesJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let plies = self.review.plies.iter().enumerate().skip(self.from);
+        let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
+        serializer.collect_seq(shown.map(|(ply, it)| {
+            let note = self.notes.and_then(|notes| notes.get(&ply));
+            PlyJson::new(self.board, ply, it, note.map(String::as_str))
+        }))
+    }
 }
 
 impl<'a> PlyJson<'a> {
