@@ -1,0 +1,235 @@
+//! What a record should be read from.
+
+use std::fs::{self, File, Permissions};
+use std::io::{BufWriter, Write};
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::thread;
+
+use nix::sys::stat::Mode;
+use nix::unistd::mkfifo;
+use rstest::rstest;
+use tempfile::TempDir;
+
+use crate::support::{matchplay, run};
+
+const RECORD: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
+
+/// A folder with one file in it.
+fn folder_of(name: &str, contents: impl AsRef<[u8]>) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join(name), contents).unwrap();
+    folder
+}
+
+/// Checks what a command makes of a file, whose folder is its working folder.
+#[track_caller]
+fn check(args: &[&str], folder: &TempDir, code: i32, told: &str) {
+    let (exit, _, err) = run(matchplay(args).current_dir(folder));
+    assert!(err.contains(told), "{err}");
+    assert_eq!(exit, code, "{err}");
+}
+
+#[rstest]
+#[case::ron("(", "record.ron", &["check"])]
+#[case::json("[", "record.json", &["check"])]
+#[case::free_data("(format: 1, game: Maze(board: [\".\"]), ext: ", "record.ron", &["check"])]
+#[case::free_data_in_json(
+    "{\"format\": 1, \"game\": {\"Maze\": {\"board\": [\".\"]}}, \"ext\": ",
+    "record.json",
+    &["check"]
+)]
+#[case::lines("{\"game\": ", "records.jsonl", &["check"])]
+#[case::certificate("(format: 1, game: ", "record.ron", &["verify"])]
+#[case::stream("{\"a\": ", "record.ron", &["analyze"])]
+fn deep_nesting(#[case] start: &str, #[case] name: &str, #[case] args: &[&str]) {
+    for bracket in ["(", "[", "{\"a\": ", "Some("] {
+        let text = format!("{start}{}", bracket.repeat(1 << 18));
+        let folder = folder_of(name, text);
+        check(&[args, &[name]].concat(), &folder, 3, "error: ");
+    }
+}
+
+#[test]
+fn deep_nesting_is_called_so() {
+    let text = format!("(format: 1, game: {}", "(".repeat(1 << 18));
+    let folder = folder_of("a.ron", text);
+    check(&["check", "a.ron"], &folder, 3, "error: ");
+    let brackets = "[".repeat(1 << 18);
+    let text = format!("(format: 1, game: Maze(board: [\".\"]), ext: {brackets}");
+    let folder = folder_of("a.ron", text);
+    let told = "error: the text is nested too deeply";
+    check(&["check", "a.ron"], &folder, 3, told);
+}
+
+#[rstest]
+#[case::nothing_else("a.ron", "\0\0\0\0")]
+#[case::in_a_record("a.ron", "(format: 1,\0 game: Maze(board: [\".\"]))")]
+#[case::in_a_board("a.ron", "(format: 1, game: Maze(board: [\".\0\"]))")]
+#[case::in_json("a.json", "{\"format\": 1,\0}")]
+#[case::in_a_line("a.jsonl", "{\"format\": 1,\0}\n")]
+#[case::behind_a_record("a.ron", "(format: 1, game: Maze(board: [\".\"]))\0")]
+fn nul_bytes(#[case] name: &str, #[case] text: &str) {
+    let folder = folder_of(name, text);
+    let (code, out, err) = run(matchplay(&["check", name]).current_dir(&folder));
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.starts_with("error: ") && !err.contains('\0'), "{err:?}");
+}
+
+#[rstest]
+#[case(
+    "a.ron",
+    b"(format: 1,\n  \xff\xfe)",
+    "error: a.ron:2:3: the text is not UTF-8"
+)]
+#[case("a.json", b"\xc3", "error: a.json:1:1: the text is not UTF-8")]
+#[case(
+    "a.jsonl",
+    b"\n{\"\xed\xa0\x80\"}\n",
+    "error: a.jsonl:2:3: the text is not UTF-8"
+)]
+fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] told: &str) {
+    check(&["check", name], &folder_of(name, bytes), 3, told);
+}
+
+#[rstest]
+#[case("a.ron", "(format: 1, game: Maze(board: [\"...\"]))", &[])]
+#[case("a.json", RECORD, &[])]
+#[case("a.jsonl", RECORD, &[])]
+#[case("a.in", "1 3\n...\n", &["--from", "jsoi2009"])]
+fn a_byte_order_mark_is_no_matter(
+    #[case] name: &str,
+    #[case] text: &str,
+    #[case] options: &[&str],
+) {
+    let folder = folder_of(name, format!("\u{feff}{text}"));
+    let args = [&["check", name], options].concat();
+    let (code, out, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!((code, &*err), (0, ""));
+    assert!(out.ends_with("valid, maze, 0 plies\n"), "{out}");
+}
+
+/// A line of so many bytes between two records.
+fn check_long_line(bytes: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut file = BufWriter::new(File::create(folder.path().join("a.jsonl")).unwrap());
+    writeln!(file, "{RECORD}").unwrap();
+    write!(file, "{{\"id\": \"long\", \"note\": \"").unwrap();
+    for _ in 0..bytes >> 10 {
+        file.write_all(&[b'x'; 1 << 10]).unwrap();
+    }
+    writeln!(file, "\"}}\n{RECORD}").unwrap();
+    file.into_inner().unwrap();
+    let args = ["check", "a.jsonl", "--limit", "line=1048576"];
+    let (code, out, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 3);
+    assert_eq!(
+        out,
+        "a.jsonl:1: valid, maze, 0 plies\na.jsonl:3: valid, maze, 0 plies\n"
+    );
+    let told = "error: a.jsonl:2: more than the 1048576 bytes allowed (--limit line=N)";
+    assert!(err.contains(told), "{err}");
+    let inline = ["--format", "jsonl", "--errors", "inline"];
+    let (code, out, err) = run(matchplay(&args).args(inline).current_dir(&folder));
+    assert_eq!(code, 0, "{err}");
+    let row = out.lines().nth(1).unwrap();
+    assert!(
+        row.contains("\"id\":\"long\"") && row.contains("\"code\":\"limit\""),
+        "{row}"
+    );
+}
+
+#[test]
+fn a_long_line_is_no_end_of_the_others() {
+    check_long_line(64 << 20);
+}
+
+#[test]
+#[ignore = "writes a gigabyte"]
+fn a_line_of_a_gigabyte() {
+    check_long_line(1 << 30);
+}
+
+#[test]
+fn a_folder_is_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("a.ron")).unwrap();
+    let told = "error: a.ron is a folder where a file is wanted";
+    for subcommand in ["solve", "show", "verify", "replay", "play"] {
+        check(&[subcommand, "a.ron"], &folder, 2, told);
+    }
+    check(&["check", "a.ron"], &folder, 3, "error: no record in a.ron");
+    fs::write(folder.path().join("a.ron/b.json"), RECORD).unwrap();
+    check(&["check", "."], &folder, 0, "");
+}
+
+fn fifo(path: &Path) {
+    mkfifo(path, Mode::S_IRUSR | Mode::S_IWUSR).unwrap();
+}
+
+/// A pipe that is named is read, as `cat` would, but nobody waits for one that
+/// lies around in a folder.
+#[test]
+fn a_pipe_is_read_if_named() {
+    let folder = folder_of("a.json", RECORD);
+    let path = folder.path().join("pipe.json");
+    fifo(&path);
+    let (code, out, err) = run(matchplay(&["check", "."]).current_dir(&folder));
+    assert_eq!(
+        (code, &*out, &*err),
+        (0, "./a.json: valid, maze, 0 plies\n", "")
+    );
+    let writer = thread::spawn(move || fs::write(path, RECORD));
+    let (code, out, err) = run(matchplay(&["check", "pipe.json"]).current_dir(&folder));
+    assert_eq!(
+        (code, &*out, &*err),
+        (0, "pipe.json: valid, maze, 0 plies\n", "")
+    );
+    writer.join().unwrap().unwrap();
+}
+
+/// The others are done all the same, whether the file is named or found.
+#[rstest]
+#[case::dangling(dangle, "No such file or directory")]
+#[case::circular(circle, "Too many levels of symbolic links")]
+#[case::forbidden(forbid, "Permission denied")]
+fn unreadable_files(#[case] make: impl Fn(&Path), #[case] told: &str) {
+    let folder = folder_of("b.json", RECORD);
+    let path = folder.path().join("a.json");
+    make(&path);
+    if File::open(&path).is_ok() {
+        println!("skipped: this user may read whatever is there");
+        return;
+    }
+    for args in [&["check", "a.json", "b.json"][..], &["check", "."]] {
+        let (code, out, err) = run(matchplay(args).current_dir(&folder));
+        assert_eq!(code, 4, "{err}");
+        assert!(out.ends_with("b.json: valid, maze, 0 plies\n"), "{out}");
+        assert!(err.contains("a.json: ") && err.contains(told), "{err}");
+    }
+    for subcommand in ["solve", "show", "verify", "replay"] {
+        check(&[subcommand, "a.json"], &folder, 4, told);
+    }
+}
+
+fn dangle(path: &Path) {
+    symlink("nowhere", path).unwrap();
+}
+
+fn circle(path: &Path) {
+    symlink(path, path).unwrap();
+}
+
+fn forbid(path: &Path) {
+    fs::write(path, RECORD).unwrap();
+    fs::set_permissions(path, Permissions::from_mode(0o0)).unwrap();
+}
+
+#[test]
+fn a_circle_of_folders_ends() {
+    let folder = folder_of("a.json", RECORD);
+    symlink(".", folder.path().join("again")).unwrap();
+    let (code, out, err) = run(matchplay(&["check", "."]).current_dir(&folder));
+    assert_eq!((code, &*out), (4, "./a.json: valid, maze, 0 plies\n"));
+    assert!(err.contains("again"), "{err}");
+}

@@ -1,0 +1,78 @@
+//! Where the output should go.
+
+use std::fs::{self, OpenOptions};
+use std::process::Stdio;
+
+use rstest::rstest;
+
+use crate::support::{matchplay, run};
+
+const RECORD: &str = "game-records/noi2011-sample-3.ron";
+const NO_SPACE: &str = "No space left on device";
+
+#[rstest]
+#[case(&["analyze", RECORD])]
+#[case(&["analyze", RECORD, "--format", "json"])]
+#[case(&["analyze", RECORD, "--format", "jsonl"])]
+#[case(&["analyze", RECORD, "--format", "contest"])]
+#[case(&["check", RECORD])]
+#[case(&["convert", RECORD, "-"])]
+#[case(&["generate", "maze"])]
+#[case(&["pack", RECORD])]
+#[case(&["puzzles", RECORD])]
+#[case(&["render", RECORD])]
+#[case(&["render", RECORD, "--to", "png"])]
+#[case(&["render", RECORD, "--to", "gif"])]
+#[case(&["render", RECORD, "--to", "html"])]
+#[case(&["show", RECORD])]
+#[case(&["solve", RECORD])]
+#[case(&["solve", RECORD, "--certificate", "-"])]
+#[cfg(target_os = "linux")]
+fn a_full_disk_behind_standard_output(#[case] args: &[&str]) {
+    let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut command = matchplay(args);
+    let output = command.stdout(Stdio::from(full)).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(err.matches("cannot write the output: ").count(), 1, "{err}");
+    assert!(err.contains(NO_SPACE), "{err}");
+    assert_eq!(output.status.code(), Some(4));
+}
+
+#[rstest]
+#[case(&["convert", RECORD, "/dev/full"])]
+#[case(&["convert", RECORD, "/dev/full", "--to", "jsonl"])]
+#[case(&["pack", RECORD, "-o", "/dev/full"])]
+#[case(&["puzzles", RECORD, "--html", "/dev/full"])]
+#[case(&["render", RECORD, "-o", "/dev/full"])]
+#[case(&["render", RECORD, "--to", "png", "-o", "/dev/full"])]
+#[case(&["render", RECORD, "--to", "html", "-o", "/dev/full"])]
+#[case(&["solve", RECORD, "--certificate", "/dev/full"])]
+#[cfg(target_os = "linux")]
+fn a_full_disk_behind_a_file(#[case] args: &[&str]) {
+    let (code, _, err) = run(&mut matchplay(args));
+    assert!(
+        err.contains("/dev/full: ") && err.contains(NO_SPACE),
+        "{err}"
+    );
+    assert_eq!(code, 4, "{err}");
+}
+
+/// What was there stays until all that replaces it is written.
+#[test]
+fn a_folder_that_is_not_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("no/folder/page.html");
+    let (code, _, err) = run(matchplay(&["render", RECORD, "-o"]).arg(&path));
+    assert_eq!(code, 4);
+    assert!(
+        err.contains("page.html: No such file or directory"),
+        "{err}"
+    );
+    let path = folder.path().join("file");
+    fs::write(&path, "kept").unwrap();
+    let inside = path.join("page.html");
+    let (code, _, err) = run(matchplay(&["render", RECORD, "-o"]).arg(inside));
+    assert_eq!(code, 4, "{err}");
+    assert!(err.contains("page.html: not a directory"), "{err}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "kept");
+}
