@@ -30,7 +30,7 @@ const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
 #[case(&["check", "game-records", "--format", "jsonl"])]
 #[case(&["pack", "game-records"])]
 #[case(&["puzzles", "game-records"])]
-#[case(&["puzzles", "game-records", "--html", "-"])]
+#[case(&["puzzles", "game-records", "--html", "-", "--summary", "none"])]
 #[case(&["render", MISTAKES, "--to", "html"])]
 #[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
 #[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
