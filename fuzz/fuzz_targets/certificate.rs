@@ -1,0 +1,12 @@
+//! A certificate, and what the judge says to it.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use matchplay_fuzz::{check_certified, check_diagnostic, strict};
+use matchplay_record::read_certificate;
+
+fuzz_target!(|text: &str| match read_certificate(text, &strict()) {
+    Ok(certified) => check_certified(&certified, &strict()),
+    Err(wrong) => check_diagnostic(text, &wrong),
+});

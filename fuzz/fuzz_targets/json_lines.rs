@@ -1,0 +1,16 @@
+//! JSON Lines: what becomes of a line has nothing to do with the lines around it,
+//! and each has an id and a row, if only one that tells what is wrong.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use matchplay_fuzz::{check_line, check_reading, strict};
+use matchplay_record::read;
+
+fuzz_target!(|text: &str| {
+    for line in text.lines().filter(|line| line.starts_with('{')) {
+        let reading = read(line, &strict());
+        check_reading(line, &reading);
+        check_line(line, &reading);
+    }
+});

@@ -1,0 +1,33 @@
+//! A record, in its own notation or drawn from the bytes, its review, and all
+//! that shows them.
+
+#![no_main]
+
+use arbitrary::{Arbitrary, Unstructured};
+use libfuzzer_sys::fuzz_target;
+use matchplay_fuzz::{DrawnRecord, check_record, check_review, check_shown, small};
+use matchplay_record::{Record, read};
+use matchplay_solver::review;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(record) = spelt_out(bytes).or_else(|| drawn(bytes)) else {
+        return;
+    };
+    let reviewed = review(record.game());
+    check_record(&record);
+    check_review(record.game(), &reviewed);
+    for line in record.variations() {
+        check_review(line.game(), &review(line.game()));
+    }
+    check_shown(&record, &reviewed);
+});
+
+fn spelt_out(bytes: &[u8]) -> Option<Record> {
+    let text = str::from_utf8(bytes).ok()?;
+    read(text, &small()).ok().map(|reading| reading.record)
+}
+
+fn drawn(bytes: &[u8]) -> Option<Record> {
+    let drawn = DrawnRecord::arbitrary_take_rest(Unstructured::new(bytes));
+    drawn.ok().map(|drawn| drawn.record())
+}

@@ -1,0 +1,105 @@
+use matchplay_record::{
+    Contest, Diagnostic, ErrorJson, Reading, Record, ValidJson, json_line, read, write_json,
+    write_json_line, write_ron,
+};
+use serde_json::Value;
+
+use crate::shown::is_armed;
+use crate::strict;
+
+/// Checks whatever came of a text that was read.
+pub fn check_reading(text: &str, reading: &Result<Reading, Diagnostic>) {
+    match reading {
+        Ok(reading) => {
+            for warning in &reading.warnings {
+                check_diagnostic(text, warning);
+            }
+            check_record(&reading.record);
+        }
+        Err(wrong) => check_diagnostic(text, wrong),
+    }
+}
+
+/// Checks that a diagnostic can be shown, and points into the text.
+pub fn check_diagnostic(text: &str, diagnostic: &Diagnostic) {
+    assert!(
+        text.get(diagnostic.span.clone()).is_some(),
+        "{diagnostic:?}"
+    );
+    let (line, column) = diagnostic.position(text);
+    assert!(line > 0 && column > 0, "{diagnostic:?}");
+    let said = [
+        Some(&diagnostic.message),
+        diagnostic.label.as_ref(),
+        diagnostic.help.as_ref(),
+    ];
+    for said in said.into_iter().flatten() {
+        assert!(
+            !said.is_empty() && !said.contains(is_armed),
+            "{diagnostic:?}"
+        );
+        assert!(!said.contains('\n'), "{diagnostic:?}");
+    }
+}
+
+/// Checks that a record is read again as it is from whatever it is written in,
+/// and that nothing of it is armed there.
+pub fn check_record(record: &Record) {
+    type Write = fn(&Record) -> String;
+    let writers: [Write; 3] = [write_ron, write_json, write_json_line];
+    for write in writers {
+        let text = write(record);
+        assert!(!text.contains(is_armed), "{text}");
+        if text.len() > strict().bytes {
+            return;
+        }
+        let reading = read(&text, &strict()).unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
+        assert_eq!(reading.record, *record, "{text}");
+        assert_eq!(write(&reading.record), text);
+    }
+    assert_eq!(write_json_line(record).matches('\n').count(), 1);
+}
+
+/// Reads a contest's text, and checks what came of it.
+pub fn check_contest(contest: Contest, bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return;
+    };
+    let readings = match contest.read(text, &strict()) {
+        Ok(readings) => readings,
+        Err(wrong) => return check_diagnostic(text, &wrong),
+    };
+    for reading in readings {
+        for warning in &reading.warnings {
+            check_diagnostic(text, warning);
+        }
+        let record = &reading.record;
+        check_record(record);
+        let text = contest.write(record).expect("it came from there");
+        let again = contest.read(&text, &strict());
+        let again = again.unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
+        let [again] = &again[..] else {
+            panic!("one record was written");
+        };
+        assert_eq!(again.record, *record, "{text}");
+    }
+}
+
+/// Checks the row of a line that was read, and that its id stays what it is.
+pub fn check_line(line: &str, reading: &Result<Reading, Diagnostic>) {
+    let row = match reading {
+        Ok(Reading { record, .. }) => {
+            let written = write_json_line(record);
+            let again = read(&written, &strict()).map(|again| again.record.id().into_owned());
+            assert!(written.len() > strict().bytes || again.as_deref() == Ok(&*record.id()));
+            json_line(&ValidJson::new(None, record))
+        }
+        Err(wrong) => json_line(&ErrorJson::new(None, line, wrong)),
+    };
+    assert!(
+        row.ends_with('\n') && !row.trim_end().contains(is_armed),
+        "{row:?}"
+    );
+    let row: Value = serde_json::from_str(&row).expect("JSON");
+    assert!(row["id"].is_string(), "{row}");
+}

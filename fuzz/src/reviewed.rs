@@ -1,0 +1,54 @@
+use matchplay_board::Game;
+use matchplay_solver::{Mark, Outcome, Review, Solver, solve};
+
+use crate::truth::check_position;
+
+/// Checks each ply of a review by the verdicts on the positions around it, these
+/// by their proofs, and each refutation by playing it.
+pub fn check_review(game: &Game, review: &Review) {
+    let plies = game.plies().len();
+    assert_eq!(review.plies.len(), plies);
+    let mut solver = Solver::new();
+    let verdicts = solver.verdicts(game);
+    for (index, ply) in review.plies.iter().enumerate() {
+        let (before, after) = (game.truncated(index), game.truncated(index + 1));
+        check_position(before.position());
+        let verdict = solve(before.position());
+        assert_eq!(verdicts[index], verdict);
+        assert_eq!(
+            (ply.player, ply.to),
+            (game.player(index), game.plies()[index])
+        );
+        assert_eq!((ply.before, ply.legal), (verdict.outcome, verdict.legal));
+        assert_eq!(ply.winning, verdict.winning);
+        assert_eq!(ply.after, solve(after.position()).outcome);
+        let won = ply.before == Outcome::N;
+        let kept = ply.after == Outcome::P;
+        assert_eq!(kept, ply.winning.contains(&ply.to));
+        let mark = match (won, kept) {
+            (true, false) => Mark::Mistake,
+            _ if ply.legal == 1 => Mark::Forced,
+            (false, _) => Mark::Lost,
+            (true, true) if ply.winning.len() == 1 => Mark::Only,
+            (true, true) => Mark::Kept,
+        };
+        assert_eq!(ply.mark, mark);
+        assert_eq!(ply.refutation.is_some(), mark == Mark::Mistake);
+        if let Some(refutation) = &ply.refutation {
+            assert!(!refutation.line.is_empty() && refutation.complete);
+            let start = after.position().clone();
+            let line = Game::replay(start, refutation.line.iter().copied());
+            let line = line.expect("a refutation is legal");
+            assert!(line.position().is_over());
+            assert_eq!(line.position().to_move(), ply.player);
+        }
+    }
+    check_position(game.position());
+    let verdict = solve(game.position());
+    let end = &review.end;
+    assert_eq!((end.outcome, end.legal), (verdict.outcome, verdict.legal));
+    assert_eq!(
+        (end.to_move, &end.winning),
+        (game.position().to_move(), &verdict.winning)
+    );
+}

@@ -1,0 +1,189 @@
+use std::collections::BTreeSet;
+
+use matchplay_record::{Meta, Record, ReviewJson, VerdictJson, json, json_line};
+use matchplay_render::{
+    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex, ReviewText,
+    Sheet, SheetPuzzle, VerdictText,
+};
+use matchplay_solver::{Review, prove, solve};
+
+/// Whether a terminal would obey the character, or a reader be misled by it.
+pub(crate) fn is_armed(c: char) -> bool {
+    c.is_control() && c != '\n'
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Everything that shows a record.
+struct Shown {
+    /// For a terminal.
+    text: Vec<String>,
+    json: Vec<String>,
+    svg: Vec<String>,
+    /// For a browser.
+    page: String,
+}
+
+/// Checks that nothing that a record says acts on whoever looks at it: the same
+/// record with letters for all it says has the same markup.
+pub fn check_shown(record: &Record, review: &Review) {
+    let [shown, tame] = [record, &tamed(record)].map(|record| Shown::of(record, review));
+    for text in &shown.text {
+        let plain = unstyled(text);
+        assert!(!plain.contains(is_armed), "{plain:?}");
+    }
+    for text in &shown.json {
+        assert!(!text.contains(is_armed), "{text:?}");
+        let parsed: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        assert!(parsed.is_object());
+    }
+    for (svg, tame) in shown.svg.iter().zip(&tame.svg) {
+        assert!(!svg.contains(is_armed), "{svg:?}");
+        assert_eq!(elements(svg), elements(tame));
+    }
+    assert!(!shown.page.contains(is_armed), "{:?}", shown.page);
+    assert_eq!(tags(&shown.page), tags(&tame.page));
+}
+
+/// The record with letters for whatever is no blank.
+fn tamed(record: &Record) -> Record {
+    let letters = |said: &str| {
+        let letters = said
+            .chars()
+            .map(|c| if c.is_whitespace() { ' ' } else { 'x' });
+        letters.collect::<String>()
+    };
+    let mut tame = Record::new(record.game().clone()).expect("it was one before");
+    let [event, date, first, second, source] =
+        record.meta.fields().map(|(_, said)| said.map(letters));
+    tame.meta = Meta {
+        event,
+        date,
+        first,
+        second,
+        source,
+    };
+    for (&ply, note) in record.notes() {
+        tame.set_note(ply, letters(note))
+            .expect("it was one before");
+    }
+    for (&node, label) in record.labels() {
+        tame.set_label(node, letters(label))
+            .expect("it was one before");
+    }
+    for line in record.variations() {
+        let plies = line.line().iter().copied();
+        let added = tame.add_variation(line.at(), plies, line.note().map(letters));
+        added.expect("it was one before");
+    }
+    tame
+}
+
+impl Shown {
+    fn of(record: &Record, review: &Review) -> Shown {
+        let game = record.game();
+        let position = game.position();
+        let caption = Caption {
+            title: record.meta.event.as_deref(),
+            first: record.meta.first.as_deref(),
+            second: record.meta.second.as_deref(),
+            labels: Some(record.labels()),
+            notes: Some(record.notes()),
+        };
+        let verdict = solve(position);
+        let proof = prove(position);
+        let lines = record.variations().iter();
+        let lines: Vec<Review> = lines
+            .map(|line| matchplay_solver::review(line.game()))
+            .collect();
+        let title = caption.title.unwrap_or("title");
+        let document = ReviewJson::new(Some(title), record, review, &lines, None);
+        let picture = || Picture::new(game, &caption).expect("a small board");
+        // A page takes longer than all else together, so it is one of three.
+        let page = match game.plies().len() % 3 {
+            0 => {
+                let mut report = Report::new(game, review, &caption).expect("a small board");
+                for line in record.variations() {
+                    let plies = line.line().iter().copied();
+                    let added = report.add_variation(line.at(), plies, line.note());
+                    added.expect("a legal line");
+                }
+                report.to_string()
+            }
+            1 => {
+                let mut sheet = Sheet::new();
+                let (replies, stars, caption) = (&[], 3, &caption);
+                let puzzle = SheetPuzzle {
+                    game,
+                    replies,
+                    stars,
+                    caption,
+                };
+                sheet.add(&puzzle).expect("a small board");
+                sheet.to_string()
+            }
+            _ => {
+                let entry = ReportEntry::new(game, review, &caption, "game.html");
+                ReportIndex::new(vec![entry]).to_string()
+            }
+        };
+        Shown {
+            text: vec![
+                ReviewText::new(game, review, &caption).to_string(),
+                ReviewText::new(game, review, &caption)
+                    .boards(Glyphs::Unicode)
+                    .to_string(),
+                BoardText::new(game, &caption)
+                    .winning(&verdict.winning)
+                    .to_string(),
+                VerdictText::new(position, &verdict, &caption).to_string(),
+            ],
+            json: vec![
+                json(&document),
+                json_line(&document),
+                json(&VerdictJson::new(Some(title), record, position, &verdict)),
+            ],
+            svg: vec![
+                picture().to_string(),
+                picture()
+                    .overlay(Overlay::Moves(&verdict))
+                    .mistake(true)
+                    .to_string(),
+                picture().overlay(Overlay::Matching(&proof)).to_string(),
+            ],
+            page,
+        }
+    }
+}
+
+/// The text without styles, which are all that it may tell a terminal.
+fn unstyled(text: &str) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let style = part.find(|c: char| !c.is_ascii_digit() && c != ';');
+        let rest = style.and_then(|end| part[end..].strip_prefix('m'));
+        plain += rest.unwrap_or("\u{1b}");
+    }
+    plain
+}
+
+/// The names of the elements and attributes in a picture. Where they come depends
+/// on where lines break.
+fn elements(svg: &str) -> BTreeSet<String> {
+    let document = roxmltree::Document::parse(svg).unwrap_or_else(|wrong| panic!("{wrong}\n{svg}"));
+    let elements = document.descendants().filter(|node| node.is_element());
+    let names = elements.flat_map(|element| {
+        let attributes = element.attributes().map(|attribute| attribute.name());
+        let names: Vec<&str> = attributes.chain([element.tag_name().name()]).collect();
+        names.into_iter().map(str::to_owned)
+    });
+    names.collect()
+}
+
+/// The number of a page's scripts, and what stands in its tags outside of quotes.
+fn tags(html: &str) -> (usize, BTreeSet<&str>) {
+    let tags = html.split('<').skip(1);
+    let tags = tags.map(|tag| tag.split('>').next().unwrap_or_default());
+    let parts = tags.flat_map(|tag| tag.split('"').step_by(2));
+    (html.matches("<script").count(), parts.collect())
+}

@@ -1,0 +1,63 @@
+use matchplay_board::{Board, Position};
+use matchplay_certificate::{Proof, judge};
+use matchplay_record::{Certified, Limits, read_certificate, write_certificate};
+use matchplay_solver::{Outcome, prove, solve};
+
+use crate::brute_force::BruteForce;
+
+/// Whether playing every line to its end takes no time to speak of.
+fn is_tiny(position: &Position) -> bool {
+    let bound = position.board().vertex_bound();
+    let most = match position.board() {
+        Board::Sliding(_) => 12,
+        Board::Maze(_) => 16,
+        Board::Graph(_) | Board::Lock(_) => 9,
+    };
+    bound <= 128 && position.remaining().count() <= most
+}
+
+/// Checks that the judge accepts no proof of what is not so, whoever made it.
+pub fn check_proof(position: &Position, proof: &Proof) {
+    if judge(position, proof).is_err() {
+        return;
+    }
+    let verdict = solve(position);
+    assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
+    if let Proof::N { reply, .. } = proof {
+        assert!(verdict.winning.contains(reply));
+    }
+    if is_tiny(position) {
+        assert_eq!(
+            proof.mover_wins(),
+            BruteForce::default().mover_wins(position)
+        );
+    }
+}
+
+/// Checks a certificate that was read, and that it is written as it is.
+pub fn check_certified(Certified { game, proof }: &Certified, limits: &Limits) {
+    check_proof(game.position(), proof);
+    let text = write_certificate(game, proof);
+    if text.len() > limits.bytes {
+        return;
+    }
+    let again = read_certificate(&text, limits);
+    let again = again.unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
+    assert_eq!((&again.game, &again.proof), (game, proof), "{text}");
+}
+
+/// Checks a position's verdict against its proof, and against all of play where
+/// the board is tiny.
+pub(crate) fn check_position(position: &Position) {
+    let verdict = solve(position);
+    let proof = prove(position);
+    let judged = judge(position, &proof);
+    assert_eq!(judged, Ok(()), "{proof:?}");
+    assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
+    assert_eq!(verdict.legal, position.moves().count());
+    assert_eq!(verdict.winning.is_empty(), verdict.outcome == Outcome::P);
+    if is_tiny(position) {
+        let winning = BruteForce::default().winning(position);
+        assert_eq!(verdict.winning[..], winning[..]);
+    }
+}
