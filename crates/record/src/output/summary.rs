@@ -16,7 +16,7 @@ use crate::{GameResult, Record};
 /// use matchplay_record::{Limits, Summary, json_line, read};
 /// use matchplay_solver::review;
 ///
-/// let text = r#"(format: FORMAT, game: Maze(board: ["..."], moves: [(1, 2), (1, 1)]))"#;
+/// let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2), (1, 1)]))"#;
 /// let record = read(text, &Limits::default())?.record;
 /// let mut summary = Summary::default();
 /// summary.add_record(&record);
