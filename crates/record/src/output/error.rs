@@ -24,6 +24,10 @@ use crate::{Diagnostic, fingerprint, given_id};
 /// ```
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(description = "What stands in the place of a review where a text is no record.")
+)]
 #[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
     /// The version of the format.

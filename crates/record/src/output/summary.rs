@@ -34,6 +34,10 @@ use crate::{GameResult, Record};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(description = "What the records of a corpus and their reviews add up to.")
+)]
 pub struct Summary {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
@@ -48,6 +52,10 @@ pub struct Summary {
     pub players: BTreeMap<&'static str, Score>,
     /// How many texts are no records, by what is wrong: the name of a
     /// [`Code`](crate::Code), or a word of the caller's.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(description = "How many texts are no records, by the code of what is wrong.")
+    )]
     pub errors: BTreeMap<&'static str, u64>,
 }
 
