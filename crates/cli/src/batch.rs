@@ -92,9 +92,15 @@ impl Batch {
         let (pending, in_order) = mpsc::sync_channel(WINDOW * pool.current_num_threads());
         // Neither this thread nor those of the pool are waited for: one may be
         // about to read what never comes when the run is interrupted.
-        thread::spawn(move || self.feed(&pool, Arc::new(work), &pending));
-        let mut done = Ok(());
-        while let Some((mut outcome, share)) = next(console, &interrupt, &in_order)? {
+        let feeder = thread::spawn(move || self.feed(&pool, Arc::new(work), &pending));
+        let done = loop {
+            let (mut outcome, share) = match next(console, &interrupt, &in_order) {
+                Ok(Some(next)) => next,
+                Ok(None) if interrupt.came() => break Ok(()),
+                // It has read all there is, unless it broke down on the way.
+                Ok(None) => break feeder.join().map_err(|_| came_to_grief()),
+                Err(error) => break Err(error),
+            };
             totals.add(&outcome.dispatch().summary);
             let taken = take(console, outcome);
             if let Some(progress) = &mut progress {
@@ -102,13 +108,10 @@ impl Batch {
             }
             match taken {
                 Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break,
-                Err(error) => {
-                    done = Err(error);
-                    break;
-                }
+                Ok(ControlFlow::Break(())) => break Ok(()),
+                Err(error) => break Err(error),
             }
-        }
+        };
         console.show(None);
         done?;
         totals.tell(console)
@@ -149,22 +152,24 @@ impl Batch {
         let mut outcome = T::default();
         match source {
             Err(unread) => outcome.dispatch().unread(&unread, self.row),
-            Ok(source) => match source.records(self.inputs.from, &self.inputs.limits) {
-                Err(wrong) => outcome.dispatch().wrong(&source, &wrong, self.row),
-                Ok(readings) => {
-                    // Should a record bring the program to its knees, the others
-                    // are still done.
-                    let worked = panic::catch_unwind(AssertUnwindSafe(|| {
-                        let mut solver = SOLVER.take();
-                        work(&mut solver, &source, &readings, &mut outcome);
-                        SOLVER.set(solver);
-                    }));
-                    if worked.is_err() {
-                        outcome = T::default();
-                        outcome.dispatch().broke(&source, self.row);
+            Ok(source) => {
+                // Should a record bring the program to its knees, the others are
+                // still done.
+                let worked = panic::catch_unwind(AssertUnwindSafe(|| {
+                    match source.records(self.inputs.from, &self.inputs.limits) {
+                        Err(wrong) => outcome.dispatch().wrong(&source, &wrong, self.row),
+                        Ok(readings) => {
+                            let mut solver = SOLVER.take();
+                            work(&mut solver, &source, &readings, &mut outcome);
+                            SOLVER.set(solver);
+                        }
                     }
+                }));
+                if worked.is_err() {
+                    outcome = T::default();
+                    outcome.dispatch().broke(&source, self.row);
                 }
-            },
+            }
         }
         // Nobody waits for it where the run has ended already.
         let _ = done.send((outcome, share));
@@ -183,8 +188,12 @@ fn next<T>(
     match wait(console, interrupt, &pending)? {
         Some(outcome) => Ok(Some(outcome)),
         None if interrupt.came() => Ok(None),
-        None => Err(io::Error::other("a thread has come to grief")),
+        None => Err(came_to_grief()),
     }
+}
+
+fn came_to_grief() -> io::Error {
+    io::Error::other("a thread has come to grief")
 }
 
 /// Waits for a message; none if there will be no more, or Ctrl-C was pressed.
