@@ -225,7 +225,7 @@ fn packed_records_are_reviewed_alike() {
 
 #[rstest]
 #[case("../outside.ron")]
-#[case("/tmp/outside.ron")]
+#[case("/outside.ron")]
 #[case("a/../../outside.ron")]
 #[case("a\\..\\..\\outside.ron")]
 #[case("\u{1b}[31m.ron")]
@@ -260,6 +260,39 @@ fn records_are_converted_to_a_folder_under_their_names() {
         "json",
     ]));
     assert_eq!(converted("odd-cycle.json"), alone);
+}
+
+/// What is written there might be found and read as well, on and on.
+#[rstest]
+#[case("convert", "games", "games/out/")]
+#[case("convert", "games", "games/new/out/")]
+#[case("convert", "games", "games/../games/out/")]
+#[case("unpack", "games", "games")]
+#[case("puzzles", "games", "games/out")]
+fn nothing_is_written_among_the_inputs(
+    #[case] command: &str,
+    #[case] input: &str,
+    #[case] output: &str,
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let games_folder = folder.path().join("games");
+    fs::create_dir(&games_folder).unwrap();
+    fs::write(
+        games_folder.join("a.jsonl"),
+        games("maze", "3x3", 3).join("\n"),
+    )
+    .unwrap();
+    let option: &[&str] = match command {
+        "convert" => &[],
+        _ => &["-o"],
+    };
+    let mut command = matchplay(&[command, input]);
+    let command = command.args(option).arg(output);
+    let (code, out, err) = run(command.current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    let told = format!("{output} is in the folder of the input, and is left as it is");
+    assert!(err.contains(&told), "{err}");
+    assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 use crate::console::Console;
 use crate::exit::Exit;
@@ -30,6 +30,37 @@ pub(crate) fn write_file(
         console.error(Exit::Io, format_args!("{}: {error}", path.display()));
     }
     Ok(())
+}
+
+/// Makes a folder to write into if need be. What is in the way is reported, and so
+/// is a folder among the inputs: what is written there would be read as well.
+pub(crate) fn open_folder(console: &mut Console, folder: &Path, inputs: &[PathBuf]) -> bool {
+    let shown = folder.display();
+    if folder.exists() && !folder.is_dir() {
+        let message = format!("{shown} is a file where a folder is wanted");
+        console.error(Exit::Usage, message);
+        return false;
+    }
+    if inputs.iter().any(|input| lies_in(folder, input)) {
+        let message = format!("{shown} is in the folder of the input, and is left as it is");
+        console.error(Exit::Usage, message);
+        return false;
+    }
+    if let Err(error) = fs::create_dir_all(folder) {
+        console.error(Exit::Io, format_args!("{shown}: {error}"));
+        return false;
+    }
+    true
+}
+
+/// Whether a folder, which need not be there yet, is another one or inside it.
+fn lies_in(folder: &Path, other: &Path) -> bool {
+    let absolute = path::absolute(folder).unwrap_or_default();
+    let mut there = absolute.ancestors().map(fs::canonicalize);
+    match (there.find_map(Result::ok), fs::canonicalize(other)) {
+        (Some(folder), Ok(other)) => folder.starts_with(other),
+        _ => false,
+    }
 }
 
 /// Whether a file is one of the inputs, by whatever name.

@@ -6,7 +6,7 @@ use crate::batch::Outcome;
 use crate::console::Console;
 use crate::dispatch::Dispatch;
 use crate::exit::Exit;
-use crate::output::is_one_of;
+use crate::output::open_folder;
 use crate::replacement::Replacement;
 
 /// A folder that records are written into, each to a file of its own that was
@@ -29,26 +29,11 @@ impl Outcome for Files {
 }
 
 impl Tree {
-    /// The folder, made if need be; that it cannot be, or that inputs are read
-    /// from all over it, is reported.
+    /// The folder, made if need be; why it cannot be written into is reported.
     pub(crate) fn open(console: &mut Console, folder: &Path, inputs: &[PathBuf]) -> Option<Tree> {
-        let shown = folder.display();
-        if folder.exists() && !folder.is_dir() {
-            let message = format!("{shown} is a file where a folder is wanted");
-            console.error(Exit::Usage, message);
-            return None;
-        }
-        if let Err(error) = fs::create_dir_all(folder) {
-            console.error(Exit::Io, format_args!("{shown}: {error}"));
-            return None;
-        }
-        if is_one_of(folder, &inputs.iter().collect::<Vec<_>>()) {
-            let message = format!("{shown} is the folder of the input, and is left as it is");
-            console.error(Exit::Usage, message);
-            return None;
-        }
-        let folder = folder.to_owned();
-        Some(Tree { folder })
+        open_folder(console, folder, inputs).then(|| Tree {
+            folder: folder.to_owned(),
+        })
     }
 
     /// Says what is to be said of an input, and writes its files.
