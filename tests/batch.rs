@@ -66,6 +66,7 @@ fn rows(text: &str) -> Vec<Value> {
 }
 
 const INLINE: [&str; 6] = ["--from", "jsonl", "--format", "jsonl", "--errors", "inline"];
+const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 
 #[rstest]
 #[case("analyze", &["--format", "jsonl"])]
@@ -293,6 +294,37 @@ fn nothing_is_written_among_the_inputs(
     let told = format!("{output} is in the folder of the input, and is left as it is");
     assert!(err.contains(&told), "{err}");
     assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_is_in_one_shard() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.json"), &games("maze", "3x3", 2)[0]).unwrap();
+    std::os::unix::fs::symlink("b.json", folder.path().join("b.json")).unwrap();
+    let with = |shard: &str| {
+        let args = [&["analyze", ".", "-q", "--shard", shard], &INLINE_FILES[..]].concat();
+        run(matchplay(&args).current_dir(&folder)).1
+    };
+    let [first, second] = ["1/2", "2/2"].map(with);
+    assert_eq!(first.clone() + &second, with("1/1"));
+    assert_eq!(rows(&first).len(), 1);
+    assert_eq!(rows(&second)[0]["error"]["code"], "unreadable");
+}
+
+#[rstest]
+#[case(&["check", "-", "--quiet"])]
+#[case(&["check", "a.json", "--quiet"])]
+fn lines_are_told_after_a_byte_order_mark(#[case] args: &[&str]) {
+    let game = &games("maze", "3x3", 2)[0];
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!("\u{feff}{game}\n{{\"format\": 1}}\n");
+    let path = folder.path().join("a.json");
+    fs::write(&path, text).unwrap();
+    let stdin = Stdio::from(fs::File::open(&path).unwrap());
+    let (code, out, err) = run(matchplay(args).current_dir(&folder).stdin(stdin));
+    assert_eq!(code, 3, "{err}");
+    assert!(out.contains(":1: valid, maze"), "{out}{err}");
 }
 
 #[test]

@@ -45,7 +45,8 @@ impl Inputs {
             if path.is_dir() {
                 walk(path, self.from, |found| match found {
                     Ok(file) => self.share(&file, Some(path), &mut is_due, take),
-                    Err(unread) => take(Err(unread)),
+                    Err(unread) if is_due() => take(Err(unread)),
+                    Err(_) => ControlFlow::Continue(()),
                 })?;
             } else {
                 self.share(path, None, &mut is_due, take)?;

@@ -150,15 +150,21 @@ fn text(
 /// Whether a line is an object with a game, whose parts are not looked at: they
 /// would take many times the memory of the line.
 fn holds_a_game(line: &[u8]) -> bool {
-    let line = line.trim_ascii();
+    let line = bare(line).trim_ascii();
     let is_object = line.starts_with(b"{") && line.ends_with(b"}");
     is_object
         && serde_json::from_slice::<BTreeMap<String, &RawValue>>(line)
             .is_ok_and(|fields| fields.contains_key("game"))
 }
 
+/// Bytes without a byte order mark.
+fn bare(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 fn opens_two_objects(text: &[u8]) -> bool {
-    let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    let lines = bare(text).split(|&byte| byte == b'\n');
+    let lines = lines.map(<[u8]>::trim_ascii);
     let mut lines = lines.filter(|line| !line.is_empty());
     let mut opens = || lines.next().is_some_and(|line| line.starts_with(b"{"));
     opens() && opens()
