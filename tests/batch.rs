@@ -7,7 +7,7 @@ mod filter;
 mod support;
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::Stdio;
 
@@ -383,6 +383,28 @@ fn memory_does_not_grow_with_the_corpus() {
     let short = peak_after(2);
     let long = peak_after(40);
     assert!(long < short + 4096, "{short} KiB, then {long} KiB");
+}
+
+/// A file is read faster than it is worked on, and should wait where it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_does_not_grow_with_what_waits() {
+    const LINES: usize = 16_000;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("corpus.jsonl");
+    let line = &games("maze", "3x3", 2)[0];
+    let padded = line.replacen('{', &format!("{{{}", " ".repeat(4096)), 1) + "\n";
+    fs::write(&path, padded.repeat(LINES)).unwrap();
+    let mut command = matchplay(&["analyze", "--format", "jsonl", "--jobs", "2"]);
+    let command = command.arg(&path).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    let mut reviews = BufReader::new(child.stdout.take().unwrap()).lines();
+    // It cannot end before the rest is read, which is more than a pipe holds.
+    assert_eq!(reviews.by_ref().take(LINES * 3 / 4).count(), LINES * 3 / 4);
+    let peak = filter::peak_kib(&child);
+    assert!(peak < 32 << 10, "{peak} KiB");
+    assert_eq!(reviews.count(), LINES / 4);
+    assert!(child.wait().unwrap().success());
 }
 
 #[test]

@@ -49,11 +49,7 @@ impl Filter {
     /// The most memory that was resident at a time, in KiB.
     #[cfg(target_os = "linux")]
     pub(crate) fn peak_kib(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
-        let status = status.unwrap();
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let peak = peak.unwrap().trim().trim_end_matches(" kB");
-        peak.parse().unwrap()
+        peak_kib(&self.child)
     }
 
     /// Closes the pipe, and returns the exit code and what was complained of.
@@ -63,4 +59,14 @@ impl Filter {
         let complaints = String::from_utf8(output.stderr).unwrap();
         (output.status.code().unwrap(), complaints)
     }
+}
+
+/// The most memory of a process that was resident at a time, in KiB.
+#[cfg(target_os = "linux")]
+pub(crate) fn peak_kib(process: &Child) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", process.id()));
+    let status = status.unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let peak = peak.unwrap().trim().trim_end_matches(" kB");
+    peak.parse().unwrap()
 }
