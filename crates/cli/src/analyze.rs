@@ -131,24 +131,20 @@ impl<'a> Reviewed<'a> {
 
     /// Adds the review to what is to be said.
     fn tell(&self, format: Format, dispatch: &mut Dispatch) {
+        let Place { source, index, of } = self.place;
+        let file = source.file(index, of);
         match format {
             Format::Human => dispatch.document(self.text()),
-            Format::Json => dispatch.document(json(&self.json(self.file().as_deref()))),
-            Format::Jsonl => dispatch.document(json_line(&self.json(self.file().as_deref()))),
+            Format::Json => dispatch.document(json(&self.json(file.as_deref()))),
+            Format::Jsonl => dispatch.document(json_line(&self.json(file.as_deref()))),
             Format::Contest => match review_answer(self.record.game().board(), &self.review) {
                 Ok(answer) => dispatch.document(answer),
                 Err(error) => {
-                    let name = &self.place.source.name;
+                    let name = &source.name;
                     dispatch.error(Exit::Usage, format_args!("{name}: {error}"));
                 }
             },
         }
-    }
-
-    /// The file that the record came from, by what it says or where it was read.
-    fn file(&self) -> Option<String> {
-        let Place { source, index, of } = self.place;
-        self.record.file.clone().or_else(|| source.file(index, of))
     }
 
     fn json<'j>(&'j self, file: Option<&'j str>) -> ReviewJson<'j> {

@@ -81,7 +81,7 @@ fn line(
         }
         CheckFormat::Jsonl => {
             let record = &reading.record;
-            let file = record.file.clone().or_else(|| source.file(index, of));
+            let file = source.file(index, of);
             json_line(&ValidJson::new(file.as_deref(), record))
         }
     }

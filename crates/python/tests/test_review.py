@@ -47,6 +47,14 @@ def test_a_record_is_a_text_a_dict_or_a_path_alike(tmp_path: Path) -> None:
         matchplay.review(7)
 
 
+def test_a_record_may_say_where_it_is_from(tmp_path: Path) -> None:
+    path = tmp_path / "here.json"
+    path.write_text(json.dumps({**RECORD, "file": "there.ron"}), encoding="utf-8")
+    review = matchplay.review(path)
+    assert (review.file, review.to_dict()["file"]) == ("there.ron", "there.ron")
+    assert matchplay.review(RECORD).file is None
+
+
 def test_keys_of_notes_may_be_numbers() -> None:
     review = matchplay.review({**RECORD, "notes": {2: "stuck"}})
     assert [ply.note for ply in review.plies] == [None, "stuck"]

@@ -102,7 +102,7 @@ class Review:
     tallies: Mapping[Player, Tally]
     variations: tuple[Variation, ...]
     file: str | None
-    """The path of the record, where it was given as one."""
+    """The file that the record says it is from, or else its path if it was given as one."""
     _source: Source = field(compare=False)
     _json: str = field(compare=False)
 
@@ -164,7 +164,7 @@ def review(record: Record) -> Review:
             Variation(it["at"], _plies(it), _end(it), it.get("note"))
             for it in found.get("variations", ())
         ),
-        file=asked.file,
+        file=found.get("file"),
         _source=asked,
         _json=text,
     )

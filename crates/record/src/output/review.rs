@@ -25,7 +25,7 @@ pub struct ReviewJson<'a> {
     format: u32,
     /// What the record goes by among others: given, or made of what it records.
     id: Cow<'a, str>,
-    /// Where the record was read.
+    /// The file that the record says it is from, or else where it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     ruleset: RulesetName,
@@ -169,7 +169,8 @@ struct VariationJson<'a> {
 
 impl<'a> ReviewJson<'a> {
     /// The review of a record's game and of each of its variations, in order;
-    /// with `only`, the plies and tally of that player alone.
+    /// with `only`, the plies and tally of that player alone. `file` is where the
+    /// record was read.
     pub fn new(
         file: Option<&'a str>,
         record: &'a Record,
@@ -187,7 +188,7 @@ impl<'a> ReviewJson<'a> {
         ReviewJson {
             format: FORMAT,
             id: record.id(),
-            file,
+            file: record.file.as_deref().or(file),
             ruleset: board.into(),
             meta: &record.meta,
             plies: PliesJson {

@@ -18,7 +18,7 @@ pub struct ValidJson<'a> {
     format: u32,
     /// What the record goes by among others: given, or made of what it records.
     id: Cow<'a, str>,
-    /// Where the record was read.
+    /// The file that the record says it is from, or else where it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     /// Always true; a text that is no record is an error.
@@ -30,13 +30,14 @@ pub struct ValidJson<'a> {
 }
 
 impl<'a> ValidJson<'a> {
-    /// What tells a valid record from others, and what it is about.
+    /// What tells a valid record from others, and what it is about; `file` is
+    /// where it was read.
     pub fn new(file: Option<&'a str>, record: &'a Record) -> ValidJson<'a> {
         let game = record.game();
         ValidJson {
             format: FORMAT,
             id: record.id(),
-            file,
+            file: record.file.as_deref().or(file),
             valid: true,
             ruleset: game.board().into(),
             plies: game.plies().len(),
