@@ -190,6 +190,23 @@ fn folders_are_read_with_all_inside_them() {
 }
 
 #[test]
+fn a_dash_is_standard_input_whatever_folder_has_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("-")).unwrap();
+    let record = "(format: 1, game: Maze(board: [\".\"]))";
+    fs::write(folder.path().join("-/a.ron"), record).unwrap();
+    let check = |path| {
+        let mut command = matchplay(&["check", path]);
+        run(command.current_dir(folder.path()).stdin(Stdio::null()))
+    };
+    let (code, out, err) = check("-");
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.contains("<stdin>:1:1"), "{err}");
+    let (code, out, _) = check("./-");
+    assert_eq!((code, &*out), (0, "./-/a.ron: valid, maze, 0 plies\n"));
+}
+
+#[test]
 fn what_is_packed_is_unpacked_byte_for_byte() {
     let folder = tempfile::tempdir().unwrap();
     let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));

@@ -54,8 +54,19 @@ impl Job {
         let [input] = self.from else {
             return true;
         };
-        let says_folder = self.to.as_os_str().as_encoded_bytes().ends_with(b"/");
-        input.is_dir() || self.to.is_dir() || says_folder
+        input.is_dir() || self.to.is_dir() || self.says_folder()
+    }
+
+    /// Whether what is to be written is called a folder.
+    fn says_folder(&self) -> bool {
+        self.to.as_os_str().as_encoded_bytes().ends_with(b"/")
+    }
+
+    /// Whether what is to be written is named like one file, and is no folder.
+    fn is_to_file(&self) -> bool {
+        let ending = self.to.extension().and_then(|ending| ending.to_str());
+        let is_named = matches!(ending, Some("ron" | "json" | "jsonl" | "in" | "txt"));
+        is_named && !self.says_folder() && !self.to.exists()
     }
 
     /// Whether JSON Lines are written: of several records, also where there is
@@ -115,6 +126,14 @@ impl Job {
 
     /// Converts each record to a file of its own.
     fn tree(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+        if self.is_to_file() {
+            let message = format!(
+                "{0} is named like one file, and several records go to a folder, as {0}/, or to JSON Lines",
+                self.to.display()
+            );
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
         let Some(tree) = Tree::open(console, self.to, self.from) else {
             return Ok(());
         };

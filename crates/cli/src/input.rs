@@ -42,7 +42,7 @@ impl Inputs {
         let mut index = 0..;
         let mut is_due = || index.next().is_some_and(|index| shard.has(index));
         for path in paths {
-            if path.is_dir() {
+            if path != Path::new("-") && path.is_dir() {
                 walk(path, self.from, |found| match found {
                     Ok(file) => self.share(&file, Some(path), &mut is_due, take),
                     Err(unread) if is_due() => take(Err(unread)),

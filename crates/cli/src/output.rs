@@ -35,6 +35,11 @@ pub(crate) fn write_file(
 /// Makes a folder to write into if need be. What is in the way is reported, and so
 /// is a folder among the inputs: what is written there would be read as well.
 pub(crate) fn open_folder(console: &mut Console, folder: &Path, inputs: &[PathBuf]) -> bool {
+    if folder == Path::new("-") {
+        let message = "`-` is standard output where a folder is wanted";
+        console.error(Exit::Usage, message);
+        return false;
+    }
     let shown = folder.display();
     if folder.exists() && !folder.is_dir() {
         let message = format!("{shown} is a file where a folder is wanted");

@@ -56,7 +56,7 @@ fn copy(mut reader: impl Read) -> io::Result<File> {
 /// The files that a path stands for. A link to a folder is not followed, as it
 /// might lead round and round.
 pub(super) fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
-    if !path.is_dir() {
+    if path == Path::new("-") || !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
     let mut files = Vec::new();
