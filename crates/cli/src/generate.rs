@@ -1,4 +1,5 @@
 use std::io;
+use std::path::Path;
 
 use matchplay_board::Player;
 use matchplay_practice::{Generator, Recipe, Strength, Terrain};
@@ -7,6 +8,7 @@ use matchplay_record::{GameResult, Meta, Record, write_json_line, write_ron};
 use crate::args::{Extent, Generate, Ruleset, Skill};
 use crate::console::Console;
 use crate::exit::Exit;
+use crate::lines::Lines;
 use crate::output::write_file;
 use crate::shelf::Shelf;
 
@@ -20,9 +22,17 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()>
         }
     };
     let mut records = (0..args.count).map(|number| record(&generator, args, number));
-    match &args.output {
+    let output = args.output.as_deref();
+    match output.filter(|&path| path != Path::new("-")) {
         None if args.count == 1 => records.try_for_each(|record| console.print(write_ron(&record))),
         None => records.try_for_each(|record| console.print(write_json_line(&record))),
+        Some(path) if path.extension().is_some_and(|ending| ending == "jsonl") => {
+            let Some(mut lines) = Lines::open(console, path, &[]) else {
+                return Ok(());
+            };
+            records.try_for_each(|record| lines.print(console, &write_json_line(&record)))?;
+            lines.finish()
+        }
         Some(path) if args.count == 1 && !path.is_dir() => {
             records.try_for_each(|record| write_file(console, path, &[], write_ron(&record)))
         }

@@ -50,8 +50,9 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "N")]
     pub(crate) plies: Option<usize>,
 
-    /// A file to write a single record to, or a folder for several, made if
-    /// need be; without it, one is printed as RON and several as JSON Lines.
+    /// A file to write a single record to, a folder for several, made if need
+    /// be, or a file of JSON Lines, `.jsonl`; without it, one is printed as RON
+    /// and several as JSON Lines.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
 }
