@@ -192,6 +192,10 @@ fn what_is_no_review_is_told_at_its_place() {
             "{\"format\": 1, \"id\": \"a\", \"error\": {}}",
             "bad.json:1:36: no review: missing field `code`",
         ),
+        (
+            "{\"format\": 1, \"id\": \"a\", \"result\": \"FirstWins\"}",
+            "bad.json:1:47: no review: invalid type: string \"FirstWins\", expected an object with `played`",
+        ),
     ] {
         let bad = written(folder.path(), "bad.json", text);
         let (code, _, err) = run(&mut diff(&bad, &lines));

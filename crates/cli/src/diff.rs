@@ -49,7 +49,7 @@ fn index(reviews: &ReviewSet, console: &mut Console) -> io::Result<Index> {
     let mut index = Index::default();
     reviews.each(console, |console, place, bytes| {
         if let Some((head, _)) = reviews.heard(console, place, Reviewed::read(bytes)) {
-            let indexed = Indexed::new(place, bytes);
+            let indexed = Indexed::new(place, bytes, &head);
             is_first(&mut index, reviews, &head.id, indexed, console);
         }
         Ok(())
@@ -57,7 +57,8 @@ fn index(reviews: &ReviewSet, console: &mut Console) -> io::Result<Index> {
     Ok(index)
 }
 
-/// Adds a document to an index, or reports that its id is taken.
+/// Adds a document to an index, or reports that its id is taken by another; the
+/// same once more, as of a game that a corpus has twice, is passed over.
 fn is_first(
     index: &mut Index,
     reviews: &ReviewSet,
@@ -68,9 +69,11 @@ fn is_first(
     let Err(first) = index.add(id, indexed) else {
         return true;
     };
-    let (name, first) = (reviews.name(indexed.place), reviews.name(first));
-    let message = format!("{name}: the id {id} comes twice, first at {first}");
-    console.error(Exit::Invalid, message);
+    if !first.is_same(&indexed) {
+        let (name, first) = (reviews.name(indexed.place), reviews.name(first.place));
+        let message = format!("{name}: the id {id} comes twice, with another review at {first}");
+        console.error(Exit::Invalid, message);
+    }
     false
 }
 
@@ -89,7 +92,7 @@ impl Comparison<'_> {
             let Some(head) = new.heard(console, place, Head::read(bytes)) else {
                 return Ok(());
             };
-            let is = Indexed::new(place, bytes);
+            let is = Indexed::new(place, bytes, &head);
             if !is_first(&mut self.are, new, &head.id, is, console) {
                 return Ok(());
             }

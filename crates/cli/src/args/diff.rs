@@ -26,8 +26,8 @@ pub(crate) struct Diff {
 
 const AFTER_HELP: &str = "\
 Reviews are those of `analyze --format json` or jsonl, with the error rows of --errors inline among
-them. Which two belong together, their `id` says; it may come once in each set. `file` is not
-compared, nor are fields that this version does not know.
+them. Which two belong together, their `id` says; in each set it may come again with the same
+review alone. `file` is not compared, nor are fields that this version does not know.
 
 Outcomes, winning moves, marks and tallies follow from the rules, so that a change of one is a
 mistake then or now. A line is one of many that win: the same version always prints the same, but
@@ -37,7 +37,7 @@ Exit codes:
   0  there is no difference
   1  there are differences
   2  the command line is wrong
-  3  some reviews cannot be read, or an id comes twice; the others are still compared
+  3  some reviews cannot be read, or an id comes with two; the others are still compared
   4  a file cannot be read";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -66,7 +66,7 @@ impl Kind {
             Kind::Marks => "mark",
             Kind::Lines => "line",
             Kind::Tallies => "tally",
-            Kind::Records => "change of the record",
+            Kind::Records => "record change",
             Kind::Errors => "error",
         }
     }

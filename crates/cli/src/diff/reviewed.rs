@@ -12,15 +12,22 @@ const FORMAT: u64 = 1;
 
 /// What names a document.
 #[derive(Deserialize)]
+#[serde(expecting = "a review, or an error in its place")]
 pub(super) struct Head<'a> {
     format: u64,
     #[serde(borrow)]
     pub(super) id: Cow<'a, str>,
     #[serde(borrow)]
-    pub(super) file: Option<Cow<'a, str>>,
+    pub(super) file: Option<Name<'a>>,
     #[serde(borrow)]
     error: Option<Trouble<'a>>,
 }
+
+/// The name of a file: a slice of the document, unless it has escapes. An
+/// optional `Cow` by itself never would be one.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(super) struct Name<'a>(#[serde(borrow)] pub(super) Cow<'a, str>);
 
 /// What became of a record.
 pub(super) enum Reviewed<'a> {
@@ -90,6 +97,7 @@ pub(super) struct End<'a> {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with `played`")]
 pub(super) struct Ended<'a> {
     #[serde(borrow)]
     pub(super) claimed: Option<Cow<'a, str>>,

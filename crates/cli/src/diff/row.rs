@@ -34,7 +34,7 @@ impl<'a> Row<'a> {
         Row {
             format: 1,
             id: &head.id,
-            file: head.file.as_deref(),
+            file: head.file.as_ref().map(|name| &*name.0),
             status,
             changes,
         }
