@@ -13,7 +13,7 @@ pub(crate) struct Batch {
 
     /// How many threads work; by default one a core. What is printed is the
     /// same for any number.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 
     /// Take only every N-th file, or line of JSON Lines, from the K-th on.
@@ -29,6 +29,10 @@ pub(crate) struct Batch {
     /// if there is more than one input.
     #[arg(long, value_enum)]
     pub(crate) summary: Option<SummaryForm>,
+}
+
+fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
+    text.parse().map_err(|_| "N is a whole number from 1 on")
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -24,7 +24,9 @@ impl Progress {
         if !io::stderr().is_terminal() {
             return None;
         }
-        let bar = ProgressBar::new_spinner().with_style(style(WITHOUT_END));
+        let bar = ProgressBar::new_spinner()
+            .with_style(style(WITHOUT_END))
+            .with_message("0 inputs");
         bar.enable_steady_tick(Duration::from_millis(200));
         if !paths.iter().any(|path| path == Path::new("-")) {
             // How much there is takes a while to find out where it is much.
