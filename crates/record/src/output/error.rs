@@ -23,9 +23,9 @@ use crate::{Diagnostic, fingerprint, given_id};
 /// );
 /// ```
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(
     feature = "schema",
+    derive(JsonSchema),
     schemars(description = "What stands in the place of a review where a text is no record.")
 )]
 #[serde(rename = "Error")]

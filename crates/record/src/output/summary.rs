@@ -33,9 +33,9 @@ use crate::{GameResult, Record};
 /// # Ok::<(), matchplay_record::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(
     feature = "schema",
+    derive(JsonSchema),
     schemars(description = "What the records of a corpus and their reviews add up to.")
 )]
 pub struct Summary {
