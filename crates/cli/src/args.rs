@@ -51,9 +51,9 @@ pub(crate) use verify::Verify;
 /// Exact analysis of vertex geography games: who wins, where it went wrong,
 /// and the proof.
 ///
-/// Records are RON or JSON files, or the input files of four programming
-/// contests (--from). `-` is standard input; a folder stands for every record
-/// in it, in name order.
+/// Records are RON or JSON files, JSON Lines, or the input files of four
+/// programming contests (--from). `-` is standard input; a folder stands for
+/// every record in it, in name order.
 #[derive(Debug, Parser)]
 #[command(version, max_term_width = 100, after_help = EXIT_CODES)]
 pub(crate) struct Cli {

@@ -8,7 +8,7 @@ use crate::characters::Characters;
 
 #[derive(Debug, Args)]
 pub(crate) struct Analyze {
-    /// Files or folders of records; `-` for standard input, also as JSON Lines.
+    /// Files of records, JSON Lines of them, or folders; `-` for standard input.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 

@@ -6,7 +6,7 @@ use super::Batch;
 
 #[derive(Debug, Args)]
 pub(crate) struct Check {
-    /// Files or folders of records; `-` for standard input, also as JSON Lines.
+    /// Files of records, JSON Lines of them, or folders; `-` for standard input.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
