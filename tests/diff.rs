@@ -194,7 +194,7 @@ fn what_is_no_review_is_told_at_its_place() {
         ),
         (
             "{\"format\": 1, \"id\": \"a\", \"result\": \"FirstWins\"}",
-            "bad.json:1:47: no review: invalid type: string \"FirstWins\", expected an object with `played`",
+            "bad.json:1:46: no review: invalid type: string \"FirstWins\", expected an object with `played`",
         ),
     ] {
         let bad = written(folder.path(), "bad.json", text);

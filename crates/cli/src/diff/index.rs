@@ -20,7 +20,7 @@ pub(super) struct Indexed {
 }
 
 impl Indexed {
-    /// A document at a place, and what it begins with.
+    /// A document at a place, whose head was read from the same bytes.
     pub(super) fn new(place: Place, bytes: &[u8], head: &Head<'_>) -> Indexed {
         let (before, after) = match &head.file {
             Some(Name(Cow::Borrowed(file))) => {
