@@ -32,7 +32,13 @@ pub(crate) struct Batch {
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
-    text.parse().map_err(|_| "N is a whole number from 1 on")
+    /// Threads beyond the cores are of no use, and each takes memory.
+    const MOST: usize = 1024;
+    let jobs = text
+        .parse()
+        .ok()
+        .filter(|jobs: &NonZeroUsize| jobs.get() <= MOST);
+    jobs.ok_or("N is a whole number from 1 to 1024")
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
