@@ -127,6 +127,24 @@ fn broken_lines_are_rows_in_their_place() {
     assert_eq!(summary["players"]["second"]["mistakes"], mistakes("second"));
 }
 
+/// What contradicts itself can be read, and is known by the same id as its review.
+#[test]
+fn a_wrong_result_is_told_of_the_record() {
+    let told = |command: &str| {
+        let path = "tests/rejected/result-mismatch.ron";
+        let args = [command, path, "--format", "jsonl", "--errors", "inline"];
+        let (code, out, _) = run(&mut matchplay(&args));
+        assert_eq!(code, 0);
+        rows(&out).remove(0)
+    };
+    let (error, review) = (told("check"), told("analyze"));
+    assert_eq!(error["error"]["code"], "result-mismatch");
+    assert_eq!(
+        (&error["id"], &error["file"]),
+        (&review["id"], &review["file"])
+    );
+}
+
 #[test]
 fn broken_lines_are_messages_otherwise() {
     let (code, out, err) = piped(&["analyze", "-", "--format", "jsonl"], &corpus(200));

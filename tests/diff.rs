@@ -139,10 +139,12 @@ fn foreign_text_is_shown_escaped() {
     new["plies"][1]["note"] = json!(HOSTILE);
     new["tallies"][HOSTILE] = new["tallies"]["first"].clone();
     let gone = json!({"format": 1, "id": HOSTILE, "error": {"code": HOSTILE, "message": HOSTILE}});
+    let mut other = gone.clone();
+    other["error"]["code"] = json!("other");
     let old = written(
         folder.path(),
         "old.jsonl",
-        format!("{old}\n{gone}\n{gone}\n"),
+        format!("{old}\n{gone}\n{other}\n"),
     );
     let new = written(folder.path(), "new.jsonl", format!("{new}\n"));
     for format in ["human", "jsonl"] {

@@ -110,6 +110,37 @@ fn the_json_review_is_as_before(
     snapshot("json", &path, &without_refutations(&review));
 }
 
+/// What the command tells in words is what the snapshots of `tests/reviews.rs`
+/// hold, which are made without it.
+#[rstest]
+fn the_command_tells_the_review_that_is_kept(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let (code, told, complaints) = run(&mut matchplay(&["analyze", &relative(&path)]));
+    assert_eq!((code, &*complaints), (0, ""));
+    assert_eq!(
+        without_lines(&told),
+        matchplay_testkit::review(&path).unwrap()
+    );
+}
+
+/// The text of a review without the lines that refute mistakes.
+fn without_lines(told: &str) -> String {
+    let lines = told.lines().map(|line| {
+        let refuted = line.split_once(" loses to ");
+        let end = refuted.and_then(|(_, rest)| rest.rsplit_once(", and "));
+        match refuted.zip(end) {
+            Some(((before, _), (_, end))) => {
+                format!("{before} loses to {WINNING_LINE}, and {end}\n")
+            }
+            None => format!("{line}\n"),
+        }
+    });
+    lines.collect()
+}
+
 /// Checks that after each mistake of a review, and after nothing else, a line
 /// of legal moves leads on to the end, where the player who erred is stuck.
 fn check_refutations(record: &Record, review: &Value) {

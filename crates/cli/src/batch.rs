@@ -157,7 +157,7 @@ impl Batch {
                 // still done.
                 let worked = panic::catch_unwind(AssertUnwindSafe(|| {
                     match source.records(self.inputs.from, &self.inputs.limits) {
-                        Err(wrong) => outcome.dispatch().wrong(&source, &wrong, self.row),
+                        Err(wrong) => outcome.dispatch().wrong(&source, None, &wrong, self.row),
                         Ok(readings) => {
                             let mut solver = SOLVER.take();
                             work(&mut solver, &source, &readings, &mut outcome);

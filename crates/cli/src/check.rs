@@ -56,8 +56,11 @@ fn is_valid(
         if is_mismatch(warning) {
             valid = false;
             let severity = Severity::Error;
-            let wrong = warning.clone();
-            dispatch.wrong(source, &Diagnostic { severity, ..wrong }, inline);
+            let wrong = Diagnostic {
+                severity,
+                ..warning.clone()
+            };
+            dispatch.wrong(source, Some(&reading.record), &wrong, inline);
         } else {
             dispatch.diagnose(source, warning);
         }

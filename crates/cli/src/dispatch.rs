@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use matchplay_record::{Diagnostic, ErrorJson, Reading, Severity, Summary, fingerprint};
+use matchplay_record::{Diagnostic, ErrorJson, Reading, Record, Severity, Summary, fingerprint};
 
 use crate::batch::Outcome;
 use crate::complaint;
@@ -99,14 +99,24 @@ impl Dispatch {
         self.document(row(&error));
     }
 
-    /// Tells what is wrong with a source: by a row if there is one for it.
-    pub(crate) fn wrong(&mut self, source: &Source, wrong: &Diagnostic, row: Option<Row>) {
+    /// Tells what is wrong with a source, from which a record may have been read
+    /// all the same: by a row if there is one for it.
+    pub(crate) fn wrong(
+        &mut self,
+        source: &Source,
+        record: Option<&Record>,
+        wrong: &Diagnostic,
+        row: Option<Row>,
+    ) {
         self.summary.add_error(wrong.code.name());
         let Some(row) = row else {
             return self.diagnose(source, wrong);
         };
         let file = source.file(0, 1);
         let error = ErrorJson::new(file.as_deref(), &source.text, wrong);
-        self.document(row(&error));
+        self.document(row(&match record {
+            Some(record) => error.of_record(record),
+            None => error,
+        }));
     }
 }

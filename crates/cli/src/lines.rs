@@ -10,7 +10,8 @@ use crate::replacement::Replacement;
 pub(crate) enum Lines {
     /// To standard output.
     Console,
-    /// To a file, which is replaced when all are written.
+    /// To a file, which is replaced when all are written, or all that were done
+    /// when Ctrl-C ended the run.
     File {
         path: PathBuf,
         out: BufWriter<Replacement>,

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::text::FORMAT;
-use crate::{Diagnostic, fingerprint, given_id};
+use crate::{Diagnostic, Record, fingerprint, given_id};
 
 /// What stands in the place of a review, as JSON spells it out, where a text is
 /// no record.
@@ -83,6 +83,16 @@ impl<'a> ErrorJson<'a> {
                 column: Some(column),
                 help: wrong.help.as_deref(),
             },
+        }
+    }
+
+    /// The same of a text that a record was read from all the same, under the
+    /// id and the file that the record goes by.
+    pub fn of_record(self, record: &'a Record) -> ErrorJson<'a> {
+        ErrorJson {
+            id: record.id(),
+            file: record.file.as_deref().or(self.file),
+            ..self
         }
     }
 
