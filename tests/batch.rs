@@ -2,19 +2,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "batch/files.rs"]
+mod files;
 #[path = "batch/filter.rs"]
 mod filter;
+#[path = "batch/pipes.rs"]
+mod pipes;
 mod support;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
 use rstest::rstest;
 use serde_json::Value;
 
-use filter::Filter;
 use support::{matchplay, run};
 
 /// Games as JSON Lines.
@@ -224,113 +227,6 @@ fn a_dash_is_standard_input_whatever_folder_has_its_name() {
     assert_eq!((code, &*out), (0, "./-/a.ron: valid, maze, 0 plies\n"));
 }
 
-#[test]
-fn what_is_packed_is_unpacked_byte_for_byte() {
-    let folder = tempfile::tempdir().unwrap();
-    let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));
-    let (code, ..) = run(matchplay(&["pack", "game-records", "-o"]).arg(&packed));
-    assert_eq!(code, 0);
-    let (code, ..) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
-    assert_eq!(code, 0);
-    let records = support::root().join("game-records");
-    let mut count = 0;
-    for entry in fs::read_dir(&records).unwrap() {
-        let path = entry.unwrap().path();
-        let again = fs::read(unpacked.join(path.file_name().unwrap())).unwrap();
-        assert!(again == fs::read(&path).unwrap(), "{}", path.display());
-        count += 1;
-    }
-    assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
-    // A second time, nothing is written over.
-    let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
-    assert_eq!((code, err.matches("is there already").count()), (4, count));
-}
-
-/// The reviews of files and of what was packed of them differ in no more than
-/// where they were read.
-#[test]
-fn packed_records_are_reviewed_alike() {
-    let (_, lines, _) = run(&mut matchplay(&["pack", "game-records"]));
-    let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
-    let (_, packed, _) = piped(&["analyze", "-", "--format", "jsonl"], &lines);
-    let args = ["analyze", "game-records", "--format", "jsonl"];
-    let (_, unpacked, _) = run(&mut matchplay(&args));
-    let unpacked = unpacked.replace("\"file\":\"game-records/", "\"file\":\"");
-    assert_eq!(packed, unpacked);
-}
-
-#[rstest]
-#[case("../outside.ron")]
-#[case("/outside.ron")]
-#[case("a/../../outside.ron")]
-#[case("a\\..\\..\\outside.ron")]
-#[case("\u{1b}[31m.ron")]
-#[case("")]
-fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let into = folder.path().join("into");
-    let record = serde_json::json!({
-        "format": 1, "file": file, "game": {"Maze": {"board": ["."]}},
-    });
-    let args = ["unpack", "-", "-o", into.to_str().unwrap()];
-    let (code, out, err) = piped(&args, &[record.to_string()]);
-    assert_eq!((code, &*out), (3, ""));
-    assert!(err.contains("is no file of a folder"), "{err}");
-    assert!(!err.contains('\u{1b}'));
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    assert_eq!(fs::read_dir(into).unwrap().count(), 0);
-}
-
-#[test]
-fn records_are_converted_to_a_folder_under_their_names() {
-    let folder = tempfile::tempdir().unwrap();
-    let (code, _, err) =
-        run(matchplay(&["convert", "game-records", "--to", "json"]).arg(folder.path()));
-    assert_eq!(code, 0, "{err}");
-    let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    let (_, alone, _) = run(&mut matchplay(&[
-        "convert",
-        "game-records/odd-cycle.ron",
-        "-",
-        "--to",
-        "json",
-    ]));
-    assert_eq!(converted("odd-cycle.json"), alone);
-}
-
-/// What is written there might be found and read as well, on and on.
-#[rstest]
-#[case("convert", "games", "games/out/")]
-#[case("convert", "games", "games/new/out/")]
-#[case("convert", "games", "games/../games/out/")]
-#[case("unpack", "games", "games")]
-#[case("puzzles", "games", "games/out")]
-fn nothing_is_written_among_the_inputs(
-    #[case] command: &str,
-    #[case] input: &str,
-    #[case] output: &str,
-) {
-    let folder = tempfile::tempdir().unwrap();
-    let games_folder = folder.path().join("games");
-    fs::create_dir(&games_folder).unwrap();
-    fs::write(
-        games_folder.join("a.jsonl"),
-        games("maze", "3x3", 3).join("\n"),
-    )
-    .unwrap();
-    let option: &[&str] = match command {
-        "convert" => &[],
-        _ => &["-o"],
-    };
-    let mut command = matchplay(&[command, input]);
-    let command = command.args(option).arg(output);
-    let (code, out, err) = run(command.current_dir(&folder));
-    assert_eq!((code, &*out), (2, ""));
-    let told = format!("{output} is in the folder of the input, and is left as it is");
-    assert!(err.contains(&told), "{err}");
-    assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
-}
-
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_read_is_in_one_shard() {
@@ -379,67 +275,6 @@ fn a_line_that_is_too_long_costs_itself_alone() {
     assert_eq!(rows[1]["error"]["code"], "limit");
     assert_eq!(rows[1]["id"], "long");
     assert!(rows[2].get("plies").is_some());
-}
-
-#[test]
-fn an_answer_does_not_wait_for_the_next_question() {
-    let mut filter = Filter::spawn();
-    for line in games("maze", "3x3", 3) {
-        let review = filter.ask(&line);
-        assert_eq!(review["ruleset"], "Maze");
-    }
-    assert_eq!(filter.finish().0, 0);
-}
-
-#[cfg(unix)]
-#[test]
-fn ctrl_c_ends_a_run_after_what_is_done() {
-    let mut filter = Filter::spawn();
-    for line in games("maze", "3x3", 3) {
-        filter.ask(&line);
-    }
-    filter.interrupt();
-    let (code, err) = filter.finish();
-    assert_eq!(code, 130);
-    assert!(err.starts_with("3 records, "), "{err}");
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn memory_does_not_grow_with_the_corpus() {
-    let games = games("sliding", "8x8", 100);
-    let mut filter = Filter::spawn();
-    let mut peak_after = |rounds: usize| {
-        for line in games.iter().cycle().take(rounds * games.len()) {
-            filter.ask(line);
-        }
-        filter.peak_kib()
-    };
-    let short = peak_after(2);
-    let long = peak_after(40);
-    assert!(long < short + 4096, "{short} KiB, then {long} KiB");
-}
-
-/// A file is read faster than it is worked on, and should wait where it is.
-#[cfg(target_os = "linux")]
-#[test]
-fn memory_does_not_grow_with_what_waits() {
-    const LINES: usize = 16_000;
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("corpus.jsonl");
-    let line = &games("maze", "3x3", 2)[0];
-    let padded = line.replacen('{', &format!("{{{}", " ".repeat(4096)), 1) + "\n";
-    fs::write(&path, padded.repeat(LINES)).unwrap();
-    let mut command = matchplay(&["analyze", "--format", "jsonl", "--jobs", "2"]);
-    let command = command.arg(&path).stdout(Stdio::piped());
-    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
-    let mut reviews = BufReader::new(child.stdout.take().unwrap()).lines();
-    // It cannot end before the rest is read, which is more than a pipe holds.
-    assert_eq!(reviews.by_ref().take(LINES * 3 / 4).count(), LINES * 3 / 4);
-    let peak = filter::peak_kib(&child);
-    assert!(peak < 32 << 10, "{peak} KiB");
-    assert_eq!(reviews.count(), LINES / 4);
-    assert!(child.wait().unwrap().success());
 }
 
 #[test]

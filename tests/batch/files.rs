@@ -1,0 +1,115 @@
+//! Records that go into files of their own, and out of them again.
+
+use std::fs;
+
+use rstest::rstest;
+
+use crate::support::{self, matchplay, run};
+use crate::{games, piped};
+
+#[test]
+fn what_is_packed_is_unpacked_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));
+    let (code, ..) = run(matchplay(&["pack", "game-records", "-o"]).arg(&packed));
+    assert_eq!(code, 0);
+    let (code, ..) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!(code, 0);
+    let records = support::root().join("game-records");
+    let mut count = 0;
+    for entry in fs::read_dir(&records).unwrap() {
+        let path = entry.unwrap().path();
+        let again = fs::read(unpacked.join(path.file_name().unwrap())).unwrap();
+        assert!(again == fs::read(&path).unwrap(), "{}", path.display());
+        count += 1;
+    }
+    assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
+    // A second time, nothing is written over.
+    let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!((code, err.matches("is there already").count()), (4, count));
+}
+
+/// The reviews of files and of what was packed of them differ in no more than
+/// where they were read.
+#[test]
+fn packed_records_are_reviewed_alike() {
+    let (_, lines, _) = run(&mut matchplay(&["pack", "game-records"]));
+    let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
+    let (_, packed, _) = piped(&["analyze", "-", "--format", "jsonl"], &lines);
+    let args = ["analyze", "game-records", "--format", "jsonl"];
+    let (_, unpacked, _) = run(&mut matchplay(&args));
+    let unpacked = unpacked.replace("\"file\":\"game-records/", "\"file\":\"");
+    assert_eq!(packed, unpacked);
+}
+
+#[rstest]
+#[case("../outside.ron")]
+#[case("/outside.ron")]
+#[case("a/../../outside.ron")]
+#[case("a\\..\\..\\outside.ron")]
+#[case("\u{1b}[31m.ron")]
+#[case("")]
+fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let into = folder.path().join("into");
+    let record = serde_json::json!({
+        "format": 1, "file": file, "game": {"Maze": {"board": ["."]}},
+    });
+    let args = ["unpack", "-", "-o", into.to_str().unwrap()];
+    let (code, out, err) = piped(&args, &[record.to_string()]);
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.contains("is no file of a folder"), "{err}");
+    assert!(!err.contains('\u{1b}'));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert_eq!(fs::read_dir(into).unwrap().count(), 0);
+}
+
+#[test]
+fn records_are_converted_to_a_folder_under_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, _, err) =
+        run(matchplay(&["convert", "game-records", "--to", "json"]).arg(folder.path()));
+    assert_eq!(code, 0, "{err}");
+    let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let (_, alone, _) = run(&mut matchplay(&[
+        "convert",
+        "game-records/odd-cycle.ron",
+        "-",
+        "--to",
+        "json",
+    ]));
+    assert_eq!(converted("odd-cycle.json"), alone);
+}
+
+/// What is written there might be found and read as well, on and on.
+#[rstest]
+#[case("convert", "games", "games/out/")]
+#[case("convert", "games", "games/new/out/")]
+#[case("convert", "games", "games/../games/out/")]
+#[case("unpack", "games", "games")]
+#[case("puzzles", "games", "games/out")]
+fn nothing_is_written_among_the_inputs(
+    #[case] command: &str,
+    #[case] input: &str,
+    #[case] output: &str,
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let games_folder = folder.path().join("games");
+    fs::create_dir(&games_folder).unwrap();
+    fs::write(
+        games_folder.join("a.jsonl"),
+        games("maze", "3x3", 3).join("\n"),
+    )
+    .unwrap();
+    let option: &[&str] = match command {
+        "convert" => &[],
+        _ => &["-o"],
+    };
+    let mut command = matchplay(&[command, input]);
+    let command = command.args(option).arg(output);
+    let (code, out, err) = run(command.current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    let told = format!("{output} is in the folder of the input, and is left as it is");
+    assert!(err.contains(&told), "{err}");
+    assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
+}

@@ -1,0 +1,70 @@
+//! `analyze` as a filter between two pipes.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use crate::filter::{self, Filter};
+use crate::games;
+use crate::support::matchplay;
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_question() {
+    let mut filter = Filter::spawn();
+    for line in games("maze", "3x3", 3) {
+        let review = filter.ask(&line);
+        assert_eq!(review["ruleset"], "Maze");
+    }
+    assert_eq!(filter.finish().0, 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_run_after_what_is_done() {
+    let mut filter = Filter::spawn();
+    for line in games("maze", "3x3", 3) {
+        filter.ask(&line);
+    }
+    filter.interrupt();
+    let (code, err) = filter.finish();
+    assert_eq!(code, 130);
+    assert!(err.starts_with("3 records, "), "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_does_not_grow_with_the_corpus() {
+    let games = games("sliding", "8x8", 100);
+    let mut filter = Filter::spawn();
+    let mut peak_after = |rounds: usize| {
+        for line in games.iter().cycle().take(rounds * games.len()) {
+            filter.ask(line);
+        }
+        filter.peak_kib()
+    };
+    let short = peak_after(2);
+    let long = peak_after(40);
+    assert!(long < short + 4096, "{short} KiB, then {long} KiB");
+}
+
+/// A file is read faster than it is worked on, and should wait where it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_does_not_grow_with_what_waits() {
+    const LINES: usize = 16_000;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("corpus.jsonl");
+    let line = &games("maze", "3x3", 2)[0];
+    let padded = line.replacen('{', &format!("{{{}", " ".repeat(4096)), 1) + "\n";
+    fs::write(&path, padded.repeat(LINES)).unwrap();
+    let mut command = matchplay(&["analyze", "--format", "jsonl", "--jobs", "2"]);
+    let command = command.arg(&path).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    let mut reviews = BufReader::new(child.stdout.take().unwrap()).lines();
+    // It cannot end before the rest is read, which is more than a pipe holds.
+    assert_eq!(reviews.by_ref().take(LINES * 3 / 4).count(), LINES * 3 / 4);
+    let peak = filter::peak_kib(&child);
+    assert!(peak < 32 << 10, "{peak} KiB");
+    assert_eq!(reviews.count(), LINES / 4);
+    assert!(child.wait().unwrap().success());
+}
