@@ -94,7 +94,10 @@ impl Dispatch {
             let name = source.title(0, 1);
             return self.error(Exit::Io, format_args!("{name}: {message}"));
         };
-        let (file, id) = (source.file(0, 1), fingerprint(source.text.as_bytes()));
+        let (file, id) = (
+            source.file(0, 1),
+            fingerprint(source.text.trim().as_bytes()),
+        );
         let error = ErrorJson::without_text(file.as_deref(), &id, code, message);
         self.document(row(&error));
     }

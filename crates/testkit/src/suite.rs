@@ -22,9 +22,10 @@ pub struct Suite {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Snapshot {
-    /// A name that no other snapshot of the suite has: the file's, without
-    /// `.ron`, after those of the folders it lies in, with `__` between. That of
-    /// a file to be rejected starts with `rejected__`.
+    /// The file's name, without `.ron`, after those of the folders it lies in,
+    /// with `__` between; no other snapshot of the suite has it, unless names of
+    /// files have `__` themselves. That of a file to be rejected starts with
+    /// `rejected__`.
     pub name: String,
     /// The file.
     pub path: PathBuf,
