@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the ground up, and the layers that each may depend on.
-const LAYERS: [(&str, &[&str]); 10] = [
+const LAYERS: [(&str, &[&str]); 11] = [
+    ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["board"]),
@@ -35,7 +36,7 @@ const LAYERS: [(&str, &[&str]); 10] = [
 
 /// Outside crates, and the only layers that may depend on them.
 const OUTSIDE: [(&str, &[&str]); 26] = [
-    ("petgraph", &["graph", "solver"]),
+    ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
     ("askama", &["render"]),
@@ -71,6 +72,7 @@ const OPTIONAL: [(&str, &[&str]); 2] = [
 
 /// Layers without input and output.
 const PURE: &[&str] = &[
+    "matching",
     "board",
     "certificate",
     "graph",

@@ -1,0 +1,107 @@
+use crate::Side;
+
+/// An undirected graph without loops and parallel edges, whose nodes are numbers.
+///
+/// Implement it for a graph that can compute the neighbours of a node, and no
+/// edge has to be stored. [`CompressedGraph`](crate::CompressedGraph) is the
+/// implementation for a list of edges and for petgraph's graphs.
+///
+/// The graph must be *symmetric*: if `b` is among the neighbours of `a`, then
+/// `a` is among those of `b`. The algorithms give wrong matchings otherwise.
+///
+/// ```
+/// use matchplay_matching::{Adjacency, maximum_matching};
+///
+/// /// A cycle through all nodes.
+/// struct Cycle(u32);
+///
+/// impl Adjacency for Cycle {
+///     fn node_bound(&self) -> usize {
+///         self.0 as usize
+///     }
+///
+///     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> {
+///         let mut beside = [(node + self.0 - 1) % self.0, (node + 1) % self.0];
+///         beside.sort();
+///         beside.into_iter()
+///     }
+/// }
+///
+/// assert_eq!(maximum_matching(&Cycle(6)).len(), 3);
+/// assert_eq!(maximum_matching(&Cycle(7)).len(), 3);
+/// ```
+pub trait Adjacency {
+    /// Whether every graph of the type is bipartite, so that no search has to
+    /// look for odd cycles.
+    const IS_BIPARTITE: bool = false;
+
+    /// Whether [`known_partner`](Adjacency::known_partner) gives a matching that
+    /// is close to a maximum one. It then replaces the search for an initial
+    /// matching.
+    const HAS_KNOWN_MATCHING: bool = false;
+
+    /// One more than the largest node: nodes are numbers below it.
+    fn node_bound(&self) -> usize;
+
+    /// The neighbours of a node, ascending.
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_;
+
+    /// An upper bound on the number of neighbours of a node.
+    fn degree(&self, node: u32) -> usize {
+        self.neighbours(node).count()
+    }
+
+    /// Whether the number is a node of the graph.
+    ///
+    /// Numbers below [`node_bound`](Adjacency::node_bound) may be unused, as the
+    /// indices of removed nodes are. An unused number is the neighbour of none.
+    fn contains(&self, node: u32) -> bool {
+        (node as usize) < self.node_bound()
+    }
+
+    /// The side of a node, if the graph is bipartite and its sides are known
+    /// without a search: of every node or of none.
+    fn known_side(&self, node: u32) -> Option<Side> {
+        let _ = node;
+        None
+    }
+
+    /// The partner of a node in the known matching, if the type
+    /// [has one](Adjacency::HAS_KNOWN_MATCHING): a neighbour whose partner is the
+    /// node.
+    fn known_partner(&self, node: u32) -> Option<u32> {
+        let _ = node;
+        None
+    }
+}
+
+impl<A: Adjacency> Adjacency for &A {
+    const IS_BIPARTITE: bool = A::IS_BIPARTITE;
+    const HAS_KNOWN_MATCHING: bool = A::HAS_KNOWN_MATCHING;
+
+    fn node_bound(&self) -> usize {
+        (**self).node_bound()
+    }
+
+    #[inline(always)]
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        (**self).neighbours(node)
+    }
+
+    #[inline(always)]
+    fn degree(&self, node: u32) -> usize {
+        (**self).degree(node)
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        (**self).contains(node)
+    }
+
+    fn known_side(&self, node: u32) -> Option<Side> {
+        (**self).known_side(node)
+    }
+
+    fn known_partner(&self, node: u32) -> Option<u32> {
+        (**self).known_partner(node)
+    }
+}

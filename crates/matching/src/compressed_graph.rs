@@ -1,0 +1,447 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use petgraph::Undirected;
+use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use thiserror::Error;
+
+use crate::{Adjacency, Side};
+
+/// An undirected graph in compressed rows: the neighbours of all nodes, one row
+/// after the other, each ascending.
+///
+/// Memory: 4 bytes a node and 8 an edge.
+///
+/// ```
+/// use matchplay_matching::{CompressedGraph, maximum_matching};
+/// use petgraph::graph::{NodeIndex, UnGraph};
+///
+/// // From a list of edges, from rows, or from a petgraph graph.
+/// let path = CompressedGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+/// let same = CompressedGraph::from_rows(vec![0, 1, 3, 5, 6], vec![1, 0, 2, 1, 3, 2])?;
+/// assert_eq!(path, same);
+/// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+/// assert_eq!(path, CompressedGraph::from_petgraph(&graph)?);
+///
+/// let matching = maximum_matching(&path);
+/// assert_eq!(matching.mate(NodeIndex::<u32>::new(0).index() as u32), Some(1));
+/// # Ok::<(), matchplay_matching::GraphError>(())
+/// ```
+///
+/// A directed petgraph graph is refused at compile time:
+///
+/// ```compile_fail
+/// use matchplay_matching::CompressedGraph;
+/// use petgraph::graph::DiGraph;
+///
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// CompressedGraph::from_petgraph(&graph);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CompressedGraph {
+    /// Where each row starts; one more entry than nodes.
+    offsets: Vec<u32>,
+    neighbours: Vec<u32>,
+    /// The numbers below the bound that are no nodes, if there are any.
+    unused: Option<FixedBitSet>,
+    /// If the sides are known: the number of nodes on the left, which come first.
+    left: Option<u32>,
+}
+
+/// Why some rows or edges are no undirected graph. Nodes are numbered as they
+/// were given, from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum GraphError {
+    /// The graph has too many nodes or edges for 32-bit numbers.
+    #[error("the graph is too large: nodes and edge ends must be fewer than 2^32")]
+    TooLarge,
+    /// An edge or a row names a node that does not exist.
+    #[error("node {node} does not exist: expected a number below {nodes}")]
+    NoSuchNode {
+        /// The node, as it was given.
+        node: u32,
+        /// The number of nodes.
+        nodes: usize,
+    },
+    /// The offsets do not cut the neighbours into rows.
+    #[error("offset {index} is wrong: expected offsets that ascend from 0 to {expected}")]
+    Offsets {
+        /// The first wrong offset, from 0.
+        index: usize,
+        /// The number of neighbours, which the last offset has to be.
+        expected: usize,
+    },
+    /// A row does not ascend strictly, or contains its own node.
+    #[error("row {node} is wrong at {neighbour}: expected ascending neighbours other than {node}")]
+    Row {
+        /// The node of the row.
+        node: u32,
+        /// The first wrong neighbour.
+        neighbour: u32,
+    },
+    /// An edge stands in the row of one of its ends only.
+    #[error("node {to} is in row {from}, but node {from} is not in row {to}")]
+    OneWay {
+        /// The node in whose row the edge stands.
+        from: u32,
+        /// The other end.
+        to: u32,
+    },
+}
+
+impl CompressedGraph {
+    /// The graph with these edges between nodes 0 to `nodes` - 1. Loops and
+    /// repeated edges are left out. O(V + E log D) for a largest degree D.
+    ///
+    /// # Errors
+    ///
+    /// If an edge names a node that does not exist, or there are too many edges.
+    pub fn from_edges(
+        nodes: u32,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<CompressedGraph, GraphError> {
+        let edges: Vec<(u32, u32)> = edges.into_iter().filter(|(a, b)| a != b).collect();
+        let mut starts = Vec::new();
+        let reserved = starts.try_reserve_exact(nodes as usize + 2);
+        reserved.map_err(|_| GraphError::TooLarge)?;
+        starts.resize(nodes as usize + 2, 0_u32);
+        for &(a, b) in &edges {
+            for node in [a, b] {
+                let degree = starts.get_mut(node as usize + 2).ok_or({
+                    let nodes = nodes as usize;
+                    GraphError::NoSuchNode { node, nodes }
+                })?;
+                *degree += 1;
+            }
+        }
+        if u32::try_from(2 * edges.len()).is_err() {
+            return Err(GraphError::TooLarge);
+        }
+        for node in 2..starts.len() {
+            starts[node] += starts[node - 1];
+        }
+        let mut neighbours = vec![0; 2 * edges.len()];
+        // The start of each row moves to its end, which is the next row's start.
+        for &(a, b) in &edges {
+            for (from, to) in [(a, b), (b, a)] {
+                let end = &mut starts[from as usize + 1];
+                neighbours[*end as usize] = to;
+                *end += 1;
+            }
+        }
+        let rows = starts.windows(2).take(nodes as usize);
+        let rows = rows.map(|ends| &neighbours[ends[0] as usize..ends[1] as usize]);
+        CompressedGraph::from_unsorted(rows.map(|row| row.iter().copied()))
+    }
+
+    /// The graph whose rows are given as offsets and neighbours: the neighbours
+    /// of node `n` are `neighbours[offsets[n]..offsets[n + 1]]`. O(V + E).
+    ///
+    /// # Errors
+    ///
+    /// If the offsets do not ascend from 0 to the number of neighbours, if a row
+    /// does not ascend or contains its own node, or if an edge stands in one row
+    /// only.
+    pub fn from_rows(
+        offsets: Vec<u32>,
+        neighbours: Vec<u32>,
+    ) -> Result<CompressedGraph, GraphError> {
+        let expected = neighbours.len();
+        let wrong = |index| Err(GraphError::Offsets { index, expected });
+        if offsets.first() != Some(&0) {
+            return wrong(0);
+        }
+        if let Some(before) = offsets.windows(2).position(|ends| ends[0] > ends[1]) {
+            return wrong(before + 1);
+        }
+        if offsets.last().map(|&end| end as usize) != Some(expected) {
+            return wrong(offsets.len() - 1);
+        }
+        let nodes = offsets.len() - 1;
+        let graph = CompressedGraph {
+            offsets,
+            neighbours,
+            unused: None,
+            left: None,
+        };
+        // The rows list the edges by their first end and then by their second. The
+        // reverse of each edge therefore has to be the next one of its own row.
+        let mut next: Vec<u32> = graph.offsets[..nodes].to_vec();
+        for node in 0..nodes as u32 {
+            let mut before = None;
+            for &neighbour in graph.row(node) {
+                if neighbour as usize >= nodes {
+                    let node = neighbour;
+                    return Err(GraphError::NoSuchNode { node, nodes });
+                }
+                if neighbour == node || before.is_some_and(|before| before >= neighbour) {
+                    return Err(GraphError::Row { node, neighbour });
+                }
+                before = Some(neighbour);
+                let next = &mut next[neighbour as usize];
+                let end = graph.offsets[neighbour as usize + 1];
+                if *next >= end || graph.neighbours[*next as usize] != node {
+                    let (from, to) = (node, neighbour);
+                    return Err(GraphError::OneWay { from, to });
+                }
+                *next += 1;
+            }
+        }
+        Ok(graph)
+    }
+
+    /// The bipartite graph whose left nodes 0 to L - 1 have these rows of right
+    /// nodes, which count from 0 in the rows and from L in the graph: the usual
+    /// form of a sparse matrix, its rows on the left and its columns on the right.
+    /// Repeated entries are left out. O(V + E).
+    ///
+    /// # Errors
+    ///
+    /// If the offsets do not ascend from 0 to the number of entries, or an entry
+    /// is not below `columns`.
+    pub fn from_matrix(
+        columns: u32,
+        offsets: &[u32],
+        entries: &[u32],
+    ) -> Result<CompressedGraph, GraphError> {
+        let expected = entries.len();
+        let ascend = offsets.windows(2).position(|ends| ends[0] > ends[1]);
+        let last = offsets.last().map(|&end| end as usize);
+        let wrong = match (offsets.first(), ascend) {
+            (Some(0), Some(before)) => Some(before + 1),
+            (Some(0), None) if last == Some(expected) => None,
+            (Some(0), None) => Some(offsets.len() - 1),
+            _ => Some(0),
+        };
+        if let Some(index) = wrong {
+            return Err(GraphError::Offsets { index, expected });
+        }
+        let left = u32::try_from(offsets.len() - 1).map_err(|_| GraphError::TooLarge)?;
+        let nodes = left.checked_add(columns).ok_or(GraphError::TooLarge)?;
+        let column_bound = columns as usize;
+        if let Some(&node) = entries.iter().find(|&&entry| entry >= columns) {
+            let nodes = column_bound;
+            return Err(GraphError::NoSuchNode { node, nodes });
+        }
+        let rows = (0..left).zip(offsets.windows(2));
+        let edges = rows.flat_map(|(row, ends)| {
+            let entries = &entries[ends[0] as usize..ends[1] as usize];
+            entries.iter().map(move |&column| (row, left + column))
+        });
+        let graph = CompressedGraph::from_edges(nodes, edges)?;
+        let left = Some(left);
+        Ok(CompressedGraph { left, ..graph })
+    }
+
+    /// A copy of an undirected petgraph graph, by its node indices.
+    ///
+    /// Loops and parallel edges are left out. Indices without a node, such as
+    /// those of nodes removed from a `StableGraph`, are not
+    /// [contained](Adjacency::contains). O(V + E log D) for a largest degree D.
+    ///
+    /// # Errors
+    ///
+    /// If there are too many nodes or edges.
+    pub fn from_petgraph<G>(graph: G) -> Result<CompressedGraph, GraphError>
+    where
+        G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors + GraphProp<EdgeType = Undirected>,
+    {
+        let bound = graph.node_bound();
+        u32::try_from(bound).map_err(|_| GraphError::TooLarge)?;
+        let mut by_index = vec![None; bound];
+        for node in graph.node_identifiers() {
+            by_index[graph.to_index(node)] = Some(node);
+        }
+        let rows = by_index.iter().enumerate().map(|(index, node)| {
+            let others = node.iter().flat_map(|&node| graph.neighbors(node));
+            let others = others.map(|other| graph.to_index(other) as u32);
+            others.filter(move |&other| other as usize != index)
+        });
+        let mut compressed = CompressedGraph::from_unsorted(rows)?;
+        if by_index.iter().any(Option::is_none) {
+            let mut unused = FixedBitSet::with_capacity(bound);
+            unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
+            compressed.unused = Some(unused);
+        }
+        Ok(compressed)
+    }
+
+    /// The graph of symmetric rows without loops, in any order and with repeats.
+    fn from_unsorted<R: Iterator<Item = u32>>(
+        rows: impl Iterator<Item = R>,
+    ) -> Result<CompressedGraph, GraphError> {
+        let (mut offsets, mut neighbours) = (vec![0], Vec::new());
+        for row in rows {
+            let start = neighbours.len();
+            neighbours.extend(row);
+            let row = &mut neighbours[start..];
+            if !row.is_sorted() {
+                row.sort_unstable();
+            }
+            let kept = start + without_repeats(row);
+            neighbours.truncate(kept);
+            offsets.push(u32::try_from(kept).map_err(|_| GraphError::TooLarge)?);
+        }
+        Ok(CompressedGraph {
+            offsets,
+            neighbours,
+            unused: None,
+            left: None,
+        })
+    }
+
+    /// The neighbours of a node, ascending.
+    ///
+    /// # Panics
+    ///
+    /// If the number is not below the node bound.
+    pub fn row(&self, node: u32) -> &[u32] {
+        let [start, end] = [0, 1].map(|next| self.offsets[node as usize + next] as usize);
+        &self.neighbours[start..end]
+    }
+
+    /// The number of edges.
+    pub fn edge_count(&self) -> usize {
+        self.neighbours.len() / 2
+    }
+
+    /// Every edge once, the smaller node first, ascending.
+    pub fn edges(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let nodes = 0..self.node_bound() as u32;
+        nodes.flat_map(|a| {
+            let later = self.row(a).iter().filter(move |&&b| a < b);
+            later.map(move |&b| (a, b))
+        })
+    }
+}
+
+/// Moves the different numbers of an ascending slice to its front, and returns
+/// how many there are.
+fn without_repeats(row: &mut [u32]) -> usize {
+    let mut kept = 0;
+    for next in 0..row.len() {
+        if kept == 0 || row[kept - 1] != row[next] {
+            row[kept] = row[next];
+            kept += 1;
+        }
+    }
+    kept
+}
+
+impl Adjacency for CompressedGraph {
+    fn node_bound(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
+    #[inline(always)]
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        self.row(node).iter().copied()
+    }
+
+    #[inline(always)]
+    fn degree(&self, node: u32) -> usize {
+        self.row(node).len()
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        let is_unused = |unused: &FixedBitSet| unused.contains(node as usize);
+        (node as usize) < self.node_bound() && !self.unused.as_ref().is_some_and(is_unused)
+    }
+
+    fn known_side(&self, node: u32) -> Option<Side> {
+        let is_left = node < self.left?;
+        Some(if is_left { Side::Left } else { Side::Right })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+    use petgraph::graph::UnGraph;
+    use petgraph::stable_graph::StableUnGraph;
+
+    fn rows(graph: &CompressedGraph) -> Vec<Vec<u32>> {
+        let nodes = 0..graph.node_bound() as u32;
+        nodes.map(|node| graph.row(node).to_vec()).collect()
+    }
+
+    #[test]
+    fn rows_ascend_without_loops_and_repeats() {
+        let edges = [(3, 1), (0, 3), (1, 3), (2, 2), (0, 1), (3, 0)];
+        let expected = [vec![1, 3], vec![0, 3], vec![], vec![0, 1]];
+        let graph = CompressedGraph::from_edges(4, edges).unwrap();
+        assert_eq!(rows(&graph), expected);
+        assert_eq!(graph.edge_count(), 3);
+        assert!(graph.edges().eq([(0, 1), (0, 3), (1, 3)]));
+        let petgraph = UnGraph::<(), ()>::from_edges(edges);
+        let copy = CompressedGraph::from_petgraph(&petgraph).unwrap();
+        assert_eq!(copy, graph);
+    }
+
+    #[test]
+    fn the_index_of_a_removed_node_is_not_contained() {
+        let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+        graph.remove_node(1.into());
+        let graph = CompressedGraph::from_petgraph(&graph).unwrap();
+        assert_eq!(rows(&graph), [vec![], vec![], vec![3], vec![2]]);
+        let contained = (0..5).filter(|&node| graph.contains(node));
+        assert!(contained.eq([0, 2, 3]));
+    }
+
+    #[test]
+    fn a_matrix_has_its_rows_on_the_left() {
+        let graph = CompressedGraph::from_matrix(3, &[0, 2, 3], &[2, 0, 2]).unwrap();
+        assert!(graph.edges().eq([(0, 2), (0, 4), (1, 4)]));
+        let error = CompressedGraph::from_matrix(2, &[0, 2, 3], &[2, 0, 2]).unwrap_err();
+        let message = "node 2 does not exist: expected a number below 2";
+        assert_eq!(error.to_string(), message);
+    }
+
+    #[test]
+    fn rows_that_are_no_graph_are_refused() {
+        let error = |offsets: &[u32], neighbours: &[u32]| {
+            let graph = CompressedGraph::from_rows(offsets.to_vec(), neighbours.to_vec());
+            graph.unwrap_err().to_string()
+        };
+        let offsets = "expected offsets that ascend from 0 to 2";
+        assert_eq!(error(&[], &[1, 0]), format!("offset 0 is wrong: {offsets}"));
+        assert_eq!(
+            error(&[0, 2, 1], &[1, 0]),
+            format!("offset 2 is wrong: {offsets}")
+        );
+        assert_eq!(
+            error(&[0, 1, 1], &[1, 0]),
+            format!("offset 2 is wrong: {offsets}")
+        );
+        assert_eq!(
+            error(&[0, 1], &[1]),
+            "node 1 does not exist: expected a number below 1"
+        );
+        assert_eq!(
+            error(&[0, 1], &[0]),
+            "row 0 is wrong at 0: expected ascending neighbours other than 0"
+        );
+        assert_eq!(
+            error(&[0, 2, 3, 4], &[2, 1, 0, 0]),
+            "row 0 is wrong at 1: expected ascending neighbours other than 0"
+        );
+        assert_eq!(
+            error(&[0, 1, 1], &[1]),
+            "node 1 is in row 0, but node 0 is not in row 1"
+        );
+        assert_eq!(
+            error(&[0, 1, 2, 3], &[1, 2, 0]),
+            "node 1 is in row 0, but node 0 is not in row 1"
+        );
+    }
+
+    #[test]
+    fn an_edge_to_nowhere_names_the_node_as_given() {
+        let error = CompressedGraph::from_edges(2, [(0, 1), (7, 0)]).unwrap_err();
+        let message = "node 7 does not exist: expected a number below 2";
+        assert_eq!(error.to_string(), message);
+    }
+}

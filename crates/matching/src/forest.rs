@@ -1,0 +1,183 @@
+//! A maximum matching of any graph with the forest of alternating trees that
+//! proves it, kept up as nodes are inserted. It is written once, for whatever
+//! [topology](Topology) the graph has and however its [labels](Labels) are stored.
+
+mod augment;
+mod blossom_probe;
+mod blossoms;
+mod cover;
+mod growth;
+mod insert;
+mod label;
+mod probe;
+mod push_relabel;
+mod queue;
+mod topology;
+
+use alloc::vec::Vec;
+
+use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
+
+pub(crate) use growth::Trees;
+pub(crate) use label::{Label, Labels, ProbeMark};
+pub(crate) use topology::{Graph, LinkOf, Topology};
+
+/// A graph with a maximum matching of its present nodes and the forest that
+/// proves it maximum.
+///
+/// [`GraphForest`](crate::GraphForest) and [`GridForest`](crate::GridForest) are
+/// its two kinds. Both are [`IncrementalMatching`]s.
+#[derive(Clone, Debug, Default)]
+pub struct Forest<T: Topology> {
+    pub(crate) topology: T,
+    pub(crate) trees: Trees<T::Labels>,
+    /// The exposed nodes that trees are grown from; kept for its memory.
+    pub(crate) roots: Vec<u32>,
+}
+
+impl<T: Topology> Forest<T> {
+    /// Bounds the work of each solution and of the insertions that follow it.
+    pub fn set_limit(&mut self, limit: WorkLimit) {
+        self.trees.work = crate::work::Work::new(limit);
+    }
+
+    /// The number of edges scanned since the last solution began.
+    ///
+    /// It measures the work independently of the machine.
+    pub fn scanned_edges(&self) -> u64 {
+        self.trees.work.edges
+    }
+
+    /// The matching, by the indices of vertices.
+    pub fn matching(&self) -> Matching {
+        let mut matching = Matching::empty(self.vertex_bound());
+        for (node, index) in self.topology.nodes() {
+            if self.trees.labels.is_present(node) {
+                if let Some(mate) = self.trees.mate(&self.topology, node) {
+                    matching.set_mate(index, self.topology.index(mate as u32));
+                }
+            }
+        }
+        matching
+    }
+
+    /// The part of the Gallai–Edmonds decomposition that a present node is in;
+    /// `None` for an absent one.
+    pub fn part(&self, node: u32) -> Option<Part> {
+        match self.trees.labels.label(node as usize) {
+            Label::Absent => None,
+            Label::Unreached => Some(Part::Rest),
+            Label::Odd => Some(Part::Adjacent),
+            Label::Even => Some(Part::Inessential),
+        }
+    }
+
+    fn vertex_bound(&self) -> usize {
+        self.topology
+            .nodes()
+            .map(|(_, index)| index as usize + 1)
+            .last()
+            .unwrap_or(0)
+    }
+
+    /// Whether the whole graph is bipartite, absent nodes included.
+    fn is_bipartite(&mut self) -> bool {
+        let graph = &self.topology;
+        T::IS_BIPARTITE
+            || *self
+                .trees
+                .is_bipartite
+                .get_or_insert_with(|| graph.sides(|_| true).is_some())
+    }
+}
+
+impl<T: Topology> IncrementalMatching for Forest<T> {
+    fn node_bound(&self) -> usize {
+        self.topology.node_bound()
+    }
+
+    fn node(&self, index: u32) -> u32 {
+        self.topology.node(index)
+    }
+
+    fn index(&self, node: u32) -> u32 {
+        self.topology.index(node)
+    }
+
+    fn node_count(&self) -> usize {
+        self.trees.count
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        self.trees.labels.is_present(node as usize)
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let node = node as usize;
+        let links = self.topology.links(node);
+        let ends = links.map(move |link| self.topology.end(node, link));
+        let present = ends.filter(|&other| self.trees.labels.is_present(other));
+        present.map(|other| other as u32)
+    }
+
+    fn mate(&self, node: u32) -> Option<u32> {
+        let mate = self.trees.mate(&self.topology, node as usize);
+        mate.map(|mate| mate as u32)
+    }
+
+    fn is_inessential(&self, node: u32) -> bool {
+        self.trees.labels.is_even(node as usize)
+    }
+
+    fn inessential(&self) -> impl Iterator<Item = u32> + '_ {
+        self.topology.even(&self.trees.labels)
+    }
+
+    fn insert(&mut self, node: u32) {
+        if !self.contains(node) {
+            self.trees.insert(&self.topology, node as usize);
+        }
+    }
+
+    fn insert_pair(&mut self, node: u32, other: u32) {
+        let is_simple = !self.contains(node)
+            && !self.contains(other)
+            && !self
+                .neighbours(other)
+                .any(|beside| self.is_inessential(beside));
+        if is_simple {
+            let (node, other) = (node as usize, other as usize);
+            self.trees.insert_pair(&self.topology, node, other);
+        } else {
+            self.insert(other);
+            self.insert(node);
+        }
+    }
+
+    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        let is_bipartite = self.is_bipartite();
+        let node = node as usize;
+        if is_bipartite {
+            self.trees.probe(&self.topology, node, candidates);
+        } else {
+            self.trees
+                .probe_with_blossoms(&self.topology, node, candidates);
+        }
+    }
+
+    fn expose(&mut self, node: u32) {
+        self.trees.expose(&self.topology, node as usize);
+    }
+
+    fn matched_pairs(&self) -> Vec<(u32, u32)> {
+        self.pairs()
+    }
+
+    fn odd_set_cover(&mut self) -> OddSetCover {
+        self.cover()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.trees.work.is_interrupted()
+    }
+}

@@ -1,0 +1,110 @@
+use crate::forest::{Graph, Labels, Trees};
+
+/// Augmentation: flipping paths, and dissolving and grafting the trees that
+/// they cross.
+impl<S: Labels> Trees<S> {
+    /// Flips the path from root to root through an edge between two trees.
+    pub(crate) fn augment(&mut self, graph: &impl Graph<S>, node: usize, link: S::Link) {
+        let other = graph.end(node, link);
+        self.flip(graph, node, link);
+        self.flip(graph, other, graph.back(node, link));
+        self.dissolve(graph, node);
+        self.dissolve(graph, other);
+        self.graft_dissolved(graph);
+    }
+
+    /// Gives an even node another mate, and so on up to its root: the edges of
+    /// the path from the root change between matched and unmatched. The parent
+    /// links along the path are reversed, so that the whole tree hangs from the
+    /// node. O(path).
+    pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
+        while let Some(old_mate) = self.labels.replace_mate(even, mate) {
+            let odd = graph.end(even, old_mate);
+            let parent = self.labels.swap_mate_and_parent(odd);
+            even = graph.end(odd, parent);
+            mate = graph.back(odd, parent);
+        }
+    }
+
+    /// Exposes an even node instead of the root of its tree. The labels stay
+    /// right; the parent links do not, so that no tree can be grown afterwards.
+    pub(crate) fn expose(&mut self, graph: &impl Graph<S>, even: usize) {
+        if let Some(odd) = self.mate(graph, even) {
+            let parent = self.labels.swap_mate_and_parent(odd);
+            self.flip(graph, graph.end(odd, parent), graph.back(odd, parent));
+            self.labels.make_root(even);
+        }
+    }
+
+    /// Takes apart the tree that hangs from an even node, which is matched now.
+    pub(crate) fn dissolve(&mut self, graph: &impl Graph<S>, even: usize) {
+        if S::LISTS_TREES {
+            self.dissolve_listed(graph, even);
+            return;
+        }
+        let mut next = self.dissolved.len();
+        self.release(even);
+        while let Some(&even) = self.dissolved.get(next) {
+            next += 1;
+            let even = even as usize;
+            for link in graph.links(even) {
+                let odd = graph.end(even, link);
+                if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
+                    self.labels.make_unreached(odd);
+                    self.release(graph.end(odd, self.labels.mate(odd)));
+                }
+            }
+        }
+    }
+
+    /// Takes a tree apart by its list of even nodes. Where a path was flipped,
+    /// the mates of these nodes still belong to the two trees of the path.
+    fn dissolve_listed(&mut self, graph: &impl Graph<S>, first: usize) {
+        let mut even = first;
+        loop {
+            if !self.labels.is_unreached(even) {
+                self.release(even);
+            }
+            if let Some(mate) = self.mate(graph, even) {
+                self.labels.make_unreached(mate);
+                self.blossoms.release(mate);
+            }
+            even = self.labels.next_even(even);
+            if even == first {
+                break;
+            }
+        }
+    }
+
+    fn release(&mut self, even: usize) {
+        self.labels.make_unreached(even);
+        self.blossoms.release(even);
+        self.dissolved.push(even as u32);
+    }
+
+    /// Attaches the nodes of dissolved trees to other trees that reach them.
+    pub(crate) fn graft_dissolved(&mut self, graph: &impl Graph<S>) {
+        let mut dissolved = core::mem::take(&mut self.dissolved);
+        for node in dissolved.drain(..) {
+            let node = node as usize;
+            self.graft(graph, node);
+            self.graft(graph, graph.end(node, self.labels.mate(node)));
+        }
+        self.dissolved = dissolved;
+    }
+
+    /// Attaches an unreached node to a tree that reaches it, if there is one.
+    pub(crate) fn graft(&mut self, graph: &impl Graph<S>, node: usize) {
+        if self.labels.is_unreached(node) {
+            let is_even = |link: &S::Link| self.labels.is_even(graph.end(node, *link));
+            if let Some(link) = graph.links(node).find(is_even) {
+                let root = if S::LISTS_TREES {
+                    self.labels.root(graph.end(node, link))
+                } else {
+                    0
+                };
+                self.attach(graph, node, link, root);
+            }
+        }
+    }
+}

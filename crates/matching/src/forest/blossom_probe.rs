@@ -1,0 +1,146 @@
+use alloc::vec::Vec;
+use core::mem::swap;
+
+use crate::forest::growth::Scan;
+use crate::forest::{Graph, Label, Labels, Trees};
+
+/// Probing a graph with odd cycles: which nodes would become even if a node were
+/// inserted. On bipartite graphs, [`Trees::probe`] has less to do.
+///
+/// The node is absent and has no even neighbour; a tree is grown from it. A node
+/// that is asked about is reached iff, without it, an augmenting path would join
+/// the root and the node's former mate. So a second tree is grown from that mate.
+/// The two trees take turns, edge by edge. They end when they meet, or when one
+/// of them cannot grow and no edge leads from its even nodes to the other tree,
+/// whose odd nodes a later blossom might make even: then no path leaves it.
+///
+/// # Why both trees may stay among nodes that were unreached
+///
+/// Let A be the set of odd nodes. Once the root is inserted, it and the unreached
+/// nodes connected to it without A form one more odd component, so A still proves
+/// the matching maximum. A maximum matching that exposes a node of this component
+/// leaves the component by no edge, because each node of A has to be matched with
+/// an odd component of its own. Hence the path on which that matching differs
+/// from the present one stays inside the component.
+impl<S: Labels> Trees<S> {
+    /// Keeps the nodes of `candidates` that would become even if `root` were
+    /// inserted. O(V + E) for each candidate, most often O(edges of the smaller
+    /// tree).
+    pub(crate) fn probe_with_blossoms(
+        &mut self,
+        graph: &impl Graph<S>,
+        root: usize,
+        candidates: &mut Vec<u32>,
+    ) {
+        self.make_root(root);
+        candidates.retain(|&node| {
+            let node = node as usize;
+            match self.labels.label(node) {
+                Label::Even => true,
+                // No path continues from a tree that cannot grow.
+                _ if self.queue.is_empty() => false,
+                Label::Odd => {
+                    let mate = graph.end(node, self.labels.mate(node));
+                    // An odd node of another tree is not reached.
+                    self.labels.root(mate) == root && self.becomes_even(graph, node)
+                }
+                Label::Unreached => self.trees_meet(graph, root, node),
+                Label::Absent => false,
+            }
+        });
+        self.queue.clear();
+        self.dissolve(graph, root);
+        self.dissolved.clear();
+        self.labels.remove(root);
+    }
+
+    /// Whether an odd node becomes even as the tree grows.
+    fn becomes_even(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+        while !self.labels.is_even(node)
+            && self.work.may_go_on()
+            && self.scan_next(graph) != Scan::Idle
+        {}
+        self.labels.is_even(node)
+    }
+
+    /// Whether the tree of `root` reaches an unreached node. The tree that is
+    /// grown from the node's mate is dissolved again.
+    fn trees_meet(&mut self, graph: &impl Graph<S>, root: usize, unreached: usize) -> bool {
+        let link = self.labels.mate(unreached);
+        let mate = graph.end(unreached, link);
+        self.labels.remove(unreached);
+        swap(&mut self.queue, &mut self.queue_back);
+        self.make_root(mate);
+        swap(&mut self.queue, &mut self.queue_back);
+
+        let meet = self.grow_in_turns(graph, root, mate);
+
+        self.queue_back.clear();
+        self.dissolve(graph, mate);
+        self.labels.make_matched(mate, graph.back(unreached, link));
+        self.labels.make_matched(unreached, link);
+        self.graft_dissolved(graph);
+        meet
+    }
+
+    /// Grows the trees of two roots, whichever has scanned fewer edges. Returns
+    /// whether they meet.
+    fn grow_in_turns(&mut self, graph: &impl Graph<S>, forward: usize, backward: usize) -> bool {
+        let mut scanned = [0, 0];
+        let mut can_grow = [true, true];
+        while self.work.may_go_on() {
+            let turn = usize::from(can_grow[1] && (!can_grow[0] || scanned[1] <= scanned[0]));
+            let before = self.work.edges;
+            if turn == 1 {
+                swap(&mut self.queue, &mut self.queue_back);
+            }
+            let scan = self.scan_next(graph);
+            if turn == 1 {
+                swap(&mut self.queue, &mut self.queue_back);
+            }
+            scanned[turn] += self.work.edges - before;
+            match scan {
+                Scan::Met(..) => {
+                    // The rest of the node's edges are still to be scanned.
+                    if turn == 0 {
+                        self.queue.undo_pop();
+                    }
+                    return true;
+                }
+                Scan::Done => {}
+                Scan::Idle => {
+                    can_grow[turn] = false;
+                    let [root, other] = [[forward, backward], [backward, forward]][turn];
+                    if can_grow == [false, false] || !self.touches(graph, root, other) {
+                        return false;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether an even node of the tree of `root` has a neighbour in the tree of
+    /// `other`.
+    fn touches(&mut self, graph: &impl Graph<S>, root: usize, other: usize) -> bool {
+        let mut even = root;
+        loop {
+            self.work.edges += graph.degree(even) as u64;
+            for link in graph.links(even) {
+                let neighbour = graph.end(even, link);
+                let in_tree = match self.labels.label(neighbour) {
+                    Label::Absent | Label::Unreached => continue,
+                    Label::Odd => graph.end(neighbour, self.labels.mate(neighbour)),
+                    Label::Even => neighbour,
+                };
+                if self.labels.root(in_tree) == other {
+                    return true;
+                }
+            }
+            even = self.labels.next_even(even);
+            if even == root {
+                return false;
+            }
+        }
+    }
+}

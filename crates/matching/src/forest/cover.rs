@@ -1,0 +1,69 @@
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::forest::{Forest, Label, Labels, Topology};
+use crate::{IncrementalMatching, OddSetCover};
+
+impl<T: Topology> Forest<T> {
+    /// The matched pairs by the indices of their vertices, each once.
+    pub(crate) fn pairs(&self) -> Vec<(u32, u32)> {
+        let mut pairs = Vec::with_capacity(self.node_count() / 2);
+        for (node, index) in self.topology.nodes() {
+            if self.contains(node as u32) {
+                if let Some(mate) = self
+                    .trees
+                    .mate(&self.topology, node)
+                    .filter(|&mate| node < mate)
+                {
+                    pairs.push((index, self.topology.index(mate as u32)));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// The cover that proves the matching maximum.
+    ///
+    /// It consists of the odd nodes, of the even nodes of each blossom as an odd
+    /// set, and of part of the unreached nodes, which are matched with each other:
+    /// one side if they have two sides, otherwise one node and all others as an
+    /// odd set. Every edge is covered, because an even node has no even neighbour
+    /// outside its blossom and no unreached neighbour. Each matched edge is paid
+    /// for once, so the capacity of the cover is the size of the matching (Kőnig
+    /// 1931; Edmonds 1965). O(V log V + E).
+    pub(crate) fn cover(&mut self) -> OddSetCover {
+        let graph = &self.topology;
+        let labels = &self.trees.labels;
+        let blossoms = &mut self.trees.blossoms;
+        let sides = graph.sides(|node| labels.is_unreached(node));
+        let mut cover = OddSetCover::default();
+        let mut odd_sets: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+        let mut unreached = Vec::new();
+        for (node, index) in graph.nodes() {
+            match (labels.label(node), &sides) {
+                (Label::Absent, _) => {}
+                (Label::Odd, _) => cover.vertices.push(index),
+                (Label::Unreached, Some(sides)) => {
+                    if graph.is_left(sides, node) {
+                        cover.vertices.push(index);
+                    }
+                }
+                (Label::Unreached, None) => unreached.push(index),
+                (Label::Even, _) => {
+                    let base = blossoms.base_of(node);
+                    if base != node {
+                        let first = graph.index(base as u32);
+                        odd_sets.entry(base).or_insert(vec![first]).push(index);
+                    }
+                }
+            }
+        }
+        cover.odd_sets.extend(odd_sets.into_values());
+        if let [first, others @ ..] = &unreached[..] {
+            cover.vertices.push(*first);
+            cover.vertices.sort_unstable();
+            cover.odd_sets.push(others.to_vec());
+        }
+        cover
+    }
+}

@@ -1,0 +1,242 @@
+use alloc::vec::Vec;
+
+use crate::forest::blossoms::Blossoms;
+use crate::forest::push_relabel::PushRelabel;
+use crate::forest::queue::Queue;
+use crate::forest::{Graph, Labels};
+use crate::work::Work;
+
+/// The result of scanning the edges of one node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scan<L> {
+    /// No node was waiting to be scanned.
+    Idle,
+    /// All edges of a node were scanned.
+    Done,
+    /// This edge of this node leads to an even node of another tree.
+    Met(usize, L),
+}
+
+/// A matching and the forest of alternating trees that proves it maximum.
+///
+/// Every exposed node is the root of a tree. From an *even* node, the tree takes
+/// in each unreached neighbour, which becomes *odd*, and the mate of that
+/// neighbour, which becomes even. An edge between even nodes of two trees closes
+/// an augmenting path. An edge between even nodes of one tree closes a blossom,
+/// whose nodes all become even (Edmonds 1965). After an augmentation the two
+/// trees are dissolved, and each of their nodes is grafted onto a tree that still
+/// reaches it (Azad, Buluç & Pothen, *Computing maximum cardinality matchings in
+/// parallel on bipartite graphs via tree-grafting*, 2017).
+///
+/// When no node is left to scan, no augmenting path exists, the matching is
+/// maximum (Berge 1957), and the labels *are* the Gallai–Edmonds decomposition:
+/// the even nodes are D, the odd nodes A, and the unreached nodes C. On a
+/// bipartite graph no blossom arises.
+///
+/// Each method that walks the graph takes it as an argument, always the same
+/// one: the trees can then change while a node's links are enumerated. No method
+/// is recursive.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Trees<S> {
+    pub(crate) labels: S,
+    /// The number of present nodes.
+    pub(crate) count: usize,
+    /// Even nodes whose edges are still to be scanned.
+    pub(crate) queue: Queue,
+    /// The queue of the tree that a probe grows backward; empty otherwise.
+    pub(crate) queue_back: Queue,
+    /// Even nodes of dissolved trees that are still to be grafted.
+    pub(crate) dissolved: Vec<u32>,
+    /// The nodes that a probe has marked forward, and those marked backward.
+    pub(crate) forward: Vec<u32>,
+    pub(crate) backward: Vec<u32>,
+    pub(crate) blossoms: Blossoms,
+    /// Whether the whole graph is bipartite, once that was asked.
+    pub(crate) is_bipartite: Option<bool>,
+    pub(crate) work: Work,
+    push_relabel: PushRelabel,
+}
+
+impl<S: Labels> Trees<S> {
+    /// Makes a matching maximum whose nodes are labelled unreached or, if they
+    /// are exposed, as roots. `roots` lists the exposed nodes, ascending, and
+    /// `count` is the number of present nodes.
+    ///
+    /// Trees that meet often exchange the same nodes again and again. When the
+    /// search has scanned as many edges as the graph's limit allows, and the
+    /// graph is bipartite, [push–relabel](PushRelabel) completes the matching.
+    pub(crate) fn complete(
+        &mut self,
+        graph: &impl Graph<S>,
+        roots: &mut Vec<u32>,
+        count: usize,
+        scan_limit: u64,
+    ) {
+        self.restart(count);
+        if self.grow_from(graph, roots, scan_limit) {
+            return;
+        }
+        let labels = &mut self.labels;
+        let Some(sides) = graph.sides(|node| labels.is_present(node)) else {
+            return self.grow(graph);
+        };
+        self.queue.clear();
+        labels.clear_trees();
+        roots.retain(|&root| labels.is_exposed(root as usize));
+        self.push_relabel
+            .run(graph, labels, roots, &sides, &mut self.work);
+        self.grow_from(graph, roots, u64::MAX);
+    }
+
+    /// Makes a matching maximum, as [`complete`](Trees::complete) does, but leaves
+    /// the trees incomplete.
+    pub(crate) fn match_only<G: Graph<S>>(
+        &mut self,
+        graph: &G,
+        roots: &mut Vec<u32>,
+        count: usize,
+        scan_limit: u64,
+    ) {
+        self.restart(count);
+        if roots.is_empty() {
+            return;
+        }
+        let Some(sides) = graph.sides(|node| self.labels.is_present(node)) else {
+            return self.complete(graph, roots, count, scan_limit);
+        };
+        let is_left = |&root: &u32| graph.is_left(&sides, root as usize);
+        let left = roots.iter().filter(|root| is_left(root)).count();
+        let fewer_left = 2 * left <= roots.len();
+        let fewer = roots
+            .iter()
+            .copied()
+            .filter(|root| is_left(root) == fewer_left);
+        let fewer: Vec<u32> = fewer.collect();
+        if !self.grow_from(graph, &fewer, scan_limit) && self.work.may_go_on() {
+            self.queue.clear();
+            self.labels.clear_trees();
+            roots.retain(|&root| self.labels.is_exposed(root as usize));
+            let labels = &mut self.labels;
+            self.push_relabel
+                .run(graph, labels, roots, &sides, &mut self.work);
+        }
+    }
+
+    /// Forgets the solution before.
+    fn restart(&mut self, count: usize) {
+        self.count = count;
+        self.queue.clear();
+        self.dissolved.clear();
+        self.blossoms.clear();
+        self.is_bipartite = None;
+        self.work.restart();
+    }
+
+    /// Grows trees from the roots, strip by strip, until this many edges were
+    /// scanned. Returns whether no augmenting path is left.
+    pub(crate) fn grow_from(
+        &mut self,
+        graph: &impl Graph<S>,
+        roots: &[u32],
+        scan_limit: u64,
+    ) -> bool {
+        let strip = graph.strip();
+        for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
+            for &root in roots {
+                self.queue.push(root as usize);
+            }
+            self.grow_within(graph, scan_limit);
+        }
+        self.queue.is_empty()
+    }
+
+    /// Grows the trees until no augmenting path is left.
+    pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
+        self.grow_within(graph, u64::MAX);
+    }
+
+    fn grow_within(&mut self, graph: &impl Graph<S>, scan_limit: u64) {
+        while self.work.edges < scan_limit && self.work.may_go_on() {
+            match self.scan_next(graph) {
+                Scan::Idle => break,
+                Scan::Done => {}
+                Scan::Met(node, link) => self.augment(graph, node, link),
+            }
+        }
+    }
+
+    /// Scans the edges of one even node, until one meets another tree.
+    #[inline]
+    pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
+        let Some(node) = self.queue.pop() else {
+            return Scan::Idle;
+        };
+        self.work.edges += graph.degree(node) as u64;
+        // The node's tree may have been dissolved since it was queued.
+        if !self.labels.is_even(node) {
+            return Scan::Done;
+        }
+        let root = if S::LISTS_TREES {
+            self.labels.root(node)
+        } else {
+            0
+        };
+        for link in graph.links(node) {
+            let other = graph.end(node, link);
+            if self.labels.is_unreached(other) {
+                self.attach(graph, other, graph.back(node, link), root);
+            } else if self.labels.is_even(other) {
+                if G::IS_BIPARTITE {
+                    return Scan::Met(node, link);
+                }
+                if self.share_blossom(node, other) {
+                    continue;
+                }
+                if self.labels.root(other) != root {
+                    return Scan::Met(node, link);
+                }
+                self.contract(graph, node, other);
+            }
+        }
+        Scan::Done
+    }
+
+    /// Attaches an unreached node and its mate to the tree of an even neighbour.
+    #[inline]
+    pub(crate) fn attach(
+        &mut self,
+        graph: &impl Graph<S>,
+        unreached: usize,
+        parent: S::Link,
+        root: usize,
+    ) {
+        self.labels.make_odd(unreached, parent);
+        let mate = graph.end(unreached, self.labels.mate(unreached));
+        self.labels.make_even(mate, root);
+        self.queue.push(mate);
+    }
+
+    /// Makes a node, absent or exposed, the root of a new tree.
+    pub(crate) fn make_root(&mut self, node: usize) {
+        self.labels.make_root(node);
+        self.queue.push(node);
+    }
+
+    /// The root of an even node's tree.
+    pub(crate) fn root(&mut self, graph: &impl Graph<S>, mut even: usize) -> usize {
+        if S::LISTS_TREES {
+            return self.labels.root(even);
+        }
+        while !self.labels.is_exposed(even) {
+            let odd = graph.end(even, self.labels.mate(even));
+            even = graph.end(odd, self.labels.parent(odd));
+        }
+        even
+    }
+
+    /// The node that a node is matched with.
+    pub(crate) fn mate(&self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
+        let is_matched = !self.labels.is_exposed(node);
+        is_matched.then(|| graph.end(node, self.labels.mate(node)))
+    }
+}

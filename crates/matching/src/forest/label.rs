@@ -1,0 +1,127 @@
+use core::fmt::Debug;
+
+/// What the forest knows of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// Not in the graph, or not inserted yet.
+    Absent,
+    /// Matched and in no tree.
+    Unreached,
+    /// In a tree, an odd number of edges from the root on every alternating path.
+    Odd,
+    /// In a tree, reached from the root by an alternating path of even length.
+    Even,
+}
+
+/// A mark that a probe leaves on an unreached node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProbeMark {
+    /// Reached by the search forward, from the node that would be inserted.
+    Forward = 0b0100,
+    /// Reached by the search backward, from a node that is asked about.
+    Backward = 0b1000,
+}
+
+/// A store of what the forest knows of each node: its label, its mate and, for
+/// an odd node, its parent in the tree.
+pub trait Labels: Default {
+    /// How an edge is stored at one of its ends.
+    type Link: Copy + PartialEq + Debug;
+
+    /// Whether the store knows the root of an even node's tree and lists the
+    /// even nodes of a tree. Without it, both are found by walking.
+    const LISTS_TREES: bool;
+
+    /// Makes room for this many nodes, all absent.
+    fn reset(&mut self, nodes: usize);
+
+    /// The label of a node.
+    fn label(&self, node: usize) -> Label;
+
+    /// Whether a node has a label; faster than comparing
+    /// [`label`](Labels::label), which has to tell four cases apart.
+    fn has_label(&self, node: usize, label: Label) -> bool;
+
+    /// Whether the node is in the graph.
+    fn is_present(&self, node: usize) -> bool {
+        !self.has_label(node, Label::Absent)
+    }
+
+    /// Whether the node is matched and in no tree.
+    fn is_unreached(&self, node: usize) -> bool {
+        self.has_label(node, Label::Unreached)
+    }
+
+    /// Whether the node is odd.
+    fn is_odd(&self, node: usize) -> bool {
+        self.has_label(node, Label::Odd)
+    }
+
+    /// Whether the node is even.
+    fn is_even(&self, node: usize) -> bool {
+        self.has_label(node, Label::Even)
+    }
+
+    /// Whether a present node has no mate.
+    fn is_exposed(&self, node: usize) -> bool;
+
+    /// The link from a matched node to its mate.
+    fn mate(&self, node: usize) -> Self::Link;
+
+    /// The link from an odd node to its parent. For an even node inside a
+    /// blossom, the link across the edge that closed the blossom.
+    fn parent(&self, node: usize) -> Self::Link;
+
+    /// Makes a node absent.
+    fn remove(&mut self, node: usize);
+
+    /// Makes a node even and exposed: the root of a tree.
+    fn make_root(&mut self, node: usize);
+
+    /// Makes a node unreached, with this mate.
+    fn make_matched(&mut self, node: usize, mate: Self::Link);
+
+    /// Makes a node even, in the tree of this root.
+    fn make_even(&mut self, node: usize, root: usize);
+
+    /// Makes a node odd, with this parent.
+    fn make_odd(&mut self, node: usize, parent: Self::Link);
+
+    /// Takes a node out of its tree, and removes its marks.
+    fn make_unreached(&mut self, node: usize);
+
+    /// Takes all nodes out of their trees, except exposed ones.
+    fn clear_trees(&mut self);
+
+    /// Gives an even node another mate; returns the old one, if there was one.
+    fn replace_mate(&mut self, node: usize, mate: Self::Link) -> Option<Self::Link>;
+
+    /// Exchanges the mate and the parent of an odd node; returns the new mate.
+    fn swap_mate_and_parent(&mut self, node: usize) -> Self::Link;
+
+    /// Whether an unreached node has a mark.
+    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool;
+
+    /// Puts a mark on an unreached node.
+    fn mark(&mut self, node: usize, mark: ProbeMark);
+
+    /// Removes a mark from an unreached node.
+    fn unmark(&mut self, node: usize, mark: ProbeMark);
+
+    /// Sets the parent of an even node inside a blossom.
+    fn set_parent(&mut self, _node: usize, _parent: Self::Link) {}
+
+    /// The root of an even node's tree, if the store
+    /// [lists trees](Labels::LISTS_TREES).
+    fn root(&mut self, even: usize) -> usize {
+        even
+    }
+
+    /// The next even node of the same tree, in a ring, if the store lists trees.
+    fn next_even(&self, even: usize) -> usize {
+        even
+    }
+
+    /// Makes the tree of `root` part of the tree of `other`.
+    fn merge_trees(&mut self, _root: usize, _other: usize) {}
+}

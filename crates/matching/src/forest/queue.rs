@@ -1,0 +1,62 @@
+use alloc::vec::Vec;
+
+/// The even nodes whose edges are still to be scanned, first in, first out.
+///
+/// Two stacks that take turns need less memory traffic than a ring buffer,
+/// whose ends wrap.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Queue {
+    now: Vec<u32>,
+    /// The number of nodes of `now` that were popped.
+    popped: usize,
+    next: Vec<u32>,
+}
+
+impl Queue {
+    pub(crate) fn push(&mut self, node: usize) {
+        self.next.push(node as u32);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<usize> {
+        if self.popped == self.now.len() {
+            self.now.clear();
+            self.popped = 0;
+            core::mem::swap(&mut self.now, &mut self.next);
+        }
+        let node = *self.now.get(self.popped)?;
+        self.popped += 1;
+        Some(node as usize)
+    }
+
+    /// Puts back the node that was popped last.
+    pub(crate) fn undo_pop(&mut self) {
+        self.popped = self.popped.saturating_sub(1);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.popped == self.now.len() && self.next.is_empty()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.now.clear();
+        self.popped = 0;
+        self.next.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_leave_in_the_order_in_which_they_came() {
+        let mut queue = Queue::default();
+        queue.push(1);
+        queue.push(2);
+        assert_eq!(queue.pop(), Some(1));
+        queue.push(3);
+        queue.undo_pop();
+        assert_eq!([1, 2, 3].map(|_| queue.pop()), [Some(1), Some(2), Some(3)]);
+        assert!(queue.pop().is_none() && queue.is_empty());
+    }
+}

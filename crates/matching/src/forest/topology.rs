@@ -1,0 +1,87 @@
+use crate::forest::Labels;
+
+/// A graph as the forest sees it: an adjacency, how its edges are stored in
+/// labels, and constants that tune the search.
+///
+/// Some numbers below the bound may be no nodes; the labels know which.
+pub trait Topology {
+    /// How a forest of this graph stores what it knows of a node.
+    type Labels: Labels;
+
+    /// What tells the two sides of a bipartite graph apart.
+    type Sides;
+
+    /// Whether every graph of the type is bipartite, so that the code for
+    /// blossoms is left out.
+    const IS_BIPARTITE: bool;
+
+    /// One more than the largest node.
+    fn node_bound(&self) -> usize;
+
+    /// The links of a node, those to absent nodes included; the nodes that they
+    /// lead to ascend.
+    fn links(&self, node: usize) -> impl Iterator<Item = LinkOf<Self>> + '_;
+
+    /// An upper bound on the number of links of a node.
+    fn degree(&self, node: usize) -> usize;
+
+    /// The node that a link leads to.
+    fn end(&self, node: usize, link: LinkOf<Self>) -> usize;
+
+    /// The same edge, as its other end stores it.
+    fn back(&self, node: usize, link: LinkOf<Self>) -> LinkOf<Self>;
+
+    /// The link between two neighbours.
+    fn link(&self, node: usize, other: usize) -> LinkOf<Self>;
+
+    /// The number of scanned edges after which growing trees is given up in
+    /// favour of push–relabel.
+    fn scan_limit(&self) -> u64;
+
+    /// Roots whose numbers differ by less than this are grown together, before
+    /// others, so that a part of a large graph stays in the cache.
+    fn strip(&self) -> usize {
+        usize::MAX
+    }
+
+    /// The two sides of the subgraph of some nodes, if it is bipartite.
+    fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Self::Sides>;
+
+    /// Whether a node is on the left one of the two sides.
+    fn is_left(&self, sides: &Self::Sides, node: usize) -> bool;
+
+    /// The slot of a node's distance in push–relabel. Two nodes on different
+    /// sides may share one.
+    fn slot(&self, node: usize) -> usize {
+        node
+    }
+
+    /// The node of the vertex with this index.
+    fn node(&self, index: u32) -> u32 {
+        index
+    }
+
+    /// The index of the vertex of this node.
+    fn index(&self, node: u32) -> u32 {
+        node
+    }
+
+    /// All nodes that a vertex has, with their indices, ascending.
+    fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
+        (0..self.node_bound()).zip(0..)
+    }
+
+    /// The indices of the even nodes, ascending.
+    fn even<'a>(&'a self, labels: &'a Self::Labels) -> impl Iterator<Item = u32> + 'a {
+        let nodes = self.nodes().filter(|&(node, _)| labels.is_even(node));
+        nodes.map(|(_, index)| index)
+    }
+}
+
+/// How a topology's labels store an edge.
+pub(crate) type LinkOf<T> = <<T as Topology>::Labels as Labels>::Link;
+
+/// A graph whose forest stores what it knows in `S`.
+pub(crate) trait Graph<S: Labels>: Topology<Labels = S> {}
+
+impl<S: Labels, T: Topology<Labels = S>> Graph<S> for T {}

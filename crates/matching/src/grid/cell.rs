@@ -1,0 +1,208 @@
+use alloc::vec::Vec;
+
+use crate::forest::{Label, Labels, ProbeMark};
+use crate::grid::direction::Direction;
+
+/// What the forest knows of a cell, in a byte.
+///
+/// From the lowest bit: two for the direction of the mate, two for that of the
+/// parent of an odd cell, which hold the [marks](ProbeMark) of a probe on an
+/// unreached one, one that is set for an exposed cell, and from the highest two
+/// for the label.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cell(u8);
+
+impl Cell {
+    const UNREACHED: u8 = 0b0100_0000;
+    const ODD: u8 = 0b1000_0000;
+    const EVEN: u8 = 0b1100_0000;
+    const EXPOSED: u8 = 0b0001_0000;
+    const MATE: u8 = 0b0000_0011;
+
+    pub(crate) const ABSENT: Cell = Cell(0);
+    pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
+
+    /// Eight unreached cells, given by one bit each, the lowest for the first:
+    /// which cells are present, which are matched to the left or upwards, and
+    /// which upwards or downwards.
+    pub(crate) fn eight(present: u8, back: u8, vertical: u8) -> [Cell; 8] {
+        let spread = |bits: u8| SPREAD[usize::from(bits)];
+        let cells = spread(present) << 6 | spread(vertical) << 1 | spread(back);
+        cells.to_le_bytes().map(Cell)
+    }
+
+    /// A bit for each even one of eight cells: bit `8 i + 7` for cell `i`.
+    pub(crate) fn even_of_eight(cells: [Cell; 8]) -> u64 {
+        let cells = u64::from_le_bytes(cells.map(|cell| cell.0));
+        cells & cells << 1 & 0x8080_8080_8080_8080
+    }
+}
+
+/// The cells of a grid and of its margin, whose cells are absent.
+#[derive(Clone, Debug, Default)]
+pub struct CellLabels(pub(crate) Vec<Cell>);
+
+impl Labels for CellLabels {
+    type Link = Direction;
+    const LISTS_TREES: bool = false;
+
+    fn reset(&mut self, nodes: usize) {
+        self.0.clear();
+        self.0.resize(nodes, Cell::ABSENT);
+    }
+
+    #[inline(always)]
+    fn label(&self, node: usize) -> Label {
+        match self.0[node].0 >> 6 {
+            0 => Label::Absent,
+            1 => Label::Unreached,
+            2 => Label::Odd,
+            _ => Label::Even,
+        }
+    }
+
+    #[inline(always)]
+    fn has_label(&self, node: usize, label: Label) -> bool {
+        self.0[node].0 & Cell::EVEN == (label as u8) << 6
+    }
+
+    #[inline(always)]
+    fn is_exposed(&self, node: usize) -> bool {
+        self.0[node].0 & Cell::EXPOSED != 0
+    }
+
+    #[inline(always)]
+    fn mate(&self, node: usize) -> Direction {
+        Direction::from_bits(self.0[node].0)
+    }
+
+    #[inline(always)]
+    fn parent(&self, node: usize) -> Direction {
+        Direction::from_bits(self.0[node].0 >> 2)
+    }
+
+    fn remove(&mut self, node: usize) {
+        self.0[node] = Cell::ABSENT;
+    }
+
+    fn make_root(&mut self, node: usize) {
+        self.0[node] = Cell::ROOT;
+    }
+
+    #[inline(always)]
+    fn make_matched(&mut self, node: usize, mate: Direction) {
+        self.0[node] = Cell(Cell::UNREACHED | mate.bits());
+    }
+
+    #[inline(always)]
+    fn make_even(&mut self, node: usize, _: usize) {
+        self.0[node].0 |= Cell::EVEN;
+    }
+
+    #[inline(always)]
+    fn make_odd(&mut self, node: usize, parent: Direction) {
+        let cell = &mut self.0[node].0;
+        *cell = *cell & Cell::MATE | parent.bits() << 2 | Cell::ODD;
+    }
+
+    #[inline(always)]
+    fn make_unreached(&mut self, node: usize) {
+        let cell = &mut self.0[node].0;
+        *cell = *cell & (Cell::MATE | Cell::EXPOSED) | Cell::UNREACHED;
+    }
+
+    fn clear_trees(&mut self) {
+        for Cell(cell) in &mut self.0 {
+            if *cell != 0 && *cell & Cell::EXPOSED == 0 {
+                *cell = *cell & Cell::MATE | Cell::UNREACHED;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn replace_mate(&mut self, node: usize, mate: Direction) -> Option<Direction> {
+        let cell = &mut self.0[node].0;
+        let old = *cell;
+        *cell = old & !(Cell::MATE | Cell::EXPOSED) | mate.bits();
+        (old & Cell::EXPOSED == 0).then_some(Direction::from_bits(old))
+    }
+
+    #[inline(always)]
+    fn swap_mate_and_parent(&mut self, node: usize) -> Direction {
+        let cell = &mut self.0[node].0;
+        let (mate, parent) = (*cell & 3, *cell >> 2 & 3);
+        *cell = *cell & !15 | parent | mate << 2;
+        Direction::from_bits(parent)
+    }
+
+    #[inline(always)]
+    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool {
+        self.0[node].0 & mark as u8 != 0
+    }
+
+    #[inline(always)]
+    fn mark(&mut self, node: usize, mark: ProbeMark) {
+        self.0[node].0 |= mark as u8;
+    }
+
+    fn unmark(&mut self, node: usize, mark: ProbeMark) {
+        self.0[node].0 &= !(mark as u8);
+    }
+}
+
+/// The bits of a byte, each in a byte of its own, the lowest in the lowest.
+static SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut place = 0;
+        while place < 8 {
+            spread[bits] |= (bits as u64 >> place & 1) << (8 * place);
+            place += 1;
+        }
+        bits += 1;
+    }
+    spread
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_become_cells() {
+        let cells = Cell::eight(0b1111, 0b1010, 0b1100);
+        let mut labels = CellLabels::default();
+        labels.reset(8);
+        for mate in 0..4 {
+            labels.make_matched(usize::from(mate), Direction::from_bits(mate));
+        }
+        assert_eq!(cells[..], labels.0);
+    }
+
+    #[test]
+    fn a_new_label_keeps_what_it_does_not_change() {
+        let mut labels = CellLabels::default();
+        labels.reset(1);
+        for mate in Direction::ALL {
+            for parent in Direction::ALL {
+                labels.make_matched(0, mate);
+                labels.make_odd(0, parent);
+                assert_eq!(labels.label(0), Label::Odd);
+                assert_eq!((labels.mate(0), labels.parent(0)), (mate, parent));
+                assert_eq!(labels.swap_mate_and_parent(0), parent);
+                assert_eq!((labels.mate(0), labels.parent(0)), (parent, mate));
+                labels.make_unreached(0);
+                assert_eq!(
+                    (labels.label(0), labels.mate(0)),
+                    (Label::Unreached, parent)
+                );
+            }
+            labels.make_root(0);
+            assert!(labels.is_even(0) && labels.is_exposed(0));
+            assert_eq!(labels.replace_mate(0, mate), None);
+            assert!(labels.is_even(0) && !labels.is_exposed(0));
+            assert_eq!(labels.replace_mate(0, mate.back()), Some(mate));
+        }
+    }
+}

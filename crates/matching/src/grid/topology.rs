@@ -1,0 +1,176 @@
+use crate::forest::Topology;
+use crate::grid::cell::CellLabels;
+use crate::grid::direction::Direction;
+use crate::grid::even_cells::EvenCells;
+
+/// The cells of a rectangle, and of a margin around it in which none is present.
+///
+/// The *stride* is one more than the number of columns. Cell (r, c), counted from
+/// 0, is node (r + 1) · stride + c: a row of absent nodes lies above the rectangle,
+/// one below, and one absent node between the last cell of a row and the first
+/// of the next. The neighbours of a node are thus found without testing for the
+/// edge.
+#[derive(Clone, Debug, Default)]
+pub struct GridTopology {
+    /// What to add to a node to step in each direction, by its index.
+    steps: [usize; 4],
+    rows: usize,
+    pub(crate) columns: usize,
+    bound: usize,
+    /// The number of cells that were present at first.
+    pub(crate) count: usize,
+}
+
+impl GridTopology {
+    pub(crate) fn new(rows: u32, columns: u32, count: usize) -> GridTopology {
+        let [rows, columns] = [rows, columns].map(|side| side as usize);
+        let stride = columns + 1;
+        // Eight labels are read at a time.
+        let bound = (rows + 2) * stride + 8;
+        GridTopology {
+            steps: [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()],
+            rows,
+            columns,
+            bound: bound.next_multiple_of(8),
+            count,
+        }
+    }
+
+    pub(crate) const fn stride(&self) -> usize {
+        self.columns + 1
+    }
+}
+
+impl Topology for GridTopology {
+    type Labels = CellLabels;
+    type Sides = ();
+
+    const IS_BIPARTITE: bool = true;
+
+    fn node_bound(&self) -> usize {
+        self.bound
+    }
+
+    #[inline(always)]
+    fn links(&self, _: usize) -> impl Iterator<Item = Direction> + '_ {
+        Direction::ALL.into_iter()
+    }
+
+    #[inline(always)]
+    fn degree(&self, _: usize) -> usize {
+        4
+    }
+
+    #[inline(always)]
+    fn end(&self, cell: usize, direction: Direction) -> usize {
+        cell.wrapping_add(self.steps[direction.index()])
+    }
+
+    #[inline(always)]
+    fn back(&self, _: usize, direction: Direction) -> Direction {
+        direction.back()
+    }
+
+    fn link(&self, cell: usize, other: usize) -> Direction {
+        let leads = |direction: &Direction| self.end(cell, *direction) == other;
+        let link = Direction::ALL.into_iter().find(leads);
+        link.expect("the two are neighbours")
+    }
+
+    /// Most boards are solved before each cell was scanned three times.
+    fn scan_limit(&self) -> u64 {
+        3 * 4 * self.count as u64
+    }
+
+    /// Where there are many walls, trees stay small, and a strip of the grid is
+    /// finished before the next one takes its place in the cache.
+    fn strip(&self) -> usize {
+        let has_many_walls = 5 * self.count < 4 * self.bound;
+        if has_many_walls {
+            64 * self.stride()
+        } else {
+            self.bound
+        }
+    }
+
+    fn sides(&self, _: impl Fn(usize) -> bool) -> Option<()> {
+        Some(())
+    }
+
+    /// Whether row and column, both from 0, add up to an even number. If the
+    /// stride is odd, the parity of the nodes alternates from row to row by
+    /// itself, beginning with a margin of odd length.
+    fn is_left(&self, (): &(), cell: usize) -> bool {
+        let row = if self.stride() % 2 == 0 {
+            cell / self.stride()
+        } else {
+            0
+        };
+        (cell + row) % 2 == 1
+    }
+
+    /// Of two consecutive nodes at most one is a cell on the side that has
+    /// distances, as a margin lies between rows.
+    #[inline(always)]
+    fn slot(&self, cell: usize) -> usize {
+        cell / 2
+    }
+
+    fn node(&self, index: u32) -> u32 {
+        let columns = self.columns as u32;
+        index + index / columns + columns + 1
+    }
+
+    fn index(&self, cell: u32) -> u32 {
+        let rows_above = cell / (self.columns as u32 + 1);
+        cell - self.columns as u32 - rows_above
+    }
+
+    fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
+        let firsts = (self.stride()..).step_by(self.stride()).take(self.rows);
+        firsts
+            .flat_map(|first| first..first + self.columns)
+            .zip(0..)
+    }
+
+    fn even<'a>(&'a self, labels: &'a CellLabels) -> impl Iterator<Item = u32> + 'a {
+        EvenCells::new(&labels.0, self.stride())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn links_lead_to_the_cells_beside_and_back() {
+        let grid = GridTopology::new(3, 6, 18);
+        assert_eq!(
+            grid.links(9)
+                .map(|link| grid.end(9, link))
+                .collect::<Vec<_>>(),
+            [2, 8, 10, 16]
+        );
+        for link in Direction::ALL {
+            let end = grid.end(9, link);
+            assert_eq!(grid.end(end, grid.back(9, link)), 9);
+            assert_eq!(grid.link(9, end), link);
+        }
+    }
+
+    #[test]
+    fn nodes_and_indices_convert_and_sides_alternate() {
+        for (rows, columns) in [(1, 1), (2, 3), (3, 2), (5, 8)] {
+            let grid = GridTopology::new(rows, columns, 0);
+            for (node, index) in grid.nodes() {
+                assert_eq!(grid.node(index), node as u32);
+                assert_eq!(grid.index(node as u32), index);
+                let (row, column) = (index / columns, index % columns);
+                assert_eq!(grid.is_left(&(), node), (row + column) % 2 == 0);
+            }
+            assert_eq!(grid.nodes().count(), (rows * columns) as usize);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+use alloc::vec::Vec;
+
+use crate::OddSetCover;
+
+/// A maximum matching that is kept up as vertices are inserted, and that knows
+/// at any time which vertices some maximum matching leaves exposed.
+///
+/// A vertex is *inessential* if some maximum matching of the present vertices
+/// exposes it: if it is in part D of the Gallai–Edmonds decomposition. Knowing
+/// this set costs nothing; inserting a vertex costs at most one augmenting
+/// search, and on most graphs far less.
+///
+/// The graph is fixed, and some of its vertices are present. [`GraphForest`]
+/// takes any graph, [`GridForest`] the cells of a rectangle, and
+/// [`SingleTileForest`] at most 8×8 cells.
+///
+/// A *node* is the number that an implementation has for a vertex. In a
+/// [`GraphForest`] it is the vertex's index. Grids number their cells with a
+/// margin between rows, so that neighbours are found without testing for the edge
+/// of the board; [`node`] and [`index`] convert. Methods panic if they are given a
+/// number that is no node.
+///
+/// ```
+/// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
+///
+/// // A path of five nodes, of which the ends and the middle are present.
+/// let path = CompressedGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4)])?;
+/// let mut forest = GraphForest::with_nodes(&path, [0, 2, 4]);
+/// assert!([0, 2, 4].into_iter().all(|node| forest.is_inessential(node)));
+///
+/// forest.insert(1);
+/// assert_eq!(forest.matched_pairs().len(), 1);
+/// assert!(!forest.is_inessential(1));
+///
+/// // Would nodes 0 and 2 still be inessential if node 3 were inserted? It has an
+/// // inessential neighbour, so the question is about an insertion.
+/// forest.insert(3);
+/// assert_eq!(forest.inessential().collect::<Vec<_>>(), [0, 2, 4]);
+/// # Ok::<(), matchplay_matching::GraphError>(())
+/// ```
+///
+/// [`GraphForest`]: crate::GraphForest
+/// [`GridForest`]: crate::GridForest
+/// [`SingleTileForest`]: crate::SingleTileForest
+/// [`node`]: IncrementalMatching::node
+/// [`index`]: IncrementalMatching::index
+pub trait IncrementalMatching {
+    /// One more than the largest node.
+    fn node_bound(&self) -> usize;
+
+    /// The node of the vertex with this index.
+    fn node(&self, index: u32) -> u32;
+
+    /// The index of the vertex of a node; it grows with the node.
+    fn index(&self, node: u32) -> u32;
+
+    /// The number of present vertices.
+    fn node_count(&self) -> usize;
+
+    /// Whether a node is present.
+    fn contains(&self, node: u32) -> bool;
+
+    /// The present neighbours of a node, ascending. The node may be absent.
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_;
+
+    /// The node that a present node is matched with.
+    fn mate(&self, node: u32) -> Option<u32>;
+
+    /// Whether some maximum matching exposes a present node; `false` for an
+    /// absent one.
+    fn is_inessential(&self, node: u32) -> bool;
+
+    /// The indices of the inessential vertices, ascending.
+    fn inessential(&self) -> impl Iterator<Item = u32> + '_;
+
+    /// Inserts a node; does nothing if it is present.
+    ///
+    /// At most one augmentation: O(edges of the nodes whose labels change),
+    /// O(V + E) in the worst case.
+    fn insert(&mut self, node: u32);
+
+    /// Inserts two neighbours; the same as inserting `other` and then `node`.
+    ///
+    /// It is faster if `other` has no inessential neighbour: inserted alone, it
+    /// would stay exposed and grow a tree, only to be matched with `node`.
+    fn insert_pair(&mut self, node: u32, other: u32);
+
+    /// Keeps those of some candidates that would be inessential if `node` were
+    /// inserted.
+    ///
+    /// `node` must be absent and have no inessential neighbour, and no candidate
+    /// may be inessential; the answer is wrong otherwise. On a bipartite graph,
+    /// candidates on the other side than `node` are never kept.
+    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
+
+    /// Changes the matching to one that exposes an inessential node. Nothing may
+    /// be inserted or asked about afterwards, as the forest is no longer kept
+    /// up; pairs and cover are right.
+    fn expose(&mut self, node: u32);
+
+    /// The matched pairs, by the indices of their vertices, each once.
+    fn matched_pairs(&self) -> Vec<(u32, u32)>;
+
+    /// A cover that proves the matching maximum, by the indices of vertices.
+    fn odd_set_cover(&mut self) -> OddSetCover;
+
+    /// Whether the limit on its work has ended a search, so that the matching
+    /// may not be maximum and nothing else may be right either. The next solution
+    /// starts afresh.
+    fn is_interrupted(&self) -> bool {
+        false
+    }
+}

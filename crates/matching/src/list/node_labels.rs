@@ -1,0 +1,175 @@
+use alloc::vec::Vec;
+
+use crate::forest::{Label, Labels, ProbeMark};
+
+/// Stands for "no node" where a node is stored.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// What the forest knows of each node of a graph without geometry: 17 bytes.
+#[derive(Clone, Debug, Default)]
+pub struct NodeLabels {
+    /// The label in the two lowest bits, and marks above them.
+    label: Vec<u8>,
+    links: Vec<Links>,
+    trees: Vec<InTree>,
+}
+
+/// The two edges by which an alternating path can leave a node.
+#[derive(Clone, Copy, Debug)]
+struct Links {
+    mate: u32,
+    /// Out of date for a node in no tree.
+    parent: u32,
+}
+
+/// Where an even node belongs; out of date for any other.
+#[derive(Clone, Copy, Debug)]
+struct InTree {
+    /// The root of the tree, or a node nearer to it.
+    root: u32,
+    /// The next even node of the tree, in a ring.
+    next: u32,
+}
+
+impl Labels for NodeLabels {
+    type Link = u32;
+    const LISTS_TREES: bool = true;
+
+    fn reset(&mut self, nodes: usize) {
+        self.label.clear();
+        self.label.resize(nodes, Label::Absent as u8);
+        self.links.clear();
+        let (mate, parent) = (NONE, NONE);
+        self.links.resize(nodes, Links { mate, parent });
+        self.trees.clear();
+        let (root, next) = (NONE, NONE);
+        self.trees.resize(nodes, InTree { root, next });
+    }
+
+    #[inline(always)]
+    fn label(&self, node: usize) -> Label {
+        match self.label[node] & 3 {
+            0 => Label::Absent,
+            1 => Label::Unreached,
+            2 => Label::Odd,
+            _ => Label::Even,
+        }
+    }
+
+    #[inline(always)]
+    fn has_label(&self, node: usize, label: Label) -> bool {
+        self.label[node] & 3 == label as u8
+    }
+
+    #[inline(always)]
+    fn is_exposed(&self, node: usize) -> bool {
+        self.links[node].mate == NONE
+    }
+
+    #[inline(always)]
+    fn mate(&self, node: usize) -> u32 {
+        self.links[node].mate
+    }
+
+    #[inline(always)]
+    fn parent(&self, node: usize) -> u32 {
+        self.links[node].parent
+    }
+
+    fn remove(&mut self, node: usize) {
+        self.label[node] = Label::Absent as u8;
+    }
+
+    fn make_root(&mut self, node: usize) {
+        self.links[node].mate = NONE;
+        let (root, next) = (node as u32, node as u32);
+        self.trees[node] = InTree { root, next };
+        self.label[node] = Label::Even as u8;
+    }
+
+    fn make_matched(&mut self, node: usize, mate: u32) {
+        self.links[node].mate = mate;
+        self.label[node] = Label::Unreached as u8;
+    }
+
+    #[inline(always)]
+    fn make_even(&mut self, node: usize, root: usize) {
+        let next = core::mem::replace(&mut self.trees[root].next, node as u32);
+        let root = root as u32;
+        self.trees[node] = InTree { root, next };
+        self.label[node] = Label::Even as u8;
+    }
+
+    #[inline(always)]
+    fn make_odd(&mut self, node: usize, parent: u32) {
+        self.label[node] = Label::Odd as u8;
+        self.links[node].parent = parent;
+    }
+
+    #[inline(always)]
+    fn make_unreached(&mut self, node: usize) {
+        self.label[node] = Label::Unreached as u8;
+    }
+
+    fn clear_trees(&mut self) {
+        for (label, links) in self.label.iter_mut().zip(&self.links) {
+            if *label != Label::Absent as u8 && links.mate != NONE {
+                *label = Label::Unreached as u8;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn replace_mate(&mut self, node: usize, mate: u32) -> Option<u32> {
+        let old = core::mem::replace(&mut self.links[node].mate, mate);
+        (old != NONE).then_some(old)
+    }
+
+    #[inline(always)]
+    fn swap_mate_and_parent(&mut self, node: usize) -> u32 {
+        let links = &mut self.links[node];
+        core::mem::swap(&mut links.mate, &mut links.parent);
+        links.mate
+    }
+
+    #[inline(always)]
+    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool {
+        self.label[node] & mark as u8 != 0
+    }
+
+    #[inline(always)]
+    fn mark(&mut self, node: usize, mark: ProbeMark) {
+        self.label[node] |= mark as u8;
+    }
+
+    fn unmark(&mut self, node: usize, mark: ProbeMark) {
+        self.label[node] &= !(mark as u8);
+    }
+
+    fn set_parent(&mut self, node: usize, parent: u32) {
+        self.links[node].parent = parent;
+    }
+
+    fn root(&mut self, even: usize) -> usize {
+        let mut node = even;
+        loop {
+            let above = self.trees[node].root;
+            let root = self.trees[above as usize].root;
+            if root == above {
+                return root as usize;
+            }
+            self.trees[node].root = root;
+            node = root as usize;
+        }
+    }
+
+    fn next_even(&self, even: usize) -> usize {
+        self.trees[even].next as usize
+    }
+
+    fn merge_trees(&mut self, root: usize, other: usize) {
+        let next = self.trees[other].next;
+        self.trees[other].next = core::mem::replace(&mut self.trees[root].next, next);
+        self.trees[root].root = other as u32;
+    }
+}

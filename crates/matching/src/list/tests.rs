@@ -1,0 +1,182 @@
+//! A forest of lists against itself, started and completed in every other way.
+
+use alloc::vec::Vec;
+
+use super::*;
+use crate::forest::Label;
+use crate::random::Random;
+use crate::{CompressedGraph, IncrementalMatching};
+
+fn graph(nodes: u32, edges: &[(u32, u32)]) -> CompressedGraph {
+    CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap()
+}
+
+/// Random bipartite graphs, plain and with power-law degrees; chains of growing
+/// length, which take Hopcroft and Karp a phase each; triangular ones; and, if
+/// `odd`, random graphs without sides.
+fn graphs(random: &mut Random, odd: bool) -> Vec<CompressedGraph> {
+    let mut graphs = Vec::new();
+    for side in [5_u32, 40, 150] {
+        let mut below = |bound: u32| random.below(bound as usize) as u32;
+        for degree in 1..=5 {
+            let mut plain = Vec::new();
+            let mut steep = Vec::new();
+            for _ in 0..side * degree {
+                plain.push((below(side), side + below(side)));
+                let mut low = || (0..3).map(|_| below(side)).min().unwrap_or(0);
+                steep.push((low(), side + low()));
+            }
+            graphs.push(graph(2 * side, &plain));
+            graphs.push(graph(2 * side, &steep));
+            if odd {
+                let edges = (0..side * degree).map(|_| (below(2 * side), below(2 * side)));
+                graphs.push(graph(2 * side, &edges.collect::<Vec<_>>()));
+            }
+        }
+        let above = (0..side).flat_map(|a| (a..side).map(move |b| (a, side + b)));
+        graphs.push(graph(2 * side, &above.collect::<Vec<_>>()));
+        let mut chains = Vec::new();
+        let mut nodes = 0;
+        for length in (1..).step_by(2).take_while(|length| length * length < side) {
+            chains.extend((nodes..nodes + length).map(|node| (node, node + 1)));
+            nodes += length + 1;
+        }
+        graphs.push(graph(nodes, &chains));
+    }
+    graphs
+}
+
+/// A matching that takes the last neighbour that is unmatched.
+fn poor(graph: &CompressedGraph, present: &FixedBitSet) -> Vec<u32> {
+    let mut mates = vec![NONE; graph.node_bound()];
+    for node in present.ones() {
+        let is_open =
+            |&other: &u32| present.contains(other as usize) && mates[other as usize] == NONE;
+        if mates[node] == NONE {
+            if let Some(other) = graph.neighbours(node as u32).filter(is_open).last() {
+                mates[node] = other;
+                mates[other as usize] = node as u32;
+            }
+        }
+    }
+    mates
+}
+
+fn labels<A: Adjacency>(forest: &GraphForest<A>) -> Vec<Label> {
+    let nodes = 0..forest.topology.node_bound();
+    nodes.map(|node| forest.trees.labels.label(node)).collect()
+}
+
+fn solved<'a>(
+    graph: &'a CompressedGraph,
+    present: &FixedBitSet,
+) -> GraphForest<&'a CompressedGraph> {
+    GraphForest::with_nodes(graph, present.ones().map(|node| node as u32))
+}
+
+#[test]
+fn every_way_to_a_maximum_matching_gives_the_same_labels() {
+    let mut random = Random(1);
+    for graph in &graphs(&mut random, true) {
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+        let expected = solved(graph, &present);
+        let nothing = vec![NONE; graph.node_bound()];
+        for mates in [nothing, poor(graph, &present)] {
+            for scan_limit in [0, u64::MAX] {
+                let mut forest = GraphForest::unsolved(graph, &present);
+                forest.complete(&present, &mates, scan_limit);
+                assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_and_probes_stay_those_of_a_new_solution() {
+    let mut random = Random(1);
+    let mut outcomes = [0; 2];
+    for round in 0..400 {
+        let nodes = 20 + round % 20;
+        let two_sides = round % 3 > 0;
+        let mut below = |bound: u32| random.below(bound as usize) as u32;
+        let edges = (0..nodes * (4 + round % 7) / 4).map(|_| (below(nodes), below(nodes)));
+        let edges = edges.filter(|&(a, b)| !two_sides || a % 2 != b % 2);
+        let graph = graph(nodes, &edges.collect::<Vec<_>>());
+        let mut present = FixedBitSet::with_capacity(nodes as usize);
+        let mut forest = solved(&graph, &present);
+        for _ in 0..3 * nodes {
+            let node = random.below(nodes as usize);
+            if present.put(node) {
+                continue;
+            }
+            let others = present.ones().filter(|&other| other != node);
+            let others = others.map(|other| other as u32);
+            let essential = others.filter(|&other| !forest.is_inessential(other));
+            let mut reached: Vec<u32> = essential.collect();
+            let asked = reached.clone();
+            let stays_exposed = !forest
+                .neighbours(node as u32)
+                .any(|other| forest.is_inessential(other));
+            if stays_exposed {
+                forest.retain_reached(node as u32, &mut reached);
+                outcomes[0] += reached.len();
+                outcomes[1] += asked.len() - reached.len();
+            }
+            forest.insert(node as u32);
+            let solution = solved(&graph, &present);
+            assert_eq!(labels(&forest), labels(&solution), "{graph:?}");
+            if stays_exposed {
+                let expected = asked.iter().copied();
+                let expected = expected.filter(|&node| forest.is_inessential(node));
+                let expected: Vec<u32> = expected.collect();
+                assert_eq!(reached, expected, "{node} {asked:?} {graph:?}");
+            }
+        }
+    }
+    assert!(outcomes.iter().all(|&count| count > 0), "{outcomes:?}");
+}
+
+#[test]
+fn a_tree_between_two_is_reversed() {
+    // Two paths of three nodes, and an absent node between their ends.
+    let path: Vec<(u32, u32)> = (0..6).map(|node| (node, node + 1)).collect();
+    let graph = graph(7, &path);
+    let mut forest = GraphForest::with_nodes(&graph, [0, 1, 2, 4, 5, 6]);
+    let scanned = forest.scanned_edges();
+    forest.insert(3);
+    assert_eq!(forest.scanned_edges(), scanned);
+    assert_eq!(forest.part(3), Some(crate::Part::Adjacent));
+    assert!(forest.inessential().eq([0, 2, 4, 6]));
+    let exposed = (0..7).filter(|&node| forest.mate(node).is_none());
+    assert_eq!(exposed.count(), 1);
+    // Now everything is one tree.
+    let mut root = |node| forest.trees.labels.root(node);
+    assert_eq!([2, 4, 6].map(&mut root), [root(0); 3]);
+}
+
+#[test]
+fn a_matching_alone_is_as_large() {
+    let mut random = Random(2);
+    for graph in &graphs(&mut random, true) {
+        let expected = GraphForest::new(graph).matching().len();
+        let matching = crate::maximum_matching(graph);
+        assert_eq!(matching.len(), expected, "{graph:?}");
+        for (a, b) in matching.edges() {
+            assert_eq!(matching.mate(b), Some(a));
+            assert!(graph.neighbours(a).any(|other| other == b));
+        }
+    }
+}
+
+#[test]
+fn a_limit_interrupts() {
+    let ring: Vec<(u32, u32)> = (0..1001).map(|node| (node, (node + 1) % 1001)).collect();
+    let graph = graph(1001, &ring);
+    let limit = |edges| WorkLimit::default().edges(edges);
+    let forest = GraphForest::within(&graph, 0..1001, limit(100));
+    assert!(forest.is_interrupted());
+    let forest = GraphForest::within(&graph, 0..1001, limit(100_000));
+    assert!(!forest.is_interrupted());
+    assert!(crate::maximum_matching_within(&graph, limit(10)).is_none());
+}

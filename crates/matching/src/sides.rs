@@ -1,0 +1,161 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use thiserror::Error;
+
+use crate::Adjacency;
+
+/// One of the two sides of a bipartite graph. Every edge joins both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The side of the smallest node of each component.
+    Left,
+    /// The other side.
+    Right,
+}
+
+/// The bipartition of a graph.
+///
+/// ```
+/// use matchplay_matching::{CompressedGraph, Side, Sides};
+///
+/// let square = CompressedGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0)])?;
+/// let sides = Sides::of(&square)?;
+/// assert_eq!([0, 1].map(|node| sides.side(node)), [Side::Left, Side::Right]);
+///
+/// let triangle = CompressedGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?;
+/// assert_eq!(Sides::of(&triangle).unwrap_err().nodes.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sides {
+    left: FixedBitSet,
+}
+
+impl Sides {
+    /// Finds the two sides of a graph, breadth-first: O(V + E).
+    ///
+    /// # Errors
+    ///
+    /// If the graph is not bipartite: an odd cycle, which every such graph has
+    /// (Kőnig 1936).
+    pub fn of(graph: &impl Adjacency) -> Result<Sides, OddCycle> {
+        let left = left_side(graph, |node| graph.contains(node))?;
+        Ok(Sides { left })
+    }
+
+    /// The side of a node. A number that is no node counts as right.
+    pub fn side(&self, node: u32) -> Side {
+        if self.left.contains(node as usize) {
+            Side::Left
+        } else {
+            Side::Right
+        }
+    }
+}
+
+/// The evidence that a graph is not bipartite: a cycle of odd length.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the graph is not bipartite: it has an odd cycle of {} nodes", nodes.len())]
+#[non_exhaustive]
+pub struct OddCycle {
+    /// The nodes along the cycle, each once. Each is joined to the next, and the
+    /// last to the first.
+    pub nodes: Vec<u32>,
+}
+
+/// Stands for "not visited yet" where a parent is stored.
+const NONE: u32 = u32::MAX;
+
+/// The left side of the subgraph of some nodes, if it is bipartite.
+pub(crate) fn left_side(
+    graph: &impl Adjacency,
+    is_node: impl Fn(u32) -> bool,
+) -> Result<FixedBitSet, OddCycle> {
+    let bound = graph.node_bound();
+    let mut parent = vec![NONE; bound];
+    let mut left = FixedBitSet::with_capacity(bound);
+    let mut queue = Vec::new();
+    for root in (0..bound as u32).filter(|&root| is_node(root)) {
+        if parent[root as usize] != NONE {
+            continue;
+        }
+        parent[root as usize] = root;
+        left.insert(root as usize);
+        queue.clear();
+        queue.push(root);
+        let mut next = 0;
+        while let Some(&node) = queue.get(next) {
+            next += 1;
+            let is_left = left.contains(node as usize);
+            for other in graph.neighbours(node).filter(|&other| is_node(other)) {
+                if parent[other as usize] == NONE {
+                    parent[other as usize] = node;
+                    left.set(other as usize, !is_left);
+                    queue.push(other);
+                } else if left.contains(other as usize) == is_left {
+                    return Err(odd_cycle(&parent, node, other));
+                }
+            }
+        }
+    }
+    Ok(left)
+}
+
+/// Joins the tree paths of two neighbours on the same side. Breadth-first search
+/// has them at the same depth.
+fn odd_cycle(parent: &[u32], mut a: u32, mut b: u32) -> OddCycle {
+    let (mut nodes, mut back) = (Vec::new(), Vec::new());
+    while a != b {
+        nodes.push(a);
+        back.push(b);
+        (a, b) = (parent[a as usize], parent[b as usize]);
+    }
+    nodes.push(a);
+    nodes.extend(back.into_iter().rev());
+    OddCycle { nodes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CompressedGraph;
+
+    fn graph(nodes: u32, edges: &[(u32, u32)]) -> CompressedGraph {
+        CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap()
+    }
+
+    #[test]
+    fn the_smallest_node_of_a_component_is_on_the_left() {
+        let paths = graph(6, &[(1, 0), (1, 2), (3, 5), (4, 5)]);
+        let left = |without: u32| {
+            let left = left_side(&paths, |node| node != without).unwrap();
+            left.ones().collect::<Vec<_>>()
+        };
+        assert_eq!(left(9), [0, 2, 3, 4]);
+        assert_eq!(left(1), [0, 2, 3, 4]);
+        assert_eq!(left(0), [1, 3, 4]);
+    }
+
+    #[test]
+    fn an_odd_cycle_is_evidence() {
+        let edges = [
+            (0, 1),
+            (1, 2),
+            (2, 3),
+            (3, 4),
+            (4, 1),
+            (1, 5),
+            (4, 6),
+            (3, 6),
+        ];
+        let graph = graph(7, &edges);
+        let OddCycle { nodes } = Sides::of(&graph).unwrap_err();
+        assert_eq!(nodes.len() % 2, 1);
+        let next = nodes.iter().cycle().skip(1);
+        for (&a, &b) in nodes.iter().zip(next) {
+            assert!(graph.neighbours(a).any(|other| other == b), "{nodes:?}");
+        }
+        assert!(left_side(&graph, |node| node != 4).is_ok());
+    }
+}
