@@ -54,7 +54,8 @@ pub trait Adjacency {
     /// Whether the number is a node of the graph.
     ///
     /// Numbers below [`node_bound`](Adjacency::node_bound) may be unused, as the
-    /// indices of removed nodes are. An unused number is the neighbour of none.
+    /// indices of removed nodes are. They may be listed as neighbours, and are
+    /// ignored.
     fn contains(&self, node: u32) -> bool {
         (node as usize) < self.node_bound()
     }

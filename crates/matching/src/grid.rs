@@ -10,7 +10,6 @@ mod tiling;
 mod topology;
 
 use crate::forest::{Forest, Topology};
-use karp_sipser::KarpSipser;
 use topology::GridTopology;
 
 pub(crate) use direction::Direction;
@@ -31,10 +30,6 @@ pub(crate) use direction::Direction;
 /// assert_eq!(forest.matching().len(), 30);
 /// ```
 pub type GridForest = Forest<GridTopology>;
-
-/// The start of a grid's forest, which keeps its memory from grid to grid.
-#[derive(Clone, Debug, Default)]
-pub struct GridStart(KarpSipser);
 
 impl GridForest {
     /// The largest rectangle has fewer than 2^32 cells with its margin:
@@ -57,7 +52,7 @@ impl GridForest {
             let cells = bits.filter(|bit| is_cell(row, first + bit));
             cells.fold(0, |word, bit| word | 1 << bit)
         });
-        self.solve(&mut GridStart::default(), rows, columns, words, []);
+        self.solve(rows, columns, words, []);
     }
 
     /// Solves the cells of a rectangle that are given as words, without some that
@@ -73,14 +68,13 @@ impl GridForest {
     /// If the rectangle does not [fit](GridForest::fits), or an index is outside.
     pub fn solve(
         &mut self,
-        start: &mut GridStart,
         rows: u32,
         columns: u32,
         words: impl IntoIterator<Item = u64>,
         without: impl IntoIterator<Item = u32>,
     ) {
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
-        let GridStart(initial) = start;
+        let GridTopology { initial, .. } = &mut self.topology;
         initial.tiles.lay_out(rows, columns, words);
         for index in without {
             let (row, column) = (index / columns, index % columns);
@@ -88,7 +82,7 @@ impl GridForest {
         }
         let count = initial.tiles.count();
         initial.run();
-        self.topology = GridTopology::new(rows, columns, count);
+        self.topology.resize(rows, columns, count);
         let labels = &mut self.trees.labels;
         labels.0.clear();
         labels
@@ -96,9 +90,8 @@ impl GridForest {
             .resize(self.topology.node_bound(), cell::Cell::ABSENT);
         self.roots.clear();
         let roots = &mut self.roots;
-        initial
-            .tiles
-            .write(&mut labels.0, |root| roots.push(root as u32));
+        let tiles = &mut self.topology.initial.tiles;
+        tiles.write(&mut labels.0, |root| roots.push(root as u32));
         let scan_limit = self.topology.scan_limit();
         self.trees
             .complete(&self.topology, &mut self.roots, count, scan_limit);
@@ -144,8 +137,7 @@ mod tests {
                     .collect();
                 let mut grid = GridForest::default();
                 let word = words.iter().copied();
-                let start = &mut GridStart::default();
-                grid.solve(start, rows, columns, word.clone(), without.iter().copied());
+                grid.solve(rows, columns, word.clone(), without.iter().copied());
                 let graph = edges(rows, columns, &words);
                 let cells = (0..rows * columns).filter(|&cell| grid.contains(grid.node(cell)));
                 let mut list = GraphForest::with_nodes(&graph, cells);
@@ -185,8 +177,7 @@ mod tests {
     fn a_tree_stays_alive_below_another_root() {
         // On both sides of the absent cell lies a tree of three cells.
         let mut forest = GridForest::default();
-        let start = &mut GridStart::default();
-        forest.solve(start, 1, 7, [0b111_1111], [3]);
+        forest.solve(1, 7, [0b111_1111], [3]);
         let even: Vec<u32> = forest.inessential().collect();
         assert_eq!(even.len(), 4);
         forest.insert(forest.node(3));

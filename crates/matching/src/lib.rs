@@ -24,7 +24,7 @@ pub use adjacency::Adjacency;
 pub use compressed_graph::{CompressedGraph, GraphError};
 pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
-pub use grid::{GridForest, GridStart};
+pub use grid::GridForest;
 pub use incremental::IncrementalMatching;
 pub use list::GraphForest;
 pub use matching::{Matching, maximum_matching, maximum_matching_within};

@@ -100,9 +100,7 @@ pub type GraphForest<A> = Forest<Listed<A>>;
 impl<A: Adjacency> GraphForest<A> {
     /// Solves the whole graph.
     pub fn new(graph: A) -> GraphForest<A> {
-        let nodes = 0..graph.node_bound() as u32;
-        let nodes: Vec<u32> = nodes.filter(|&node| graph.contains(node)).collect();
-        GraphForest::with_nodes(graph, nodes)
+        GraphForest::without_nodes(graph, [], WorkLimit::default())
     }
 
     /// Solves the subgraph of some nodes; the others are absent and can be
@@ -112,27 +110,38 @@ impl<A: Adjacency> GraphForest<A> {
     ///
     /// If one of the numbers is no node.
     pub fn with_nodes(graph: A, nodes: impl IntoIterator<Item = u32>) -> GraphForest<A> {
-        GraphForest::within(graph, nodes, WorkLimit::default())
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        for node in nodes {
+            present.insert(node as usize);
+        }
+        GraphForest::of_present(graph, &present, WorkLimit::default())
     }
 
-    /// Solves the subgraph of some nodes within a limit; see
+    /// Solves the subgraph of all nodes but some, which are absent and can be
+    /// inserted, within a limit; see
     /// [`is_interrupted`](crate::IncrementalMatching::is_interrupted).
     ///
     /// # Panics
     ///
-    /// If one of the numbers is no node.
-    pub fn within(
+    /// If one of the numbers is not below the node bound.
+    pub fn without_nodes(
         graph: A,
-        nodes: impl IntoIterator<Item = u32>,
+        absent: impl IntoIterator<Item = u32>,
         limit: WorkLimit,
     ) -> GraphForest<A> {
-        let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend(nodes.into_iter().map(|node| node as usize));
-        let mut forest = GraphForest::unsolved(graph, &present);
+        let mut present = all_nodes(&graph);
+        for node in absent {
+            present.set(node as usize, false);
+        }
+        GraphForest::of_present(graph, &present, limit)
+    }
+
+    fn of_present(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
+        let mut forest = GraphForest::unsolved(graph, present);
         forest.set_limit(limit);
-        let mates = forest.initial_mates(&present);
+        let mates = forest.initial_mates(present);
         let scan_limit = forest.topology.scan_limit();
-        forest.complete(&present, &mates, scan_limit);
+        forest.complete(present, &mates, scan_limit);
         forest
     }
 
@@ -143,9 +152,7 @@ impl<A: Adjacency> GraphForest<A> {
     /// grown from the exposed nodes of one side alone, the smaller set. The exposed
     /// nodes of the other side are trees of one node until they are matched.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
-        let nodes = 0..graph.node_bound();
-        let mut present = FixedBitSet::with_capacity(nodes.len());
-        present.extend(nodes.filter(|&node| graph.contains(node as u32)));
+        let present = all_nodes(&graph);
         let mut forest = GraphForest::unsolved(graph, &present);
         forest.set_limit(limit);
         let mates = forest.initial_mates(&present);
@@ -223,6 +230,16 @@ impl<A: Adjacency> GraphForest<A> {
             }
         }
     }
+}
+
+/// The nodes of a graph as a set of numbers below the bound.
+fn all_nodes(graph: &impl Adjacency) -> FixedBitSet {
+    let mut nodes = FixedBitSet::with_capacity(graph.node_bound());
+    nodes.insert_range(..);
+    for unused in (0..nodes.len()).filter(|&node| !graph.contains(node as u32)) {
+        nodes.set(unused, false);
+    }
+    nodes
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@ use crate::forest::Topology;
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
+use crate::grid::karp_sipser::KarpSipser;
 
 /// The cells of a rectangle, and of a margin around it in which none is present.
 ///
@@ -19,21 +20,22 @@ pub struct GridTopology {
     bound: usize,
     /// The number of cells that were present at first.
     pub(crate) count: usize,
+    /// What finds the initial matching, kept for its memory.
+    pub(crate) initial: KarpSipser,
 }
 
 impl GridTopology {
-    pub(crate) fn new(rows: u32, columns: u32, count: usize) -> GridTopology {
+    /// Makes it the topology of another rectangle.
+    pub(crate) fn resize(&mut self, rows: u32, columns: u32, count: usize) {
         let [rows, columns] = [rows, columns].map(|side| side as usize);
         let stride = columns + 1;
         // Eight labels are read at a time.
         let bound = (rows + 2) * stride + 8;
-        GridTopology {
-            steps: [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()],
-            rows,
-            columns,
-            bound: bound.next_multiple_of(8),
-            count,
-        }
+        self.steps = [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()];
+        self.rows = rows;
+        self.columns = columns;
+        self.bound = bound.next_multiple_of(8);
+        self.count = count;
     }
 
     pub(crate) const fn stride(&self) -> usize {
@@ -146,7 +148,8 @@ mod tests {
 
     #[test]
     fn links_lead_to_the_cells_beside_and_back() {
-        let grid = GridTopology::new(3, 6, 18);
+        let mut grid = GridTopology::default();
+        grid.resize(3, 6, 18);
         assert_eq!(
             grid.links(9)
                 .map(|link| grid.end(9, link))
@@ -163,7 +166,8 @@ mod tests {
     #[test]
     fn nodes_and_indices_convert_and_sides_alternate() {
         for (rows, columns) in [(1, 1), (2, 3), (3, 2), (5, 8)] {
-            let grid = GridTopology::new(rows, columns, 0);
+            let mut grid = GridTopology::default();
+            grid.resize(rows, columns, 0);
             for (node, index) in grid.nodes() {
                 assert_eq!(grid.node(index), node as u32);
                 assert_eq!(grid.index(node as u32), index);

@@ -174,9 +174,9 @@ fn a_limit_interrupts() {
     let ring: Vec<(u32, u32)> = (0..1001).map(|node| (node, (node + 1) % 1001)).collect();
     let graph = graph(1001, &ring);
     let limit = |edges| WorkLimit::default().edges(edges);
-    let forest = GraphForest::within(&graph, 0..1001, limit(100));
+    let forest = GraphForest::without_nodes(&graph, [], limit(100));
     assert!(forest.is_interrupted());
-    let forest = GraphForest::within(&graph, 0..1001, limit(100_000));
+    let forest = GraphForest::without_nodes(&graph, [], limit(100_000));
     assert!(!forest.is_interrupted());
     assert!(crate::maximum_matching_within(&graph, limit(10)).is_none());
 }
