@@ -35,11 +35,6 @@ pub trait Adjacency {
     /// look for odd cycles.
     const IS_BIPARTITE: bool = false;
 
-    /// Whether [`known_partner`](Adjacency::known_partner) gives a matching that
-    /// is close to a maximum one. It then replaces the search for an initial
-    /// matching.
-    const HAS_KNOWN_MATCHING: bool = false;
-
     /// One more than the largest node: nodes are numbers below it.
     fn node_bound(&self) -> usize;
 
@@ -67,9 +62,15 @@ pub trait Adjacency {
         None
     }
 
-    /// The partner of a node in the known matching, if the type
-    /// [has one](Adjacency::HAS_KNOWN_MATCHING): a neighbour whose partner is the
-    /// node.
+    /// Whether [`known_partner`](Adjacency::known_partner) gives a matching that
+    /// is close to a maximum one. It then replaces the search for an initial
+    /// matching.
+    fn has_known_matching(&self) -> bool {
+        false
+    }
+
+    /// The partner of a node in the known matching: a neighbour whose partner is
+    /// the node.
     fn known_partner(&self, node: u32) -> Option<u32> {
         let _ = node;
         None
@@ -78,7 +79,6 @@ pub trait Adjacency {
 
 impl<A: Adjacency> Adjacency for &A {
     const IS_BIPARTITE: bool = A::IS_BIPARTITE;
-    const HAS_KNOWN_MATCHING: bool = A::HAS_KNOWN_MATCHING;
 
     fn node_bound(&self) -> usize {
         (**self).node_bound()
@@ -100,6 +100,10 @@ impl<A: Adjacency> Adjacency for &A {
 
     fn known_side(&self, node: u32) -> Option<Side> {
         (**self).known_side(node)
+    }
+
+    fn has_known_matching(&self) -> bool {
+        (**self).has_known_matching()
     }
 
     fn known_partner(&self, node: u32) -> Option<u32> {

@@ -198,7 +198,7 @@ impl<A: Adjacency> GraphForest<A> {
     fn initial_mates(&self, present: &FixedBitSet) -> Vec<u32> {
         let graph = &self.topology.graph;
         let bound = graph.node_bound() as u32;
-        if !A::HAS_KNOWN_MATCHING {
+        if !graph.has_known_matching() {
             return karp_sipser(graph, present);
         }
         let mate = |node: u32| {

@@ -4,13 +4,13 @@ use core::ops::Deref;
 use matchplay_board::Vertex;
 use smallvec::SmallVec;
 
-/// Moves from one position, ascending; a handful, as on a grid, without
-/// allocation. Dereferences to a slice.
-#[derive(Clone, Default, PartialEq, Eq, Hash)]
+/// Moves from one position, ascending. It dereferences to a slice, and holds up to
+/// four moves, as many as a grid has, without allocation.
+#[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-pub struct Moves(SmallVec<[Vertex; 4]>);
+pub struct Moves<V = Vertex>(SmallVec<[V; 4]>);
 
-impl Moves {
+impl<V> Moves<V> {
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
@@ -19,51 +19,60 @@ impl Moves {
         self.0.reserve_exact(moves);
     }
 
-    pub(crate) fn push(&mut self, to: Vertex) {
+    pub(crate) fn push(&mut self, to: V) {
         self.0.push(to);
     }
 
-    pub(crate) fn sort_unstable(&mut self) {
+    pub(crate) fn sort_unstable(&mut self)
+    where
+        V: Ord,
+    {
         self.0.sort_unstable();
     }
 }
 
-impl Extend<Vertex> for Moves {
-    fn extend<I: IntoIterator<Item = Vertex>>(&mut self, moves: I) {
+impl<V> Default for Moves<V> {
+    fn default() -> Moves<V> {
+        Moves(SmallVec::new())
+    }
+}
+
+impl<V> Extend<V> for Moves<V> {
+    fn extend<I: IntoIterator<Item = V>>(&mut self, moves: I) {
         self.0.extend(moves);
     }
 }
 
-impl Deref for Moves {
-    type Target = [Vertex];
+impl<V> Deref for Moves<V> {
+    type Target = [V];
 
-    fn deref(&self) -> &[Vertex] {
+    fn deref(&self) -> &[V] {
         &self.0
     }
 }
 
-impl FromIterator<Vertex> for Moves {
-    fn from_iter<I: IntoIterator<Item = Vertex>>(moves: I) -> Moves {
+impl<V> FromIterator<V> for Moves<V> {
+    fn from_iter<I: IntoIterator<Item = V>>(moves: I) -> Moves<V> {
         Moves(moves.into_iter().collect())
     }
 }
 
-impl<'a> IntoIterator for &'a Moves {
-    type Item = &'a Vertex;
-    type IntoIter = core::slice::Iter<'a, Vertex>;
+impl<'a, V> IntoIterator for &'a Moves<V> {
+    type Item = &'a V;
+    type IntoIter = core::slice::Iter<'a, V>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl fmt::Debug for Moves {
+impl<V: fmt::Debug> fmt::Debug for Moves<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl<M: AsRef<[Vertex]>> PartialEq<M> for Moves {
+impl<V: PartialEq, M: AsRef<[V]>> PartialEq<M> for Moves<V> {
     fn eq(&self, other: &M) -> bool {
         self[..] == *other.as_ref()
     }

@@ -2,18 +2,18 @@ use core::fmt;
 
 use matchplay_board::Player;
 
-/// Who wins a position when both play perfectly.
+/// Who wins a position if both players play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Outcome {
-    /// The next player to move wins.
+    /// The next player wins: the player to move.
     N,
-    /// The previous player wins: whoever is to move loses.
+    /// The previous player wins: the player to move loses.
     P,
 }
 
 impl Outcome {
-    /// The letter that stands for it.
+    /// The letter of the outcome.
     pub const fn letter(self) -> &'static str {
         match self {
             Outcome::N => "N",
@@ -21,7 +21,7 @@ impl Outcome {
         }
     }
 
-    /// Who wins, `to_move` being next.
+    /// The winner, given the player to move.
     pub const fn winner(self, to_move: Player) -> Player {
         match self {
             Outcome::N => to_move,
@@ -29,7 +29,7 @@ impl Outcome {
         }
     }
 
-    /// N if there is a winning move, else P.
+    /// N if the player to move has a winning move, otherwise P.
     pub(crate) const fn of_mover(wins: bool) -> Outcome {
         if wins { Outcome::N } else { Outcome::P }
     }

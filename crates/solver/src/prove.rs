@@ -1,30 +1,61 @@
-use matchplay_certificate::Proof;
+use matchplay_board::Vertex;
+use matchplay_certificate::{Cover, Proof, Witness};
+use matchplay_matching::IncrementalMatching;
 
-use crate::engine::Engine;
+use crate::Interrupted;
 
-/// Proves the outcome of the position in which the token stands on a node, or
-/// has to be placed, by an engine that was given all that remains but the token's
-/// node. The reply of an N-position is the first winning move.
-pub(crate) fn prove_by(engine: &mut impl Engine, token: Option<u32>) -> Proof {
+/// Proves the outcome of the position in which the token stands on a node, or has
+/// to be placed. The matching is that of all remaining vertices except the
+/// token's. The reply in an N-position is the first winning move.
+pub(crate) fn prove_by(
+    matching: &mut impl IncrementalMatching,
+    token: Option<u32>,
+) -> Result<Proof, Interrupted> {
     let reply = match token {
         Some(token) => {
-            let mut around = engine.neighbours(token);
-            around.find(|&node| engine.is_inessential(node))
+            let mut neighbours = matching.neighbours(token);
+            neighbours.find(|&node| matching.is_inessential(node))
         }
         None => {
-            let mut placements = engine.inessential();
-            placements.next().map(|vertex| engine.node(vertex))
+            let mut placements = matching.inessential();
+            placements.next().map(|index| matching.node(index))
         }
     };
-    match (reply, token) {
-        (Some(reply), _) => Proof::N {
-            reply: engine.vertex(reply),
-            then: engine.witness(Some(reply)),
-        },
-        (None, Some(token)) => {
-            engine.insert(token);
-            Proof::P(engine.witness(Some(token)))
+    let exposed = reply.or(token);
+    if reply.is_none() {
+        if let Some(token) = token {
+            matching.insert(token);
         }
-        (None, None) => Proof::Perfect(engine.witness(None).matching),
+    }
+    if matching.is_interrupted() {
+        return Err(Interrupted);
+    }
+    if let Some(exposed) = exposed {
+        matching.expose(exposed);
+    }
+    let pairs = matching.matched_pairs().into_iter();
+    let pairs = pairs.map(|(a, b)| (Vertex::new(a), Vertex::new(b))).collect();
+    Ok(match (reply, exposed) {
+        (None, None) => Proof::Perfect(pairs),
+        (None, Some(_)) => Proof::P(witness(matching, pairs)),
+        (Some(reply), _) => Proof::N {
+            reply: Vertex::new(matching.index(reply)),
+            then: witness(matching, pairs),
+        },
+    })
+}
+
+fn witness(
+    matching: &mut impl IncrementalMatching,
+    pairs: alloc::vec::Vec<(Vertex, Vertex)>,
+) -> Witness {
+    let cover = matching.odd_set_cover();
+    let vertices = |nodes: alloc::vec::Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
+    Witness {
+        matching: pairs,
+        cover: Cover {
+            vertices: vertices(cover.vertices),
+            odd_sets: cover.odd_sets.into_iter().map(vertices).collect(),
+        },
     }
 }

@@ -2,87 +2,116 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Game, Player, Vertex};
 
-use crate::engine::Engine;
-use crate::refutation::{PLIES_OF_ALL_LINES, Refutation};
-use crate::walk::Walk;
-use crate::{Mark, Moves, Outcome, Solver, Tally};
+use crate::{Mark, Moves, Outcome, Refutation, Solver, Tally};
 
 /// A game annotated ply by ply.
+///
+/// `V` is the type of a vertex: that of a board, or a node of a graph (see
+/// [`Solution::review`](crate::Solution::review)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Review {
-    /// Every ply of the game.
-    pub plies: Vec<PlyReview>,
+pub struct Review<V = Vertex> {
+    /// Every ply of the game, in the order of play.
+    pub plies: Vec<PlyReview<V>>,
     /// The position after the last ply.
-    pub end: End,
+    pub end: End<V>,
 }
 
-/// What is to be said of one ply.
+/// The review of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct PlyReview {
-    /// Who made it.
+pub struct PlyReview<V = Vertex> {
+    /// The player who made the ply.
     pub player: Player,
     /// Where the token went.
-    pub to: Vertex,
-    /// The outcome for the player, before the ply.
+    pub to: V,
+    /// The outcome before the ply, for the player.
     pub before: Outcome,
-    /// The outcome for the opponent, after it.
+    /// The outcome after the ply, for the opponent.
     pub after: Outcome,
-    /// How many moves were legal.
-    pub legal: usize,
+    /// The number of legal moves.
+    pub legal_moves: usize,
     /// All winning moves, ascending.
-    pub winning: Moves,
-    /// What can be proved of it.
+    pub winning: Moves<V>,
+    /// What can be proved about the ply.
     pub mark: Mark,
-    /// How the opponent wins after it, if it was a mistake.
-    pub refutation: Option<Refutation>,
+    /// How the opponent wins after the ply, if it was a mistake.
+    pub refutation: Option<Refutation<V>>,
 }
 
-/// How a game stands after its last ply.
+/// The position after the last ply of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct End {
-    /// Who would be next.
+pub struct End<V = Vertex> {
+    /// The player to move.
     pub to_move: Player,
     /// The outcome for that player.
     pub outcome: Outcome,
-    /// How many moves are legal; with none, the game is over.
-    pub legal: usize,
+    /// The number of legal moves. Without any, the game is over.
+    pub legal_moves: usize,
     /// All winning moves, ascending.
-    pub winning: Moves,
+    pub winning: Moves<V>,
 }
 
-impl End {
-    /// Who wins from here on, or has won.
+impl<V> End<V> {
+    /// The player who wins from here on, or has won.
     pub const fn favours(&self) -> Player {
         self.outcome.winner(self.to_move)
     }
 
-    /// Whether the player to move cannot.
+    /// Whether the player to move has no legal move.
     pub const fn is_over(&self) -> bool {
-        self.legal == 0
+        self.legal_moves == 0
     }
 }
 
-impl Review {
+impl<V> Review<V> {
     /// The tallies of both players, the first player's first.
     pub fn tallies(&self) -> [Tally; 2] {
         Player::BOTH.map(|player| Tally::of(self, player))
+    }
+
+    /// The same review with other names for the vertices.
+    pub(crate) fn map<W>(self, name: impl Fn(&V) -> W) -> Review<W> {
+        let all = |vertices: &[V]| vertices.iter().map(&name).collect();
+        let line = |vertices: Vec<V>| vertices.iter().map(&name).collect();
+        let plies = self.plies.into_iter().map(|ply| PlyReview {
+            player: ply.player,
+            to: name(&ply.to),
+            before: ply.before,
+            after: ply.after,
+            legal_moves: ply.legal_moves,
+            winning: all(&ply.winning),
+            mark: ply.mark,
+            refutation: ply.refutation.map(|refutation| Refutation {
+                line: line(refutation.line),
+                complete: refutation.complete,
+            }),
+        });
+        Review {
+            plies: plies.collect(),
+            end: End {
+                to_move: self.end.to_move,
+                outcome: self.end.outcome,
+                legal_moves: self.end.legal_moves,
+                winning: all(&self.end.winning),
+            },
+        }
     }
 }
 
 /// Reviews a game: the outcome of every position, all winning moves, marks and
 /// refutations, for both players.
 ///
-/// The end of the game is solved once; from there one matching is maintained
-/// backwards, a ply costing at most one augmenting search (see
-/// [`Solution`](crate::Solution) for the theorem). Time: that of one solution,
-/// then at worst O(V + E) a ply and the length of each refutation; once these
-/// have four million plies together, the rest are cut to the reply.
+/// The end of the game is solved once. From there, one matching is kept up while
+/// the game is taken back ply by ply, each of which costs at most one augmenting
+/// search (see [`Solution`](crate::Solution) for the theorem). Time: that of one
+/// solution, at worst O(V + E) for each ply, and the length of each refutation.
+/// Once the refutations have four million plies together, the rest are cut after
+/// the reply.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -101,45 +130,4 @@ impl Review {
 /// ```
 pub fn review(game: &Game) -> Review {
     Solver::new().review(game)
-}
-
-/// Reviews a game by a walk whose engine was given what remains at its end.
-pub(crate) fn review_by(walk: &mut Walk<impl Engine>, game: &Game) -> Review {
-    let start = game.start().token();
-    let token_before = |ply: usize| match ply.checked_sub(1) {
-        Some(last) => Some(game.plies()[last]),
-        None => start,
-    };
-    let mut after = walk.step_back(game.position().token());
-    let end = End {
-        to_move: game.position().to_move(),
-        outcome: after.outcome,
-        legal: after.legal,
-        winning: after.winning.clone(),
-    };
-    let mut plies = Vec::with_capacity(game.plies().len());
-    let mut lines_left = PLIES_OF_ALL_LINES;
-    for (ply, &to) in game.plies().iter().enumerate().rev() {
-        let token = token_before(ply);
-        let mistake = after.outcome == Outcome::N && walk.would_be_won(token);
-        let refutation = mistake.then(|| {
-            let (line, complete) = walk.winning_line(to, lines_left.max(1));
-            lines_left = lines_left.saturating_sub(line.len());
-            Refutation { line, complete }
-        });
-        let before = walk.step_back(token);
-        plies.push(PlyReview {
-            player: game.player(ply),
-            to,
-            before: before.outcome,
-            after: after.outcome,
-            legal: before.legal,
-            mark: Mark::of(&before, after.outcome),
-            winning: before.winning.clone(),
-            refutation,
-        });
-        after = before;
-    }
-    plies.reverse();
-    Review { plies, end }
 }

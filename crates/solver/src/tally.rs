@@ -4,22 +4,23 @@ use matchplay_board::Player;
 
 use crate::{Mark, Outcome, Review};
 
-/// What one player made of a game.
+/// What one player did in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+#[non_exhaustive]
 pub struct Tally {
-    /// Whose tally it is.
+    /// The player.
     pub player: Player,
-    /// How many plies the player made.
+    /// The number of plies that the player made.
     pub moves: usize,
-    /// The mistakes, as indices into the player's own moves, 0-based.
+    /// The player's mistakes, as indices into the player's own moves, from 0.
     pub mistakes: Vec<usize>,
-    /// How many of the plies the player made from a won position.
+    /// The number of plies that the player made from a won position.
     pub wins: usize,
 }
 
 impl Tally {
-    pub(crate) fn of(review: &Review, player: Player) -> Tally {
+    pub(crate) fn of<V>(review: &Review<V>, player: Player) -> Tally {
         let own = || review.plies.iter().filter(|ply| ply.player == player);
         let mistakes = own().enumerate();
         let mistakes = mistakes.filter(|(_, ply)| ply.mark == Mark::Mistake);
@@ -31,7 +32,7 @@ impl Tally {
         }
     }
 
-    /// How many of the [`wins`](Tally::wins) the player did not give away.
+    /// The number of won positions in which the player kept the win.
     pub fn kept(&self) -> usize {
         self.wins.saturating_sub(self.mistakes.len())
     }

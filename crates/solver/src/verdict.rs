@@ -1,25 +1,36 @@
+use matchplay_board::Vertex;
+
 use crate::{Moves, Outcome};
 
 /// The verdict on a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
-pub struct Verdict {
+pub struct Verdict<V = Vertex> {
     /// The outcome for the player to move.
     pub outcome: Outcome,
-    /// How many moves are legal.
-    pub legal: usize,
-    /// All winning moves, ascending; placements where the token is not placed.
-    pub winning: Moves,
+    /// The number of legal moves.
+    pub legal_moves: usize,
+    /// All winning moves, ascending; placements if the token is not placed.
+    pub winning: Moves<V>,
 }
 
-impl Verdict {
+impl<V> Verdict<V> {
     /// The verdict on a position without legal moves.
-    pub(crate) fn stuck() -> Verdict {
+    pub(crate) fn stuck() -> Verdict<V> {
         Verdict {
             outcome: Outcome::P,
-            legal: 0,
+            legal_moves: 0,
             winning: Moves::default(),
+        }
+    }
+
+    /// The same verdict with other names for the vertices.
+    pub(crate) fn map<W>(self, mut name: impl FnMut(&V) -> W) -> Verdict<W> {
+        Verdict {
+            outcome: self.outcome,
+            legal_moves: self.legal_moves,
+            winning: self.winning.iter().map(&mut name).collect(),
         }
     }
 }
