@@ -1,84 +1,58 @@
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Lock, Maze, Plane, Player, SlidingBoard, Vertex};
+use matchplay_board::{Board, Player, Position, Vertex};
+use matchplay_matching::{OddCycle, Sides};
 
 use crate::ranked_set::RankedSet;
-use crate::{Dials, Grid, Shape, Side};
 
-/// The graph of a board, without a stored edge: the vertices that the token
-/// may ever stand on, and steps between them by the board's [`Shape`].
+/// The graph that a game is played on, without a stored edge: the vertices on
+/// which the token can ever stand, those that play has removed included.
 ///
-/// It is petgraph's graph by reference: `&BoardGraph` implements the visit
-/// traits. A node's identifier is its vertex's index on the board; petgraph's
-/// compact indices leave the walls out.
+/// A node's identifier is the index of its vertex. `&BoardGraph` implements
+/// petgraph's visit traits, whose compact indices leave out walls, forbidden
+/// states and stones out of reach, and `matchplay-matching`'s
+/// [`Adjacency`](matchplay_matching::Adjacency).
 ///
-/// Memory: 1.5 bits a vertex of the board.
+/// On sliding stones, a node is a cell of the blank's *phase*: the colour of the
+/// stone, exclusive or the colour of the cell on a chessboard, where the blank
+/// counts as a stone of the player who waits. A neighbouring stone of the other
+/// colour has the same phase, so slides stay within a phase, and the game is a maze
+/// whose free cells are those of the blank's phase.
+///
+/// Memory: 1.5 bits for each vertex of the board.
 #[derive(Clone, Debug)]
-pub struct BoardGraph<S> {
-    pub(crate) shape: S,
+pub struct BoardGraph<'a> {
+    pub(crate) board: &'a Board,
     pub(crate) nodes: RankedSet,
 }
 
-/// The graph of a maze or of sliding stones.
-pub type GridGraph = BoardGraph<Grid>;
-
-/// The graph of a digit lock.
-pub type LockGraph = BoardGraph<Dials>;
-
-impl GridGraph {
-    /// The graph of a maze: its free cells.
-    pub fn maze(maze: &Maze) -> GridGraph {
-        GridGraph::of_cells(maze.free_plane())
-    }
-
-    /// The graph of sliding stones, `to_move` being next: a maze whose free
-    /// cells are those of the blank's *phase*.
-    ///
-    /// The phase of a cell is its stone's colour, exclusive or its colour on a
-    /// chessboard; the blank counts as a stone of the player who waits. Beside
-    /// a cell of a phase, a stone of the other colour has the same phase, so
-    /// steps between different colours are steps within a phase, and the token
-    /// never leaves the blank's.
-    pub fn sliding(board: &SlidingBoard, to_move: Player) -> GridGraph {
-        // A stone has the blank's phase just when its parity makes it a stone
-        // of the player who would slide it.
-        GridGraph::of_cells(&board.enterable(to_move))
-    }
-
-    fn of_cells(plane: &Plane) -> GridGraph {
-        let mut nodes = FixedBitSet::with_capacity(plane.size().cells());
-        nodes.extend(plane.ones().map(Vertex::index));
-        BoardGraph::new(Grid(plane.size()), nodes)
-    }
-}
-
-impl LockGraph {
-    /// The graph of a lock: its allowed states.
-    pub fn lock(lock: &Lock) -> LockGraph {
-        let mut nodes = FixedBitSet::with_capacity(lock.states() as usize);
-        nodes.insert_range(..);
-        for state in lock.forbidden() {
-            nodes.set(state.index(), false);
+impl BoardGraph<'_> {
+    /// The graph of the game that a position belongs to. O(vertices).
+    pub fn of(position: &Position) -> BoardGraph<'_> {
+        let board = position.board();
+        let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());
+        if board.stone_of(Player::First).is_some() {
+            // Which stones are in reach depends on where the blank is.
+            let vertices = position.remaining().chain(position.removed());
+            nodes.extend(vertices.map(Vertex::index));
+        } else {
+            nodes.insert_range(..);
+            for vertex in board.blocked() {
+                nodes.set(vertex.index(), false);
+            }
         }
-        BoardGraph::new(Dials(lock.digits()), nodes)
-    }
-}
-
-impl<S: Shape> BoardGraph<S> {
-    fn new(shape: S, nodes: FixedBitSet) -> BoardGraph<S> {
         BoardGraph {
-            shape,
+            board,
             nodes: RankedSet::new(nodes),
         }
     }
 
-    /// The side of a node in the graph's bipartition.
-    pub fn side(&self, node: u32) -> Side {
-        self.shape.side(node)
-    }
-
-    /// Whether the vertex with this index is a node.
-    pub fn contains(&self, vertex: u32) -> bool {
-        self.nodes.contains(vertex)
+    /// The two sides of the graph. O(V + E).
+    ///
+    /// # Errors
+    ///
+    /// If the graph is not bipartite: an odd cycle.
+    pub fn sides(&self) -> Result<Sides, OddCycle> {
+        Sides::of(self)
     }
 }
 
@@ -88,45 +62,28 @@ mod tests {
 
     use super::*;
     use crate::remaining;
-    use matchplay_board::Position;
-    use petgraph::algo::{connected_components, maximum_matching};
-    use petgraph::dot::Dot;
-    use petgraph::visit::{IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeCount};
-
-    fn edges(graph: &GridGraph) -> Vec<(u32, u32)> {
-        let edges = graph.edge_references();
-        edges.map(|(a, b, ())| (a, b)).collect()
-    }
+    use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers};
 
     #[test]
-    fn petgraph_runs_on_a_board_as_it_is() {
-        let graph = GridGraph::maze(&"..#\n.#.\n##.".parse().unwrap());
-        assert_eq!(graph.node_count(), 5);
-        assert_eq!(connected_components(&graph), 2);
-        assert_eq!(maximum_matching(&graph).len(), 2);
-        let dot = format!("{:?}", Dot::new(&graph));
-        assert!(dot.starts_with("graph {"), "{dot}");
-        assert_eq!(dot.matches(" -- ").count(), 3, "{dot}");
-    }
-
-    #[test]
-    fn the_phase_of_the_blank_is_what_the_rules_leave() {
-        for text in ["OOXX\nOXXO\nOO.O\nXXXO", "XO\nO.", ".", "XXXOOO.OXOX"] {
-            let mut position = Position::sliding(text.parse().unwrap());
+    fn what_remains_is_what_the_rules_leave() {
+        let starts = ["OOXX\nOXXO\nOO.O\nXXXO", "XO\nO.", ".", "XXXOOO.OXOX"];
+        let starts = starts.map(|text| Position::sliding(text.parse().unwrap()));
+        let others = [
+            Position::maze("..#\n.#.\n...".parse().unwrap(), None).unwrap(),
+            Position::lock("2\n01\n10\n55".parse().unwrap(), Some(0)).unwrap(),
+            Position::graph("5\n1 2\n2 3\n3 1\n4 5".parse().unwrap(), Some(0)).unwrap(),
+        ];
+        for mut position in starts.into_iter().chain(others) {
             loop {
-                let matchplay_board::Board::Sliding(board) = position.board() else {
-                    unreachable!("sliding stones stay sliding stones")
-                };
-                let graph = GridGraph::sliding(board, position.to_move());
+                let graph = BoardGraph::of(&position);
                 let left = remaining(&graph, &position);
-                let nodes: Vec<_> = (&left).node_identifiers().collect();
-                let expected: Vec<_> = position.remaining().map(|v| v.index() as u32).collect();
-                assert_eq!(nodes, expected, "{text}");
+                let nodes: Vec<u32> = (&left).node_identifiers().collect();
+                let expected = position.remaining().map(u32::from);
+                assert!(expected.eq(nodes.iter().copied()), "{}", position.board());
                 for node in nodes {
-                    let steps: Vec<_> = (&left).neighbors(node).collect();
-                    let exits = position.exits(Vertex::new(node));
-                    let exits: Vec<_> = exits.map(|v| v.index() as u32).collect();
-                    assert_eq!(steps, exits, "{text} from {node}");
+                    let expected = position.neighbours(Vertex::new(node)).map(u32::from);
+                    let neighbours = (&left).neighbors(node);
+                    assert!(neighbours.eq(expected), "{node} of {}", position.board());
                 }
                 let Some(to) = position.moves().next() else {
                     break;
@@ -137,20 +94,12 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_is_what_its_rules_say() {
-        let lock: Lock = "2\n01\n10\n55".parse().unwrap();
-        let graph = LockGraph::lock(&lock);
-        assert_eq!(graph.node_count(), 97);
-        assert_eq!(connected_components(&graph), 1);
-        for state in (&graph).node_identifiers() {
-            let steps: Vec<_> = (&graph).neighbors(state).map(Vertex::new).collect();
-            assert_eq!(steps, lock.turns(Vertex::new(state)).collect::<Vec<_>>());
-        }
-    }
-
-    #[test]
-    fn every_edge_comes_once() {
-        let graph = GridGraph::maze(&"..\n..".parse().unwrap());
-        assert_eq!(edges(&graph), [(0, 1), (0, 2), (1, 3), (2, 3)]);
+    fn an_odd_cycle_has_no_sides() {
+        let sides = |text: &str| {
+            let position = Position::graph(text.parse().unwrap(), None).unwrap();
+            BoardGraph::of(&position).sides()
+        };
+        assert!(sides("4\n1 2\n2 3\n3 4\n4 1").is_ok());
+        assert_eq!(sides("3\n1 2\n2 3\n3 1").unwrap_err().nodes.len(), 3);
     }
 }

@@ -1,53 +1,51 @@
 //! Positions of vertex geography as [`petgraph`] graphs.
 //!
-//! Boards and locks are *implicit* graphs: [`BoardGraph`] implements petgraph's
-//! visit traits straight from the cells and stores no edge, so every petgraph
-//! algorithm runs on a board as it is. Explicit graphs become petgraph's own
-//! compressed rows ([`csr`]). A vertex keeps its board index as its node
-//! identifier in both, and [`remaining`] hides what play has used up as a view.
+//! [`BoardGraph`] is the graph that a game is played on. It implements petgraph's
+//! visit traits and `matchplay-matching`'s [`Adjacency`] straight from the board's
+//! rules and stores no edge, so algorithms run on a board of any ruleset as it is.
+//! [`remaining`] hides what play has removed.
 //!
 //! ```
-//! use matchplay_board::{Maze, Position};
-//! use matchplay_graph::{GridGraph, remaining};
+//! use matchplay_board::{Position, Vertex};
+//! use matchplay_graph::{BoardGraph, remaining};
 //! use petgraph::algo::{connected_components, maximum_matching};
 //!
-//! let maze: Maze = ".##\n...\n#.#".parse()?;
-//! let graph = GridGraph::maze(&maze);
+//! let mut position = Position::maze(".##\n...\n#.#".parse()?, None)?;
+//! let graph = BoardGraph::of(&position);
 //! assert_eq!(connected_components(&graph), 1);
 //! assert_eq!(maximum_matching(&graph).len(), 2);
 //!
-//! let mut position = Position::maze(maze, None)?;
+//! let mut game = position.clone();
 //! for cell in [4, 3] {
-//!     position.play(matchplay_board::Vertex::new(cell))?;
+//!     game.play(Vertex::new(cell))?;
 //! }
-//! let left = remaining(&graph, &position);
+//! let left = remaining(&graph, &game);
 //! assert_eq!(maximum_matching(&left).len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board`, below the solver. Nothing here knows who wins. Of the
-//! standard library it needs `alloc` alone.
+//! It depends on `matchplay-board` and `matchplay-matching`, and the solver stands
+//! on it. Nothing here knows who wins. It is `no_std` and needs `alloc`.
 
 #![no_std]
 
+#[cfg(test)]
 #[macro_use]
 extern crate alloc;
+#[cfg(not(test))]
+extern crate alloc;
 
+mod adjacency;
 mod board_graph;
-mod explicit;
 mod ranked_set;
 mod remaining;
-mod shape;
-mod sides;
 mod visit;
 
-pub use board_graph::{BoardGraph, GridGraph, LockGraph};
-pub use explicit::{Csr, csr};
+pub use board_graph::BoardGraph;
+pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};
 pub use remaining::{Remaining, remaining};
-pub use shape::{Dials, Grid, Shape};
-pub use sides::{OddCycle, Side, Sides, two_colour};
 
 /// The README's examples, and the programs in `examples`, all run as tests.
 #[cfg(doctest)]

@@ -4,14 +4,14 @@ use fixedbitset::{FixedBitSet, Ones};
 
 const BITS: usize = usize::BITS as usize;
 
-/// A set of indices that also numbers its members from 0 upwards.
+/// A set of indices that numbers its members from 0.
 ///
-/// One bit an index and one count a machine word: `rank` is O(1), `select`
-/// O(log n).
+/// It stores one bit for each index and one count for each machine word. `rank` is
+/// O(1), `select` O(log n).
 #[derive(Clone, Debug)]
 pub(crate) struct RankedSet {
     members: FixedBitSet,
-    /// How many members come before each word.
+    /// The number of members before each word.
     before: Vec<u32>,
     count: usize,
 }
@@ -43,7 +43,7 @@ impl RankedSet {
         self.count
     }
 
-    /// The indices up to the largest that the set was made for.
+    /// One more than the largest index that the set has room for.
     pub(crate) fn bound(&self) -> usize {
         self.members.len()
     }
@@ -52,14 +52,14 @@ impl RankedSet {
         Members(self.members.ones())
     }
 
-    /// How many members are smaller than `index`, which is within the bound.
+    /// The number of members smaller than `index`, which is within the bound.
     pub(crate) fn rank(&self, index: u32) -> usize {
         let (word, bit) = (index as usize / BITS, index as usize % BITS);
         let below = self.members.as_slice()[word] & ((1 << bit) - 1);
         self.before[word] as usize + below.count_ones() as usize
     }
 
-    /// The member that has `rank` smaller ones, which is below the count.
+    /// The member with `rank` smaller ones, where `rank` is below the count.
     pub(crate) fn select(&self, rank: usize) -> u32 {
         let word = self
             .before

@@ -1,7 +1,7 @@
 use matchplay_board::{Position, Vertex};
 use petgraph::visit::{FilterNode, NodeFiltered};
 
-/// The nodes of a board's graph that a position still has.
+/// The filter that keeps the nodes that a position still has.
 #[derive(Clone, Copy, Debug)]
 pub struct Remaining<'a> {
     position: &'a Position,
@@ -9,12 +9,12 @@ pub struct Remaining<'a> {
 
 impl FilterNode<u32> for Remaining<'_> {
     fn include_node(&self, node: u32) -> bool {
-        !self.position.is_left(Vertex::new(node))
+        !self.position.is_removed(Vertex::new(node))
     }
 }
 
-/// The graph that a position is still played on, the token's vertex included,
-/// as a view of its board's whole graph: nothing is rebuilt.
+/// The graph that a position is still played on, as a view of the graph of the
+/// whole game. It includes the token's vertex, and nothing is copied.
 pub const fn remaining<G>(graph: G, position: &Position) -> NodeFiltered<G, Remaining<'_>> {
     NodeFiltered(graph, Remaining { position })
 }

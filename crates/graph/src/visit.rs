@@ -1,36 +1,46 @@
-//! petgraph's visit traits for [`BoardGraph`], answered from the cells.
+//! petgraph's visit traits for [`BoardGraph`], answered from the rules of the
+//! board.
 
 use fixedbitset::FixedBitSet;
-use petgraph::Undirected;
+use matchplay_board::{Neighbours, Vertex};
 use petgraph::visit::{
-    Data, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoNeighbors, IntoNodeIdentifiers,
-    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
+    Data, EdgeCount, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoEdgesDirected,
+    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, IntoNodeReferences,
+    NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
 };
+use petgraph::{Direction, Undirected};
 
+use crate::BoardGraph;
 use crate::ranked_set::{Members, RankedSet};
-use crate::{BoardGraph, Shape};
 
-impl<S> GraphBase for BoardGraph<S> {
+impl GraphBase for BoardGraph<'_> {
     type NodeId = u32;
     type EdgeId = (u32, u32);
 }
 
-impl<S> Data for BoardGraph<S> {
+impl Data for BoardGraph<'_> {
     type NodeWeight = ();
     type EdgeWeight = ();
 }
 
-impl<S> GraphProp for BoardGraph<S> {
+impl GraphProp for BoardGraph<'_> {
     type EdgeType = Undirected;
 }
 
-impl<S> NodeCount for BoardGraph<S> {
+impl NodeCount for BoardGraph<'_> {
     fn node_count(&self) -> usize {
         self.nodes.len()
     }
 }
 
-impl<S> NodeIndexable for BoardGraph<S> {
+/// Counts the edges anew each time: O(V + E).
+impl EdgeCount for BoardGraph<'_> {
+    fn edge_count(&self) -> usize {
+        self.edge_references().count()
+    }
+}
+
+impl NodeIndexable for BoardGraph<'_> {
     fn node_bound(&self) -> usize {
         self.nodes.len()
     }
@@ -44,10 +54,10 @@ impl<S> NodeIndexable for BoardGraph<S> {
     }
 }
 
-impl<S> NodeCompactIndexable for BoardGraph<S> {}
+impl NodeCompactIndexable for BoardGraph<'_> {}
 
-/// Maps go by board index, so that marking a node needs no rank.
-impl<S> Visitable for BoardGraph<S> {
+/// Visit maps are indexed by vertex, so that marking a node needs no rank.
+impl Visitable for BoardGraph<'_> {
     type Map = FixedBitSet;
 
     fn visit_map(&self) -> FixedBitSet {
@@ -60,61 +70,111 @@ impl<S> Visitable for BoardGraph<S> {
     }
 }
 
-impl<'a, S: Shape> IntoNeighbors for &'a BoardGraph<S> {
-    type Neighbors = Steps<'a, S>;
+/// The neighbours of a node, ascending; none of a number that is no node.
+pub struct NodeNeighbours<'a> {
+    neighbours: Neighbours<'a>,
+    nodes: &'a RankedSet,
+}
 
-    fn neighbors(self, node: u32) -> Steps<'a, S> {
-        Steps {
-            around: self.shape.around(node),
+impl Iterator for NodeNeighbours<'_> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let nodes = self.nodes;
+        let neighbours = self.neighbours.by_ref().map(u32::from);
+        neighbours.into_iter().find(|&other| nodes.contains(other))
+    }
+}
+
+impl<'a> IntoNeighbors for &'a BoardGraph<'_> {
+    type Neighbors = NodeNeighbours<'a>;
+
+    fn neighbors(self, node: u32) -> NodeNeighbours<'a> {
+        let node = if self.nodes.contains(node) {
+            node
+        } else {
+            u32::MAX
+        };
+        NodeNeighbours {
+            neighbours: self.board.neighbours(Vertex::new(node)),
             nodes: &self.nodes,
         }
     }
 }
 
-/// The neighbours of a node, ascending.
-pub struct Steps<'a, S: Shape> {
-    around: S::Around,
-    nodes: &'a RankedSet,
-}
+impl<'a> IntoNeighborsDirected for &'a BoardGraph<'_> {
+    type NeighborsDirected = NodeNeighbours<'a>;
 
-impl<S: Shape> Iterator for Steps<'_, S> {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        self.around.find(|&step| self.nodes.contains(step))
+    fn neighbors_directed(self, node: u32, _: Direction) -> NodeNeighbours<'a> {
+        self.neighbors(node)
     }
 }
 
-impl<'a, S: Shape> IntoEdges for &'a BoardGraph<S> {
-    type Edges = EdgesOf<'a, S>;
+/// The edges of a node, as petgraph's triples of source, target and weight.
+pub struct NodeEdges<'a> {
+    node: u32,
+    neighbours: NodeNeighbours<'a>,
+    direction: Direction,
+}
 
-    fn edges(self, node: u32) -> EdgesOf<'a, S> {
-        EdgesOf {
-            source: node,
-            steps: self.neighbors(node),
+impl<'a> Iterator for NodeEdges<'a> {
+    type Item = (u32, u32, &'a ());
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let other = self.neighbours.next()?;
+        Some(match self.direction {
+            Direction::Outgoing => (self.node, other, &()),
+            Direction::Incoming => (other, self.node, &()),
+        })
+    }
+}
+
+impl<'a> IntoEdges for &'a BoardGraph<'_> {
+    type Edges = NodeEdges<'a>;
+
+    fn edges(self, node: u32) -> NodeEdges<'a> {
+        self.edges_directed(node, Direction::Outgoing)
+    }
+}
+
+impl<'a> IntoEdgesDirected for &'a BoardGraph<'_> {
+    type EdgesDirected = NodeEdges<'a>;
+
+    fn edges_directed(self, node: u32, direction: Direction) -> NodeEdges<'a> {
+        NodeEdges {
+            node,
+            neighbours: self.neighbors(node),
+            direction,
         }
     }
 }
 
-/// The edges of a node, as petgraph's triples.
-pub struct EdgesOf<'a, S: Shape> {
-    source: u32,
-    steps: Steps<'a, S>,
+/// Every edge once, from its smaller node.
+pub struct EdgesOnce<'a, 'b> {
+    graph: &'a BoardGraph<'b>,
+    sources: Members<'a>,
+    edges: Option<NodeEdges<'a>>,
 }
 
-impl<'a, S: Shape> Iterator for EdgesOf<'a, S> {
+impl<'a> Iterator for EdgesOnce<'a, '_> {
     type Item = (u32, u32, &'a ());
 
     fn next(&mut self) -> Option<Self::Item> {
-        Some((self.source, self.steps.next()?, &()))
+        loop {
+            let mut edges = self.edges.iter_mut().flatten();
+            if let Some(edge) = edges.find(|(source, target, _)| source < target) {
+                return Some(edge);
+            }
+            self.edges = Some(self.graph.edges(self.sources.next()?));
+        }
     }
 }
 
-impl<'a, S: Shape> IntoEdgeReferences for &'a BoardGraph<S> {
+impl<'a, 'b> IntoEdgeReferences for &'a BoardGraph<'b> {
     type EdgeRef = (u32, u32, &'a ());
-    type EdgeReferences = EdgesOnce<'a, S>;
+    type EdgeReferences = EdgesOnce<'a, 'b>;
 
-    fn edge_references(self) -> EdgesOnce<'a, S> {
+    fn edge_references(self) -> EdgesOnce<'a, 'b> {
         EdgesOnce {
             graph: self,
             sources: self.nodes.iter(),
@@ -123,31 +183,7 @@ impl<'a, S: Shape> IntoEdgeReferences for &'a BoardGraph<S> {
     }
 }
 
-/// Every edge once, from its smaller node.
-pub struct EdgesOnce<'a, S: Shape> {
-    graph: &'a BoardGraph<S>,
-    sources: Members<'a>,
-    edges: Option<EdgesOf<'a, S>>,
-}
-
-impl<'a, S: Shape> Iterator for EdgesOnce<'a, S> {
-    type Item = (u32, u32, &'a ());
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let edges = self.edges.iter_mut().flatten();
-            if let Some(edge) = edges
-                .into_iter()
-                .find(|(source, target, _)| source < target)
-            {
-                return Some(edge);
-            }
-            self.edges = Some(self.graph.edges(self.sources.next()?));
-        }
-    }
-}
-
-impl<'a, S: Shape> IntoNodeIdentifiers for &'a BoardGraph<S> {
+impl<'a> IntoNodeIdentifiers for &'a BoardGraph<'_> {
     type NodeIdentifiers = Members<'a>;
 
     fn node_identifiers(self) -> Members<'a> {
@@ -155,7 +191,7 @@ impl<'a, S: Shape> IntoNodeIdentifiers for &'a BoardGraph<S> {
     }
 }
 
-impl<'a, S: Shape> IntoNodeReferences for &'a BoardGraph<S> {
+impl<'a> IntoNodeReferences for &'a BoardGraph<'_> {
     type NodeRef = (u32, &'a ());
     type NodeReferences = NodeReferences<'a>;
 
@@ -164,7 +200,7 @@ impl<'a, S: Shape> IntoNodeReferences for &'a BoardGraph<S> {
     }
 }
 
-/// Every node with its (empty) weight.
+/// Every node with its empty weight.
 pub struct NodeReferences<'a>(Members<'a>);
 
 impl<'a> Iterator for NodeReferences<'a> {
@@ -172,5 +208,79 @@ impl<'a> Iterator for NodeReferences<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         Some((self.0.next()?, &()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use matchplay_board::Position;
+    use petgraph::algo::{
+        all_simple_paths, bipartite_coloring, connected_components, dijkstra, is_bipartite_undirected,
+        maximum_matching, min_spanning_tree, tarjan_scc,
+    };
+    use petgraph::dot::Dot;
+    use petgraph::visit::{Bfs, EdgeRef};
+
+    use super::*;
+
+    fn maze(text: &str) -> Position {
+        Position::maze(text.parse().unwrap(), None).unwrap()
+    }
+
+    #[test]
+    fn a_path_of_three_nodes_has_two_edges() {
+        let path = Position::graph("3\n1 2\n2 3".parse().unwrap(), None).unwrap();
+        let graph = BoardGraph::of(&path);
+        assert_eq!((graph.node_count(), graph.edge_count()), (3, 2));
+        assert_eq!((&graph).edges(1).count(), 2);
+    }
+
+    #[test]
+    fn every_edge_comes_once() {
+        let square = maze("..\n..");
+        let graph = BoardGraph::of(&square);
+        let edges: Vec<_> = graph.edge_references().map(|(a, b, ())| (a, b)).collect();
+        assert_eq!(edges, [(0, 1), (0, 2), (1, 3), (2, 3)]);
+        for edge in (&graph).edges_directed(3, Direction::Incoming) {
+            assert_eq!(edge.target(), 3);
+        }
+    }
+
+    #[test]
+    fn indices_leave_walls_out() {
+        let position = maze(".#.\n...");
+        let graph = BoardGraph::of(&position);
+        assert!((0..5).map(|index| graph.from_index(index)).eq([0, 2, 3, 4, 5]));
+        assert!((&graph).node_identifiers().all(|node| {
+            graph.from_index(graph.to_index(node)) == node
+        }));
+        assert_eq!((&graph).node_references().count(), 5);
+        assert_eq!((&graph).neighbors(1).count(), 0);
+    }
+
+    #[test]
+    fn algorithms_run_on_a_board_as_it_is() {
+        let position = maze("..#\n.#.\n##.");
+        let graph = BoardGraph::of(&position);
+        assert_eq!(connected_components(&graph), 2);
+        assert_eq!(tarjan_scc(&graph).len(), 2);
+        assert_eq!(maximum_matching(&graph).len(), 2);
+        assert!(is_bipartite_undirected(&graph, 0));
+        assert_eq!(dijkstra(&graph, 3, None, |_| 1)[&1], 2);
+        let paths: Vec<Vec<u32>> =
+            all_simple_paths::<_, _, std::hash::RandomState>(&graph, 1, 3, 0, None).collect();
+        assert_eq!(paths, [[1, 0, 3]]);
+        let mut search = Bfs::new(&graph, 0);
+        let mut reached = Vec::new();
+        while let Some(node) = search.next(&graph) {
+            reached.push(node);
+        }
+        assert_eq!(reached, [0, 1, 3]);
+        assert_eq!(min_spanning_tree(&graph).count(), 5 + 3);
+        let dot = format!("{:?}", Dot::new(&graph));
+        assert!(dot.starts_with("graph {"), "{dot}");
+        assert_eq!(dot.matches(" -- ").count(), 3, "{dot}");
     }
 }

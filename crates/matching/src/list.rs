@@ -167,6 +167,11 @@ impl<A: Adjacency> GraphForest<A> {
         (!trees.work.is_interrupted()).then_some(forest)
     }
 
+    /// The graph.
+    pub fn graph(&self) -> &A {
+        &self.topology.graph
+    }
+
     /// The forest of the same graph without one node, which is present here: one
     /// sweep over the graph with at most one augmentation.
     pub fn without(&self, node: u32) -> GraphForest<&A> {

@@ -1,9 +1,13 @@
 //! Who wins vertex geography, and why.
 //!
-//! [`Solution`] tells the outcome from every vertex of any undirected petgraph
-//! graph, bipartite or not. [`solve`] does so for a position of a board, and
-//! [`prove`](prove()) gives a certificate for it that can be checked without this crate.
-//! [`review`](review()) annotates a whole game ply by ply.
+//! - [`solve`] finds the outcome and all winning moves of a position of any board,
+//!   and [`prove`](prove()) gives a certificate that can be checked without this
+//!   crate.
+//! - [`review`](review()) annotates a whole game ply by ply: outcomes, winning
+//!   moves, marks, refutations.
+//! - [`Solution`] does the same on any undirected petgraph graph.
+//! - [`Solver`] reuses its memory from one position or game to the next, and can
+//!   bound the work.
 //!
 //! ```
 //! use matchplay_board::{Game, Position, SlidingBoard, Vertex};
@@ -21,37 +25,31 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Two features are off by default: `rayon` brings `review_all`, which reviews
-//! many games at a time, and by `serde` verdicts and reviews go through serde's
-//! formats, with indices from 0.
+//! Two features are off by default. `rayon` adds `review_all`, which reviews many
+//! games on several threads. With `serde`, verdicts and reviews implement
+//! `Serialize` and `Deserialize`, with indices from 0.
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board`, `matchplay-graph` and `matchplay-certificate`. It
-//! does no input or output and knows no file format. Of the standard library it
-//! needs `alloc` alone.
+//! The solver stands on `matchplay-board` (positions), `matchplay-graph` (their
+//! graphs), `matchplay-matching` (maximum matchings kept up as vertices are
+//! inserted) and `matchplay-certificate` (what proves a verdict). It does no input
+//! or output and knows no file format. It is `no_std` and needs `alloc`.
 //!
-//! # Inside
+//! # Why every verdict is right
 //!
-//! One structure does the work: a maximum matching with the forest of
-//! alternating trees that proves it, kept up as vertices are added. It comes as
-//! engines behind one trait, chosen by the board: `tiny` and `grid` for sliding
-//! boards and mazes, `general` for locks, explicit graphs and whatever
-//! [`Solution`] is given. `walk` goes through a game backwards by any of them
-//! and holds the cases of a ply; `task` is what it is taken for.
-
+//! [`Solution`] states the theorem that reduces the game to maximum matchings.
+//! `walk.rs` holds the only algorithm: it takes a game back ply by ply and proves in
+//! its comments what each ply does to the set of inessential vertices. The matching
+//! itself is `matchplay-matching`'s, on one of three engines that `solver.rs`
+//! chooses by the board. None of this has to be trusted: `prove.rs` turns the state
+//! of the matching into a certificate, whose judge shares no code with it.
 #![no_std]
 
-#[macro_use]
 extern crate alloc;
 
-mod decomposition;
-mod engine;
-mod general;
-mod grid;
-mod ground;
+mod interrupted;
 mod mark;
-mod matching;
 mod moves;
 mod outcome;
 #[cfg(feature = "rayon")]
@@ -63,24 +61,21 @@ mod solution;
 mod solver;
 mod tally;
 mod task;
-mod tiny;
+mod used;
 mod verdict;
 mod walk;
 
-#[cfg(test)]
-mod random;
-
-pub use decomposition::{Decomposition, Part};
+pub use interrupted::Interrupted;
 pub use mark::Mark;
-pub use matching::Matching;
+pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;
 pub use outcome::Outcome;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
-pub use solution::Solution;
-pub use solver::{Solver, prove, solve};
+pub use solution::{PathError, Solution};
+pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
 pub use verdict::Verdict;
 

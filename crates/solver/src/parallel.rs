@@ -5,10 +5,10 @@ use rayon::prelude::*;
 
 use crate::{Review, Solver};
 
-/// Reviews many games on the threads of the current rayon pool, each with a
-/// [`Solver`] of its own; in the order of the games, whatever the threads.
+/// Reviews many games on the threads of the current rayon pool, each thread with a
+/// [`Solver`] of its own. The reviews are in the order of the games.
 ///
-/// By the feature `rayon`.
+/// Requires feature `rayon`.
 ///
 /// ```
 /// use matchplay_board::{Game, Position};

@@ -1,139 +1,267 @@
 use alloc::vec::Vec;
 
-use fixedbitset::FixedBitSet;
-use matchplay_board::Vertex;
+use matchplay_board::{Player, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use matchplay_matching::{
+    Adjacency, CompressedGraph, GraphError, GraphForest, IncrementalMatching, Matching, WorkLimit,
+};
+use petgraph::Undirected;
+use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use thiserror::Error;
 
-use crate::general::{Forest, Rows};
 use crate::prove::prove_by;
-use crate::{Decomposition, Matching, Outcome};
+use crate::walk::Walk;
+use crate::{Interrupted, Outcome, Review};
 
-/// Who wins from every vertex of a graph, for any undirected petgraph graph.
+/// The winner from every vertex of an undirected petgraph graph, bipartite or not.
 ///
-/// The player to move from `v` wins iff every maximum matching covers `v`
-/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If one does, the mover
-/// always steps along the matching and the opponent can never leave it; if a
-/// maximum matching misses `v`, every step from `v` meets a matched vertex and
-/// the opponent steps along the matching from there.
+/// The player to move from `v` wins iff every maximum matching covers `v` (Anderson
+/// 1974; Fraenkel, Scheinerman & Ullman 1993). If every one does, the player to
+/// move always steps along a fixed one, and the opponent can never leave it. If
+/// some maximum matching exposes `v`, every step from `v` leads to a vertex that it
+/// covers, and the opponent steps along it from there.
 ///
 /// ```
 /// use matchplay_solver::{Outcome, Solution};
 /// use petgraph::graph::{NodeIndex, UnGraph};
 ///
 /// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let solution = Solution::of(&path);
+/// let solution = Solution::of(&path)?;
 /// let [end, middle] = [0, 1].map(NodeIndex::new);
-/// assert_eq!(solution.outcome(middle), Outcome::N);
-/// assert_eq!(solution.outcome(end), Outcome::P);
+/// assert_eq!(solution.outcome(middle), Some(Outcome::N));
+/// assert_eq!(solution.outcome(end), Some(Outcome::P));
 /// assert_eq!(solution.winning_moves(middle).len(), 2);
 /// assert_eq!(solution.winning_placements().count(), 2);
+/// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 ///
-/// # Panics
+/// A directed graph is refused at compile time:
 ///
-/// Its methods may, if they are asked about a node that the graph does not have;
-/// [`Solution::of`] does, if it has 2³¹ edges or more.
+/// ```compile_fail
+/// use matchplay_solver::Solution;
+/// use petgraph::graph::DiGraph;
+///
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// let solution = Solution::of(&graph);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Solution<G> {
     graph: G,
-    forest: Forest<Rows>,
+    forest: GraphForest<CompressedGraph>,
+}
+
+/// Why a path is no game on a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PathError {
+    /// The start is no node of the graph.
+    #[error("the start is not a node of the graph")]
+    NoSuchStart,
+    /// A ply goes to something that is no node of the graph.
+    #[error("ply {}: the graph has no such node", ply + 1)]
+    NoSuchNode {
+        /// The ply, from 0.
+        ply: usize,
+    },
+    /// A ply does not go to a neighbour.
+    #[error("ply {}: no edge leads there", ply + 1)]
+    NoEdge {
+        /// The ply, from 0.
+        ply: usize,
+    },
+    /// A ply goes to a node that was visited before.
+    #[error("ply {}: the node was visited before", ply + 1)]
+    Visited {
+        /// The ply, from 0.
+        ply: usize,
+    },
 }
 
 impl<G> Solution<G>
 where
-    G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors,
+    G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors + GraphProp<EdgeType = Undirected>,
 {
-    /// Solves the graph: near-linear on most boards; at worst O(V E) on bipartite
-    /// graphs and O(V³) on others.
+    /// Solves the graph. Near-linear on most graphs; O(V E) in the worst case on
+    /// bipartite graphs and O(V³) on others.
     ///
-    /// Edges count in both directions; the graph must offer each from both of
-    /// its ends, as petgraph's undirected graphs do.
-    pub fn of(graph: G) -> Solution<G> {
-        let mut present = FixedBitSet::with_capacity(graph.node_bound());
-        present.extend(graph.node_identifiers().map(|node| graph.to_index(node)));
-        Solution {
-            graph,
-            forest: Forest::new(Rows::of_petgraph(graph), &present),
-        }
+    /// # Errors
+    ///
+    /// If the graph has too many nodes or edges for 32-bit numbers.
+    pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
+        let forest = GraphForest::new(CompressedGraph::from_petgraph(graph)?);
+        Ok(Solution { graph, forest })
     }
 
-    /// Who wins when the token stands on `node`.
-    pub fn outcome(&self, node: G::NodeId) -> Outcome {
-        Outcome::of_mover(!self.forest.trees.is_even(self.index(node)))
+    /// The outcome with the token on a node; `None` if the graph does not have it.
+    pub fn outcome(&self, node: G::NodeId) -> Option<Outcome> {
+        let node = self.node(node)?;
+        let wins = !self.forest.is_inessential(node);
+        Some(Outcome::of_mover(wins))
     }
 
-    /// The neighbours to which moving from `node` wins, by ascending index:
-    /// those that are inessential once `node` is gone. Empty for a P-position.
+    /// The winning moves from a node, by ascending index: its neighbours that are
+    /// inessential once the node is removed. Empty for a P-position and for a node
+    /// that the graph does not have.
     ///
     /// One sweep over the graph: O(V + E).
     pub fn winning_moves(&self, node: G::NodeId) -> Vec<G::NodeId> {
-        if self.outcome(node) == Outcome::P {
-            return Vec::new();
+        match self.node(node) {
+            Some(index) if !self.forest.is_inessential(index) => {
+                let after = self.forest.without(index);
+                let neighbours = after.neighbours(index);
+                let winning = neighbours.filter(|&other| after.is_inessential(other));
+                winning.map(|other| self.id(other)).collect()
+            }
+            _ => Vec::new(),
         }
-        let after = self.forest.without(self.index(node));
-        let around = after.neighbours(self.index(node));
-        let winning = around.filter(|&other| after.trees.is_even(other));
-        winning
-            .map(|other| self.graph.from_index(other as usize))
-            .collect()
     }
 
-    /// The nodes on which placing the token wins for whoever places it, by
+    /// The nodes on which placing the token wins for the player who places it, by
     /// ascending index.
     pub fn winning_placements(&self) -> impl Iterator<Item = G::NodeId> + '_ {
-        let trees = &self.forest.trees;
-        let even = trees.nodes().filter(|&node| trees.is_even(node));
-        even.map(|node| self.graph.from_index(node as usize))
+        self.forest.inessential().map(|node| self.id(node))
     }
 
-    /// The proof of [`outcome`](Solution::outcome) with the token on `node`, or
-    /// without one, of who wins when it has to be placed; every node named as a
-    /// vertex of the board that is to be judged.
+    /// The proof of the [`outcome`](Solution::outcome) with the token on `node`, or
+    /// of the outcome for the player who has to place it. `vertex` gives the vertex
+    /// of each node on the board that the proof is judged for. `None` if the graph
+    /// does not have the node.
     ///
     /// ```
-    /// use matchplay_board::{ExplicitGraph, Position, Vertex};
+    /// use matchplay_board::{Position, Vertex};
     /// use matchplay_certificate::judge;
-    /// use matchplay_graph::csr;
     /// use matchplay_solver::Solution;
+    /// use petgraph::graph::{NodeIndex, UnGraph};
     ///
-    /// let board: ExplicitGraph = "3\n1 2\n2 3\n3 1".parse()?;
-    /// let graph = csr(&board);
-    /// let proof = Solution::of(&graph).proof(Some(0), Vertex::new);
-    /// judge(&Position::graph(board, Some(0))?, &proof)?;
+    /// let triangle = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
+    /// let solution = Solution::of(&triangle)?;
+    /// let proof = solution.proof(Some(NodeIndex::new(0)), |node| Vertex::from_index(node.index()));
+    /// let board = "3\n1 2\n2 3\n3 1".parse()?;
+    /// judge(&Position::graph(board, Some(0))?, &proof.ok_or("a node of the graph")?)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// One sweep over the graph: O(V log V + E).
-    pub fn proof(&self, node: Option<G::NodeId>, vertex: impl Fn(G::NodeId) -> Vertex) -> Proof {
-        let node = node.map(|node| self.index(node));
-        let mut engine = match node {
-            Some(node) => self.forest.without(node),
-            None => self.forest.by_reference(),
+    pub fn proof(
+        &self,
+        node: Option<G::NodeId>,
+        vertex: impl Fn(G::NodeId) -> Vertex,
+    ) -> Option<Proof> {
+        let proof = match node {
+            Some(node) => {
+                let node = self.node(node)?;
+                prove_by(&mut self.forest.without(node), Some(node))
+            }
+            None => prove_by(&mut self.forest.clone(), None),
         };
-        let name = |named: Vertex| vertex(self.graph.from_index(named.index()));
-        match prove_by(&mut engine, node) {
+        let name = |named: Vertex| vertex(self.id(named.into()));
+        Some(match proof.ok()? {
             Proof::P(witness) => Proof::P(renamed(witness, name)),
             Proof::N { reply, then } => Proof::N {
                 reply: name(reply),
                 then: renamed(then, name),
             },
-            Proof::Perfect(matching) => Proof::Perfect(renamed_edges(matching, name)),
+            Proof::Perfect(pairs) => Proof::Perfect(renamed_pairs(pairs, name)),
+        })
+    }
+
+    /// Reviews a game on the graph: a path along which the token moved, `First`
+    /// making its first step. Without a start, the first node of the path is where
+    /// `First` placed the token.
+    ///
+    /// ```
+    /// use matchplay_solver::{Mark, Solution};
+    /// use petgraph::graph::{NodeIndex, UnGraph};
+    ///
+    /// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+    /// let solution = Solution::of(&path)?;
+    /// let [a, b, c, d] = [0, 1, 2, 3].map(NodeIndex::new);
+    /// let review = solution.review(Some(b), &[c, d])?;
+    /// assert_eq!(review.plies[0].winning, [a]);
+    /// assert_eq!(review.plies[0].mark, Mark::Mistake);
+    /// assert_eq!(review.plies[1].mark, Mark::Forced);
+    /// assert!(review.end.is_over());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// Costs as much as [`review`](crate::review()).
+    ///
+    /// # Errors
+    ///
+    /// At the first ply that is no move to an unvisited neighbour.
+    pub fn review(
+        &self,
+        start: Option<G::NodeId>,
+        path: &[G::NodeId],
+    ) -> Result<Review<G::NodeId>, PathError> {
+        match self.review_within(start, path, WorkLimit::default())? {
+            Ok(review) => Ok(review),
+            Err(Interrupted) => unreachable!("no limit can be reached"),
         }
     }
 
-    /// A maximum matching.
-    pub fn matching(&self) -> Matching<G> {
-        Matching::of(self.graph, &self.forest.trees)
+    /// Reviews a game on the graph within a limit.
+    ///
+    /// # Errors
+    ///
+    /// The outer error is that of [`review`](Solution::review); the inner one means
+    /// that the limit was reached.
+    pub fn review_within(
+        &self,
+        start: Option<G::NodeId>,
+        path: &[G::NodeId],
+        limit: WorkLimit,
+    ) -> Result<Result<Review<G::NodeId>, Interrupted>, PathError> {
+        let (start, path) = self.checked(start, path)?;
+        let visited = start.iter().chain(&path).copied();
+        let forest = GraphForest::without_nodes(self.forest.graph(), visited, limit);
+        let vertices: Vec<Vertex> = path.into_iter().map(Vertex::new).collect();
+        let start = start.map(Vertex::new);
+        let review = Walk::new(forest).review(start, &vertices, Player::First);
+        Ok(review.map(|review| review.map(|&vertex| self.id(vertex.into()))))
     }
 
-    /// The Gallai–Edmonds decomposition.
-    pub fn decomposition(&self) -> Decomposition<G> {
-        Decomposition::of(self.graph, &self.forest.trees)
+    /// A maximum matching, by node indices.
+    pub fn matching(&self) -> Matching {
+        self.forest.matching()
     }
 
-    fn index(&self, node: G::NodeId) -> u32 {
-        self.graph.to_index(node) as u32
+    /// The indices of a path's nodes, if it is a game.
+    fn checked(
+        &self,
+        start: Option<G::NodeId>,
+        path: &[G::NodeId],
+    ) -> Result<(Option<u32>, Vec<u32>), PathError> {
+        let graph = self.forest.graph();
+        let start = match start {
+            Some(start) => Some(self.node(start).ok_or(PathError::NoSuchStart)?),
+            None => None,
+        };
+        let mut visited = fixedbitset::FixedBitSet::with_capacity(graph.node_bound());
+        visited.extend(start.map(|start| start as usize));
+        let mut token = start;
+        let mut nodes = Vec::with_capacity(path.len());
+        for (ply, &to) in path.iter().enumerate() {
+            let to = self.node(to).ok_or(PathError::NoSuchNode { ply })?;
+            if visited.put(to as usize) {
+                return Err(PathError::Visited { ply });
+            }
+            if token.is_some_and(|token| graph.row(token).binary_search(&to).is_err()) {
+                return Err(PathError::NoEdge { ply });
+            }
+            nodes.push(to);
+            token = Some(to);
+        }
+        Ok((start, nodes))
+    }
+
+    fn node(&self, node: G::NodeId) -> Option<u32> {
+        let index = u32::try_from(self.graph.to_index(node)).ok()?;
+        self.forest.graph().contains(index).then_some(index)
+    }
+
+    fn id(&self, node: u32) -> G::NodeId {
+        self.graph.from_index(node as usize)
     }
 }
 
@@ -144,14 +272,14 @@ fn renamed(witness: Witness, name: impl Fn(Vertex) -> Vertex) -> Witness {
             vertices: all(witness.cover.vertices),
             odd_sets: witness.cover.odd_sets.into_iter().map(all).collect(),
         },
-        matching: renamed_edges(witness.matching, &name),
+        matching: renamed_pairs(witness.matching, &name),
     }
 }
 
-fn renamed_edges(
-    edges: Vec<(Vertex, Vertex)>,
+fn renamed_pairs(
+    pairs: Vec<(Vertex, Vertex)>,
     name: impl Fn(Vertex) -> Vertex,
 ) -> Vec<(Vertex, Vertex)> {
-    let edges = edges.into_iter();
-    edges.map(|(a, b)| (name(a), name(b))).collect()
+    let pairs = pairs.into_iter();
+    pairs.map(|(a, b)| (name(a), name(b))).collect()
 }

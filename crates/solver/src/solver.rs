@@ -1,19 +1,19 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
+use matchplay_graph::BoardGraph;
+use matchplay_matching::{GraphForest, GridForest, SingleTileForest, WorkLimit};
 
-use crate::ground::{Gone, Ground};
-use crate::task::{Prove, ReviewOf, Solve, Task, Verdicts};
-use crate::tiny::{self, Wide};
+use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
 use crate::walk::Walk;
-use crate::{Review, Verdict, general, grid};
+use crate::{Interrupted, Review, Verdict};
 
-/// Solves positions and reviews games, one after the other, in memory that it
-/// keeps from one to the next.
+/// Solves positions and reviews games, one after the other, and reuses the memory
+/// of one for the next.
 ///
 /// ```
-/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_board::{Game, Position};
 /// use matchplay_solver::{Outcome, Solver};
 ///
 /// let mut solver = Solver::new();
@@ -25,17 +25,15 @@ use crate::{Review, Verdict, general, grid};
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Panics
-///
-/// Its methods do on an explicit graph of 2^31 edges or more.
 #[derive(Debug, Default)]
 pub struct Solver {
-    tiny: Walk<tiny::Forest<u64>>,
-    wide: Walk<tiny::Forest<Wide>>,
-    grid: Walk<grid::Forest>,
+    tile: Walk<SingleTileForest>,
+    grid: Walk<GridForest>,
     verdicts: Vec<Verdict>,
 }
+
+/// The reason why a task without a limit has an answer.
+const UNLIMITED: &str = "no limit can be reached";
 
 impl Solver {
     /// A solver that has solved nothing yet.
@@ -43,84 +41,153 @@ impl Solver {
         Solver::default()
     }
 
-    /// Solves a position; near-linear on most boards (see
+    /// Solves a position. Near-linear on most boards (see
     /// [`Solution`](crate::Solution)).
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        self.take(position, &[], Solve(position.token()))
+        self.run(Solve(position), WorkLimit::default())
+            .expect(UNLIMITED)
     }
 
-    /// Proves the outcome of a position, so that
-    /// [`judge`](matchplay_certificate::judge) accepts it. For an N-position
-    /// the reply is the first of the winning moves. Costs as much as
-    /// [`solve`](Solver::solve).
+    /// Proves the outcome of a position by a certificate that
+    /// [`judge`](matchplay_certificate::judge) accepts.
+    ///
+    /// The reply in an N-position is the first of the winning moves. It costs as
+    /// much as [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Proof {
-        self.take(position, &[], Prove(position.token()))
+        self.run(Prove(position), WorkLimit::default())
+            .expect(UNLIMITED)
     }
 
-    /// The verdicts on all positions of a game, from its start to its end; as
-    /// much work as [`review`](crate::review()) without the refutations.
+    /// The verdicts on all positions of a game, from its start to its end: a
+    /// [`review`](crate::review()) without marks and refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
-        let mut verdicts = core::mem::take(&mut self.verdicts);
-        self.take(game.start(), game.plies(), Verdicts(game, &mut verdicts));
-        self.verdicts = verdicts;
-        &self.verdicts
+        self.find_verdicts(game, WorkLimit::default())
+            .expect(UNLIMITED)
     }
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        self.take(game.start(), game.plies(), ReviewOf(game))
+        self.run(ReviewGame(game), WorkLimit::default())
+            .expect(UNLIMITED)
     }
 
-    /// Takes a walk from the end of a game, by the engine for its board.
-    fn take<T: Task>(&mut self, start: &Position, plies: &[Vertex], task: T) -> T::Answer {
-        let gone = Gone { start, plies };
-        match start.board() {
-            Board::Sliding(board) => self.take_on_grid(gone.out_of_board(board), task),
-            Board::Maze(maze) => self.take_on_grid(gone.out_of_maze(maze), task),
-            Board::Graph(graph) => {
-                let graph = general::Rows::of_graph(graph);
-                let forest = general::Forest::without_vertices(graph, gone.vertices());
-                task.by(&mut Walk::new(forest))
-            }
-            Board::Lock(lock) => {
-                let states = general::LockStates::new(lock.digits());
-                let absent = lock.forbidden().chain(gone.vertices());
-                let forest = general::Forest::without_vertices(states, absent);
-                task.by(&mut Walk::new(forest))
-            }
+    /// The same solver with a limit on the work of each call.
+    ///
+    /// ```
+    /// use matchplay_board::Position;
+    /// use matchplay_solver::{Interrupted, Solver, WorkLimit};
+    ///
+    /// let start = Position::graph("5\n1 2\n2 3\n3 4\n4 5\n5 1".parse()?, None)?;
+    /// let mut solver = Solver::new();
+    /// let limit = WorkLimit::default().edges(1_000_000);
+    /// assert!(solver.within(limit).solve(&start).is_ok());
+    /// let limit = WorkLimit::default().edges(1);
+    /// assert_eq!(solver.within(limit).solve(&start), Err(Interrupted));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn within(&mut self, limit: WorkLimit) -> LimitedSolver<'_> {
+        LimitedSolver {
+            solver: self,
+            limit,
         }
     }
 
-    fn take_on_grid<T: Task>(
-        &mut self,
-        ground: Ground<'_, impl Iterator<Item = u64>>,
-        task: T,
-    ) -> T::Answer {
-        if tiny::Forest::<u64>::fits(ground.size) {
-            self.tiny.restart();
-            self.tiny.engine.solve(ground);
-            task.by(&mut self.tiny)
-        } else if tiny::Forest::<Wide>::fits(ground.size) {
-            self.wide.restart();
-            self.wide.engine.solve(ground);
-            task.by(&mut self.wide)
+    fn find_verdicts(&mut self, game: &Game, limit: WorkLimit) -> Result<&[Verdict], Interrupted> {
+        let mut verdicts = core::mem::take(&mut self.verdicts);
+        let found = FindVerdicts {
+            game,
+            verdicts: &mut verdicts,
+        };
+        let result = self.run(found, limit);
+        self.verdicts = verdicts;
+        result.map(|()| &self.verdicts[..])
+    }
+
+    /// Runs a task on the fastest engine for the board: words of 64 cells for up to
+    /// 8×8 cells, a byte a cell for other grids, and the board's graph for
+    /// everything else.
+    fn run<T: Task>(&mut self, task: T, limit: WorkLimit) -> Result<T::Answer, Interrupted> {
+        let end = task.end();
+        let absent = end.removed().chain(end.token()).map(u32::from);
+        let Some(cells) = end.open_cells() else {
+            let graph = BoardGraph::of(end);
+            let forest = GraphForest::without_nodes(&graph, absent, limit);
+            return task.run(&mut Walk::new(forest));
+        };
+        let (rows, columns) = (cells.size().rows(), cells.size().columns());
+        if SingleTileForest::fits(rows, columns) {
+            self.tile.restart();
+            let forest = &mut self.tile.matching;
+            forest.solve(rows, columns, cells.words(), absent);
+            task.run(&mut self.tile)
         } else {
             self.grid.restart();
-            self.grid.engine.solve(ground);
-            task.by(&mut self.grid)
+            let forest = &mut self.grid.matching;
+            forest.set_limit(limit);
+            forest.solve(rows, columns, cells.words(), absent);
+            task.run(&mut self.grid)
         }
     }
 }
 
-/// Solves a position; near-linear on most boards (see
+/// A [`Solver`] whose calls end with [`Interrupted`] when they reach a limit.
+///
+/// Grids of up to 8×8 cells are solved whatever the limit, in microseconds.
+#[derive(Debug)]
+pub struct LimitedSolver<'a> {
+    solver: &'a mut Solver,
+    limit: WorkLimit,
+}
+
+impl LimitedSolver<'_> {
+    /// Solves a position.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached; so do the other methods.
+    pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
+        self.solver.run(Solve(position), self.limit.clone())
+    }
+
+    /// Proves the outcome of a position.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn prove(&mut self, position: &Position) -> Result<Proof, Interrupted> {
+        self.solver.run(Prove(position), self.limit.clone())
+    }
+
+    /// The verdicts on all positions of a game.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn verdicts(&mut self, game: &Game) -> Result<&[Verdict], Interrupted> {
+        self.solver.find_verdicts(game, self.limit.clone())
+    }
+
+    /// Reviews a game.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
+        self.solver.run(ReviewGame(game), self.limit.clone())
+    }
+}
+
+/// Solves a position. Near-linear on most boards (see
 /// [`Solution`](crate::Solution)).
 pub fn solve(position: &Position) -> Verdict {
     Solver::new().solve(position)
 }
 
-/// Proves the outcome of a position, so that
-/// [`judge`](matchplay_certificate::judge) accepts it. For an N-position the
-/// reply is the first of the winning moves. Costs as much as [`solve`].
+/// Proves the outcome of a position by a certificate that
+/// [`judge`](matchplay_certificate::judge) accepts.
+///
+/// The reply in an N-position is the first of the winning moves. It costs as much
+/// as [`solve`].
 pub fn prove(position: &Position) -> Proof {
     Solver::new().prove(position)
 }

@@ -1,219 +1,259 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
+use matchplay_board::{Player, Vertex};
+use matchplay_matching::IncrementalMatching;
 
-use crate::engine::Engine;
-use crate::{Moves, Outcome, Verdict};
+use crate::refutation::{MAX_PLIES_OF_ALL_LINES, Refutation};
+use crate::used::Used;
+use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Review, Verdict};
 
-/// A walk over the positions of a game from the last to the first.
+/// A walk over the positions of a game, from the last to the first.
 ///
-/// Backwards, play only ever *adds* the token's vertex, so one matching and one
-/// forest serve the whole game. In a position, let v be the token's vertex, H
-/// what remains without v, and G what remains with it; G is the H of the
-/// position before. D is the set of inessential vertices, the forest's even
-/// ones. The winning moves from v are its neighbours in D(H).
+/// Backwards, play only ever *adds* the token's vertex, so one maximum matching,
+/// kept up under insertion, serves the whole game. In a position, let v be the
+/// token's vertex, H the remaining graph without v, and G the remaining graph
+/// with v; G is the H of the position before. D is the set of inessential
+/// vertices. By the theorem, the winning moves from v are its neighbours in D(H).
 ///
 /// # A P-position
 ///
 /// No neighbour of v is in D(H), so no augmenting path starts at v: a maximum
-/// matching of H is one of G too, and leaves v exposed. *D only grows, and on a
-/// bipartite graph only on v's side*: the trees of H remain trees of G, and that
-/// of v takes free vertices alone, as an odd vertex that it reached would lead
-/// on to another root. Vertex v is kept *pending*, outside the forest: nothing
-/// need grow until somebody asks.
+/// matching of H is a maximum matching of G that exposes v. *D only grows, and on
+/// a bipartite graph only on the side of v*: the trees of H stay trees of G, and
+/// the tree of v takes in unreached vertices only, as an odd vertex that it
+/// reached would lead to another root. The walk keeps v *pending*, outside of the
+/// matching: no tree has to grow until the answer is needed.
 ///
 /// # An N-position before a P-position
 ///
-/// The token, on u, was moved to the pending v. *Before a P-position there is
-/// always an N-position*: v is exposed, so in D(H), and matching u with v makes
-/// a maximum matching of G. Another neighbour of u is in D(H) iff the forest
-/// without v makes it even already, or an alternating path from v does: a probe
-/// tells. As v has no even neighbour of its own, the pair changes the forest
-/// only where u has one: there it is attached, and grows.
+/// The token moved from u to the pending v. *Before a P-position there is always
+/// an N-position*: v is exposed, so it is in D(H), and matching u with v gives a
+/// maximum matching of G. Another neighbour of u is in D(H) iff it is in D without
+/// v already, or an alternating path leads to it from v, which a probe decides. As
+/// v has no inessential neighbour, the pair changes D only if u has one; the
+/// pair is then attached there, and the tree grows.
 ///
 /// # An N-position before an N-position
 ///
-/// Vertex v has a neighbour w in D(H), and an augmenting path runs from v
-/// through w to the root of w's tree; it is the only augmentation there can be,
-/// as one vertex adds at most one edge. *D only shrinks*: a maximum matching of
-/// G that leaves x exposed is, without the edge at v, one of H. *On a bipartite
-/// graph it only shrinks on the side opposite to v's*: if a maximum matching of
-/// H leaves a vertex x of v's side exposed, the path that augments it starts at
-/// v, ends on the other side and has no other exposed vertex, so that x stays
+/// Vertex v has a neighbour w in D(H), and an augmenting path leads from v through
+/// w to an exposed vertex. It is the only augmentation there can be, as one vertex
+/// adds at most one edge to a matching. *D only shrinks*: a maximum matching of G
+/// that exposes x becomes, without the edge at v, a maximum matching of H. *On a
+/// bipartite graph, D shrinks only on the side opposite to v*: if a maximum
+/// matching of H exposes a vertex x on v's side, the path that augments it starts
+/// at v, ends on the other side, and has no other exposed vertex, so x stays
 /// exposed.
 ///
-/// Once the path is flipped and turned round, the tree hangs from w. If v has
-/// an even neighbour in another tree, it becomes an odd vertex there, w an even
-/// one below it, and *the whole tree goes on living under the other root*, for
-/// the price of the path. Else the tree is dissolved, and grafted where others
-/// reach it.
-///
-/// So a ply costs at most one augmentation, or one probe for the neighbours
-/// that are still in doubt.
+/// Every ply therefore costs at most one augmentation, or one probe for the
+/// neighbours that are in doubt.
 #[derive(Debug, Default)]
-pub(crate) struct Walk<E> {
-    pub(crate) engine: E,
-    /// The token's node of the position before, if that was a P-position.
+pub(crate) struct Walk<M> {
+    /// The matching of what remains, without the token's and pending vertices.
+    pub(crate) matching: M,
+    /// The token's node in the position that was stepped back to last, if that was
+    /// a P-position.
     pending: Option<u32>,
     in_doubt: Vec<u32>,
     used: Used,
 }
 
-impl<E: Engine> Walk<E> {
-    /// A walk whose engine is still to be given what remains at the end of a
-    /// game, the token's node excepted.
-    pub(crate) fn new(engine: E) -> Walk<E> {
+impl<M: IncrementalMatching> Walk<M> {
+    /// A walk that starts at the end of a game. The matching is that of the
+    /// remaining vertices without the token's.
+    pub(crate) fn new(matching: M) -> Walk<M> {
         Walk {
-            engine,
+            matching,
             pending: None,
             in_doubt: Vec::new(),
             used: Used::default(),
         }
     }
 
-    /// Forgets the game before, if there was one.
+    /// Forgets the previous game, whose matching was replaced.
     pub(crate) fn restart(&mut self) {
         self.pending = None;
     }
 
-    /// Steps back to the position in which the token stands on this vertex, or
-    /// has to be placed; the verdict on it.
-    pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Verdict {
-        let mut verdict = Verdict::stuck();
-        self.step_back_into(token, &mut verdict);
-        verdict
+    /// The verdicts on all positions of a game, in the order of play. `tokens` has
+    /// the vertex of the token in each position, `None` where it has to be placed.
+    pub(crate) fn verdicts(
+        &mut self,
+        tokens: impl DoubleEndedIterator<Item = Option<Vertex>> + ExactSizeIterator,
+        verdicts: &mut Vec<Verdict>,
+    ) -> Result<(), Interrupted> {
+        // Writing them in place is faster than moving each one.
+        verdicts.resize_with(tokens.len(), Verdict::stuck);
+        for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
+            self.step_back_into(token, verdict)?;
+        }
+        Ok(())
     }
 
-    /// Steps back, and writes the verdict over another one.
-    pub(crate) fn step_back_into(&mut self, token: Option<Vertex>, verdict: &mut Verdict) {
+    /// The review of a game with this start and these plies, the first of them
+    /// made by `first`.
+    pub(crate) fn review(
+        &mut self,
+        start: Option<Vertex>,
+        plies: &[Vertex],
+        first: Player,
+    ) -> Result<Review, Interrupted> {
+        let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
+        let mut after = self.step_back(plies.last().copied().or(start))?;
+        let end = End {
+            to_move: player(plies.len()),
+            outcome: after.outcome,
+            legal_moves: after.legal_moves,
+            winning: after.winning.clone(),
+        };
+        let mut reviews = Vec::with_capacity(plies.len());
+        let mut plies_left = MAX_PLIES_OF_ALL_LINES;
+        for (ply, &to) in plies.iter().enumerate().rev() {
+            let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
+            let is_mistake = after.outcome == Outcome::N && self.would_be_won(token);
+            let refutation = is_mistake.then(|| {
+                let (line, complete) = self.winning_line(to, plies_left.max(1));
+                plies_left = plies_left.saturating_sub(line.len());
+                Refutation { line, complete }
+            });
+            let before = self.step_back(token)?;
+            reviews.push(PlyReview {
+                player: player(ply),
+                to,
+                before: before.outcome,
+                after: after.outcome,
+                legal_moves: before.legal_moves,
+                mark: Mark::of(&before, after.outcome),
+                winning: before.winning.clone(),
+                refutation,
+            });
+            after = before;
+        }
+        reviews.reverse();
+        Ok(Review {
+            plies: reviews,
+            end,
+        })
+    }
+
+    /// Steps back to the position in which the token stands on a vertex, or has to
+    /// be placed. Returns the verdict on it.
+    pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
+        let mut verdict = Verdict::stuck();
+        self.step_back_into(token, &mut verdict)?;
+        Ok(verdict)
+    }
+
+    /// Steps back and overwrites a verdict with the new one.
+    fn step_back_into(
+        &mut self,
+        token: Option<Vertex>,
+        verdict: &mut Verdict,
+    ) -> Result<(), Interrupted> {
         let winning = &mut verdict.winning;
         winning.clear();
-        let token = token.map(|vertex| self.engine.node(vertex));
-        verdict.legal = match (token, self.pending.take()) {
+        let token = token.map(|vertex| self.matching.node(vertex.into()));
+        verdict.legal_moves = match (token, self.pending.take()) {
             (None, pending) => self.step_back_to_placement(pending, winning),
             (Some(node), None) => self.step_back_to(node, winning),
             (Some(node), Some(pending)) => self.step_back_to_pair(node, pending, winning),
         };
         verdict.outcome = Outcome::of_mover(!winning.is_empty());
+        if self.matching.is_interrupted() {
+            return Err(Interrupted);
+        }
+        Ok(())
     }
 
     fn step_back_to_placement(&mut self, pending: Option<u32>, winning: &mut Moves) -> usize {
         if let Some(pending) = pending {
-            self.engine.insert(pending);
+            self.matching.insert(pending);
         }
-        let engine = &self.engine;
-        winning.reserve_exact(engine.inessential().count());
-        winning.extend(engine.inessential());
-        engine.count()
+        let matching = &self.matching;
+        winning.reserve_exact(matching.inessential().count());
+        winning.extend(matching.inessential().map(Vertex::new));
+        matching.node_count()
     }
 
     /// The position before was an N-position, or there was none.
     fn step_back_to(&mut self, node: u32, winning: &mut Moves) -> usize {
-        self.look_around(node, winning);
+        self.judge_neighbours(node, winning);
         if winning.is_empty() {
             self.pending = Some(node);
         } else {
-            self.engine.insert(node);
+            self.matching.insert(node);
         }
         winning.len() + self.in_doubt.len()
     }
 
-    /// The position before was the P-position of `pending`.
+    /// The position before was the P-position with the token on `pending`.
     fn step_back_to_pair(&mut self, node: u32, pending: u32, winning: &mut Moves) -> usize {
-        self.look_around(node, winning);
-        let legal = winning.len() + self.in_doubt.len() + 1;
+        self.judge_neighbours(node, winning);
+        let legal_moves = winning.len() + self.in_doubt.len() + 1;
         if !self.in_doubt.is_empty() {
-            self.engine.keep_reached(pending, &mut self.in_doubt);
+            self.matching.retain_reached(pending, &mut self.in_doubt);
         }
-        let engine = &self.engine;
-        let reached = self.in_doubt.iter().chain([&pending]);
-        for &other in reached {
-            winning.push(engine.vertex(other));
+        let matching = &self.matching;
+        for &other in self.in_doubt.iter().chain([&pending]) {
+            winning.push(Vertex::new(matching.index(other)));
         }
         winning.sort_unstable();
-        self.engine.insert_pair(node, pending);
-        legal
+        self.matching.insert_pair(node, pending);
+        legal_moves
     }
 
-    /// Collects the neighbours that are inessential in what remains; the others
-    /// are put in doubt.
-    fn look_around(&mut self, node: u32, winning: &mut Moves) {
+    /// Collects the neighbours that are inessential in what remains. The others
+    /// are in doubt.
+    fn judge_neighbours(&mut self, node: u32, winning: &mut Moves) {
         self.in_doubt.clear();
-        let engine = &self.engine;
-        for other in engine.neighbours(node) {
-            if engine.is_inessential(other) {
-                winning.push(engine.vertex(other));
+        let matching = &self.matching;
+        for other in matching.neighbours(node) {
+            if matching.is_inessential(other) {
+                winning.push(Vertex::new(matching.index(other)));
             } else {
                 self.in_doubt.push(other);
             }
         }
     }
 
-    /// Whether the position that [`step_back`](Walk::step_back) would come to
-    /// is an N-position, the walk now being at one.
-    pub(crate) fn would_be_won(&self, token: Option<Vertex>) -> bool {
-        let engine = &self.engine;
+    /// Whether stepping back to this token would lead to an N-position. The
+    /// position that was stepped back to last is an N-position.
+    fn would_be_won(&self, token: Option<Vertex>) -> bool {
+        let matching = &self.matching;
         match token {
             Some(vertex) => {
-                let mut around = engine.neighbours(engine.node(vertex));
-                around.any(|node| engine.is_inessential(node))
+                let mut neighbours = matching.neighbours(matching.node(vertex.into()));
+                neighbours.any(|node| matching.is_inessential(node))
             }
-            None => engine.inessential().next().is_some(),
+            None => matching.inessential().next().is_some(),
         }
     }
 
-    /// A line by which the player to move wins from the N-position that was
-    /// stepped back to last, its token on `vertex`: that player always moves
-    /// along the matching, the opponent to the first vertex left, until the
-    /// opponent is stuck or the line has `most` plies; and whether the opponent
-    /// is stuck. O(edges along the line).
-    pub(crate) fn winning_line(&mut self, vertex: Vertex, most: usize) -> (Vec<Vertex>, bool) {
+    /// A line by which the player to move wins the N-position that was stepped back
+    /// to last, its token on `vertex`. That player always moves along the matching,
+    /// the opponent to the first remaining vertex, until the opponent cannot move
+    /// or the line has `most` plies. Returns whether the line is complete as well.
+    /// O(edges along the line).
+    fn winning_line(&mut self, vertex: Vertex, most: usize) -> (Vec<Vertex>, bool) {
         let mut line = Vec::new();
-        let engine = &self.engine;
-        let mut token = engine.node(vertex);
-        self.used.start(engine.node_bound());
+        let matching = &self.matching;
+        let name = |node| Vertex::new(matching.index(node));
+        let mut token = matching.node(vertex.into());
+        self.used.start(matching.node_bound());
         self.used.mark(token);
-        while let Some(reply) = engine.mate(token) {
+        while let Some(reply) = matching.mate(token) {
             self.used.mark(reply);
-            line.push(engine.vertex(reply));
-            let mut around = engine.neighbours(reply);
-            let Some(next) = around.find(|&other| !self.used.is_marked(other)) else {
+            line.push(name(reply));
+            let mut neighbours = matching.neighbours(reply);
+            let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
                 return (line, true);
             };
             if line.len() >= most {
                 break;
             }
             self.used.mark(next);
-            line.push(engine.vertex(next));
+            line.push(name(next));
             token = next;
         }
         (line, false)
-    }
-}
-
-/// Which nodes a line has used, cleared in O(1).
-#[derive(Debug, Default)]
-struct Used {
-    line: u32,
-    /// The last line that used each node, counted from 1.
-    by: Vec<u32>,
-}
-
-impl Used {
-    fn start(&mut self, nodes: usize) {
-        self.by.resize(nodes, 0);
-        self.line = self.line.wrapping_add(1);
-        if self.line == 0 {
-            self.by.fill(0);
-            self.line = 1;
-        }
-    }
-
-    fn mark(&mut self, node: u32) {
-        self.by[node as usize] = self.line;
-    }
-
-    fn is_marked(&self, node: u32) -> bool {
-        self.by[node as usize] == self.line
     }
 }

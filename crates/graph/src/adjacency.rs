@@ -1,0 +1,107 @@
+use matchplay_board::{Coord, Places, Vertex};
+use matchplay_matching::{Adjacency, Side};
+
+use crate::BoardGraph;
+
+/// Nodes are the indices of vertices. Walls, forbidden states and stones that the
+/// token cannot come to are numbers without a node.
+impl Adjacency for BoardGraph<'_> {
+    fn node_bound(&self) -> usize {
+        self.board.vertex_bound()
+    }
+
+    #[inline]
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let neighbours = self.board.neighbours(Vertex::new(node));
+        neighbours.map(u32::from)
+    }
+
+    #[inline]
+    fn degree(&self, node: u32) -> usize {
+        self.board.degree_bound(Vertex::new(node))
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        self.nodes.contains(node)
+    }
+
+    /// Every step on a grid changes the parity of row + column, and every turn of
+    /// a dial the parity of the sum of the digits, as ten is even.
+    fn known_side(&self, node: u32) -> Option<Side> {
+        let parity = match self.board.places() {
+            Places::Cells(size) => {
+                let Coord { row, column } = size.coord(Vertex::new(node));
+                row ^ column
+            }
+            Places::Dials(_) => {
+                let mut digits = node;
+                let mut sum = 0;
+                while digits > 0 {
+                    sum += digits % 10;
+                    digits /= 10;
+                }
+                sum
+            }
+            Places::Nodes(_) => return None,
+        };
+        Some(if parity % 2 == 0 {
+            Side::Left
+        } else {
+            Side::Right
+        })
+    }
+
+    fn has_known_matching(&self) -> bool {
+        matches!(self.board.places(), Places::Dials(_))
+    }
+
+    /// On dials: the state whose last digit is the other one of a pair, 0 with 1, 2
+    /// with 3 and so on. A state stays exposed only beside a forbidden one.
+    fn known_partner(&self, node: u32) -> Option<u32> {
+        // Ten is even, so this changes the last digit only.
+        self.has_known_matching().then_some(node ^ 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+    use matchplay_matching::maximum_matching;
+
+    use super::*;
+
+    #[test]
+    fn neighbours_ascend_are_symmetric_and_change_sides() {
+        let positions = [
+            Position::maze("..#\n.#.\n...".parse().unwrap(), None).unwrap(),
+            Position::lock("2\n01\n55".parse().unwrap(), None).unwrap(),
+            Position::graph("5\n1 2\n2 3\n3 1\n4 5".parse().unwrap(), None).unwrap(),
+        ];
+        for position in &positions {
+            let graph = BoardGraph::of(position);
+            for node in (0..graph.node_bound() as u32).filter(|&node| graph.contains(node)) {
+                let neighbours = graph.neighbours(node);
+                assert!(graph.neighbours(node).is_sorted_by(|a, b| a < b));
+                assert!(neighbours.count() <= graph.degree(node));
+                for other in graph.neighbours(node).filter(|&other| graph.contains(other)) {
+                    assert!(graph.neighbours(other).any(|back| back == node));
+                    if let Some(side) = graph.known_side(node) {
+                        assert_ne!(graph.known_side(other), Some(side));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn partners_are_neighbours_and_each_others() {
+        let lock = Position::lock("3".parse().unwrap(), None).unwrap();
+        let graph = BoardGraph::of(&lock);
+        for state in 0..1000 {
+            let partner = graph.known_partner(state).unwrap();
+            assert!(graph.neighbours(state).any(|other| other == partner));
+            assert_eq!(graph.known_partner(partner), Some(state));
+        }
+        assert_eq!(maximum_matching(&graph).len(), 500);
+    }
+}

@@ -1,0 +1,90 @@
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position};
+use matchplay_certificate::Proof;
+use matchplay_matching::IncrementalMatching;
+
+use crate::prove::prove_by;
+use crate::walk::Walk;
+use crate::{Interrupted, Review, Verdict};
+
+/// What a walk is done for, whichever engine it runs on. The walk starts at the
+/// [end](Task::end) of the game.
+pub(crate) trait Task {
+    type Answer;
+
+    fn end(&self) -> &Position;
+
+    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Self::Answer, Interrupted>;
+}
+
+/// Finds the verdict on a position.
+pub(crate) struct Solve<'a>(pub(crate) &'a Position);
+
+impl Task for Solve<'_> {
+    type Answer = Verdict;
+
+    fn end(&self) -> &Position {
+        self.0
+    }
+
+    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Verdict, Interrupted> {
+        walk.step_back(self.0.token())
+    }
+}
+
+/// Proves the outcome of a position.
+pub(crate) struct Prove<'a>(pub(crate) &'a Position);
+
+impl Task for Prove<'_> {
+    type Answer = Proof;
+
+    fn end(&self) -> &Position {
+        self.0
+    }
+
+    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Proof, Interrupted> {
+        let token = self.0.token();
+        let token = token.map(|vertex| walk.matching.node(vertex.into()));
+        prove_by(&mut walk.matching, token)
+    }
+}
+
+/// Finds the verdicts on all positions of a game, in the order of play.
+pub(crate) struct FindVerdicts<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) verdicts: &'a mut Vec<Verdict>,
+}
+
+impl Task for FindVerdicts<'_> {
+    type Answer = ();
+
+    fn end(&self) -> &Position {
+        self.game.position()
+    }
+
+    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<(), Interrupted> {
+        let plies = self.game.plies();
+        let before = |position: usize| position.checked_sub(1);
+        let token = |position| {
+            before(position).map_or(self.game.start().token(), |ply| Some(plies[ply]))
+        };
+        walk.verdicts((0..plies.len() + 1).map(token), self.verdicts)
+    }
+}
+
+/// Reviews a game.
+pub(crate) struct ReviewGame<'a>(pub(crate) &'a Game);
+
+impl Task for ReviewGame<'_> {
+    type Answer = Review;
+
+    fn end(&self) -> &Position {
+        self.0.position()
+    }
+
+    fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Review, Interrupted> {
+        let start = self.0.start();
+        walk.review(start.token(), self.0.plies(), start.to_move())
+    }
+}
