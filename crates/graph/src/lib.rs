@@ -31,11 +31,9 @@
 
 #![no_std]
 
+extern crate alloc;
 #[cfg(test)]
-#[macro_use]
-extern crate alloc;
-#[cfg(not(test))]
-extern crate alloc;
+extern crate std;
 
 mod adjacency;
 mod board_graph;

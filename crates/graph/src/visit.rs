@@ -215,10 +215,12 @@ impl<'a> Iterator for NodeReferences<'a> {
 mod tests {
     use alloc::vec::Vec;
 
+    use std::hash::RandomState;
+
     use matchplay_board::Position;
     use petgraph::algo::{
-        all_simple_paths, bipartite_coloring, connected_components, dijkstra, is_bipartite_undirected,
-        maximum_matching, min_spanning_tree, tarjan_scc,
+        all_simple_paths, connected_components, dijkstra,
+        is_bipartite_undirected, maximum_matching, min_spanning_tree, tarjan_scc,
     };
     use petgraph::dot::Dot;
     use petgraph::visit::{Bfs, EdgeRef};
@@ -252,10 +254,16 @@ mod tests {
     fn indices_leave_walls_out() {
         let position = maze(".#.\n...");
         let graph = BoardGraph::of(&position);
-        assert!((0..5).map(|index| graph.from_index(index)).eq([0, 2, 3, 4, 5]));
-        assert!((&graph).node_identifiers().all(|node| {
-            graph.from_index(graph.to_index(node)) == node
-        }));
+        assert!(
+            (0..5)
+                .map(|index| graph.from_index(index))
+                .eq([0, 2, 3, 4, 5])
+        );
+        assert!(
+            (&graph)
+                .node_identifiers()
+                .all(|node| { graph.from_index(graph.to_index(node)) == node })
+        );
         assert_eq!((&graph).node_references().count(), 5);
         assert_eq!((&graph).neighbors(1).count(), 0);
     }
@@ -270,7 +278,7 @@ mod tests {
         assert!(is_bipartite_undirected(&graph, 0));
         assert_eq!(dijkstra(&graph, 3, None, |_| 1)[&1], 2);
         let paths: Vec<Vec<u32>> =
-            all_simple_paths::<_, _, std::hash::RandomState>(&graph, 1, 3, 0, None).collect();
+            all_simple_paths::<_, _, RandomState>(&graph, 1, 3, 0, None).collect();
         assert_eq!(paths, [[1, 0, 3]]);
         let mut search = Bfs::new(&graph, 0);
         let mut reached = Vec::new();
@@ -279,7 +287,7 @@ mod tests {
         }
         assert_eq!(reached, [0, 1, 3]);
         assert_eq!(min_spanning_tree(&graph).count(), 5 + 3);
-        let dot = format!("{:?}", Dot::new(&graph));
+        let dot = std::format!("{:?}", Dot::new(&graph));
         assert!(dot.starts_with("graph {"), "{dot}");
         assert_eq!(dot.matches(" -- ").count(), 3, "{dot}");
     }

@@ -130,9 +130,10 @@ impl CompressedGraph {
                 *end += 1;
             }
         }
-        let rows = starts.windows(2).take(nodes as usize);
-        let rows = rows.map(|ends| &neighbours[ends[0] as usize..ends[1] as usize]);
-        CompressedGraph::from_unsorted(rows.map(|row| row.iter().copied()))
+        CompressedGraph::from_unsorted(nodes as usize, |node, row| {
+            let [start, end] = [starts[node] as usize, starts[node + 1] as usize];
+            row.extend_from_slice(&neighbours[start..end]);
+        })
     }
 
     /// The graph whose rows are given as offsets and neighbours: the neighbours
@@ -253,12 +254,14 @@ impl CompressedGraph {
         for node in graph.node_identifiers() {
             by_index[graph.to_index(node)] = Some(node);
         }
-        let rows = by_index.iter().enumerate().map(|(index, node)| {
-            let others = node.iter().flat_map(|&node| graph.neighbors(node));
-            let others = others.map(|other| graph.to_index(other) as u32);
-            others.filter(move |&other| other as usize != index)
-        });
-        let mut compressed = CompressedGraph::from_unsorted(rows)?;
+        let row = |index: usize, row: &mut Vec<u32>| {
+            if let Some(node) = by_index[index] {
+                let others = graph.neighbors(node).map(|other| graph.to_index(other));
+                let others = others.filter(|&other| other != index);
+                row.extend(others.map(|other| other as u32));
+            }
+        };
+        let mut compressed = CompressedGraph::from_unsorted(bound, row)?;
         if by_index.iter().any(Option::is_none) {
             let mut unused = FixedBitSet::with_capacity(bound);
             unused.extend((0..bound).filter(|&index| by_index[index].is_none()));
@@ -267,18 +270,20 @@ impl CompressedGraph {
         Ok(compressed)
     }
 
-    /// The graph of symmetric rows without loops, in any order and with repeats.
-    fn from_unsorted<R: Iterator<Item = u32>>(
-        rows: impl Iterator<Item = R>,
+    /// The graph of symmetric rows without loops, in any order and with repeats. A
+    /// function appends the row of each node.
+    fn from_unsorted(
+        nodes: usize,
+        append_row: impl Fn(usize, &mut Vec<u32>),
     ) -> Result<CompressedGraph, GraphError> {
-        let (mut offsets, mut neighbours) = (vec![0], Vec::new());
-        for row in rows {
+        let mut offsets = Vec::with_capacity(nodes + 1);
+        offsets.push(0);
+        let mut neighbours = Vec::new();
+        for node in 0..nodes {
             let start = neighbours.len();
-            neighbours.extend(row);
+            append_row(node, &mut neighbours);
             let row = &mut neighbours[start..];
-            if !row.is_sorted() {
-                row.sort_unstable();
-            }
+            row.sort_unstable();
             let kept = start + without_repeats(row);
             neighbours.truncate(kept);
             offsets.push(u32::try_from(kept).map_err(|_| GraphError::TooLarge)?);

@@ -50,12 +50,12 @@ impl<T: Topology> Forest<T> {
 
     /// The matching, by the indices of vertices.
     pub fn matching(&self) -> Matching {
-        let mut matching = Matching::empty(self.vertex_bound());
+        let mut matching = Matching::empty(self.topology.vertex_bound());
         for (node, index) in self.topology.nodes() {
-            if self.trees.labels.is_present(node) {
-                if let Some(mate) = self.trees.mate(&self.topology, node) {
-                    matching.set_mate(index, self.topology.index(mate as u32));
-                }
+            let labels = &self.trees.labels;
+            if labels.is_present(node) && !labels.is_exposed(node) {
+                let mate = self.topology.index_at(index, labels.mate(node));
+                matching.set_mate(index, mate);
             }
         }
         matching
@@ -70,14 +70,6 @@ impl<T: Topology> Forest<T> {
             Label::Odd => Some(Part::Adjacent),
             Label::Even => Some(Part::Inessential),
         }
-    }
-
-    fn vertex_bound(&self) -> usize {
-        self.topology
-            .nodes()
-            .map(|(_, index)| index as usize + 1)
-            .last()
-            .unwrap_or(0)
     }
 
     /// Whether the whole graph is bipartite, absent nodes included.

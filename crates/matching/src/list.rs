@@ -56,6 +56,10 @@ impl<A: Adjacency> Topology for Listed<A> {
         other as u32
     }
 
+    fn index_at(&self, _: u32, other: u32) -> u32 {
+        other
+    }
+
     /// On most graphs a search scans half of the edges.
     fn scan_limit(&self) -> u64 {
         16 * self.arcs

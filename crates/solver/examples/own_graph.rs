@@ -1,10 +1,12 @@
-//! A graph type of one's own: a knight on a chessboard, none of whose moves is
-//! stored.
+//! A user's own graph type: a knight on a chessboard, none of whose moves is stored.
 
 use matchplay_solver::{Outcome, Solution};
-use petgraph::visit::{GraphBase, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use petgraph::Undirected;
+use petgraph::visit::{
+    Data, GraphBase, GraphProp, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+};
 
-/// A square board of so many rows and columns.
+/// A square board with this many rows and columns.
 #[derive(Clone, Copy)]
 struct Chessboard(usize);
 
@@ -37,6 +39,15 @@ impl GraphBase for Chessboard {
 
 impl GraphRef for Chessboard {}
 
+impl Data for Chessboard {
+    type NodeWeight = ();
+    type EdgeWeight = ();
+}
+
+impl GraphProp for Chessboard {
+    type EdgeType = Undirected;
+}
+
 impl NodeIndexable for Chessboard {
     fn node_bound(&self) -> usize {
         self.0 * self.0
@@ -67,15 +78,17 @@ impl IntoNeighbors for Chessboard {
     }
 }
 
-fn main() {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     for side in 3..=8 {
-        let board = Chessboard(side);
-        let won = Solution::of(board).winning_placements().count();
-        println!("{side}×{side}: {won} squares win for who places the knight there");
+        let winning = Solution::of(Chessboard(side))?.winning_placements().count();
+        println!("{side}×{side}: placing the knight wins on {winning} squares");
     }
 
-    // No knight leaves the middle of a 3×3 board.
-    assert_eq!(Solution::of(Chessboard(3)).outcome((1, 1)), Outcome::P);
-    // The squares of a full board pair up into leaps, by which the other answers.
-    assert_eq!(Solution::of(Chessboard(8)).winning_placements().count(), 0);
+    // No knight can leave the middle of a 3×3 board.
+    let small = Solution::of(Chessboard(3))?;
+    assert_eq!(small.outcome((1, 1)), Some(Outcome::P));
+    // The squares of a full board pair up into moves, and the opponent answers along
+    // them.
+    assert_eq!(Solution::of(Chessboard(8))?.winning_placements().count(), 0);
+    Ok(())
 }

@@ -8,7 +8,10 @@ use matchplay_solver::{Outcome, solve};
 fn main() -> Result<(), Box<dyn Error>> {
     let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
     let verdict = solve(&position);
-    println!("{}-position, {} moves", verdict.outcome, verdict.legal);
+    println!(
+        "{}-position, {} moves",
+        verdict.outcome, verdict.legal_moves
+    );
 
     assert_eq!(verdict.outcome, Outcome::N);
     for &to in &verdict.winning {

@@ -34,7 +34,9 @@ pub(crate) fn prove_by(
         matching.expose(exposed);
     }
     let pairs = matching.matched_pairs().into_iter();
-    let pairs = pairs.map(|(a, b)| (Vertex::new(a), Vertex::new(b))).collect();
+    let pairs = pairs
+        .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
+        .collect();
     Ok(match (reply, exposed) {
         (None, None) => Proof::Perfect(pairs),
         (None, Some(_)) => Proof::P(witness(matching, pairs)),

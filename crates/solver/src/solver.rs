@@ -13,7 +13,7 @@ use crate::{Interrupted, Review, Verdict};
 /// of one for the next.
 ///
 /// ```
-/// use matchplay_board::{Game, Position};
+/// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_solver::{Outcome, Solver};
 ///
 /// let mut solver = Solver::new();
@@ -44,7 +44,7 @@ impl Solver {
     /// Solves a position. Near-linear on most boards (see
     /// [`Solution`](crate::Solution)).
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        self.run(Solve(position), WorkLimit::default())
+        self.run(position, Solve(position), WorkLimit::default())
             .expect(UNLIMITED)
     }
 
@@ -54,7 +54,7 @@ impl Solver {
     /// The reply in an N-position is the first of the winning moves. It costs as
     /// much as [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Proof {
-        self.run(Prove(position), WorkLimit::default())
+        self.run(position, Prove(position), WorkLimit::default())
             .expect(UNLIMITED)
     }
 
@@ -67,7 +67,7 @@ impl Solver {
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        self.run(ReviewGame(game), WorkLimit::default())
+        self.run(game.position(), ReviewGame(game), WorkLimit::default())
             .expect(UNLIMITED)
     }
 
@@ -98,16 +98,20 @@ impl Solver {
             game,
             verdicts: &mut verdicts,
         };
-        let result = self.run(found, limit);
+        let result = self.run(game.position(), found, limit);
         self.verdicts = verdicts;
         result.map(|()| &self.verdicts[..])
     }
 
-    /// Runs a task on the fastest engine for the board: words of 64 cells for up to
+    /// Runs a task from the end of a game on the fastest engine for its board: words of 64 cells for up to
     /// 8×8 cells, a byte a cell for other grids, and the board's graph for
     /// everything else.
-    fn run<T: Task>(&mut self, task: T, limit: WorkLimit) -> Result<T::Answer, Interrupted> {
-        let end = task.end();
+    fn run<T: Task>(
+        &mut self,
+        end: &Position,
+        task: T,
+        limit: WorkLimit,
+    ) -> Result<T::Answer, Interrupted> {
         let absent = end.removed().chain(end.token()).map(u32::from);
         let Some(cells) = end.open_cells() else {
             let graph = BoardGraph::of(end);
@@ -146,7 +150,8 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached; so do the other methods.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
-        self.solver.run(Solve(position), self.limit.clone())
+        self.solver
+            .run(position, Solve(position), self.limit.clone())
     }
 
     /// Proves the outcome of a position.
@@ -155,7 +160,8 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn prove(&mut self, position: &Position) -> Result<Proof, Interrupted> {
-        self.solver.run(Prove(position), self.limit.clone())
+        self.solver
+            .run(position, Prove(position), self.limit.clone())
     }
 
     /// The verdicts on all positions of a game.
@@ -173,7 +179,8 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
-        self.solver.run(ReviewGame(game), self.limit.clone())
+        self.solver
+            .run(game.position(), ReviewGame(game), self.limit.clone())
     }
 }
 

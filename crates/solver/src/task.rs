@@ -8,12 +8,10 @@ use crate::prove::prove_by;
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
-/// What a walk is done for, whichever engine it runs on. The walk starts at the
-/// [end](Task::end) of the game.
+/// What a walk is done for, whichever engine it runs on. The walk starts at the end
+/// of the game.
 pub(crate) trait Task {
     type Answer;
-
-    fn end(&self) -> &Position;
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Self::Answer, Interrupted>;
 }
@@ -23,10 +21,6 @@ pub(crate) struct Solve<'a>(pub(crate) &'a Position);
 
 impl Task for Solve<'_> {
     type Answer = Verdict;
-
-    fn end(&self) -> &Position {
-        self.0
-    }
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Verdict, Interrupted> {
         walk.step_back(self.0.token())
@@ -38,10 +32,6 @@ pub(crate) struct Prove<'a>(pub(crate) &'a Position);
 
 impl Task for Prove<'_> {
     type Answer = Proof;
-
-    fn end(&self) -> &Position {
-        self.0
-    }
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Proof, Interrupted> {
         let token = self.0.token();
@@ -59,16 +49,11 @@ pub(crate) struct FindVerdicts<'a> {
 impl Task for FindVerdicts<'_> {
     type Answer = ();
 
-    fn end(&self) -> &Position {
-        self.game.position()
-    }
-
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<(), Interrupted> {
         let plies = self.game.plies();
         let before = |position: usize| position.checked_sub(1);
-        let token = |position| {
-            before(position).map_or(self.game.start().token(), |ply| Some(plies[ply]))
-        };
+        let token =
+            |position| before(position).map_or(self.game.start().token(), |ply| Some(plies[ply]));
         walk.verdicts((0..plies.len() + 1).map(token), self.verdicts)
     }
 }
@@ -78,10 +63,6 @@ pub(crate) struct ReviewGame<'a>(pub(crate) &'a Game);
 
 impl Task for ReviewGame<'_> {
     type Answer = Review;
-
-    fn end(&self) -> &Position {
-        self.0.position()
-    }
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Review, Interrupted> {
         let start = self.0.start();

@@ -24,13 +24,4 @@ impl<V> Verdict<V> {
             winning: Moves::default(),
         }
     }
-
-    /// The same verdict with other names for the vertices.
-    pub(crate) fn map<W>(self, mut name: impl FnMut(&V) -> W) -> Verdict<W> {
-        Verdict {
-            outcome: self.outcome,
-            legal_moves: self.legal_moves,
-            winning: self.winning.iter().map(&mut name).collect(),
-        }
-    }
 }

@@ -13,7 +13,7 @@ mod families;
 mod large;
 #[path = "properties/long.rs"]
 mod long;
-#[path = "../src/random.rs"]
+#[path = "../../../tests/random.rs"]
 mod random;
 #[path = "properties/tiny.rs"]
 mod tiny;
@@ -21,76 +21,46 @@ mod tiny;
 use families::odd_graphs;
 use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
-use matchplay_graph::{Csr, csr};
-use matchplay_solver::{Matching, Outcome, Part, Solution, prove, solve};
+use matchplay_graph::BoardGraph;
+use matchplay_solver::{Outcome, Solution, prove, solve};
 use petgraph::algo::maximum_matching;
-use petgraph::visit::NodeFiltered;
+use petgraph::visit::{IntoNeighbors, NodeCount, NodeFiltered};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use random::Random;
 
 /// The size of a maximum matching, by petgraph, without some nodes.
-fn size_without(graph: &Csr, gone: &[u32]) -> usize {
-    maximum_matching(&NodeFiltered(graph, |node| !gone.contains(&node))).len()
+fn size_without(graph: &BoardGraph<'_>, removed: &[u32]) -> usize {
+    maximum_matching(&NodeFiltered(graph, |node| !removed.contains(&node))).len()
 }
 
-fn check_matching(graph: &Csr, matching: &Matching<&Csr>) {
-    let nodes = 0..graph.node_count() as u32;
-    for node in nodes.clone() {
-        let mate = matching.mate(node);
-        assert_eq!(matching.is_exposed(node), mate.is_none());
-        if let Some(mate) = mate {
-            assert_eq!(matching.mate(mate), Some(node));
-            assert!(graph.contains_edge(node, mate), "{node} and {mate}");
-        }
-    }
-    let edges: Vec<_> = matching.edges().collect();
-    assert!(edges.is_sorted());
-    assert!(
-        edges
-            .iter()
-            .all(|&(a, b)| a < b && matching.mate(a) == Some(b))
-    );
-    assert_eq!(edges.len(), matching.len());
-    assert_eq!(matching.is_empty(), edges.is_empty());
-    assert_eq!(matching.len(), size_without(graph, &[]));
-}
-
-/// Checks the decomposition by its definition: a node is inessential iff the
-/// others alone have as large a matching.
-fn check_parts(graph: &Csr, solution: &Solution<&Csr>) {
-    let nodes = 0..graph.node_count() as u32;
+/// Checks the outcome of every node by its definition: a node is inessential iff
+/// the others alone have as large a matching.
+fn check_outcomes(graph: &BoardGraph<'_>, solution: &Solution<&BoardGraph<'_>>) {
     let size = size_without(graph, &[]);
-    let inessential: Vec<bool> = nodes
-        .clone()
-        .map(|node| size_without(graph, &[node]) == size)
-        .collect();
-    let parts = solution.decomposition();
-    for node in nodes {
-        let mut around = graph.neighbors_slice(node).iter();
-        let part = if inessential[node as usize] {
-            Part::Inessential
-        } else if around.any(|&other| inessential[other as usize]) {
-            Part::Adjacent
+    assert_eq!(solution.matching().len(), size);
+    for node in 0..graph.node_count() as u32 {
+        let outcome = if size_without(graph, &[node]) == size {
+            Outcome::P
         } else {
-            Part::Rest
+            Outcome::N
         };
-        assert_eq!(parts.part(node), part, "{node}");
-        let outcome = match part {
-            Part::Inessential => Outcome::P,
-            Part::Adjacent | Part::Rest => Outcome::N,
-        };
-        assert_eq!(solution.outcome(node), outcome, "{node}");
+        assert_eq!(solution.outcome(node), Some(outcome), "{node}");
     }
 }
 
 /// Checks the winning moves from a node, and the certificates there and of the
 /// graph without a token.
-fn check_moves(board: &ExplicitGraph, graph: &Csr, solution: &Solution<&Csr>, token: u32) {
+fn check_moves(
+    board: &ExplicitGraph,
+    graph: &BoardGraph<'_>,
+    solution: &Solution<&BoardGraph<'_>>,
+    token: u32,
+) {
     let size = size_without(graph, &[token]);
-    let around = graph.neighbors_slice(token).iter().copied();
-    let winning: Vec<u32> = around
+    let winning: Vec<u32> = graph
+        .neighbors(token)
         .filter(|&to| size_without(graph, &[token, to]) == size)
         .collect();
     assert_eq!(solution.winning_moves(token), winning, "from {token}");
@@ -110,10 +80,10 @@ fn check_moves(board: &ExplicitGraph, graph: &Csr, solution: &Solution<&Csr>, to
 }
 
 fn check(board: &ExplicitGraph, token: u32) {
-    let graph = csr(board);
-    let solution = Solution::of(&graph);
-    check_matching(&graph, &solution.matching());
-    check_parts(&graph, &solution);
+    let position = Position::graph(board.clone(), None).expect("no start");
+    let graph = BoardGraph::of(&position);
+    let solution = Solution::of(&graph).expect("a small graph");
+    check_outcomes(&graph, &solution);
     check_moves(board, &graph, &solution, token);
 }
 

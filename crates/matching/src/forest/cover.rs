@@ -8,14 +8,12 @@ impl<T: Topology> Forest<T> {
     /// The matched pairs by the indices of their vertices, each once.
     pub(crate) fn pairs(&self) -> Vec<(u32, u32)> {
         let mut pairs = Vec::with_capacity(self.node_count() / 2);
+        let labels = &self.trees.labels;
         for (node, index) in self.topology.nodes() {
-            if self.contains(node as u32) {
-                if let Some(mate) = self
-                    .trees
-                    .mate(&self.topology, node)
-                    .filter(|&mate| node < mate)
-                {
-                    pairs.push((index, self.topology.index(mate as u32)));
+            if labels.is_present(node) && !labels.is_exposed(node) {
+                let mate = self.topology.index_at(index, labels.mate(node));
+                if index < mate {
+                    pairs.push((index, mate));
                 }
             }
         }

@@ -56,6 +56,11 @@ pub trait Topology {
         node
     }
 
+    /// One more than the largest index of a vertex.
+    fn vertex_bound(&self) -> usize {
+        self.node_bound()
+    }
+
     /// The node of the vertex with this index.
     fn node(&self, index: u32) -> u32 {
         index
@@ -65,6 +70,10 @@ pub trait Topology {
     fn index(&self, node: u32) -> u32 {
         node
     }
+
+    /// The index of the vertex that a link leads to, given the index of the vertex
+    /// that it comes from.
+    fn index_at(&self, index: u32, link: LinkOf<Self>) -> u32;
 
     /// All nodes that a vertex has, with their indices, ascending.
     fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {

@@ -118,6 +118,10 @@ impl Topology for GridTopology {
         cell / 2
     }
 
+    fn vertex_bound(&self) -> usize {
+        self.rows * self.columns
+    }
+
     fn node(&self, index: u32) -> u32 {
         let columns = self.columns as u32;
         index + index / columns + columns + 1
@@ -126,6 +130,16 @@ impl Topology for GridTopology {
     fn index(&self, cell: u32) -> u32 {
         let rows_above = cell / (self.columns as u32 + 1);
         cell - self.columns as u32 - rows_above
+    }
+
+    fn index_at(&self, index: u32, direction: Direction) -> u32 {
+        let columns = self.columns as u32;
+        match direction {
+            Direction::RIGHT => index + 1,
+            Direction::LEFT => index - 1,
+            Direction::DOWN => index + columns,
+            _ => index - columns,
+        }
     }
 
     fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {

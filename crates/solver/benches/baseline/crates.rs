@@ -4,11 +4,10 @@
 use std::time::Duration;
 
 use ac_library::MfGraph;
-use matchplay_graph::Csr;
 use petgraph::algo::maximum_matching;
 
 use super::Clock;
-use crate::instances::Bipartite;
+use crate::instances::{Bipartite, Csr};
 
 fn timed(size: impl FnOnce() -> usize) -> (Duration, usize) {
     let clock = Clock::start();

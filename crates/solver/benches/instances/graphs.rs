@@ -1,6 +1,6 @@
 //! Explicit bipartite graphs: nodes 0 to left - 1 on one side, the others after.
 
-use matchplay_board::ExplicitGraph;
+use matchplay_board::{ExplicitGraph, Vertex};
 
 use super::Family;
 use crate::random::Random;
@@ -106,4 +106,22 @@ fn grid(side: usize) -> ExplicitGraph {
     });
     let steps = steps.filter(|&(from, to)| free[from] && free[to]);
     graph(2 * side, steps.map(|(from, to)| (name(from), name(to))))
+}
+
+/// A graph in petgraph's compressed rows.
+pub(crate) type Csr = petgraph::csr::Csr<(), (), petgraph::Undirected>;
+
+/// The same graph in petgraph's compressed rows.
+pub(crate) fn csr(graph: &ExplicitGraph) -> Csr {
+    let mut arcs: Vec<(u32, u32)> = Vec::new();
+    for node in (0..graph.nodes()).map(Vertex::new) {
+        let neighbours = graph.neighbours(node).iter();
+        arcs.extend(neighbours.map(|other| (node.index() as u32, other.index() as u32)));
+    }
+    let mut csr = Csr::from_sorted_edges(&arcs).expect("a board's edges are in order");
+    // The rows end with the last node that has an edge.
+    while csr.node_count() < graph.nodes() as usize {
+        csr.add_node(());
+    }
+    csr
 }

@@ -8,7 +8,7 @@ mod walks;
 
 pub(crate) use bipartite::Bipartite;
 pub(crate) use boards::{BOARDS, LOCKS};
-pub(crate) use graphs::GRAPHS;
+pub(crate) use graphs::{Csr, GRAPHS, csr};
 pub(crate) use records::{RECORDS, records};
 pub(crate) use walks::WALKS;
 

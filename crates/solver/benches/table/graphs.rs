@@ -2,11 +2,10 @@
 
 use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
-use matchplay_graph::{Csr, csr};
 use matchplay_solver::{Outcome, Solution};
 
 use crate::baseline::{Clock, inessential};
-use crate::instances::{Bipartite, GRAPHS};
+use crate::instances::{Bipartite, Csr, GRAPHS, csr};
 use crate::racer::Racer;
 use crate::races::{Instance, Races};
 use crate::rivals::{reference, rivals};
@@ -29,16 +28,16 @@ fn race(races: &mut Races, instance: Instance, board: &ExplicitGraph) {
     }
     let own = csr(board);
     let reference = reference(&graph);
-    let solution = Solution::of(&own);
+    let solution = Solution::of(&own).expect("fewer than 2^32 edges");
     match &reference.0 {
         Some(mates) => {
-            let nodes = (0..board.nodes()).filter(|&node| solution.outcome(node) == Outcome::P);
+            let nodes = (0..board.nodes()).filter(|&node| solution.outcome(node) == Some(Outcome::P));
             let lost: Vec<Vertex> = nodes.map(Vertex::new).collect();
             assert_eq!(lost, inessential(&graph, mates));
         }
         None => {
             let position = Position::graph(board.clone(), None).expect("no start");
-            let proof = solution.proof(None, Vertex::new);
+            let proof = solution.proof(None, Vertex::new).expect("no node is asked for");
             judge(&position, &proof).expect("a proof that holds");
         }
     }

@@ -1,9 +1,9 @@
 //! The engine for grids against the one for any graph, and a reused solver
 //! against fresh ones, on boards of many words.
 
-use matchplay_board::{Board, Position, Vertex};
+use matchplay_board::{Position, Vertex};
 use matchplay_certificate::judge;
-use matchplay_graph::{GridGraph, remaining};
+use matchplay_graph::{BoardGraph, remaining};
 use matchplay_solver::{Outcome, Solution, Solver};
 
 use crate::families::{mazes, sliding_boards};
@@ -13,13 +13,9 @@ use crate::random::Random;
 /// Who wins from each vertex that is left, by the engine for any graph, the
 /// token's own vertex excepted.
 pub(crate) fn by_any_graph(position: &Position) -> Vec<Vertex> {
-    let graph = match position.board() {
-        Board::Maze(maze) => GridGraph::maze(maze),
-        Board::Sliding(board) => GridGraph::sliding(board, position.to_move()),
-        Board::Graph(_) | Board::Lock(_) => unreachable!("only grids are asked about"),
-    };
+    let graph = BoardGraph::of(position);
     let left = remaining(&graph, position);
-    let solution = Solution::of(&left);
+    let solution = Solution::of(&left).expect("fewer than 2^32 cells");
     match position.token() {
         None => solution.winning_placements().map(Vertex::new).collect(),
         Some(token) => {

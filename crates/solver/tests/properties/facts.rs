@@ -3,27 +3,30 @@
 
 use std::collections::BTreeSet;
 
-use matchplay_board::ExplicitGraph;
-use matchplay_graph::{Csr, csr};
+use matchplay_board::{ExplicitGraph, Position};
+use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution};
-use petgraph::visit::NodeFiltered;
+use petgraph::visit::{IntoNeighbors, NodeFiltered};
 use proptest::prelude::*;
 
 use crate::graphs;
 
 /// D of what is left of a graph.
-fn inessential(graph: &Csr, gone: &[u32]) -> BTreeSet<u32> {
-    let left = NodeFiltered(graph, |node| !gone.contains(&node));
-    Solution::of(&left).winning_placements().collect()
+fn inessential(graph: &BoardGraph<'_>, removed: &[u32]) -> BTreeSet<u32> {
+    let left = NodeFiltered(graph, |node| !removed.contains(&node));
+    let solution = Solution::of(&left).expect("a small graph");
+    solution.winning_placements().collect()
 }
 
 /// Checks what adding `added` does; of two sides, the even and the odd nodes.
 fn check(board: &ExplicitGraph, added: u32, two_sides: bool) {
-    let graph = csr(board);
+    let position = Position::graph(board.clone(), None).expect("no start");
+    let graph = BoardGraph::of(&position);
     let (before, after) = (inessential(&graph, &[added]), inessential(&graph, &[]));
     let is_lost = after.contains(&added);
-    let mut around = graph.neighbors_slice(added).iter();
-    let can_win = around.any(|other| before.contains(other));
+    let can_win = (&graph)
+        .neighbors(added)
+        .any(|other| before.contains(&other));
     assert_eq!(
         is_lost, !can_win,
         "the winning moves are the neighbours in D"
@@ -51,12 +54,14 @@ fn check(board: &ExplicitGraph, added: u32, two_sides: bool) {
 /// Checks that from each neighbour of a P-position's token, absent so far, one
 /// wins by moving there.
 fn check_before(board: &ExplicitGraph, token: u32) {
-    let graph = csr(board);
-    for &from in graph.neighbors_slice(token) {
+    let position = Position::graph(board.clone(), None).expect("no start");
+    let graph = BoardGraph::of(&position);
+    for from in (&graph).neighbors(token) {
         let left = NodeFiltered(&graph, |node| node != from);
-        if Solution::of(&left).outcome(token) == Outcome::P {
-            let solution = Solution::of(&graph);
-            assert_eq!(solution.outcome(from), Outcome::N);
+        let lost = Solution::of(&left).expect("a small graph").outcome(token);
+        if lost == Some(Outcome::P) {
+            let solution = Solution::of(&graph).expect("a small graph");
+            assert_eq!(solution.outcome(from), Some(Outcome::N));
             assert!(solution.winning_moves(from).contains(&token));
         }
     }

@@ -33,7 +33,7 @@ fn check_review(game: &Game) {
         let outcomes = (before.outcome, after.outcome);
         assert_eq!((said.before, said.after), outcomes, "{}", told(ply));
         assert_eq!(said.winning, before.winning, "{}", told(ply));
-        assert_eq!(said.legal, before.legal, "{}", told(ply));
+        assert_eq!(said.legal_moves, before.legal_moves, "{}", told(ply));
         let mistake = outcomes == (Outcome::N, Outcome::N);
         assert_eq!(said.mark == Mark::Mistake, mistake, "{}", told(ply));
         assert_eq!(said.refutation.is_some(), mistake, "{}", told(ply));
@@ -45,8 +45,12 @@ fn check_review(game: &Game) {
         }
         before = after;
     }
-    let end = (review.end.outcome, review.end.legal, &review.end.winning);
-    assert_eq!(end, (before.outcome, before.legal, &before.winning));
+    let end = (
+        review.end.outcome,
+        review.end.legal_moves,
+        &review.end.winning,
+    );
+    assert_eq!(end, (before.outcome, before.legal_moves, &before.winning));
 }
 
 /// Plays up to `plies` plies at random.
@@ -71,7 +75,7 @@ fn long_game(start: Position, random: &mut Random) -> Game {
     let mut longest = way.clone();
     let mut seen: HashSet<Vertex> = way.iter().copied().collect();
     while let Some(&last) = way.last() {
-        let open = start.exits(last).filter(|to| !seen.contains(to));
+        let open = start.neighbours(last).filter(|to| !seen.contains(to));
         let open: Vec<Vertex> = open.collect();
         if open.is_empty() {
             way.pop();

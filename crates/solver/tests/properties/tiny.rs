@@ -55,7 +55,7 @@ fn check(solver: &mut Solver, game: &Game, step: usize) {
     for (ply, verdict) in verdicts.iter().enumerate() {
         let told = || format!("{:?} on\n{}", position.token(), position.board());
         assert_eq!(verdict.winning, by_any_graph(&position), "{}", told());
-        assert_eq!(verdict.legal, position.moves().count(), "{}", told());
+        assert_eq!(verdict.legal_moves, position.moves().count(), "{}", told());
         let wins = verdict.outcome == Outcome::N;
         assert_eq!(wins, !verdict.winning.is_empty());
         if ply % step == 0 {
