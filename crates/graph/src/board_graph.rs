@@ -1,5 +1,5 @@
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Lock, Maze, Plane, Player, SlidingBoard, Vertex};
+use matchplay_board::{Lock, Maze, Player, Size, SlidingBoard, Vertex};
 
 use crate::ranked_set::RankedSet;
 use crate::{Dials, Grid, Shape, Side};
@@ -27,7 +27,7 @@ pub type LockGraph = BoardGraph<Dials>;
 impl GridGraph {
     /// The graph of a maze: its free cells.
     pub fn maze(maze: &Maze) -> GridGraph {
-        GridGraph::of_cells(maze.free_plane())
+        GridGraph::of_cells(maze.size(), maze.free())
     }
 
     /// The graph of sliding stones, `to_move` being next: a maze whose free
@@ -41,13 +41,16 @@ impl GridGraph {
     pub fn sliding(board: &SlidingBoard, to_move: Player) -> GridGraph {
         // A stone has the blank's phase just when its parity makes it a stone
         // of the player who would slide it.
-        GridGraph::of_cells(&board.enterable(to_move))
+        let size = board.size();
+        let cells = (0..size.cells()).map(Vertex::from_index);
+        let enterable = cells.filter(|&cell| board.is_enterable(size.coord(cell), to_move));
+        GridGraph::of_cells(size, enterable)
     }
 
-    fn of_cells(plane: &Plane) -> GridGraph {
-        let mut nodes = FixedBitSet::with_capacity(plane.size().cells());
-        nodes.extend(plane.ones().map(Vertex::index));
-        BoardGraph::new(Grid(plane.size()), nodes)
+    fn of_cells(size: Size, cells: impl Iterator<Item = Vertex>) -> GridGraph {
+        let mut nodes = FixedBitSet::with_capacity(size.cells());
+        nodes.extend(cells.map(Vertex::index));
+        BoardGraph::new(Grid(size), nodes)
     }
 }
 
@@ -59,7 +62,7 @@ impl LockGraph {
         for state in lock.forbidden() {
             nodes.set(state.index(), false);
         }
-        BoardGraph::new(Dials(lock.digits()), nodes)
+        BoardGraph::new(Dials(lock.dials()), nodes)
     }
 }
 
@@ -124,7 +127,7 @@ mod tests {
                 assert_eq!(nodes, expected, "{text}");
                 for node in nodes {
                     let steps: Vec<_> = (&left).neighbors(node).collect();
-                    let exits = position.exits(Vertex::new(node));
+                    let exits = position.neighbours(Vertex::new(node));
                     let exits: Vec<_> = exits.map(|v| v.index() as u32).collect();
                     assert_eq!(steps, exits, "{text} from {node}");
                 }
@@ -144,7 +147,10 @@ mod tests {
         assert_eq!(connected_components(&graph), 1);
         for state in (&graph).node_identifiers() {
             let steps: Vec<_> = (&graph).neighbors(state).map(Vertex::new).collect();
-            assert_eq!(steps, lock.turns(Vertex::new(state)).collect::<Vec<_>>());
+            assert_eq!(
+                steps,
+                lock.neighbours(Vertex::new(state)).collect::<Vec<_>>()
+            );
         }
     }
 

@@ -9,7 +9,7 @@ pub struct Remaining<'a> {
 
 impl FilterNode<u32> for Remaining<'_> {
     fn include_node(&self, node: u32) -> bool {
-        !self.position.is_left(Vertex::new(node))
+        !self.position.is_removed(Vertex::new(node))
     }
 }
 

@@ -1,7 +1,7 @@
 use core::array;
 use core::iter::{Flatten, Map};
 
-use matchplay_board::{Coord, Size, Turns, Vertex};
+use matchplay_board::{Coord, DialNeighbours, Size, Vertex};
 
 use crate::Side;
 
@@ -44,22 +44,21 @@ impl Shape for Grid {
     }
 }
 
-/// The states of a lock with this many decimal digits, each one turn from two
-/// others a digit.
+/// The states of dials, each one turn from two others for each digit.
 ///
 /// Ten being even, a turn always changes the parity of the sum of the digits.
 #[derive(Clone, Copy, Debug)]
-pub struct Dials(pub u32);
+pub struct Dials(pub matchplay_board::Dials);
 
 impl Shape for Dials {
-    type Around = Map<Turns, fn(Vertex) -> u32>;
+    type Around = Map<DialNeighbours, fn(Vertex) -> u32>;
 
     fn around(&self, vertex: u32) -> Self::Around {
-        Turns::new(self.0, Vertex::new(vertex)).map(|state| state.index() as u32)
+        self.0.neighbours(Vertex::new(vertex)).map(u32::from)
     }
 
     fn side(&self, vertex: u32) -> Side {
-        let digits = (0..self.0).map(|place| vertex / 10_u32.pow(place) % 10);
+        let digits = (0..self.0.digits()).map(|place| vertex / 10_u32.pow(place) % 10);
         Side::of_parity(digits.sum())
     }
 }
@@ -86,7 +85,9 @@ mod tests {
         for (rows, columns) in [(1, 1), (1, 7), (6, 1), (5, 4)] {
             check(&Grid(Size::new(rows, columns).unwrap()), rows * columns);
         }
-        check(&Dials(1), 10);
-        check(&Dials(3), 1000);
+        for digits in [1, 3] {
+            let dials = matchplay_board::Dials::new(digits).unwrap();
+            check(&Dials(dials), dials.states());
+        }
     }
 }

@@ -74,20 +74,24 @@ impl Solver {
     /// Takes a walk from the end of a game, by the engine for its board.
     fn take<T: Task>(&mut self, start: &Position, plies: &[Vertex], task: T) -> T::Answer {
         let gone = Gone { start, plies };
+        if let Some(cells) = start.open_cells() {
+            return self.take_on_grid(gone.out_of(&cells), task);
+        }
         match start.board() {
-            Board::Sliding(board) => self.take_on_grid(gone.out_of_board(board), task),
-            Board::Maze(maze) => self.take_on_grid(gone.out_of_maze(maze), task),
             Board::Graph(graph) => {
                 let graph = general::Rows::of_graph(graph);
                 let forest = general::Forest::without_vertices(graph, gone.vertices());
                 task.by(&mut Walk::new(forest))
             }
             Board::Lock(lock) => {
-                let states = general::LockStates::new(lock.digits());
+                let states = general::LockStates::new(lock.dials());
                 let absent = lock.forbidden().chain(gone.vertices());
                 let forest = general::Forest::without_vertices(states, absent);
                 task.by(&mut Walk::new(forest))
             }
+            // The crates are released together, and these are all rulesets
+            // without open cells.
+            _ => unreachable!("no other ruleset is played off the grid"),
         }
     }
 

@@ -25,6 +25,7 @@ impl Bipartite {
             Board::Sliding(board) => of_grid(board.size(), vertices),
             Board::Lock(lock) => of_lock(lock, vertices),
             Board::Graph(graph) => Bipartite::of_halves(graph),
+            _ => unreachable!("the instances are of these rulesets"),
         }
     }
 
@@ -110,7 +111,7 @@ fn of_lock(lock: &Lock, vertices: impl Iterator<Item = u32>) -> Bipartite {
         digits.sum::<u32>() % 2 == 1
     };
     let around = |state, around: &mut Vec<u32>| {
-        let turns = lock.turns(Vertex::new(state));
+        let turns = lock.neighbours(Vertex::new(state));
         around.extend(turns.map(|turned| turned.index() as u32));
     };
     of(lock.states() as usize, vertices, odd, around)

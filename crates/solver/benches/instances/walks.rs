@@ -38,7 +38,7 @@ pub(crate) fn longest_branch(side: usize, percent: usize) -> Game {
     let free: Vec<Vertex> = start.remaining().collect();
     let tries = (0..4).map(|_| {
         let root = free[random.below(free.len())];
-        let exits = |vertex| start.exits(vertex).collect();
+        let exits = |vertex| start.neighbours(vertex).collect();
         Tree::new(start.board().vertex_bound(), root, exits, &mut random).deepest()
     });
     let walk = tries.max_by_key(Vec::len).unwrap_or_default();

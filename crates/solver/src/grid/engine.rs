@@ -101,7 +101,7 @@ impl Engine for Forest {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Maze, Position};
+    use matchplay_board::Position;
 
     use super::*;
     use crate::ground::Gone;
@@ -109,13 +109,12 @@ mod tests {
     #[test]
     fn a_tree_lives_on_below_another_root() {
         // To the left and to the right of the token, a tree of three cells each.
-        let maze: Maze = ".......".parse().unwrap();
-        let mut position = Position::maze(maze.clone(), None).unwrap();
+        let mut position = Position::maze(".......".parse().unwrap(), None).unwrap();
         position.play(Vertex::new(3)).unwrap();
         let mut forest = Forest::default();
         let start = &position;
         let gone = Gone { start, plies: &[] };
-        forest.solve(gone.out_of_maze(&maze));
+        forest.solve(gone.out_of(&position.open_cells().unwrap()));
         let even: Vec<Vertex> = forest.inessential().collect();
         assert_eq!(even.len(), 4);
 

@@ -22,7 +22,7 @@ use crate::ground::Ground;
 /// When nothing is left to look at, there is no augmenting path, and the even
 /// cells of both colours are the inessential ones (Dulmage & Mendelsohn 1958).
 ///
-/// A cell's index is its bit in a [`Plane`](matchplay_board::Plane). The forest
+/// A cell's index is its bit in [framed words](crate::ground::framed_words). The forest
 /// takes a byte a cell, and an index for each cell on the frontier. Time: at worst O(cells) for each
 /// augmentation after the [initial matching](KarpSipser), which leaves few.
 #[derive(Clone, Debug, Default)]

@@ -221,9 +221,10 @@ impl Singles {
 mod tests {
     use alloc::string::String;
 
-    use matchplay_board::{Maze, Size};
+    use matchplay_board::{Position, Size};
 
     use super::*;
+    use crate::ground::framed_words;
     use crate::random::Random;
 
     #[test]
@@ -242,12 +243,13 @@ mod tests {
                 let mut cell = || if random.below(100) < walls { '#' } else { '.' };
                 let mut row = || (0..columns).map(|_| cell()).collect::<String>();
                 let text = (0..rows).map(|_| row()).collect::<Vec<_>>().join("\n");
-                let maze: Maze = text.parse().unwrap();
+                let maze = Position::maze(text.parse().unwrap(), None).unwrap();
                 let mut initial = KarpSipser::default();
                 let size = Size::new(rows, columns).unwrap();
-                initial.tiles.lay_out(size, maze.free_plane().words());
+                let words = framed_words(&maze.open_cells().unwrap());
+                initial.tiles.lay_out(size, &words);
                 let cells = initial.tiles.count();
-                assert_eq!(cells, maze.free().count());
+                assert_eq!(cells, maze.remaining().count());
 
                 initial.run();
                 let KarpSipser { tiles, dirty, .. } = &initial;

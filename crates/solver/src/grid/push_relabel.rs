@@ -37,7 +37,7 @@ pub(crate) struct PushRelabel {
 
 impl PushRelabel {
     /// Completes the matching of cells that are free or roots, and lie as in a
-    /// [`Plane`](matchplay_board::Plane) of this stride.
+    /// [frame](crate::ground::framed_words) of this stride.
     pub(crate) fn run(&mut self, cells: &mut [Cell], stride: usize) {
         let mut exposed = [Vec::new(), Vec::new()];
         for (index, cell) in cells.iter().enumerate() {
@@ -144,7 +144,7 @@ impl PushRelabel {
 mod tests {
     use alloc::string::String;
 
-    use matchplay_board::{Maze, Position};
+    use matchplay_board::Position;
 
     use super::*;
     use crate::grid::Forest;
@@ -166,11 +166,11 @@ mod tests {
                     (0..side).map(cell).collect()
                 };
                 let rows: Vec<String> = (0..side).map(row).collect();
-                let maze: Maze = rows.join("\n").parse().unwrap();
+                let maze = rows.join("\n").parse().unwrap();
                 let mut forest = Forest::default();
-                let start = Position::maze(maze.clone(), None).unwrap();
+                let start = Position::maze(maze, None).unwrap();
                 let (start, plies) = (&start, &[][..]);
-                forest.solve(Gone { start, plies }.out_of_maze(&maze));
+                forest.solve(Gone { start, plies }.out_of(&start.open_cells().unwrap()));
                 // From no matching at all, every path has to be found.
                 let mut cells = forest.cells.clone();
                 for cell in cells.iter_mut().filter(|cell| cell.is_present()) {

@@ -27,7 +27,7 @@ pub(crate) struct Tiling {
 
 impl Tiling {
     /// Cuts up a set of cells: the words of a
-    /// [`Plane`](matchplay_board::Plane) of this size. O(cells / 8).
+    /// [frame](crate::ground::framed_words) of this size. O(cells / 8).
     pub(crate) fn lay_out(&mut self, size: Size, plane: &[u64]) {
         self.rows = size.rows() as usize;
         self.columns = size.columns() as usize;
@@ -65,7 +65,7 @@ impl Tiling {
     }
 
     /// Writes the cells as they are matched now, exposed ones as roots, over
-    /// absent cells, which lie as in a [`Plane`](matchplay_board::Plane) with
+    /// absent cells, which lie as in a [frame](crate::ground::framed_words) with
     /// seven more behind; calls `exposed` with the index of each exposed cell.
     pub(crate) fn write(&mut self, cells: &mut [Cell], mut exposed: impl FnMut(usize)) {
         for row in 0..self.rows {

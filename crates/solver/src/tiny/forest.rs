@@ -51,7 +51,7 @@ impl<B: Bits> Forest<B> {
         }
     }
 
-    /// Takes the cells from the words of a [`Plane`](matchplay_board::Plane).
+    /// Takes the cells from [framed words](crate::ground::framed_words).
     fn lay_out(&mut self, size: Size, mut words: impl Iterator<Item = u64>) {
         self.columns = size.columns();
         self.reciprocal = (1_u32 << 16).div_ceil(self.columns);
@@ -125,9 +125,10 @@ mod tests {
     use alloc::string::String;
     use alloc::vec::Vec;
 
-    use matchplay_board::Maze;
+    use matchplay_board::Position;
 
     use super::*;
+    use crate::ground::framed_words;
     use crate::tiny::Wide;
 
     fn every_cell_has_its_bit<B: Bits>() {
@@ -143,12 +144,12 @@ mod tests {
                 }
                 text.push(if wall(index) { '#' } else { '.' });
             }
-            let maze: Maze = text.parse().unwrap();
-            let free: Vec<Vertex> = maze.free().collect();
+            let maze = Position::maze(text.parse().unwrap(), None).unwrap();
+            let free: Vec<Vertex> = maze.remaining().collect();
             let mut forest = Forest::<B>::default();
-            forest.lay_out(size, maze.free_plane().words().iter().copied());
+            forest.lay_out(size, framed_words(&maze.open_cells().unwrap()).into_iter());
             let cells = forest.cells.bits().map(|bit| forest.vertex(bit));
-            assert!(cells.eq(free.iter().copied()), "{maze}");
+            assert!(cells.eq(free.iter().copied()), "{}", maze.board());
             for vertex in (0..rows * columns).map(Vertex::new) {
                 let bit = forest.index(vertex);
                 assert_eq!(forest.vertex(bit), vertex, "{size}");

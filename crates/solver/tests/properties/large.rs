@@ -71,7 +71,7 @@ fn long_game(start: Position, random: &mut Random) -> Game {
     let mut longest = way.clone();
     let mut seen: HashSet<Vertex> = way.iter().copied().collect();
     while let Some(&last) = way.last() {
-        let open = start.exits(last).filter(|to| !seen.contains(to));
+        let open = start.neighbours(last).filter(|to| !seen.contains(to));
         let open: Vec<Vertex> = open.collect();
         if open.is_empty() {
             way.pop();
