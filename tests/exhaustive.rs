@@ -55,6 +55,7 @@ fn check(position: &Position, brute: &mut BruteForce) {
             let graph = LockGraph::lock(lock);
             check_solution(&remaining(&graph, position), position, &winning);
         }
+        _ => unreachable!("these are all rulesets"),
     }
 }
 

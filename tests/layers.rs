@@ -100,6 +100,21 @@ const ABSENT: [(&str, &[&str]); 4] = [
     ),
 ];
 
+/// The sources that may list the rulesets, by the start of their path: each
+/// ruleset has a file in the first layer, and a text in records and contests.
+const RULESETS: [&str; 9] = [
+    "crates/board/src/",
+    "crates/record/src/text/",
+    "crates/record/src/read/resolve/",
+    "crates/record/src/contest.rs",
+    "crates/record/src/contest/",
+    "crates/record/src/output/answer.rs",
+    "crates/record/src/output/names.rs",
+    // The graphs are still built for each ruleset.
+    "crates/graph/src/board_graph.rs",
+    "crates/solver/src/solver.rs",
+];
+
 /// What is wrong with the dependencies and lints of a layer.
 fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
     let mut faults = Vec::new();
@@ -165,12 +180,22 @@ fn source_faults(layer: &str, file: &str, source: &str) -> Vec<String> {
     if source.contains("#![allow(") {
         faults.push(format!("{file} allows itself a lint as a whole"));
     }
+    let lists_rulesets = RULESETS.iter().any(|start| file.starts_with(start));
+    if !lists_rulesets && names_ruleset(source) {
+        faults.push(format!("{file} names a ruleset"));
+    }
     for (part, layers) in ABSENT {
         if layers.contains(&layer) && uses(source, part) {
             faults.push(format!("{file} uses {part}"));
         }
     }
     faults
+}
+
+/// Whether a source names a variant of `Board`, or imports its variants.
+fn names_ruleset(source: &str) -> bool {
+    let mut paths = source.split("Board::").skip(1);
+    paths.any(|rest| rest.starts_with(|c: char| c.is_uppercase() || c == '{' || c == '*'))
 }
 
 /// Whether a source names a part of the standard library, be it in a group.
@@ -354,6 +379,15 @@ fn wrong_sources_are_told() {
         "std::thread::spawn(f)",
         "a.rs uses std::thread",
     );
+    let render = "crates/render/src/a.rs";
+    for source in ["Board::Maze(_) => {}", "use matchplay_board::Board::*;"] {
+        let fault = format!("{render} names a ruleset");
+        check("render", render, source, &fault);
+    }
+    let text = "crates/record/src/text/a.rs";
+    assert_eq!(source_faults("record", text, "Board::Maze(_)"), [""; 0]);
+    let fine = "Board::from(maze); SlidingBoard::new(white, blank);";
+    assert_eq!(source_faults("render", render, fine), [""; 0]);
     let fine = "//!\nuse std::{fs, io, thread}; // unsafely";
     assert_eq!(source_faults("cli", lib, fine), [""; 0]);
 }

@@ -1,4 +1,4 @@
-//! Random numbers that are the same everywhere, for every test that wants some.
+//! Reproducible random numbers for tests.
 
 /// A small generator of random numbers: splitmix64 (Steele, Lea & Flood 2014).
 pub(crate) struct Random(pub(crate) u64);

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use insta::{Settings, assert_snapshot};
-use matchplay_board::{Board, Game};
+use matchplay_board::{Game, Places};
 use matchplay_certificate::judge;
 use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
 use matchplay_render::{Caption, Overlay, Picture};
@@ -257,7 +257,7 @@ fn the_pictures_show_the_proof(
     path: PathBuf,
 ) {
     let record = record(&fs::read_to_string(&path).unwrap());
-    if let Board::Lock(_) = record.game().board() {
+    if let Places::Dials(_) = record.game().board().places() {
         // A lock has more states than are shown.
         return;
     }

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Position};
+use matchplay_board::{Places, Player, Position};
 use matchplay_certificate::{Proof, judge};
 use matchplay_record::{Certified, Limits, read_certificate, write_certificate};
 use matchplay_solver::{Outcome, prove, solve};
@@ -7,13 +7,13 @@ use crate::brute_force::BruteForce;
 
 /// Whether playing every line to its end takes no time to speak of.
 fn is_tiny(position: &Position) -> bool {
-    let bound = position.board().vertex_bound();
-    let most = match position.board() {
-        Board::Sliding(_) => 12,
-        Board::Maze(_) => 16,
-        Board::Graph(_) | Board::Lock(_) => 9,
+    let board = position.board();
+    let most = match board.places() {
+        Places::Cells(_) if board.stone_of(Player::First).is_some() => 12,
+        Places::Cells(_) => 16,
+        Places::Nodes(_) | Places::Dials(_) => 9,
     };
-    bound <= 128 && position.remaining().count() <= most
+    board.vertex_bound() <= 128 && position.remaining().count() <= most
 }
 
 /// Checks that the judge accepts no proof of what is not so, whoever made it.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use matchplay_board::{Board, Position, Vertex};
+use matchplay_board::{Player, Position, Vertex};
 
 /// Negamax over [`Position::moves`] and [`Position::play`]; it knows no graph.
 ///
@@ -36,7 +36,7 @@ impl BruteForce {
 
     /// Whether the opponent wins after the move.
     fn wins_after(&mut self, position: &Position, left: u128, to: Vertex) -> bool {
-        let stones = matches!(position.board(), Board::Sliding(_));
+        let stones = position.board().stone_of(Player::First).is_some();
         let left = position
             .token()
             .map_or(left, |token| left | 1 << token.index());
@@ -57,6 +57,6 @@ fn left(position: &Position) -> u128 {
     let bound = position.board().vertex_bound();
     assert!(bound <= 128, "too large for brute force");
     let vertices = (0..bound).map(Vertex::from_index);
-    let left = vertices.filter(|&vertex| position.is_left(vertex));
+    let left = vertices.filter(|&vertex| position.is_removed(vertex));
     left.fold(0, |left, vertex| left | 1 << vertex.index())
 }

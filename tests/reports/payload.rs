@@ -96,7 +96,7 @@ impl Proof {
                 "{a} {b}"
             );
             assert!(
-                position.exits(ends[0]).any(|exit| exit == ends[1]),
+                position.neighbours(ends[0]).any(|other| other == ends[1]),
                 "{a} {b}"
             );
             for (end, mate) in [(a, b), (b, a)] {
@@ -124,7 +124,7 @@ impl Proof {
         let inside: usize = self.odd.iter().map(|set| set.len() / 2).sum();
         assert_eq!(self.cover.len() + inside, self.pairs.len());
         for a in position.remaining() {
-            for b in position.exits(a) {
+            for b in position.neighbours(a) {
                 let [a, b] = [a, b].map(|end| end.index() as u32);
                 let covered = self.cover.contains(&a) || self.cover.contains(&b);
                 let within = |set: &Vec<u32>| set.contains(&a) && set.contains(&b);

@@ -1,4 +1,4 @@
-//! How many lines of play a board has, ply by ply, by the literal rules.
+//! Counts the lines of play on a board, ply by ply, by the literal rules.
 
 use std::error::Error;
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (ply, count) in counts.iter().enumerate() {
         println!("{count:>4} lines of {ply} plies");
     }
-    // As many as there are walks over all nine cells.
+    // This is the number of walks over all nine cells.
     assert_eq!(counts.last(), Some(&40));
     Ok(())
 }

@@ -22,8 +22,8 @@ pub(crate) struct Alphabet {
     pub(crate) marked: u8,
     pub(crate) plain: u8,
     pub(crate) rare: Option<u8>,
-    /// The letters as an error tells them.
-    pub(crate) described: &'static str,
+    /// The letters that an error message expects.
+    pub(crate) expected: &'static str,
 }
 
 impl Alphabet {
@@ -35,7 +35,7 @@ impl Alphabet {
     /// A bit for each of 64 letters, set for the marked ones; `None` if one is
     /// neither marked nor plain.
     ///
-    /// Plain loops over bytes, which the compiler turns into vectors.
+    /// The loops over bytes are simple enough for the compiler to vectorise.
     #[inline]
     pub(crate) fn bits_of_64(&self, letters: &[u8; 64]) -> Option<u64> {
         let (mut flagged, mut known) = ([0; 64], true);
@@ -48,7 +48,7 @@ impl Alphabet {
         known.then(|| transposed(columns))
     }
 
-    /// The same of fewer letters, eight at a time as the bytes of a word.
+    /// The same for at most 64 letters, eight at a time as the bytes of a word.
     #[inline]
     pub(crate) fn bits_of_few(&self, letters: &[u8]) -> Option<u64> {
         let plain = LOWEST * u64::from(self.plain);
@@ -86,8 +86,9 @@ impl Alphabet {
         // A line end, and the letters of a row up to a multiple of eight.
         let mut line = vec![b'\n'; 1 + columns.next_multiple_of(8)];
         for row in 0..marked.size().rows() {
+            let words = marked.row(row).iter();
             let eights = line[1..].chunks_exact_mut(8);
-            for (eight, bits) in eights.zip(marked.eights(row)) {
+            for (eight, bits) in eights.zip(words.flat_map(|word| word.to_le_bytes())) {
                 eight.copy_from_slice(&self.letters(bits));
             }
             if let Some((cell, letter)) = rare.zip(self.rare) {
@@ -102,7 +103,7 @@ impl Alphabet {
         Ok(())
     }
 
-    /// A letter for each bit.
+    /// The letters that stand for eight bits.
     fn letters(&self, bits: u8) -> [u8; 8] {
         let (plain, difference) = (u64::from(self.plain), u64::from(self.marked ^ self.plain));
         // Each bit where it was in a byte of its own, then lowest in it.
@@ -141,7 +142,7 @@ mod tests {
         marked: b'O',
         plain: b'X',
         rare: Some(b'.'),
-        described: "`X`, `O` and `.`",
+        expected: "`X`, `O` or `.`",
     };
 
     /// The same, letter by letter.
@@ -158,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn any_byte_in_any_place_is_told_from_the_letters() {
+    fn any_byte_in_any_place_is_recognised_as_a_letter_or_not() {
         let common: [u8; 64] = core::array::from_fn(|index| b"OXXOX"[index % 5]);
         for (index, byte) in (0..64).flat_map(|index| (0..=255).map(move |byte| (index, byte))) {
             let mut letters = common;
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_those_of_the_bits() {
+    fn each_bit_is_written_as_its_letter() {
         for bits in 0..=255 {
             let letters = LETTERS.letters(bits);
             assert_eq!(LETTERS.bits_of_few(&letters), Some(u64::from(bits)));

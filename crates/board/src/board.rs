@@ -1,11 +1,32 @@
 use core::fmt;
 
-use thiserror::Error;
+use fixedbitset::FixedBitSet;
 
-use crate::{Coord, ExplicitGraph, Lock, Maze, Place, SlidingBoard, Vertex};
+use crate::neighbours::Neighbours;
+use crate::rules::Rules;
+use crate::{
+    Content, Coord, ExplicitGraph, Lock, Maze, OffBoard, OpenCells, Place, Places, Player, Reason,
+    SlidingBoard, Stone, Vertex,
+};
 
 /// A board of any ruleset.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Its methods return the names of vertices ([`places`](Board::places)), their
+/// contents ([`content`](Board::content)) and their neighbours
+/// ([`neighbours`](Board::neighbours)). Code that uses these works for every
+/// ruleset, including those that are added later.
+///
+/// ```
+/// use matchplay_board::{Board, Content, Maze, Vertex};
+///
+/// let board = Board::from(".#\n..".parse::<Maze>()?);
+/// assert_eq!(board.ruleset(), "maze");
+/// assert_eq!(board.content(Vertex::new(1)), Content::Blocked);
+/// assert!(board.neighbours(Vertex::new(2)).eq([0, 3].map(Vertex::new)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Board {
     /// Sliding stones.
     Sliding(SlidingBoard),
@@ -17,39 +38,34 @@ pub enum Board {
     Lock(Lock),
 }
 
-/// A place that the board does not have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{place} is not on the board")]
-pub struct OffBoard {
-    /// The place that was asked for.
-    pub place: Place,
+/// Evaluates an expression for the board of whichever ruleset.
+macro_rules! dispatch {
+    ($board:expr, $rules:ident => $answer:expr) => {
+        match $board {
+            Board::Sliding($rules) => $answer,
+            Board::Maze($rules) => $answer,
+            Board::Graph($rules) => $answer,
+            Board::Lock($rules) => $answer,
+        }
+    };
 }
 
 impl Board {
+    /// How vertices are named and drawn.
+    pub fn places(&self) -> Places {
+        dispatch!(self, rules => rules.places())
+    }
+
     /// The number of vertices that places count over, walls and forbidden
     /// states included.
     pub fn vertex_bound(&self) -> usize {
-        match self {
-            Board::Sliding(board) => board.size().cells(),
-            Board::Maze(maze) => maze.size().cells(),
-            Board::Graph(graph) => graph.nodes() as usize,
-            Board::Lock(lock) => lock.states() as usize,
-        }
+        self.places().vertex_bound()
     }
 
-    /// The name of a vertex; from [`vertex_bound`](Board::vertex_bound) on, one
-    /// that the board does not have.
+    /// The name of a vertex; from [`vertex_bound`](Board::vertex_bound) on, a
+    /// name that the board does not have.
     pub fn place(&self, vertex: Vertex) -> Place {
-        let value = vertex.index() as u32;
-        match self {
-            Board::Sliding(board) => Place::Cell(board.size().coord(vertex)),
-            Board::Maze(maze) => Place::Cell(maze.size().coord(vertex)),
-            Board::Graph(_) => Place::Node(value),
-            Board::Lock(lock) => Place::State {
-                digits: lock.digits(),
-                value,
-            },
-        }
+        self.places().place(vertex)
     }
 
     /// The vertex of a place.
@@ -58,18 +74,7 @@ impl Board {
     ///
     /// If the place is outside the board, or of another kind of board.
     pub fn vertex(&self, place: Place) -> Result<Vertex, OffBoard> {
-        let vertex = match (self, place) {
-            (Board::Sliding(board), Place::Cell(cell)) => board.size().vertex(cell),
-            (Board::Maze(maze), Place::Cell(cell)) => maze.size().vertex(cell),
-            (Board::Graph(graph), Place::Node(node)) => {
-                (node < graph.nodes()).then(|| Vertex::new(node))
-            }
-            (Board::Lock(lock), Place::State { digits, value }) => {
-                (digits == lock.digits() && value < lock.states()).then(|| Vertex::new(value))
-            }
-            _ => None,
-        };
-        vertex.ok_or(OffBoard { place })
+        self.places().vertex(place)
     }
 
     /// The vertex of a cell of a grid.
@@ -78,53 +83,219 @@ impl Board {
     ///
     /// If the cell is outside the board, or the board is not a grid.
     pub fn cell(&self, cell: Coord) -> Result<Vertex, OffBoard> {
-        self.vertex(Place::Cell(cell))
+        self.places().cell(cell)
     }
 
-    /// What the ruleset is called in running text.
+    /// The name of the ruleset in running text.
     pub fn ruleset(&self) -> &'static str {
-        match self {
-            Board::Sliding(_) => "sliding stones",
-            Board::Maze(_) => "maze",
-            Board::Graph(_) => "graph",
-            Board::Lock(_) => "lock",
+        fn name<R: Rules>(_: &R) -> &'static str {
+            R::NAME
         }
+        dispatch!(self, rules => name(rules))
+    }
+
+    /// What lies on a vertex.
+    pub fn content(&self, vertex: Vertex) -> Content {
+        if self.has(vertex) {
+            dispatch!(self, rules => rules.content(vertex))
+        } else {
+            Content::Blocked
+        }
+    }
+
+    /// The vertices on which the token may never stand, ascending: walls and
+    /// forbidden states.
+    pub fn blocked(&self) -> impl Iterator<Item = Vertex> + '_ {
+        let (walls, forbidden) = match self {
+            Board::Maze(maze) => (Some(maze.walls()), None),
+            Board::Lock(lock) => (None, Some(lock.forbidden())),
+            Board::Sliding(_) | Board::Graph(_) => (None, None),
+        };
+        let walls = walls.into_iter().flatten();
+        walls.chain(forbidden.into_iter().flatten())
+    }
+
+    /// The vertices one step from a vertex that are not blocked, ascending, visited
+    /// ones included; none for a vertex that the board does not have.
+    ///
+    /// On sliding stones these are all cells beside it, with stones of either
+    /// colour. [`Position::neighbours`](crate::Position::neighbours) returns those
+    /// to which the token could move.
+    pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
+        self.steps(vertex)
+    }
+
+    pub(crate) fn steps(&self, vertex: Vertex) -> Neighbours<'_> {
+        if self.has(vertex) {
+            dispatch!(self, rules => Rules::neighbours(rules, vertex))
+        } else {
+            Neighbours::none()
+        }
+    }
+
+    /// The number of edges that the board lists one by one, as an explicit graph
+    /// does; 0 for boards whose edges follow from their places. O(1).
+    pub fn edge_count(&self) -> usize {
+        dispatch!(self, rules => rules.edge_count())
+    }
+
+    /// The edges that the board lists one by one, smaller vertex first, ascending.
+    pub fn edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
+        let graph = match self {
+            Board::Graph(graph) => Some(graph),
+            Board::Sliding(_) | Board::Maze(_) | Board::Lock(_) => None,
+        };
+        graph.into_iter().flat_map(ExplicitGraph::edges)
+    }
+
+    /// The stones that a player slides; `None` where the players move a token.
+    pub fn stone_of(&self, player: Player) -> Option<Stone> {
+        dispatch!(self, rules => rules.stone_of(player))
+    }
+
+    fn has(&self, vertex: Vertex) -> bool {
+        self.places().contains(vertex)
+    }
+
+    /// Why the token may never stand on a vertex.
+    pub(crate) fn barrier(&self, vertex: Vertex) -> Option<Reason> {
+        if self.has(vertex) {
+            dispatch!(self, rules => rules.barrier(vertex))
+        } else {
+            Some(Reason::OffBoard)
+        }
+    }
+
+    /// Whether the token may ever stand on a vertex.
+    pub(crate) fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
+        self.has(vertex) && dispatch!(self, rules => rules.is_open(vertex, to_move))
+    }
+
+    /// Whether neighbours are joined.
+    pub(crate) fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {
+        dispatch!(self, rules => rules.is_joined(a, b, to_move))
+    }
+
+    /// Why a player cannot move the token to a vertex, or place it there.
+    pub(crate) fn check(
+        &self,
+        player: Player,
+        token: Option<Vertex>,
+        removed: &FixedBitSet,
+        to: Vertex,
+    ) -> Result<(), Reason> {
+        if self.has(to) {
+            dispatch!(self, rules => rules.check(player, token, removed, to))
+        } else {
+            Err(Reason::OffBoard)
+        }
+    }
+
+    /// Changes the board after a legal move.
+    pub(crate) fn moved(&mut self, to: Vertex) {
+        dispatch!(self, rules => rules.moved(to));
+    }
+
+    pub(crate) fn fixed_start(&self) -> Option<Vertex> {
+        dispatch!(self, rules => rules.fixed_start())
+    }
+
+    pub(crate) fn slides(&self, player: Player) -> Option<Neighbours<'_>> {
+        dispatch!(self, rules => Rules::slides(rules, player))
+    }
+
+    pub(crate) fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {
+        dispatch!(self, rules => Rules::open_cells(rules, to_move))
+    }
+
+    pub(crate) fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Board {
+        dispatch!(self, rules => rules.fresh_start(removed, to_move).into())
     }
 }
 
-/// The board as text, in the form its own type reads.
+impl From<SlidingBoard> for Board {
+    fn from(board: SlidingBoard) -> Board {
+        Board::Sliding(board)
+    }
+}
+
+impl From<Maze> for Board {
+    fn from(maze: Maze) -> Board {
+        Board::Maze(maze)
+    }
+}
+
+impl From<ExplicitGraph> for Board {
+    fn from(graph: ExplicitGraph) -> Board {
+        Board::Graph(graph)
+    }
+}
+
+impl From<Lock> for Board {
+    fn from(lock: Lock) -> Board {
+        Board::Lock(lock)
+    }
+}
+
+/// The board as text, in the form that its own type parses.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Board::Sliding(board) => board.fmt(f),
-            Board::Maze(maze) => maze.fmt(f),
-            Board::Graph(graph) => graph.fmt(f),
-            Board::Lock(lock) => lock.fmt(f),
-        }
+        dispatch!(self, board => board.fmt(f))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use super::*;
 
+    fn boards() -> [Board; 4] {
+        [
+            Board::from("XO\nO.".parse::<SlidingBoard>().unwrap()),
+            Board::from("...\n.#.".parse::<Maze>().unwrap()),
+            Board::from("3\n1 2".parse::<ExplicitGraph>().unwrap()),
+            Board::from("2\n05".parse::<Lock>().unwrap()),
+        ]
+    }
+
     #[test]
-    fn places_name_vertices_one_to_one() {
-        let boards = [
-            Board::Sliding("XO\nO.".parse().unwrap()),
-            Board::Maze("...\n.#.".parse().unwrap()),
-            Board::Graph("3\n1 2".parse().unwrap()),
-            Board::Lock("2\n05".parse().unwrap()),
-        ];
-        for board in &boards {
-            for vertex in (0..board.vertex_bound()).map(Vertex::from_index) {
-                assert_eq!(board.vertex(board.place(vertex)), Ok(vertex));
+    fn blocked_vertices_are_those_with_blocked_content() {
+        for board in boards() {
+            let vertices = board.places().vertices();
+            let blocked = vertices.filter(|&vertex| board.content(vertex) == Content::Blocked);
+            assert!(board.blocked().eq(blocked), "{board}");
+        }
+    }
+
+    #[test]
+    fn vertices_off_the_board_are_blocked_and_have_no_neighbours() {
+        for board in boards() {
+            for index in [board.vertex_bound() as u32, u32::MAX] {
+                let vertex = Vertex::new(index);
+                assert_eq!(board.content(vertex), Content::Blocked, "{board}");
+                assert_eq!(board.neighbours(vertex).count(), 0, "{board}");
+                assert!(board.vertex(board.place(vertex)).is_err(), "{board}");
             }
         }
-        let place = boards[3].place(Vertex::new(5));
-        assert_eq!(place.to_string(), "05");
-        assert_eq!(boards[0].vertex(place), Err(OffBoard { place }));
+    }
+
+    #[test]
+    fn edges_join_neighbours() {
+        for board in boards() {
+            assert_eq!(board.edges().count(), board.edge_count());
+            for (a, b) in board.edges() {
+                assert!(board.neighbours(a).any(|neighbour| neighbour == b));
+            }
+        }
+    }
+
+    #[test]
+    fn only_boards_with_stones_give_players_stones() {
+        let [sliding, others @ ..] = boards();
+        assert_eq!(sliding.stone_of(Player::First), Some(Stone::White));
+        assert!(
+            others
+                .iter()
+                .all(|board| board.stone_of(Player::Second).is_none())
+        );
     }
 }

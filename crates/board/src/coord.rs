@@ -1,8 +1,21 @@
+use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
 
-use crate::Vertex;
+use thiserror::Error;
 
 /// A cell of a grid, 0-based inside; prints 1-based as `(row,column)`.
+///
+/// It is parsed from the same text, with or without the parentheses, its
+/// numbers separated by a comma, blanks or both:
+///
+/// ```
+/// use matchplay_board::Coord;
+///
+/// for text in ["(3,4)", "3, 4", "( 3 4 )"] {
+///     assert_eq!(text.parse(), Ok(Coord::new(2, 3)));
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Coord {
@@ -23,7 +36,7 @@ impl Coord {
         self.row.abs_diff(other.row) as u64 + self.column.abs_diff(other.column) as u64 == 1
     }
 
-    /// The cell's colour on a chessboard, as 0 or 1: that of row + column.
+    /// The colour of the cell on a chessboard, as 0 or 1: that of row + column.
     pub const fn parity(self) -> u32 {
         (self.row ^ self.column) & 1
     }
@@ -36,113 +49,76 @@ impl fmt::Display for Coord {
     }
 }
 
-/// The size of a grid: at least one cell and, with a margin around it, fewer
-/// than 2^32.
-///
-/// The margin is that of a [`Plane`](crate::Plane), whose bits thus count in 32
-/// bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Size {
-    rows: u32,
-    columns: u32,
+/// A text that is not a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected a cell as (row,column), both counted from 1, found {found:?}")]
+pub struct CoordTextError {
+    /// The text.
+    pub found: String,
 }
 
-impl Size {
-    /// A grid of `rows` × `columns`, if that is at least one cell and, with a
-    /// margin around it, (`rows` + 2) × (`columns` + 1) + 1, fewer than 2^32.
-    pub fn new(rows: u32, columns: u32) -> Option<Size> {
-        let (height, width) = (u128::from(rows) + 2, u128::from(columns) + 1);
-        let fits = height * width < u128::from(u32::MAX);
-        (rows > 0 && columns > 0 && fits).then_some(Size { rows, columns })
-    }
+impl FromStr for Coord {
+    type Err = CoordTextError;
 
-    /// The number of rows.
-    pub const fn rows(self) -> u32 {
-        self.rows
-    }
-
-    /// The number of columns.
-    pub const fn columns(self) -> u32 {
-        self.columns
-    }
-
-    /// The number of cells.
-    pub const fn cells(self) -> usize {
-        self.rows as usize * self.columns as usize
-    }
-
-    /// Whether the cell lies on the grid.
-    pub const fn contains(self, cell: Coord) -> bool {
-        cell.row < self.rows && cell.column < self.columns
-    }
-
-    /// The cell's vertex, or `None` off the grid.
-    pub fn vertex(self, cell: Coord) -> Option<Vertex> {
-        self.contains(cell)
-            .then(|| Vertex::new(cell.row * self.columns + cell.column))
-    }
-
-    /// The cell of a vertex below [`cells`](Size::cells).
-    pub fn coord(self, vertex: Vertex) -> Coord {
-        let index = vertex.index() as u32;
-        Coord::new(index / self.columns, index % self.columns)
-    }
-
-    /// The cells that share a side with `cell`, in row-major order.
-    pub fn beside(self, cell: Coord) -> impl Iterator<Item = Coord> {
-        let Coord { row, column } = cell;
-        [
-            row.checked_sub(1).map(|row| Coord::new(row, column)),
-            column.checked_sub(1).map(|column| Coord::new(row, column)),
-            column.checked_add(1).map(|column| Coord::new(row, column)),
-            row.checked_add(1).map(|row| Coord::new(row, column)),
-        ]
-        .into_iter()
-        .flatten()
-        .filter(move |&beside| self.contains(beside))
+    fn from_str(text: &str) -> Result<Coord, CoordTextError> {
+        parse(text).ok_or_else(|| CoordTextError {
+            found: String::from(text),
+        })
     }
 }
 
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}×{}", self.rows, self.columns)
-    }
+fn parse(text: &str) -> Option<Coord> {
+    let text = text.trim();
+    let inner = match text.strip_prefix('(') {
+        Some(rest) => rest.strip_suffix(')')?,
+        None => text,
+    };
+    let mut parts = inner.split(',');
+    let (row, column) = match (parts.next()?, parts.next(), parts.next()) {
+        (row, Some(column), None) => (row, column),
+        (both, None, None) => both.trim().split_once(char::is_whitespace)?,
+        _ => return None,
+    };
+    // Printed numbers reach one further than indices.
+    let index =
+        |number: &str| u32::try_from(number.trim().parse::<u64>().ok()?.checked_sub(1)?).ok();
+    Some(Coord::new(index(row)?, index(column)?))
 }
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
+    use alloc::string::ToString;
 
     use super::*;
 
     #[test]
-    fn vertices_and_cells_are_the_same_thing_twice() {
-        let size = Size::new(3, 4).unwrap();
-        for index in 0..12 {
-            let cell = size.coord(Vertex::new(index));
-            assert_eq!(size.vertex(cell), Some(Vertex::new(index)));
+    fn cells_are_parsed_as_they_are_printed() {
+        for cell in [Coord::new(0, 6), Coord::new(u32::MAX, u32::MAX)] {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
         }
-        assert_eq!(size.vertex(Coord::new(3, 0)), None);
-        assert_eq!(size.vertex(Coord::new(0, 4)), None);
+        for text in ["2,3", "2 3", " ( 2 ,3 )\n", "2  3", "2\t,3"] {
+            assert_eq!(text.parse(), Ok(Coord::new(1, 2)), "{text}");
+        }
     }
 
     #[test]
-    fn a_corner_has_two_neighbours_and_the_middle_four() {
-        let size = Size::new(3, 3).unwrap();
-        let beside = |row, column| size.beside(Coord::new(row, column)).collect::<Vec<_>>();
-        assert_eq!(beside(0, 0), [Coord::new(0, 1), Coord::new(1, 0)]);
-        assert_eq!(beside(1, 1).len(), 4);
-        assert!(beside(1, 1).is_sorted());
-    }
-
-    #[test]
-    fn sizes_without_cells_or_too_large_do_not_exist() {
-        assert_eq!(Size::new(0, 5), None);
-        assert_eq!(Size::new(5, 0), None);
-        assert_eq!(Size::new(1 << 16, 1 << 16), None);
-        assert_eq!(Size::new(u32::MAX, u32::MAX), None);
-        // 3 × 1431655765 is 2^32 - 1, one less than a margin needs.
-        assert_eq!(Size::new(1, 1_431_655_764), None);
-        assert!(Size::new(1, 1_431_655_763).is_some());
+    fn other_texts_are_rejected() {
+        for text in [
+            "",
+            "2",
+            "(2,3",
+            "2,3)",
+            "0,1",
+            "1,0",
+            "1,2,3",
+            "a,b",
+            "4294967297,1",
+        ] {
+            assert!(text.parse::<Coord>().is_err(), "{text}");
+        }
+        assert_eq!(
+            "0,1".parse::<Coord>().unwrap_err().to_string(),
+            "expected a cell as (row,column), both counted from 1, found \"0,1\""
+        );
     }
 }

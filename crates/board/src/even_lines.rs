@@ -1,10 +1,10 @@
 use core::mem;
 
-/// The lines of a text that are as long as the first; what comes after them
-/// is a last one, of another length.
+/// The lines of a text that are as long as the first, and the rest of the text
+/// as one last line of another length.
 ///
-/// To find where they end, nothing but the ends is read. A line may thus hold
-/// line ends itself; it then stands for several lines of other lengths.
+/// Only the characters after each such length are read, so a line may contain
+/// line ends; it then stands for several lines of other lengths.
 pub(crate) struct EvenLines<'a> {
     text: &'a str,
     length: usize,

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use crate::{Board, IllegalMove, Player, Position, Vertex};
 
-/// A position and the legal plies that were played from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A start and the legal plies that were played from it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
     plies: Vec<Vertex>,
@@ -18,12 +18,12 @@ pub struct Game {
 pub struct ReplayError {
     /// The ply, 0-based.
     pub ply: usize,
-    /// What is wrong with it.
+    /// The illegal move.
     pub illegal: IllegalMove,
 }
 
 impl Game {
-    /// A game of no plies yet.
+    /// The game without plies.
     pub fn new(start: Position) -> Game {
         Game {
             position: start.clone(),
@@ -36,7 +36,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// At the first ply that is illegal.
+    /// If a ply is illegal; the error names the first such ply.
     pub fn replay(
         start: Position,
         plies: impl IntoIterator<Item = Vertex>,
@@ -53,7 +53,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If it is illegal; the game is then as it was.
+    /// If the ply is illegal; the game is then unchanged.
     pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
         self.position.play(to)?;
         self.plies.push(to);
@@ -75,12 +75,12 @@ impl Game {
         self.start.board()
     }
 
-    /// Where the token went, ply by ply.
+    /// The vertex to which the token moved, ply by ply.
     pub fn plies(&self) -> &[Vertex] {
         &self.plies
     }
 
-    /// Who made a ply, counted from 0 in this game.
+    /// The player who made a ply, counted from 0 in this game.
     pub const fn player(&self, ply: usize) -> Player {
         Player::after(self.start.plies() + ply)
     }
@@ -92,7 +92,7 @@ impl Game {
         Game::replay(self.start.clone(), kept).expect("these plies were legal before")
     }
 
-    /// Who won, once the player to move cannot.
+    /// The winner; `None` while the player to move can move.
     pub fn winner(&self) -> Option<Player> {
         self.position
             .is_over()
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_move_has_lost() {
+    fn a_player_who_cannot_move_has_lost() {
         let game = replay("XO\nO.", &[1, 0]).unwrap();
         assert_eq!(game.winner(), None);
         let game = replay("XO\nO.", &[1, 0, 2]).unwrap();
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_illegal_ply_is_told() {
+    fn a_replay_reports_its_first_illegal_ply() {
         let error = replay("XO\nO.", &[1, 2]).unwrap_err();
         assert_eq!(
             error.to_string(),

@@ -2,20 +2,20 @@ use thiserror::Error;
 
 use crate::{Place, Player};
 
-/// Why a token cannot be moved, or placed, where it was meant to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+/// Why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Reason {
     /// The place is outside the board.
     #[error("it is not on the board")]
     OffBoard,
-    /// The place holds the blank itself.
+    /// The place holds the blank.
     #[error("it is the blank")]
     Blank,
-    /// The place is not next to the token (or the blank).
+    /// The place is not next to the token, or to the blank.
     #[error("it is not next to {from}")]
     Apart {
-        /// Where the token, or the blank, is.
+        /// The place of the token, or of the blank.
         from: Place,
     },
     /// The stone there is the opponent's.
@@ -24,7 +24,7 @@ pub enum Reason {
     /// The place is a wall.
     #[error("it is a wall")]
     Wall,
-    /// The lock may never stand in that state.
+    /// The place is a forbidden state of a lock.
     #[error("it is a forbidden state")]
     Forbidden,
     /// The token stands there or was there before.
@@ -33,13 +33,13 @@ pub enum Reason {
 }
 
 /// A move that the rules do not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("{player} cannot move to {to}: {reason}")]
 pub struct IllegalMove {
-    /// Who was to move.
+    /// The player to move.
     pub player: Player,
-    /// Where the move would have gone.
+    /// The place to which the move leads.
     pub to: Place,
-    /// Why it cannot.
+    /// Why the move is illegal.
     pub reason: Reason,
 }

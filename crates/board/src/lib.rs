@@ -1,16 +1,14 @@
 //! The games of *undirected vertex geography*, played by their literal rules.
 //!
 //! A token stands on a vertex of an undirected graph. Two players in turn move
-//! it to a neighbour that was not visited before; who cannot move loses. This
-//! crate knows four rulesets of that family and nothing about winning them:
+//! it to a neighbour that was not visited before; a player who cannot move
+//! loses. This crate implements four rulesets of that family and does not
+//! analyse who wins:
 //!
 //! - [`SlidingBoard`]: stones slide into a blank, each player moving one colour;
 //! - [`Maze`]: the token walks over free cells, the first player may place it;
 //! - [`ExplicitGraph`]: any graph, given by its edges;
 //! - [`Lock`]: digits turn by one, some states are forbidden.
-//!
-//! Both kinds of grid keep their cells as bits, in a [`Plane`] that can be worked
-//! on 64 cells at a time.
 //!
 //! A [`Position`] can only be built from a valid board and start, and a
 //! [`Game`] only by playing legal plies from a position.
@@ -27,15 +25,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! By the feature `serde`, off by default, names of vertices and players
-//! ([`Vertex`], [`Coord`], [`Place`], [`Player`]) go through serde's formats.
+//! # Places and rules
+//!
+//! *Places* are how vertices are named and drawn: cells of a grid, numbered
+//! nodes, or states of dials ([`Places`]). *Rules* are which vertices are joined
+//! and what a move changes. A [`Board`] holds the board of one ruleset and
+//! answers for all of them: its places, the [`Content`] of a vertex, its
+//! neighbours, and the stones of each player. Code that asks for these draws and
+//! analyses every ruleset without listing them.
+//!
+//! # Features
+//!
+//! Feature `serde`, off by default: [`Vertex`], [`Coord`], [`Place`] and
+//! [`Player`] implement `Serialize` and `Deserialize`.
 //!
 //! # Place in the layers
 //!
-//! The ground floor: it depends on no other crate of the workspace, does no
-//! input or output, and knows neither graphs as a library sees them nor files.
-//! Indices are 0-based; [`Place`] and [`Coord`] print 1-based. Of the standard
-//! library it needs `alloc` alone.
+//! The lowest layer: it depends on no other crate of the workspace, does no
+//! input or output, and uses neither a graph library nor file formats. Indices
+//! are 0-based; [`Place`] and [`Coord`] print 1-based. The crate is `no_std` +
+//! `alloc`.
 
 #![no_std]
 
@@ -44,48 +53,67 @@ extern crate alloc;
 
 mod alphabet;
 mod board;
-mod chessboard;
+mod content;
 mod coord;
+mod dial_neighbours;
+mod dial_state;
+mod dials;
 mod even_lines;
-mod exits;
-mod explicit;
+mod excerpt;
+mod explicit_graph;
 mod game;
+mod graph_text;
+mod grid_error;
+mod grid_text;
 mod illegal;
 mod lock;
+mod lock_text;
 mod maze;
+mod neighbours;
+mod open_cells;
 mod place;
+mod places;
 mod plane;
-mod plane_writer;
 mod player;
 mod position;
 mod row_reader;
-mod rows;
+mod rules;
+mod size;
 mod sliding;
 mod start;
-mod turns;
+mod stone;
 mod vertex;
 
 #[cfg(test)]
 mod random;
 
-pub use board::{Board, OffBoard};
-pub use coord::{Coord, Size};
-pub use explicit::{ExplicitGraph, GraphError, GraphTextError};
+pub use board::Board;
+pub use content::Content;
+pub use coord::{Coord, CoordTextError};
+pub use dial_neighbours::DialNeighbours;
+pub use dial_state::DialState;
+pub use dials::Dials;
+pub use explicit_graph::{ExplicitGraph, GraphError};
 pub use game::{Game, ReplayError};
+pub use graph_text::GraphTextError;
+pub use grid_error::GridError;
 pub use illegal::{IllegalMove, Reason};
-pub use lock::{Lock, LockError, LockTextError};
+pub use lock::{Lock, LockError};
+pub use lock_text::LockTextError;
 pub use maze::Maze;
+pub use open_cells::OpenCells;
 pub use place::Place;
+pub use places::{OffBoard, Places};
 pub use plane::Plane;
 pub use player::Player;
 pub use position::Position;
-pub use rows::RowsError;
-pub use sliding::{SlidingBoard, Stone};
+pub use size::Size;
+pub use sliding::SlidingBoard;
 pub use start::StartError;
-pub use turns::Turns;
-pub use vertex::Vertex;
+pub use stone::Stone;
+pub use vertex::{Vertex, VertexTextError};
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/count.rs"), "```\n")]

@@ -1,15 +1,19 @@
 use core::fmt;
 use core::str::FromStr;
 
+use fixedbitset::FixedBitSet;
+
 use crate::alphabet::Alphabet;
-use crate::rows::Rows;
-use crate::{Coord, Plane, RowsError, Size, Vertex};
+use crate::grid_text::GridText;
+use crate::neighbours::Neighbours;
+use crate::rules::Rules;
+use crate::{Coord, GridError, OpenCells, Places, Plane, Player, Reason, Size, Vertex};
 
 /// A maze of free cells and walls (JSOI 2009, "game").
 ///
-/// The token walks from free cell to free neighbour and never returns.
+/// The token walks from a free cell to a free cell beside it and never returns.
 ///
-/// As text: a row a line, `.` free, `#` wall.
+/// As text: one line for each row, `.` for a free cell, `#` for a wall.
 ///
 /// ```
 /// use matchplay_board::{Coord, Maze};
@@ -19,7 +23,7 @@ use crate::{Coord, Plane, RowsError, Size, Vertex};
 /// assert_eq!(maze.free().count(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     free: Plane,
 }
@@ -28,21 +32,26 @@ const LETTERS: Alphabet = Alphabet {
     marked: b'.',
     plain: b'#',
     rare: None,
-    described: "`.` and `#`",
+    expected: "`.` or `#`",
 };
 
 impl Maze {
+    /// The maze with these free cells.
+    pub const fn from_plane(free: Plane) -> Maze {
+        Maze { free }
+    }
+
     /// Reads the rows of a maze, without line ends.
     ///
     /// # Errors
     ///
     /// If the rows are not a rectangle of `.` and `#`.
-    pub fn from_rows<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Maze, RowsError> {
-        Rows::parse(rows, &LETTERS).map(Maze::new)
+    pub fn from_rows<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Maze, GridError> {
+        GridText::parse(rows, &LETTERS).map(Maze::from_text)
     }
 
-    fn new(rows: Rows) -> Maze {
-        Maze { free: rows.marked }
+    fn from_text(text: GridText) -> Maze {
+        Maze::from_plane(text.marked)
     }
 
     /// The size of the maze.
@@ -61,9 +70,9 @@ impl Maze {
         self.free.ones()
     }
 
-    /// The free cells as a [`Plane`]: a bit a cell with a clear margin around.
-    pub const fn free_plane(&self) -> &Plane {
-        &self.free
+    /// The walls, in row-major order.
+    pub fn walls(&self) -> impl Iterator<Item = Vertex> + '_ {
+        self.free.zeros()
     }
 
     /// The free cells that share a side with `cell`, in row-major order.
@@ -74,11 +83,46 @@ impl Maze {
     }
 }
 
-impl FromStr for Maze {
-    type Err = RowsError;
+impl Rules for Maze {
+    const NAME: &'static str = "maze";
 
-    fn from_str(text: &str) -> Result<Maze, RowsError> {
-        Rows::parse_lines(text, &LETTERS).map(Maze::new)
+    fn places(&self) -> Places {
+        Places::Cells(self.size())
+    }
+
+    fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
+        let size = self.size();
+        Neighbours::cells(size, self.beside(size.coord(vertex)))
+    }
+
+    fn barrier(&self, vertex: Vertex) -> Option<Reason> {
+        (!self.is_free(self.size().coord(vertex))).then_some(Reason::Wall)
+    }
+
+    fn is_step(&self, from: Vertex, to: Vertex) -> bool {
+        let size = self.size();
+        size.coord(from).is_beside(size.coord(to))
+    }
+
+    /// Visited cells become walls.
+    fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> Maze {
+        let mut free = self.free.clone();
+        for cell in removed.ones().map(Vertex::from_index) {
+            free.set(self.size().coord(cell), false);
+        }
+        Maze::from_plane(free)
+    }
+
+    fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
+        Some(OpenCells::of(&self.free))
+    }
+}
+
+impl FromStr for Maze {
+    type Err = GridError;
+
+    fn from_str(text: &str) -> Result<Maze, GridError> {
+        GridText::parse_lines(text, &LETTERS).map(Maze::from_text)
     }
 }
 
@@ -103,21 +147,21 @@ mod tests {
     }
 
     #[test]
+    fn a_maze_is_built_from_its_free_cells() {
+        let size = Size::new(2, 3).unwrap();
+        let free = [(0, 0), (1, 0), (1, 2)].map(|(row, column)| Coord::new(row, column));
+        let maze = Maze::from_plane(Plane::from_cells(size, free));
+        assert_eq!(maze.to_string(), ".##\n.#.");
+        assert!(maze.walls().eq([1, 2, 4].map(Vertex::new)));
+    }
+
+    #[test]
     fn the_token_walks_over_free_neighbours_only() {
         let maze: Maze = ".##\n...\n#.#".parse().unwrap();
         let beside: Vec<_> = maze.beside(Coord::new(1, 1)).collect();
         assert_eq!(
             beside,
             [Coord::new(1, 0), Coord::new(1, 2), Coord::new(2, 1)]
-        );
-    }
-
-    #[test]
-    fn unknown_cells_are_told() {
-        let error = "..\n.X".parse::<Maze>().unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "(2,2) is 'X' where only `.` and `#` can stand"
         );
     }
 }

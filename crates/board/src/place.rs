@@ -1,8 +1,8 @@
 use core::fmt;
 
-use crate::Coord;
+use crate::{Coord, DialState};
 
-/// What a vertex is called in files and output.
+/// The name of a vertex in files and output.
 ///
 /// Cells print as `(row,column)`, nodes as their number, both 1-based; lock
 /// states as their digits with leading zeros.
@@ -11,15 +11,10 @@ use crate::Coord;
 pub enum Place {
     /// A cell of a grid.
     Cell(Coord),
-    /// A node of an explicit graph, 0-based.
+    /// A node of a graph, 0-based.
     Node(u32),
-    /// A state of a lock.
-    State {
-        /// How many digits it has.
-        digits: u32,
-        /// The digits read as one number.
-        value: u32,
-    },
+    /// A state of dials.
+    State(DialState),
 }
 
 impl fmt::Display for Place {
@@ -27,7 +22,7 @@ impl fmt::Display for Place {
         match *self {
             Place::Cell(cell) => cell.fmt(f),
             Place::Node(node) => write!(f, "{}", u64::from(node) + 1),
-            Place::State { digits, value } => write!(f, "{value:0width$}", width = digits as usize),
+            Place::State(state) => state.fmt(f),
         }
     }
 }

@@ -4,50 +4,46 @@ use crate::{Coord, Size, Vertex};
 
 const BITS: usize = u64::BITS as usize;
 
-/// A set of cells of a grid: one bit a cell, and clear bits around the grid.
+/// A set of cells of a grid: one bit for each cell.
 ///
-/// The *stride* is one more than the number of columns, and the bit of a cell
-/// is `(row + 1) * stride + column`; bit `i` is bit `i % 64` of word `i / 64`.
-/// A row of clear bits thus lies above the grid, another below, and one clear
-/// bit between the last cell of a row and the first of the next, a margin to
-/// both. So the cells beside that of bit `i` have the bits `i - 1`, `i + 1`,
-/// `i - stride` and `i + stride`, with no test for the edge.
-///
-/// All bits from `(rows + 2) * stride + 1` on are clear, and no word lies wholly
-/// beyond them; [`Size`] sees to it that every bit counts in 32 bits.
+/// Rows are padded to multiples of 64 columns, so each takes 8 bytes or more.
 ///
 /// ```
-/// use matchplay_board::{Coord, Plane, Size};
+/// use matchplay_board::{Coord, Plane, Size, Vertex};
 ///
 /// let size = Size::new(2, 3).ok_or("no such grid")?;
-/// let mut plane = Plane::new(size);
-/// plane.set(Coord::new(1, 0), true);
-/// plane.set(Coord::new(0, 2), true);
-/// assert_eq!(plane.stride(), 4);
-/// assert_eq!(plane.words(), [1 << (4 + 2) | 1 << (8 + 0)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let plane = Plane::from_cells(size, [Coord::new(1, 0), Coord::new(0, 2)]);
+/// assert!(plane.contains(Coord::new(0, 2)));
+/// assert!(plane.ones().eq([2, 3].map(Vertex::new)));
+/// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plane {
     size: Size,
-    /// As many as hold every bit; those of the margin are clear.
+    /// Row by row, the leftmost of 64 columns as the lowest bit; the bits beyond
+    /// the last column are clear.
     words: Vec<u64>,
 }
 
 impl Plane {
-    /// The set of no cell of a grid; O(cells / 64).
+    /// The empty set of cells of a grid.
     pub fn new(size: Size) -> Plane {
         Plane {
+            words: vec![0; size.rows() as usize * size.words_per_row()],
             size,
-            words: vec![0; words_of(size)],
         }
     }
 
-    /// The plane of these words, clear in the margin, and of clear ones for
-    /// those that are missing at the end.
-    pub(crate) fn from_words(size: Size, mut words: Vec<u64>) -> Plane {
-        debug_assert!(words.len() <= words_of(size));
-        words.resize(words_of(size), 0);
+    /// The set of these cells of a grid; cells off the grid are ignored.
+    pub fn from_cells(size: Size, cells: impl IntoIterator<Item = Coord>) -> Plane {
+        let mut plane = Plane::new(size);
+        plane.extend(cells);
+        plane
+    }
+
+    /// The set with these words, in the layout of the field.
+    pub(crate) fn from_words(size: Size, words: Vec<u64>) -> Plane {
+        debug_assert_eq!(words.len(), size.rows() as usize * size.words_per_row());
         Plane { size, words }
     }
 
@@ -56,16 +52,12 @@ impl Plane {
         self.size
     }
 
-    /// How many bits lie between a cell and the one below it: the number of
-    /// columns and one.
-    pub const fn stride(&self) -> usize {
-        stride_of(self.size)
-    }
-
-    /// The bit of a cell, or `None` off the grid.
-    pub const fn index(&self, cell: Coord) -> Option<usize> {
+    /// The word and the bit of a cell, or `None` off the grid.
+    pub(crate) const fn bit(&self, cell: Coord) -> Option<(usize, u64)> {
         if self.size.contains(cell) {
-            Some((cell.row as usize + 1) * self.stride() + cell.column as usize)
+            let (row, column) = (cell.row as usize, cell.column as usize);
+            let word = row * self.size.words_per_row() + column / BITS;
+            Some((word, 1 << (column % BITS)))
         } else {
             None
         }
@@ -73,94 +65,93 @@ impl Plane {
 
     /// Whether the cell is in the set; no cell off the grid is.
     pub fn contains(&self, cell: Coord) -> bool {
-        self.index(cell)
-            .is_some_and(|index| self.words[index / BITS] >> (index % BITS) & 1 == 1)
+        self.bit(cell)
+            .is_some_and(|(word, bit)| self.words[word] & bit != 0)
     }
 
-    /// Takes the cell into the set, or out of it; off the grid, does nothing.
+    /// Adds the cell to the set, or removes it; ignores a cell off the grid.
     pub fn set(&mut self, cell: Coord, member: bool) {
-        if let Some(index) = self.index(cell) {
-            let word = &mut self.words[index / BITS];
-            *word = *word & !(1 << (index % BITS)) | u64::from(member) << (index % BITS);
+        if let Some((word, bit)) = self.bit(cell) {
+            if member {
+                self.words[word] |= bit;
+            } else {
+                self.words[word] &= !bit;
+            }
         }
     }
 
-    /// How many cells are in the set; O(cells / 64).
+    /// The number of cells in the set; O(words).
     pub fn count(&self) -> usize {
         let ones = self.words.iter().map(|word| word.count_ones() as usize);
         ones.sum()
     }
 
-    /// The cells of the set as vertices of the grid, in row-major order;
-    /// O(cells / 64 + rows) and then O(1) a cell.
+    /// The cells of the set as vertices of the grid, in row-major order; O(words),
+    /// and O(1) for each cell.
     pub fn ones(&self) -> impl Iterator<Item = Vertex> + '_ {
-        Ones {
-            words: &self.words,
-            word: 0,
-            bits: self.words[0],
-            stride: self.stride(),
-            skipped: self.stride(),
-            next_row: 2 * self.stride(),
-        }
+        vertices(self.size, self.words.iter().copied())
     }
 
-    /// The bits of a row of the grid from its first cell on, eight at a time;
-    /// the last ones may go beyond it.
-    pub(crate) fn eights(&self, row: u32) -> impl Iterator<Item = u8> + '_ {
-        let start = (row as usize + 1) * self.stride();
-        let starts = (start..start + self.size.columns() as usize).step_by(8);
-        starts.map(|start| {
-            let (word, shift) = (start / BITS, start % BITS);
-            let next = self.words.get(word + 1).copied().unwrap_or(0);
-            // In two steps, as there may be 64 bits to drop.
-            (self.words[word] >> shift | next << 1 << (BITS - 1 - shift)) as u8
+    /// The cells that are not in the set as vertices of the grid, in row-major
+    /// order; O(words), and O(1) for each cell.
+    pub fn zeros(&self) -> impl Iterator<Item = Vertex> + '_ {
+        vertices(self.size, self.complement_words())
+    }
+
+    /// The set of all other cells.
+    pub(crate) fn complement(&self) -> Plane {
+        Plane::from_words(self.size, self.complement_words().collect())
+    }
+
+    fn complement_words(&self) -> impl Iterator<Item = u64> + '_ {
+        let rows = self.words.chunks_exact(self.size.words_per_row());
+        let cells = self.size.last_word();
+        rows.flat_map(move |row| {
+            let last = row.len() - 1;
+            let words = row.iter().enumerate();
+            words.map(move |(index, word)| if index == last { !word & cells } else { !word })
         })
     }
 
-    /// All bits, 64 a word, the margin's among them.
-    pub fn words(&self) -> &[u64] {
+    /// The words of a row of the grid.
+    pub(crate) fn row(&self, row: u32) -> &[u64] {
+        let columns = self.size.words_per_row();
+        let start = row as usize * columns;
+        self.words.get(start..start + columns).unwrap_or_default()
+    }
+
+    /// The words of all rows.
+    pub(crate) fn words(&self) -> &[u64] {
         &self.words
     }
 }
 
-const fn stride_of(size: Size) -> usize {
-    size.columns() as usize + 1
+/// Adds the cells that lie on the grid.
+impl Extend<Coord> for Plane {
+    fn extend<I: IntoIterator<Item = Coord>>(&mut self, cells: I) {
+        cells.into_iter().for_each(|cell| self.set(cell, true));
+    }
 }
 
-/// How many words the plane of a grid has.
-const fn words_of(size: Size) -> usize {
-    ((size.rows() as usize + 2) * stride_of(size) + 1).div_ceil(BITS)
+/// The vertices of the bits that are set in the words of all rows.
+fn vertices(size: Size, words: impl Iterator<Item = u64>) -> impl Iterator<Item = Vertex> {
+    let columns = size.words_per_row();
+    words.enumerate().flat_map(move |(index, word)| {
+        let start = index / columns * size.columns() as usize + index % columns * BITS;
+        Ones(word).map(move |bit| Vertex::new(start as u32 + bit))
+    })
 }
 
-struct Ones<'a> {
-    words: &'a [u64],
-    /// The word that is being read.
-    word: usize,
-    /// What of it is still to come.
-    bits: u64,
-    stride: usize,
-    /// How far a vertex of the present row lies below its bit: each row has
-    /// one bit more than vertices.
-    skipped: usize,
-    /// The first bit of the row after the present one.
-    next_row: usize,
-}
+/// The bits that are set in a word, ascending.
+struct Ones(u64);
 
-impl Iterator for Ones<'_> {
-    type Item = Vertex;
+impl Iterator for Ones {
+    type Item = u32;
 
-    fn next(&mut self) -> Option<Vertex> {
-        while self.bits == 0 {
-            self.word += 1;
-            self.bits = *self.words.get(self.word)?;
-        }
-        let index = self.word * BITS + self.bits.trailing_zeros() as usize;
-        self.bits &= self.bits - 1;
-        while index >= self.next_row {
-            self.next_row += self.stride;
-            self.skipped += 1;
-        }
-        Some(Vertex::new((index - self.skipped) as u32))
+    fn next(&mut self) -> Option<u32> {
+        let bit = self.0.trailing_zeros();
+        self.0 &= self.0.checked_sub(1)?;
+        Some(bit)
     }
 }
 
@@ -189,25 +180,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_cells_beside_are_a_bit_or_a_stride_away() {
-        for size in sizes() {
-            let plane = Plane::new(size);
-            let stride = plane.stride();
-            let mut full = plane.clone();
-            cells(size).for_each(|cell| full.set(cell, true));
-            for cell in cells(size) {
-                let index = plane.index(cell).unwrap();
-                let around = [index - stride, index - 1, index + 1, index + stride];
-                let set = around.map(|bit| full.words()[bit / BITS] >> (bit % BITS) & 1 == 1);
-                let on_grid = around.into_iter().zip(set).filter(|&(_, set)| set);
-                let beside = size.beside(cell).map(|cell| plane.index(cell).unwrap());
-                assert!(on_grid.map(|(bit, _)| bit).eq(beside), "{size} {cell}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_cell_is_in_the_set_until_it_is_taken_out() {
+    fn a_cell_is_in_the_set_until_it_is_removed() {
         for size in sizes() {
             let mut plane = Plane::new(size);
             for cell in cells(size) {
@@ -226,15 +199,16 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn cells_come_in_row_major_order() {
+    fn cells_in_the_set_and_outside_come_in_row_major_order() {
         for size in sizes() {
-            let vertices = (0..size.cells()).map(Vertex::from_index);
-            let some = vertices.filter(|vertex| vertex.index() * vertex.index() % 7 < 3);
-            let mut plane = Plane::new(size);
-            some.clone()
-                .for_each(|vertex| plane.set(size.coord(vertex), true));
-            assert_eq!(plane.count(), some.clone().count());
+            let (some, others): (Vec<_>, Vec<_>) = (0..size.cells())
+                .map(Vertex::from_index)
+                .partition(|vertex| vertex.index() * vertex.index() % 7 < 3);
+            let plane = Plane::from_cells(size, some.iter().map(|&vertex| size.coord(vertex)));
+            assert_eq!(plane.count(), some.len());
             assert!(plane.ones().eq(some), "{size}");
+            assert!(plane.zeros().eq(others.iter().copied()), "{size}");
+            assert!(plane.complement().ones().eq(others), "{size}");
         }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Player {
-    /// Makes the first ply: slides white stones, places the token in a maze.
+    /// Makes the first ply: slides white stones, or places the token.
     First,
     /// Makes the second ply: slides black stones.
     Second,
@@ -22,7 +22,7 @@ impl Player {
         }
     }
 
-    /// Who makes the ply that follows `plies` earlier ones.
+    /// The player who makes the ply that follows `plies` earlier ones.
     pub const fn after(plies: usize) -> Player {
         if plies % 2 == 0 {
             Player::First

@@ -1,27 +1,28 @@
 use fixedbitset::FixedBitSet;
 
-use crate::exits::Exits;
-use crate::{Board, Coord, IllegalMove, Player, Reason, SlidingBoard, Stone, Turns, Vertex};
+use crate::{Board, Content, IllegalMove, OpenCells, Player, Vertex};
 
-/// A position that can be played on: a board, the part of it that is left, the
-/// token and the player to move.
+/// A position that can be played on: a board, the vertices that play removed
+/// from it, the token and the player to move.
 ///
-/// A position is only ever built from a valid board and start and changed by
-/// legal plies, so holding one proves that it can arise in play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A position can only be built from a valid board and start and changed by
+/// legal plies, so every position can arise in play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// For sliding stones, the stones as they lie now.
     board: Board,
     token: Option<Vertex>,
     /// The vertices that the token has left.
-    left: FixedBitSet,
+    removed: FixedBitSet,
     plies: usize,
 }
 
 impl Position {
-    pub(crate) fn new(board: Board, token: Option<Vertex>) -> Position {
+    /// A position before the first ply; the token must not stand on a blocked
+    /// vertex.
+    pub(crate) fn unchecked(board: Board, token: Option<Vertex>) -> Position {
         Position {
-            left: FixedBitSet::with_capacity(board.vertex_bound()),
+            removed: FixedBitSet::with_capacity(board.vertex_bound()),
             board,
             token,
             plies: 0,
@@ -33,165 +34,151 @@ impl Position {
         &self.board
     }
 
-    /// Where the token stands; `None` while it has to be placed.
+    /// What lies on a vertex now, by the rules; the token and the vertices that
+    /// it has left make no difference.
+    pub fn content(&self, vertex: Vertex) -> Content {
+        self.board.content(vertex)
+    }
+
+    /// The vertex of the token; `None` while it has to be placed.
     pub const fn token(&self) -> Option<Vertex> {
         self.token
     }
 
-    /// How many plies were played to come here.
+    /// The number of plies that led here.
     pub const fn plies(&self) -> usize {
         self.plies
     }
 
-    /// Who is to move.
+    /// The player to move.
     pub const fn to_move(&self) -> Player {
         Player::after(self.plies)
     }
 
-    /// Whether the token has been on the vertex and left it.
-    pub fn is_left(&self, vertex: Vertex) -> bool {
-        self.left.contains(vertex.index())
+    /// Whether play removed the vertex: the token was there and moved on.
+    pub fn is_removed(&self, vertex: Vertex) -> bool {
+        self.removed.contains(vertex.index())
     }
 
-    /// The vertices that the token has been on and left, ascending;
-    /// O(vertices / 64) and then O(1) a vertex.
-    pub fn left(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.left.ones().map(Vertex::from_index)
+    /// The vertices that play removed, ascending; O(vertices / 64), and O(1) for
+    /// each vertex.
+    pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
+        self.removed.ones().map(Vertex::from_index)
     }
 
     /// Whether the vertex belongs to the graph that is still played on: the
-    /// token's own vertex, and every one it could yet visit were it beside it.
+    /// vertex of the token, and those on which the token may stand later in the
+    /// game if there is a way to them.
     pub fn is_remaining(&self, vertex: Vertex) -> bool {
-        if self.is_left(vertex) {
-            return false;
-        }
-        match &self.board {
-            Board::Sliding(board) => {
-                vertex.index() < board.size().cells()
-                    && board.is_enterable(board.size().coord(vertex), self.to_move())
-            }
-            _ => vertex.index() < self.board.vertex_bound() && self.entry_barred(vertex).is_none(),
-        }
+        !self.is_removed(vertex) && self.board.is_open(vertex, self.to_move())
     }
 
     /// The vertices of the graph that is still played on, ascending.
     pub fn remaining(&self) -> impl Iterator<Item = Vertex> + '_ {
-        (0..self.board.vertex_bound())
-            .map(Vertex::from_index)
-            .filter(|&vertex| self.is_remaining(vertex))
+        let vertices = self.board.places().vertices();
+        vertices.filter(|&vertex| self.is_remaining(vertex))
     }
 
-    /// Where the token could go, by the rules, if it stood on `vertex` and the
-    /// same part of the board were left; ascending.
+    /// The remaining neighbours of a vertex, ascending: the vertices to which the
+    /// token could move by the rules if it stood there now.
     ///
     /// On sliding stones these are the orthogonal neighbours of the other
     /// colour, the blank counting as a stone of the player who is not to move.
-    pub fn exits(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
-        let exits = match &self.board {
-            _ if vertex.index() >= self.board.vertex_bound() => Exits::none(),
-            Board::Sliding(board) => {
-                let cell = board.size().coord(vertex);
-                let colour = self.colour(board, cell);
-                let beside = board.size().beside(cell);
-                let other = beside.filter(|&other| self.colour(board, other) != colour);
-                Exits::cells(board.size(), other)
-            }
-            Board::Maze(maze) => {
-                let cell = maze.size().coord(vertex);
-                Exits::cells(maze.size(), maze.beside(cell))
-            }
-            Board::Graph(graph) => Exits::Nodes(graph.neighbours(vertex).iter().copied()),
-            Board::Lock(lock) => Exits::States(Turns::new(lock.digits(), vertex), lock),
-        };
-        exits.filter(|&exit| !self.is_left(exit))
+    pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
+        let to_move = self.to_move();
+        self.board.steps(vertex).filter(move |&neighbour| {
+            !self.is_removed(neighbour) && self.board.is_joined(vertex, neighbour, to_move)
+        })
     }
 
-    fn colour(&self, board: &SlidingBoard, cell: Coord) -> Stone {
-        board
-            .stone(cell)
-            .unwrap_or(Stone::of(self.to_move().other()))
+    /// The cells on which the token may ever stand, as bits; `Some` if and only
+    /// if the position is played on a rectangle of which those cells are joined
+    /// that share a side, as sliding stones and mazes are.
+    ///
+    /// Cells that play removed are included. The
+    /// [remaining](Position::remaining) vertices are the open cells that are not
+    /// [removed](Position::is_removed). For sliding stones, the cells are those of
+    /// the *phase* of the blank: a stone there has the colour of the player who
+    /// would slide it.
+    pub fn open_cells(&self) -> Option<OpenCells<'_>> {
+        self.board.open_cells(self.to_move())
     }
 
-    /// The legal moves, ascending: the vertices the token may move to, or be
-    /// placed on. Nobody can move when there are none, and the player to move
-    /// has lost.
+    /// The legal moves, ascending: the vertices to which the token may move, or
+    /// on which it may be placed. If there are none, the player to move has lost.
     pub fn moves(&self) -> impl Iterator<Item = Vertex> + '_ {
-        let (sliding, placing, walking) = match (&self.board, self.token) {
-            (Board::Sliding(board), _) => (Some(board), None, None),
-            (_, None) => (None, Some(self.remaining()), None),
-            (_, Some(token)) => (None, None, Some(self.exits(token))),
+        let slides = self.board.slides(self.to_move());
+        let (walking, placing) = match (&slides, self.token) {
+            (Some(_), _) => (None, None),
+            (None, Some(token)) => (Some(self.neighbours(token)), None),
+            (None, None) => (None, Some(self.remaining())),
         };
-        let sliding = sliding.map(|board| board.slides(self.to_move()));
-        let slides = sliding.into_iter().flatten();
+        let slides = slides.into_iter().flatten();
         slides
-            .filter_map(|cell| self.board.cell(cell).ok())
-            .chain(placing.into_iter().flatten())
             .chain(walking.into_iter().flatten())
+            .chain(placing.into_iter().flatten())
     }
 
-    /// Whether the player to move cannot, and so has lost.
+    /// Whether the player to move cannot move, and has lost.
     pub fn is_over(&self) -> bool {
         self.moves().next().is_none()
+    }
+
+    /// Checks a move without playing it; O(1), on explicit graphs O(log degree).
+    ///
+    /// # Errors
+    ///
+    /// If the move is illegal.
+    pub fn check(&self, to: Vertex) -> Result<(), IllegalMove> {
+        let player = self.to_move();
+        let checked = self.board.check(player, self.token, &self.removed, to);
+        checked.map_err(|reason| IllegalMove {
+            player,
+            to: self.board.place(to),
+            reason,
+        })
     }
 
     /// Plays a move: slides the stone on `to`, or moves or places the token.
     ///
     /// # Errors
     ///
-    /// If the move is illegal; the position is then as it was.
+    /// If the move is illegal; the position is then unchanged.
     pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
-        let player = self.to_move();
-        let barred = match (&mut self.board, self.token) {
-            (Board::Sliding(board), _) if to.index() < board.size().cells() => {
-                let from = board.size().coord(to);
-                board.slide(player, from).err()
-            }
-            (_, token) => self.step_barred(token, to),
-        };
-        if let Some(reason) = barred {
-            let to = self.board.place(to);
-            return Err(IllegalMove { player, to, reason });
-        }
+        self.check(to)?;
+        self.board.moved(to);
         if let Some(from) = self.token.replace(to) {
-            self.left.insert(from.index());
+            self.removed.insert(from.index());
         }
         self.plies += 1;
         Ok(())
     }
 
-    /// Why the token can never stand on a vertex, whatever was played.
-    pub(crate) fn entry_barred(&self, vertex: Vertex) -> Option<Reason> {
-        match &self.board {
-            _ if vertex.index() >= self.board.vertex_bound() => Some(Reason::OffBoard),
-            Board::Maze(maze) => (!maze.is_free(maze.size().coord(vertex))).then_some(Reason::Wall),
-            Board::Lock(lock) => (!lock.is_allowed(vertex)).then_some(Reason::Forbidden),
-            Board::Graph(_) | Board::Sliding(_) => None,
+    /// The same position as the start of a new game, with the first player to
+    /// move; linear in the board.
+    ///
+    /// Vertices keep their numbers. Visited cells become walls, visited states
+    /// forbidden, and visited nodes lose their edges. Sliding stones stay as they
+    /// lie, since the blank can never return; if the second player was to move,
+    /// they change colour.
+    ///
+    /// ```
+    /// use matchplay_board::{Position, Vertex};
+    ///
+    /// let mut position = Position::sliding("XO\nO.".parse()?);
+    /// position.play(Vertex::new(1))?;
+    /// let start = position.fresh_start();
+    /// assert_eq!(start.board().to_string(), "O.\nXX");
+    /// assert!(start.moves().eq(position.moves()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn fresh_start(&self) -> Position {
+        if self.plies == 0 {
+            return self.clone();
         }
-    }
-
-    /// Whether a step goes from the token to a vertex that it could enter.
-    fn is_step(&self, token: Vertex, to: Vertex) -> bool {
-        match &self.board {
-            Board::Maze(maze) => {
-                let size = maze.size();
-                size.coord(token).is_beside(size.coord(to))
-            }
-            _ => self.exits(token).any(|exit| exit == to),
-        }
-    }
-
-    fn step_barred(&self, token: Option<Vertex>, to: Vertex) -> Option<Reason> {
-        self.entry_barred(to).or_else(|| {
-            let token = token?;
-            if to == token || self.is_left(to) {
-                Some(Reason::Visited)
-            } else if !self.is_step(token, to) {
-                let from = self.board.place(token);
-                Some(Reason::Apart { from })
-            } else {
-                None
-            }
-        })
+        let board = self.board.fresh_start(&self.removed, self.to_move());
+        Position::unchecked(board, self.token)
     }
 }
 
@@ -201,7 +188,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::{ExplicitGraph, Maze, Place};
+    use crate::{ExplicitGraph, Maze, Place, Reason};
 
     fn sliding(text: &str) -> Position {
         Position::sliding(text.parse().unwrap())
@@ -240,28 +227,28 @@ mod tests {
     }
 
     #[test]
-    fn by_sliding_alone_the_blank_never_returns_and_the_reduction_holds() {
+    fn sliding_never_returns_the_blank_and_follows_the_reduction() {
         for (rows, columns) in [(1, 6), (2, 4), (3, 3)] {
             for text in boards_of(rows, columns) {
                 for_each_reachable(&sliding(&text), &mut |position| {
                     let slides: Vec<_> = position.moves().collect();
-                    assert!(slides.iter().all(|&to| !position.is_left(to)));
+                    assert!(slides.iter().all(|&to| !position.is_removed(to)));
                     assert!(slides.iter().all(|&to| position.is_remaining(to)));
                     let token = position.token().unwrap();
-                    assert_eq!(slides, position.exits(token).collect::<Vec<_>>());
+                    assert_eq!(slides, position.neighbours(token).collect::<Vec<_>>());
                 });
             }
         }
     }
 
     #[test]
-    fn exits_join_remaining_vertices_both_ways() {
+    fn neighbours_join_remaining_vertices_both_ways() {
         for text in boards_of(3, 3).step_by(7) {
             let position = sliding(&text);
             for a in position.remaining() {
-                for b in position.exits(a) {
+                for b in position.neighbours(a) {
                     assert!(position.is_remaining(b), "{text}");
-                    assert!(position.exits(b).any(|back| back == a), "{text}");
+                    assert!(position.neighbours(b).any(|back| back == a), "{text}");
                 }
             }
         }
@@ -281,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn illegal_moves_say_why_and_change_nothing() {
+    fn illegal_moves_are_rejected_and_change_nothing() {
         let graph: ExplicitGraph = "4\n1 2\n2 3\n3 1".parse().unwrap();
         let mut position = Position::graph(graph, Some(0)).unwrap();
         position.play(Vertex::new(1)).unwrap();
@@ -293,5 +280,48 @@ mod tests {
         assert_eq!(reason(3), Reason::Apart { from });
         assert_eq!(reason(9), Reason::OffBoard);
         assert_eq!(position, before);
+    }
+
+    #[test]
+    fn a_fresh_start_has_the_same_moves_to_the_end() {
+        let graph: ExplicitGraph = "5\n1 2\n2 3\n3 1\n3 4\n4 5".parse().unwrap();
+        let maze: Maze = "..#\n...".parse().unwrap();
+        let lock = crate::Lock::new(1, [3, 7]).unwrap();
+        for start in [
+            sliding("OOX\nXO.\nOXO"),
+            Position::graph(graph, None).unwrap(),
+            Position::maze(maze, None).unwrap(),
+            Position::lock(lock, Some(5)).unwrap(),
+        ] {
+            assert_eq!(start.fresh_start(), start);
+            for_each_reachable(&start, &mut |position| {
+                let fresh = position.fresh_start();
+                assert_eq!((fresh.plies(), fresh.to_move()), (0, Player::First));
+                assert_eq!(fresh.token(), position.token());
+                assert!(fresh.moves().eq(position.moves()), "{}", position.board());
+                for to in position.moves() {
+                    let [mut after, mut fresh] = [position.clone(), fresh.clone()];
+                    after.play(to).unwrap();
+                    fresh.play(to).unwrap();
+                    assert!(fresh.moves().eq(after.moves()), "{}", position.board());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn exactly_the_moves_pass_the_check() {
+        let lock = crate::Lock::new(1, [3]).unwrap();
+        for start in [
+            sliding("OX\nO."),
+            Position::maze("..#\n...".parse().unwrap(), None).unwrap(),
+            Position::lock(lock, None).unwrap(),
+        ] {
+            for_each_reachable(&start, &mut |position| {
+                let vertices = (0..20).map(Vertex::new);
+                let legal = vertices.filter(|&to| position.check(to).is_ok());
+                assert!(legal.eq(position.moves()), "{}", position.board());
+            });
+        }
     }
 }

@@ -1,41 +1,47 @@
-use crate::alphabet::Alphabet;
-use crate::plane_writer::PlaneWriter;
-use crate::rows::Rows;
-use crate::{Coord, RowsError, Size};
+use alloc::vec::Vec;
 
-/// What was read of the rows of a grid so far.
+use crate::alphabet::Alphabet;
+use crate::grid_text::GridText;
+use crate::{Coord, GridError, Plane, Size};
+
+/// The fewest and the most words that are reserved before there are bits for
+/// them: as many as a small board has, and 512 KiB.
+const AHEAD: (usize, usize) = (8, 1 << 16);
+
+/// Reads a grid row by row.
 pub(crate) struct RowReader<'a> {
     alphabet: &'a Alphabet,
     /// The length of the first row, which all others must have.
     columns: usize,
     rows: usize,
-    marked: PlaneWriter,
+    /// The words of the marked cells, as a [`Plane`] has them.
+    marked: Vec<u64>,
     rare: [Option<Coord>; 2],
 }
 
 impl RowReader<'_> {
-    /// Nothing yet of a grid with rows that are `columns` long and probably as
-    /// many as `likely`.
+    /// A reader of rows of so many columns, of which `likely` are expected.
     pub(crate) fn new(alphabet: &Alphabet, columns: usize, likely: usize) -> RowReader<'_> {
+        let likely = likely.saturating_mul(columns.div_ceil(64));
         RowReader {
             alphabet,
             columns,
             rows: 0,
-            marked: PlaneWriter::new(columns, likely),
+            marked: Vec::with_capacity(likely.clamp(AHEAD.0, AHEAD.1)),
             rare: [None; 2],
         }
     }
 
-    /// How many rows were read, one at fault included.
+    /// The number of rows read so far, including one with an error.
     pub(crate) const fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Reads one more row, unless an earlier one was at fault.
-    pub(crate) fn read(&mut self, row: &str) -> Result<(), RowsError> {
+    /// Reads one more row; no row may follow one with an error.
+    pub(crate) fn read(&mut self, row: &str) -> Result<(), GridError> {
         self.rows += 1;
         if row.len() != self.columns {
-            return Err(self.misfit(row));
+            return Err(self.misshapen(row));
         }
         let mut letters = row.as_bytes();
         while let Some((chunk, rest)) = letters.split_first_chunk() {
@@ -43,23 +49,24 @@ impl RowReader<'_> {
                 Some(bits) => bits,
                 None => self.uncommon_bits(row, self.columns - letters.len(), 64)?,
             };
-            self.marked.push(bits, 64);
+            self.marked.push(bits);
             letters = rest;
         }
         let count = letters.len();
-        let bits = match self.alphabet.bits_of_few(letters) {
-            Some(bits) => bits,
-            None => self.uncommon_bits(row, self.columns - count, count)?,
-        };
-        // With the margin that follows.
-        self.marked.push(bits, count + 1);
+        if count > 0 {
+            let bits = match self.alphabet.bits_of_few(letters) {
+                Some(bits) => bits,
+                None => self.uncommon_bits(row, self.columns - count, count)?,
+            };
+            self.marked.push(bits);
+        }
         Ok(())
     }
 
-    /// The grid, which has the size that was read.
-    pub(crate) fn finish(self, size: Size) -> Rows {
-        Rows {
-            marked: self.marked.finish(size),
+    /// The grid, which has the size of the rows that were read.
+    pub(crate) fn finish(self, size: Size) -> GridText {
+        GridText {
+            marked: Plane::from_words(size, self.marked),
             rare: self.rare,
         }
     }
@@ -67,29 +74,29 @@ impl RowReader<'_> {
     /// The bits of so many letters of a row from `column` on, at least one of
     /// them neither marked nor plain.
     #[cold]
-    fn uncommon_bits(&mut self, row: &str, column: usize, count: usize) -> Result<u64, RowsError> {
+    fn uncommon_bits(&mut self, row: &str, column: usize, count: usize) -> Result<u64, GridError> {
         let letters = row.bytes().enumerate().skip(column).take(count);
         let mut bits = 0;
-        for (place, (column, letter)) in letters.enumerate() {
+        for (index, (column, letter)) in letters.enumerate() {
             if letter == self.alphabet.marked {
-                bits |= 1 << place;
+                bits |= 1 << index;
             } else if Some(letter) == self.alphabet.rare {
                 let cell = self.cell(column);
                 let unset = self.rare.iter_mut().find(|rare| rare.is_none());
                 unset.map(|rare| rare.insert(cell));
             } else if letter != self.alphabet.plain {
-                return Err(self.unknown(row, column));
+                return Err(self.unexpected(row, column));
             }
         }
         Ok(bits)
     }
 
-    /// What is wrong with a row that is shorter or longer than the first.
-    fn misfit(&self, row: &str) -> RowsError {
-        let unknown = row.bytes().position(|letter| !self.alphabet.has(letter));
-        match unknown {
-            Some(column) => self.unknown(row, column),
-            None => RowsError::Ragged {
+    /// The error in a row that is shorter or longer than the first.
+    fn misshapen(&self, row: &str) -> GridError {
+        let other = row.bytes().position(|letter| !self.alphabet.has(letter));
+        match other {
+            Some(column) => self.unexpected(row, column),
+            None => GridError::Ragged {
                 row: self.row(),
                 expected: self.columns,
                 found: row.len(),
@@ -97,12 +104,13 @@ impl RowReader<'_> {
         }
     }
 
-    /// The first unknown letter of a row, at `column`: all before are one byte.
-    fn unknown(&self, row: &str, column: usize) -> RowsError {
-        RowsError::Unknown {
+    /// The error at the first other letter of a row, at `column`: all letters
+    /// before it are one byte.
+    fn unexpected(&self, row: &str, column: usize) -> GridError {
+        GridError::Unexpected {
             cell: self.cell(column),
             found: row[column..].chars().next().unwrap_or('\u{fffd}'),
-            expected: self.alphabet.described,
+            expected: self.alphabet.expected,
         }
     }
 
@@ -110,8 +118,8 @@ impl RowReader<'_> {
         Coord::new(self.row(), column as u32)
     }
 
-    /// The row that was read last. Of rows beyond 32 bits no error is told, as
-    /// there are too many.
+    /// The row that was read last. For rows beyond 32 bits no error names it,
+    /// since there are too many.
     const fn row(&self) -> u32 {
         (self.rows - 1) as u32
     }

@@ -1,37 +1,26 @@
 use core::fmt;
 use core::str::FromStr;
 
+use fixedbitset::FixedBitSet;
+
 use crate::alphabet::Alphabet;
-use crate::chessboard::Chessboard;
-use crate::rows::Rows;
-use crate::{Coord, Place, Plane, Player, Reason, RowsError, Size};
-
-/// A stone of a [`SlidingBoard`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stone {
-    /// `X`, slid by the second player.
-    Black,
-    /// `O`, slid by the first player.
-    White,
-}
-
-impl Stone {
-    /// The stones that a player slides.
-    pub const fn of(player: Player) -> Stone {
-        match player {
-            Player::First => Stone::White,
-            Player::Second => Stone::Black,
-        }
-    }
-}
+use crate::grid_text::GridText;
+use crate::neighbours::Neighbours;
+use crate::open_cells::Phase;
+use crate::rules::Rules;
+use crate::{
+    Content, Coord, GridError, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size,
+    Stone, Vertex,
+};
 
 /// A board of black and white stones with one blank (NOI 2011, "rabbit and egg").
 ///
 /// The first player slides a white neighbour into the blank, the second a black
-/// one. The board is what lies on the table: sliding really moves a stone, and
-/// nothing here remembers where the blank has been.
+/// one. The board is what lies on the table: sliding moves a stone, and the board
+/// does not remember where the blank was before.
 ///
-/// As text: a row a line, `X` black, `O` white, `.` the blank.
+/// As text: one line for each row, `X` for a black stone, `O` for a white one,
+/// `.` for the blank.
 ///
 /// ```
 /// use matchplay_board::{Coord, Player, SlidingBoard};
@@ -41,7 +30,7 @@ impl Stone {
 /// assert_eq!(board.to_string(), "X.\nOO");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SlidingBoard {
     /// The blank's own bit is clear.
     white: Plane,
@@ -52,10 +41,25 @@ const LETTERS: Alphabet = Alphabet {
     marked: b'O',
     plain: b'X',
     rare: Some(b'.'),
-    described: "`X`, `O` and one `.`",
+    expected: "`X`, `O` or one `.`",
 };
 
 impl SlidingBoard {
+    /// The board with these white stones and this blank; all other stones are
+    /// black. Whether the blank is among the white cells makes no difference.
+    ///
+    /// # Errors
+    ///
+    /// If the blank lies off the grid of the white cells.
+    pub fn new(mut white: Plane, blank: Coord) -> Result<SlidingBoard, OffBoard> {
+        if !white.size().contains(blank) {
+            let place = Place::Cell(blank);
+            return Err(OffBoard { place });
+        }
+        white.set(blank, false);
+        Ok(SlidingBoard { white, blank })
+    }
+
     /// Reads the rows of a board, without line ends.
     ///
     /// # Errors
@@ -63,18 +67,18 @@ impl SlidingBoard {
     /// If the rows are not a rectangle of `X` and `O` with exactly one `.`.
     pub fn from_rows<'a>(
         rows: impl IntoIterator<Item = &'a str>,
-    ) -> Result<SlidingBoard, RowsError> {
-        Rows::parse(rows, &LETTERS).and_then(SlidingBoard::new)
+    ) -> Result<SlidingBoard, GridError> {
+        GridText::parse(rows, &LETTERS).and_then(SlidingBoard::from_text)
     }
 
-    fn new(rows: Rows) -> Result<SlidingBoard, RowsError> {
-        match rows.rare {
-            [None, _] => Err(RowsError::NoBlank),
+    fn from_text(text: GridText) -> Result<SlidingBoard, GridError> {
+        match text.rare {
+            [None, _] => Err(GridError::NoBlank),
             [Some(blank), None] => Ok(SlidingBoard {
-                white: rows.marked,
+                white: text.marked,
                 blank,
             }),
-            [Some(first), Some(second)] => Err(RowsError::SecondBlank { first, second }),
+            [Some(first), Some(second)] => Err(GridError::SecondBlank { first, second }),
         }
     }
 
@@ -83,7 +87,7 @@ impl SlidingBoard {
         self.white.size()
     }
 
-    /// Where the blank is.
+    /// The cell of the blank.
     pub const fn blank(&self) -> Coord {
         self.blank
     }
@@ -99,12 +103,6 @@ impl SlidingBoard {
         })
     }
 
-    /// The cells of white stones as a [`Plane`]: a bit a cell with a clear
-    /// margin around. The blank's own bit is clear.
-    pub const fn white_plane(&self) -> &Plane {
-        &self.white
-    }
-
     /// The cells whose stones a player may slide now, in row-major order.
     pub fn slides(&self, player: Player) -> impl Iterator<Item = Coord> + '_ {
         self.size()
@@ -118,6 +116,12 @@ impl SlidingBoard {
     ///
     /// If the cell is not beside the blank or its stone is not the player's.
     pub fn slide(&mut self, player: Player, from: Coord) -> Result<(), Reason> {
+        self.check_slide(player, from)?;
+        self.slide_checked(from);
+        Ok(())
+    }
+
+    fn check_slide(&self, player: Player, from: Coord) -> Result<(), Reason> {
         if !self.size().contains(from) {
             return Err(Reason::OffBoard);
         }
@@ -129,18 +133,22 @@ impl SlidingBoard {
         if stone != Stone::of(player) {
             return Err(Reason::OpponentsStone);
         }
-        self.white.set(self.blank, stone == Stone::White);
-        self.white.set(from, false);
-        self.blank = from;
         Ok(())
     }
 
-    /// Whether the blank could come to `cell` at all, were every stone between
-    /// in its favour, or stands there.
+    fn slide_checked(&mut self, from: Coord) {
+        let is_white = self.white.contains(from);
+        self.white.set(self.blank, is_white);
+        self.white.set(from, false);
+        self.blank = from;
+    }
+
+    /// Whether the blank stands on `cell`, or could ever come there if every stone
+    /// between had the right colour.
     ///
     /// The blank changes its chessboard colour with every ply and the players
-    /// alternate, so a cell's parity tells who would slide its stone, `to_move`
-    /// being next: the stone must be that player's.
+    /// alternate, so the parity of a cell decides who would slide its stone,
+    /// `to_move` being next: the stone must be that player's.
     pub fn is_enterable(&self, cell: Coord, to_move: Player) -> bool {
         let mover = if cell.parity() == self.blank.parity() {
             to_move.other()
@@ -150,38 +158,101 @@ impl SlidingBoard {
         cell == self.blank || self.stone(cell) == Some(Stone::of(mover))
     }
 
-    /// The cells that [are enterable](SlidingBoard::is_enterable), in O(rows +
-    /// cells / 64).
-    pub fn enterable(&self, to_move: Player) -> Plane {
-        Plane::from_words(self.size(), self.enterable_words(to_move).collect())
+    /// The stone on a cell, the blank counting as one of the player who waits.
+    fn colour(&self, cell: Vertex, to_move: Player) -> Stone {
+        let stone = self.stone(self.size().coord(cell));
+        stone.unwrap_or(Stone::of(to_move.other()))
+    }
+}
+
+impl Rules for SlidingBoard {
+    const NAME: &'static str = "sliding stones";
+
+    fn places(&self) -> Places {
+        Places::Cells(self.size())
     }
 
-    /// The [words](Plane::words) of the plane of cells that
-    /// [are enterable](SlidingBoard::is_enterable), in O(rows + cells / 64).
-    pub fn enterable_words(&self, to_move: Player) -> impl Iterator<Item = u64> + '_ {
-        // On cells of one parity the stone must be white, on the others black.
-        let white_parity = self.blank.parity() ^ u32::from(to_move == Player::First);
-        let black = if white_parity == 1 { !0 } else { 0 };
-        let blank = self.white.index(self.blank);
-        let blank = blank.map(|bit| (bit / 64, 1_u64 << (bit % 64)));
-        let words = self.white.words().iter().zip(Chessboard::new(self.size()));
-        words
-            .enumerate()
-            .map(move |(index, (&white, (cells, odd)))| {
-                let of_mover = cells & (white ^ odd ^ black);
-                match blank {
-                    Some((word, bit)) if word == index => of_mover | bit,
-                    _ => of_mover,
-                }
-            })
+    fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
+        let size = self.size();
+        Neighbours::cells(size, size.beside(size.coord(vertex)))
+    }
+
+    fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
+        None
+    }
+
+    /// The stones stay, since the blank can never return; if the second player
+    /// was to move, they change colour.
+    fn fresh_start(&self, _removed: &FixedBitSet, to_move: Player) -> SlidingBoard {
+        let mut white = match to_move {
+            Player::First => self.white.clone(),
+            Player::Second => self.white.complement(),
+        };
+        white.set(self.blank, false);
+        SlidingBoard {
+            white,
+            blank: self.blank,
+        }
+    }
+
+    fn content(&self, vertex: Vertex) -> Content {
+        match self.stone(self.size().coord(vertex)) {
+            Some(stone) => Content::Stone(stone),
+            None => Content::Blank,
+        }
+    }
+
+    fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
+        self.is_enterable(self.size().coord(vertex), to_move)
+    }
+
+    fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {
+        self.colour(a, to_move) != self.colour(b, to_move)
+    }
+
+    fn check(
+        &self,
+        player: Player,
+        _token: Option<Vertex>,
+        _removed: &FixedBitSet,
+        to: Vertex,
+    ) -> Result<(), Reason> {
+        self.check_slide(player, self.size().coord(to))
+    }
+
+    fn moved(&mut self, to: Vertex) {
+        self.slide_checked(self.size().coord(to));
+    }
+
+    fn fixed_start(&self) -> Option<Vertex> {
+        self.size().vertex(self.blank)
+    }
+
+    fn stone_of(&self, player: Player) -> Option<Stone> {
+        Some(Stone::of(player))
+    }
+
+    fn slides(&self, player: Player) -> Option<Neighbours<'_>> {
+        let slides = SlidingBoard::slides(self, player);
+        Some(Neighbours::cells(self.size(), slides))
+    }
+
+    fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {
+        // On cells of the parity of the blank, the waiting player would slide; the
+        // stones outside the plane are black, which the second player slides.
+        let phase = Phase {
+            blank: self.blank,
+            outside_parity: self.blank.parity() ^ u32::from(to_move == Player::Second),
+        };
+        Some(OpenCells::of_phase(&self.white, phase))
     }
 }
 
 impl FromStr for SlidingBoard {
-    type Err = RowsError;
+    type Err = GridError;
 
-    fn from_str(text: &str) -> Result<SlidingBoard, RowsError> {
-        Rows::parse_lines(text, &LETTERS).and_then(SlidingBoard::new)
+    fn from_str(text: &str) -> Result<SlidingBoard, GridError> {
+        GridText::parse_lines(text, &LETTERS).and_then(SlidingBoard::from_text)
     }
 }
 
@@ -197,8 +268,6 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::plane::tests::{cells, sizes};
-    use crate::random::Random;
 
     fn board(text: &str) -> SlidingBoard {
         text.parse().unwrap()
@@ -220,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn illegal_slides_say_why_and_change_nothing() {
+    fn illegal_slides_are_rejected_and_change_nothing() {
         let before = board("XO\nO.");
         let mut board = before.clone();
         let mut slide = |player, row, column| board.slide(player, Coord::new(row, column));
@@ -233,38 +302,18 @@ mod tests {
     }
 
     #[test]
-    fn the_plane_of_enterable_cells_is_what_the_rule_says() {
-        let mut random = Random(1);
-        for size in sizes() {
-            // Not every cell of a large board serves as blank.
-            let step = 1 + size.cells() / 64;
-            for blank in cells(size).step_by(step).chain(cells(size).last()) {
-                let mut white = Plane::new(size);
-                cells(size).for_each(|cell| white.set(cell, random.below(2) == 0));
-                white.set(blank, false);
-                let board = SlidingBoard { white, blank };
-                for to_move in Player::BOTH {
-                    let mut rule = Plane::new(size);
-                    cells(size).for_each(|cell| rule.set(cell, board.is_enterable(cell, to_move)));
-                    assert_eq!(board.enterable(to_move), rule, "{board}");
-                }
-            }
+    fn a_board_is_built_from_its_white_cells_and_its_blank() {
+        let size = Size::new(2, 2).unwrap();
+        let cell = Coord::new;
+        for white in [
+            &[cell(0, 1), cell(1, 0)][..],
+            &[cell(0, 1), cell(1, 0), cell(1, 1)],
+        ] {
+            let white = Plane::from_cells(size, white.iter().copied());
+            let built = SlidingBoard::new(white, cell(1, 1));
+            assert_eq!(built, Ok(board("XO\nO.")));
         }
-    }
-
-    #[test]
-    fn malformed_rows_are_told_by_cell() {
-        let error = |text: &str| text.parse::<SlidingBoard>().unwrap_err().to_string();
-        assert_eq!(error(""), "the board has no cell");
-        assert_eq!(error("XX\nXX"), "the board has no blank `.`");
-        assert_eq!(
-            error("X.\n.O"),
-            "(2,1) is a second blank, after the one on (1,2)"
-        );
-        assert_eq!(error("X.\nO"), "row 2 is 1 long where the first row is 2");
-        assert_eq!(
-            error("X.\nOé"),
-            "(2,2) is 'é' where only `X`, `O` and one `.` can stand"
-        );
+        let error = SlidingBoard::new(Plane::new(size), cell(2, 0)).unwrap_err();
+        assert_eq!(error.to_string(), "(3,1) is not on the board");
     }
 }

@@ -2,9 +2,10 @@ use thiserror::Error;
 
 use crate::{
     Board, Coord, ExplicitGraph, Lock, Maze, OffBoard, Place, Position, Reason, SlidingBoard,
+    Vertex,
 };
 
-/// Why a token cannot start where it was meant to.
+/// The error in the start of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StartError {
@@ -23,14 +24,59 @@ pub enum StartError {
         /// The start.
         start: Place,
     },
+    /// The start is not the blank of a sliding board.
+    #[error("the token cannot start on {start}: expected the blank, {blank}")]
+    NotBlank {
+        /// The start.
+        start: Place,
+        /// The place of the blank.
+        blank: Place,
+    },
 }
 
-/// The positions that games start from.
+/// The positions from which games start.
 impl Position {
+    /// The first player is to move the token from `start`, or, without one, to
+    /// place it. On sliding stones the token is the blank, with or without
+    /// `start`.
+    ///
+    /// ```
+    /// use matchplay_board::{Maze, Position, Vertex};
+    ///
+    /// let maze: Maze = ".#\n..".parse()?;
+    /// let position = Position::new(maze, Some(Vertex::new(2)))?;
+    /// assert!(position.moves().eq([0, 3].map(Vertex::new)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If `start` is off the board, a wall or a forbidden state, or, on sliding
+    /// stones, not the blank.
+    pub fn new(board: impl Into<Board>, start: Option<Vertex>) -> Result<Position, StartError> {
+        let board = board.into();
+        let place = |vertex| board.place(vertex);
+        match (board.fixed_start(), start) {
+            (Some(blank), Some(start)) if start != blank => {
+                let (start, blank) = (place(start), place(blank));
+                Err(StartError::NotBlank { start, blank })
+            }
+            (Some(blank), _) => Ok(Position::unchecked(board, Some(blank))),
+            (None, start) => {
+                match start.and_then(|start| Some((place(start), board.barrier(start)?))) {
+                    Some((place, Reason::OffBoard)) => Err(OffBoard { place }.into()),
+                    Some((start, Reason::Wall)) => Err(StartError::Wall { start }),
+                    Some((start, _)) => Err(StartError::Forbidden { start }),
+                    None => Ok(Position::unchecked(board, start)),
+                }
+            }
+        }
+    }
+
     /// The first player is to slide a stone into the blank.
     pub fn sliding(board: SlidingBoard) -> Position {
         let token = board.size().vertex(board.blank());
-        Position::new(Board::Sliding(board), token)
+        Position::unchecked(Board::Sliding(board), token)
     }
 
     /// The first player is to move the token from `start`, or, without one, to
@@ -40,7 +86,7 @@ impl Position {
     ///
     /// If `start` is a wall or off the board.
     pub fn maze(maze: Maze, start: Option<Coord>) -> Result<Position, StartError> {
-        Position::starting(Board::Maze(maze), start.map(Place::Cell))
+        Position::at_place(Board::Maze(maze), start.map(Place::Cell))
     }
 
     /// The first player is to move the token from the node `start` (0-based),
@@ -50,7 +96,7 @@ impl Position {
     ///
     /// If there is no such node.
     pub fn graph(graph: ExplicitGraph, start: Option<u32>) -> Result<Position, StartError> {
-        Position::starting(Board::Graph(graph), start.map(Place::Node))
+        Position::new(graph, start.map(Vertex::new))
     }
 
     /// The first player is to turn the lock from the state `start`, or, without
@@ -60,22 +106,12 @@ impl Position {
     ///
     /// If `start` is forbidden or has more digits than the lock.
     pub fn lock(lock: Lock, start: Option<u32>) -> Result<Position, StartError> {
-        let digits = lock.digits();
-        let start = start.map(|value| Place::State { digits, value });
-        Position::starting(Board::Lock(lock), start)
+        Position::new(lock, start.map(Vertex::new))
     }
 
-    fn starting(board: Board, start: Option<Place>) -> Result<Position, StartError> {
-        let token = start.map(|start| board.vertex(start)).transpose()?;
-        let position = Position::new(board, token);
-        if let Some((start, token)) = start.zip(token) {
-            match position.entry_barred(token) {
-                Some(Reason::Wall) => return Err(StartError::Wall { start }),
-                Some(_) => return Err(StartError::Forbidden { start }),
-                None => {}
-            }
-        }
-        Ok(position)
+    fn at_place(board: Board, start: Option<Place>) -> Result<Position, StartError> {
+        let start = start.map(|start| board.vertex(start)).transpose()?;
+        Position::new(board, start)
     }
 }
 
@@ -86,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn starts_that_cannot_be_are_told() {
+    fn impossible_starts_are_rejected() {
         let maze: Maze = ".#".parse().unwrap();
         let error = |column| {
             let start = Some(Coord::new(0, column));
@@ -99,6 +135,29 @@ mod tests {
         assert_eq!(
             error,
             "the token cannot start on 07: it is a forbidden state"
+        );
+        let error = |lock: &str, start| {
+            let lock: Lock = lock.parse().unwrap();
+            Position::lock(lock, Some(start)).unwrap_err().to_string()
+        };
+        assert_eq!(error("2", 100), "100 is not on the board");
+        assert_eq!(error("2", u32::MAX), "4294967295 is not on the board");
+        let graph: ExplicitGraph = "2\n1 2".parse().unwrap();
+        let error = Position::graph(graph, Some(2)).unwrap_err().to_string();
+        assert_eq!(error, "3 is not on the board");
+    }
+
+    #[test]
+    fn among_stones_the_token_starts_on_the_blank() {
+        let board: SlidingBoard = "XO\nO.".parse().unwrap();
+        let expected = Position::sliding(board.clone());
+        for start in [None, Some(Vertex::new(3))] {
+            assert_eq!(Position::new(board.clone(), start).as_ref(), Ok(&expected));
+        }
+        let error = Position::new(board, Some(Vertex::new(0))).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the token cannot start on (1,1): expected the blank, (2,2)"
         );
     }
 }

@@ -88,7 +88,7 @@ fn judge_matching(
             }
         }
         // Only now, so that each vertex's exits are walked once at most.
-        if !position.exits(from).any(|exit| exit == to) {
+        if !position.neighbours(from).any(|other| other == to) {
             let (from, to) = (place(from), place(to));
             return Err(Rejection::NoEdge { from, to });
         }
@@ -128,7 +128,7 @@ fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
     // one that did not would be an edge to cover all the same.
     let part_of = |vertex: Vertex| part_of[vertex.index()];
     for from in position.remaining() {
-        for to in position.exits(from) {
+        for to in position.neighbours(from) {
             let ends = [part_of(from), part_of(to)];
             let in_one_set = ends[0] == ends[1] && ends[0] != NO_PART;
             if !ends.contains(&VERTICES) && !in_one_set {

@@ -2,7 +2,6 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use matchplay_board::Board;
 use matchplay_record::{
     Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
@@ -163,17 +162,27 @@ impl Job {
     }
 }
 
+impl From<Contest> for Target {
+    fn from(contest: Contest) -> Target {
+        match contest {
+            Contest::Noi2011 => Target::Noi2011,
+            Contest::Jsoi2009 => Target::Jsoi2009,
+            Contest::Coci2017 => Target::Coci2017,
+            Contest::Ccpc2020 => Target::Ccpc2020,
+        }
+    }
+}
+
 impl Target {
     /// What the name of a file asks for.
     fn of(path: &Path, record: &Record) -> Target {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("json") => Target::Json,
-            Some("in" | "txt") => match record.game().board() {
-                Board::Sliding(_) => Target::Noi2011,
-                Board::Maze(_) => Target::Jsoi2009,
-                Board::Graph(_) => Target::Coci2017,
-                Board::Lock(_) => Target::Ccpc2020,
-            },
+            Some("in" | "txt") => {
+                // Where no contest has a form for the game, any of them refuses it.
+                let contest = Contest::of(record.game().board());
+                Target::from(contest.unwrap_or(Contest::Noi2011))
+            }
             _ => Target::Ron,
         }
     }

@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use matchplay_board::{Game, Position};
 use matchplay_solver::Solver;
 
-use crate::{Canonical, Puzzle, Standalone};
+use crate::{Canonical, Puzzle};
 
 /// The puzzles of games, each position once up to the symmetries of its board
 /// (see [`Canonical`]).
@@ -57,9 +57,9 @@ impl Finds {
         let puzzles = positions(game).zip(&is_puzzle).enumerate();
         let puzzles = puzzles.filter(|(_, (_, is_puzzle))| **is_puzzle);
         let found = puzzles.filter_map(|(ply, (position, _))| {
-            let standalone = Standalone::of(&position);
-            let canonical = Canonical::of(&standalone);
-            let puzzle = Puzzle::new(standalone, solver)?;
+            let start = position.fresh_start();
+            let canonical = Canonical::of(&start);
+            let puzzle = Puzzle::new(&start, solver)?;
             Some((canonical, Found { ply, puzzle }))
         });
         Finds {

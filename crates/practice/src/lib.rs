@@ -33,7 +33,6 @@ mod percent;
 mod puzzle;
 mod recipe;
 mod resistance;
-mod standalone;
 mod strength;
 mod symmetry;
 
@@ -45,7 +44,6 @@ pub use opponent::Opponent;
 pub use percent::{NoPercent, Percent};
 pub use puzzle::Puzzle;
 pub use recipe::{Recipe, RecipeError, Terrain};
-pub use standalone::Standalone;
 pub use strength::Strength;
 pub use symmetry::Canonical;
 

@@ -1,9 +1,9 @@
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::Solver;
 
+use crate::Difficulty;
 use crate::difficulty::Turn;
 use crate::resistance::Resistance;
-use crate::{Difficulty, Standalone};
 
 /// A position that the first player wins by one move alone of at least two, and
 /// a line that shows how.
@@ -16,11 +16,11 @@ use crate::{Difficulty, Standalone};
 ///
 /// ```
 /// use matchplay_board::{Position, Vertex};
-/// use matchplay_practice::{Puzzle, Standalone};
+/// use matchplay_practice::Puzzle;
 /// use matchplay_solver::Solver;
 ///
 /// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let puzzle = Puzzle::new(Standalone::of(&position), &mut Solver::new());
+/// let puzzle = Puzzle::new(&position, &mut Solver::new());
 /// assert_eq!(puzzle.ok_or("no puzzle")?.solution(), Vertex::new(11));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -32,11 +32,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of a position, if it is one.
+    /// The puzzle of a position, if it is one; it begins with the
+    /// [fresh start](Position::fresh_start) of the position.
     ///
     /// Costs a solution for each of the loser's moves along the line.
-    pub fn new(standalone: Standalone, solver: &mut Solver) -> Option<Puzzle> {
-        let mut game = Game::new(standalone.into_position());
+    pub fn new(position: &Position, solver: &mut Solver) -> Option<Puzzle> {
+        let mut game = Game::new(position.fresh_start());
         let mut verdict = solver.solve(game.start());
         let &[solution] = &verdict.winning[..] else {
             return None;

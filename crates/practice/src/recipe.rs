@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{ExplicitGraph, Lock, Position, Size, Vertex};
+use matchplay_board::{ExplicitGraph, Lock, Maze, Plane, Position, Size, SlidingBoard, Vertex};
 use thiserror::Error;
 
 use crate::Percent;
@@ -120,37 +120,38 @@ impl Recipe {
         let blank = size.coord(Vertex::from_index(chance.below(size.cells())));
         let others = size.cells() - 1;
         let mut out_of_place = chance.choose(self.density.of(others), others);
-        let board = rows(size, |cell| {
-            let cell = size.coord(cell);
+        let vertices = (0..size.cells()).map(Vertex::from_index);
+        let cells = vertices.map(|vertex| size.coord(vertex));
+        let white = cells.filter(|&cell| {
             if cell == blank {
-                return '.';
+                return false;
             }
             // The first player slides into the blank, and so stones of the
             // other chessboard colour than the blank's.
             let first = cell.parity() != blank.parity();
             let fits = !out_of_place.next().unwrap_or_default();
-            if first == fits { 'O' } else { 'X' }
+            first == fits
         });
-        Position::sliding(board.parse().expect("the rows hold stones and one blank"))
+        let board = SlidingBoard::new(Plane::from_cells(size, white), blank);
+        Position::sliding(board.expect("the blank is a cell of the grid"))
     }
 
     fn maze(&self, size: Size, chance: &mut Chance) -> Position {
         let walls = self.taken(size.cells(), chance);
         let free = left(&walls);
-        let maze = rows(size, |cell| if walls[cell.index()] { '#' } else { '.' });
-        let start = self.start(&free, chance).map(|start| size.coord(start));
-        let maze = maze.parse().expect("the rows hold free cells and walls");
-        Position::maze(maze, start).expect("the start is free")
+        let cells = free.iter().map(|&vertex| size.coord(vertex));
+        let maze = Maze::from_plane(Plane::from_cells(size, cells));
+        Position::new(maze, self.start(&free, chance)).expect("the start is free")
     }
 
     fn graph(&self, nodes: u32, pairs: Vec<(u32, u32)>, chance: &mut Chance) -> Position {
         let all: Vec<Vertex> = (0..nodes).map(Vertex::new).collect();
-        let start = self.start(&all, chance).map(|start| start.index() as u32);
+        let start = self.start(&all, chance);
         let chosen = chance.choose(self.density.of(pairs.len()), pairs.len());
         let edges = pairs.iter().zip(chosen);
         let edges = edges.filter_map(|(&edge, chosen)| chosen.then_some(edge));
         let graph = ExplicitGraph::new(nodes, edges).expect("different nodes are joined");
-        Position::graph(graph, start).expect("the start is a node")
+        Position::new(graph, start).expect("the start is a node")
     }
 
     fn lock(&self, digits: u32, chance: &mut Chance) -> Position {
@@ -159,7 +160,7 @@ impl Recipe {
         let forbidden = (0..).zip(forbidden).filter(|&(_, forbidden)| forbidden);
         let lock = Lock::new(digits, forbidden.map(|(state, _)| state));
         let lock = lock.expect("the digits were counted");
-        Position::lock(lock, start.map(|start| start.index() as u32)).expect("the start is allowed")
+        Position::new(lock, start).expect("the start is allowed")
     }
 
     /// Which of some vertices are taken away; never all.
@@ -179,18 +180,6 @@ fn left(taken: &[bool]) -> Vec<Vertex> {
     left.map(|(vertex, _)| vertex).collect()
 }
 
-/// The text of a grid, cell by cell.
-fn rows(size: Size, mut cell: impl FnMut(Vertex) -> char) -> String {
-    let mut text = String::with_capacity(size.cells() + size.rows() as usize);
-    for vertex in (0..size.cells()).map(Vertex::from_index) {
-        if vertex.index() > 0 && size.coord(vertex).column == 0 {
-            text.push('\n');
-        }
-        text.push(cell(vertex));
-    }
-    text
-}
-
 /// The terrain in a few words, such as `8×8 maze`.
 impl fmt::Display for Terrain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -207,7 +196,6 @@ impl fmt::Display for Terrain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use matchplay_board::Board;
 
     fn size(rows: u32, columns: u32) -> Size {
         Size::new(rows, columns).unwrap()
@@ -228,17 +216,12 @@ mod tests {
                 let maze = position(Terrain::Maze(size(6, 4)), density, false, seed);
                 assert_eq!(maze.remaining().count(), (24 - exactly).max(1));
             }
-            let Board::Graph(graph) = position(Terrain::Graph(8), 25, true, seed).board().clone()
-            else {
-                panic!("a graph was asked for")
-            };
-            assert_eq!(graph.edges().count(), 7);
+            let graph = position(Terrain::Graph(8), 25, true, seed);
+            assert_eq!(graph.board().edge_count(), 7);
             let bipartite = position(Terrain::Bipartite(4, 3), 50, true, seed);
-            let Board::Graph(graph) = bipartite.board() else {
-                panic!("a graph was asked for")
-            };
-            assert_eq!(graph.edges().count(), 6);
-            assert!(graph.edges().all(|(a, b)| a.index() < 4 && b.index() >= 4));
+            let edges = || bipartite.board().edges();
+            assert_eq!(edges().count(), 6);
+            assert!(edges().all(|(a, b)| a.index() < 4 && b.index() >= 4));
             let lock = position(Terrain::Lock(2), 100, true, seed);
             assert_eq!(
                 lock.remaining().collect::<Vec<_>>(),

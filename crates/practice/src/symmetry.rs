@@ -1,14 +1,16 @@
 mod grid;
 mod lock;
 
-use matchplay_board::{Board, Vertex};
+use std::borrow::Cow;
 
-use crate::Standalone;
+use matchplay_board::{Content, Places, Plane, Player, Position, Stone, Vertex};
+
 use grid::GridForm;
 use lock::LockForm;
 
-/// A standalone position up to the symmetries of its board: two positions have
-/// the same canonical form if one is an image of the other.
+/// A position up to the symmetries of its board: two positions have the same
+/// canonical form if the [fresh start](Position::fresh_start) of one is an image of
+/// that of the other.
 ///
 /// - Grids: the eight symmetries of a square, among which turning over the
 ///   diagonal makes a wide board high; so four for each shape of a rectangle.
@@ -22,37 +24,48 @@ pub struct Canonical(Form);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
-    Sliding(GridForm),
-    Maze(GridForm),
-    Graph {
-        nodes: u32,
-        edges: Vec<(u32, u32)>,
-        start: Option<usize>,
+    Cells {
+        /// Whether the cells are white stones rather than open cells.
+        stones: bool,
+        form: GridForm,
     },
-    Lock(LockForm),
+    Nodes {
+        nodes: u32,
+        edges: Vec<(Vertex, Vertex)>,
+        start: Option<Vertex>,
+    },
+    Dials(LockForm),
 }
 
 impl Canonical {
-    /// The canonical form of a position; linear in a grid's cells or a graph's
-    /// edges, and for a lock at most about a million steps more than that.
-    pub fn of(standalone: &Standalone) -> Canonical {
-        let position = standalone.position();
-        let token = position.token();
-        Canonical(match position.board() {
-            Board::Sliding(board) => {
-                let white = board.white_plane();
-                Form::Sliding(GridForm::of(white, token))
+    /// The canonical form of a position; linear in the cells of a grid or the
+    /// edges of a graph, and for a lock at most about a million steps more than
+    /// that.
+    pub fn of(position: &Position) -> Canonical {
+        let start = match position.plies() {
+            0 => Cow::Borrowed(position),
+            _ => Cow::Owned(position.fresh_start()),
+        };
+        let (board, token) = (start.board(), start.token());
+        Canonical(match board.places() {
+            Places::Cells(size) => {
+                let marked = |&vertex: &Vertex| {
+                    let content = board.content(vertex);
+                    matches!(content, Content::Open | Content::Stone(Stone::White))
+                };
+                let vertices = board.places().vertices().filter(marked);
+                let cells = vertices.map(|vertex| size.coord(vertex));
+                Form::Cells {
+                    stones: board.stone_of(Player::First).is_some(),
+                    form: GridForm::of(&Plane::from_cells(size, cells), token),
+                }
             }
-            Board::Maze(maze) => Form::Maze(GridForm::of(maze.free_plane(), token)),
-            Board::Graph(graph) => Form::Graph {
-                nodes: graph.nodes(),
-                edges: graph
-                    .edges()
-                    .map(|(a, b)| (a.index() as u32, b.index() as u32))
-                    .collect(),
-                start: token.map(Vertex::index),
+            Places::Nodes(nodes) => Form::Nodes {
+                nodes,
+                edges: board.edges().collect(),
+                start: token,
             },
-            Board::Lock(lock) => Form::Lock(LockForm::of(lock, token)),
+            Places::Dials(dials) => Form::Dials(LockForm::of(dials, board.blocked(), token)),
         })
     }
 }

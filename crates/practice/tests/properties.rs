@@ -9,7 +9,7 @@ use brute_force::BruteForce;
 use images::images;
 use matchplay_board::{Game, Player, Position, Size};
 use matchplay_practice::{
-    Canonical, Collection, Finds, Generator, Percent, Puzzle, Recipe, Standalone, Strength, Terrain,
+    Canonical, Collection, Finds, Generator, Percent, Puzzle, Recipe, Strength, Terrain,
 };
 use matchplay_solver::{Outcome, Solver, solve};
 use proptest::prelude::*;
@@ -117,14 +117,14 @@ proptest! {
     #[test]
     fn without_its_past_a_position_goes_on_as_before(game in wandering(terrain())) {
         for position in positions(&game) {
-            let standalone = Standalone::of(&position).into_position();
-            prop_assert_eq!(standalone.plies(), 0);
-            prop_assert_eq!(standalone.token(), position.token());
-            prop_assert!(standalone.moves().eq(position.moves()));
-            prop_assert_eq!(solve(&standalone), solve(&position));
+            let fresh = position.fresh_start();
+            prop_assert_eq!(fresh.plies(), 0);
+            prop_assert_eq!(fresh.token(), position.token());
+            prop_assert!(fresh.moves().eq(position.moves()));
+            prop_assert_eq!(solve(&fresh), solve(&position));
             let winning = BruteForce::default().winning(&position);
-            prop_assert_eq!(BruteForce::default().mover_wins(&standalone), !winning.is_empty());
-            prop_assert_eq!(BruteForce::default().winning(&standalone), winning);
+            prop_assert_eq!(BruteForce::default().mover_wins(&fresh), !winning.is_empty());
+            prop_assert_eq!(BruteForce::default().winning(&fresh), winning);
         }
     }
 
@@ -160,9 +160,8 @@ proptest! {
     fn every_position_with_one_winning_move_of_several_is_found(game in wandering(terrain())) {
         let mut forms = std::collections::HashSet::new();
         for position in positions(&game) {
-            let standalone = Standalone::of(&position);
-            let form = Canonical::of(&standalone);
-            if Puzzle::new(standalone, &mut Solver::new()).is_some() {
+            let form = Canonical::of(&position);
+            if Puzzle::new(&position, &mut Solver::new()).is_some() {
                 forms.insert(form);
             }
         }
@@ -187,7 +186,7 @@ proptest! {
 fn canonical_forms_are_as_many_as_orbits() {
     use std::collections::HashSet;
     fn check(positions: impl Iterator<Item = Position>, orbits: usize) {
-        let forms = positions.map(|position| Canonical::of(&Standalone::of(&position)));
+        let forms = positions.map(|position| Canonical::of(&position));
         assert_eq!(forms.collect::<HashSet<_>>().len(), orbits);
     }
     let mazes = |rows: usize, columns: usize| {

@@ -112,10 +112,10 @@ def test_edges_and_starts_that_do_not_fit_are_refused() -> None:
 
 def test_a_board_that_the_rules_do_not_allow_is_told_by_its_cells() -> None:
     for board, trouble in [
-        (["..", "."], "row 2 is 1 long where the first row is 2"),
-        (["X.#"], "(1,3) is '#' where only `X`, `O` and one `.` can stand"),
-        (["XO"], "the board has no blank `.`"),
-        ([], "the board has no cell"),
+        (["..", "."], "row 2 has 1 cell, expected 2"),
+        (["X.#"], "unexpected '#' at (1,3): expected `X`, `O` or one `.`"),
+        (["XO"], "the board has no blank, expected one `.`"),
+        ([], "the board has no cells"),
     ]:
         with pytest.raises(matchplay.RecordError) as raised:
             matchplay.solve(board)

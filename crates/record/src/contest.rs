@@ -8,6 +8,7 @@ mod tokens;
 use std::fmt;
 use std::str::FromStr;
 
+use matchplay_board::Board;
 use thiserror::Error;
 
 use crate::{Diagnostic, Limits, Reading, Record};
@@ -117,6 +118,17 @@ impl Contest {
         Contest::Coci2017,
         Contest::Ccpc2020,
     ];
+
+    /// The contest whose files hold games on such a board; `None` if there is none.
+    pub const fn of(board: &Board) -> Option<Contest> {
+        match board {
+            Board::Sliding(_) => Some(Contest::Noi2011),
+            Board::Maze(_) => Some(Contest::Jsoi2009),
+            Board::Graph(_) => Some(Contest::Coci2017),
+            Board::Lock(_) => Some(Contest::Ccpc2020),
+            _ => None,
+        }
+    }
 
     /// The contest's short name, `noi2011` for instance.
     pub const fn name(self) -> &'static str {

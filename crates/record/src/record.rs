@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Game, ReplayError, Vertex};
+use matchplay_board::{Game, Places, ReplayError, Vertex};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -145,8 +145,8 @@ impl Record {
     ///
     /// If the board is not a graph, or has no such node.
     pub fn set_label(&mut self, node: Vertex, label: String) -> Result<(), RecordError> {
-        match self.game.board() {
-            Board::Graph(graph) if node.index() < graph.nodes() as usize => {
+        match self.game.board().places() {
+            places @ Places::Nodes(_) if places.contains(node) => {
                 self.labels.insert(node, label);
                 Ok(())
             }

@@ -120,24 +120,24 @@ fn noi_text_is_pointed_into() {
     noi(
         "2 2\nX«é»\nO.\n0",
         Code::Board,
-        "(1,2) is 'é' where only `X`, `O` and one `.` can stand",
+        "unexpected 'é' at (1,2): expected `X`, `O` or one `.`",
     );
     noi(
         "2 2\nX O\nO «?»\n0",
         Code::Board,
-        "(2,2) is '?' where only `X`, `O` and one `.` can stand",
+        "unexpected '?' at (2,2): expected `X`, `O` or one `.`",
     );
     noi(
         "2 2\nX.\n«.»O\n0",
         Code::Board,
-        "(2,1) is a second blank, after the one on (1,2)",
+        "unexpected second blank at (2,1): the first is at (1,2)",
     );
     noi(
         "2 2\n«XO\nOX»\n0",
         Code::Board,
-        "the board has no blank `.`",
+        "the board has no blank, expected one `.`",
     );
-    noi("«0 2»\n0", Code::Board, "the board has no cell");
+    noi("«0 2»\n0", Code::Board, "the board has no cells");
     noi(
         "«99999 99999»\n0",
         Code::Limit,
@@ -197,7 +197,7 @@ fn jsoi_is_a_maze_without_start() {
         Contest::Jsoi2009,
         "1 1\n«O»",
         Code::Board,
-        "(1,1) is 'O' where only `.` and `#` can stand",
+        "unexpected 'O' at (1,1): expected `.` or `#`",
     );
     wrong(
         Contest::Jsoi2009,
@@ -276,7 +276,7 @@ fn ccpc_has_a_lock_for_each_case() {
     ccpc(
         "1\n«0» 0 3\n",
         Code::Lock,
-        "a lock has 1 to 9 digits, not 0",
+        "expected a lock of 1 to 9 digits, found 0",
     );
     ccpc(
         "1\n«8» 0 3\n",

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Player};
+use matchplay_board::{Board, Places, Player};
 use matchplay_solver::End;
 
 use crate::Caption;
@@ -6,28 +6,27 @@ use crate::Caption;
 /// What is played, as `4×4 sliding stones`.
 pub(crate) fn kind(board: &Board) -> String {
     let ruleset = board.ruleset();
-    match board {
-        Board::Sliding(board) => format!("{} {ruleset}", board.size()),
-        Board::Maze(maze) => format!("{} {ruleset}", maze.size()),
-        Board::Graph(graph) => {
-            let edges = graph.edges().count();
-            format!(
-                "{ruleset} of {} and {}",
-                count(graph.nodes() as usize, "node"),
-                count(edges, "edge")
-            )
-        }
-        Board::Lock(lock) => format!("{ruleset} of {}", count(lock.digits() as usize, "digit")),
+    match board.places() {
+        Places::Cells(size) => format!("{size} {ruleset}"),
+        Places::Nodes(nodes) => format!(
+            "{ruleset} of {} and {}",
+            count(nodes as usize, "node"),
+            count(board.edge_count(), "edge")
+        ),
+        Places::Dials(dials) => format!("{ruleset} of {}", count(dials.digits() as usize, "digit")),
     }
 }
 
 /// Both players, with the stones they slide: `Rabbit (O) v Egg (X)`.
 pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
-    let [first, second] = Player::BOTH.map(|player| caption.player(player));
-    match board {
-        Board::Sliding(_) => format!("{first} (O) v {second} (X)"),
-        _ => format!("{first} v {second}"),
-    }
+    let [first, second] = Player::BOTH.map(|player| {
+        let name = caption.player(player);
+        match board.stone_of(player) {
+            Some(stone) => format!("{name} ({})", stone.letter()),
+            None => name,
+        }
+    });
+    format!("{first} v {second}")
 }
 
 /// How a game stands after its last ply: `Egg won`, or who stands winning.

@@ -166,7 +166,7 @@ fn guess(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
     let edges: Vec<_> = position
         .remaining()
         .filter(|&from| Some(from) != position.token())
-        .flat_map(|from| position.exits(from).map(move |to| (from, to)))
+        .flat_map(|from| position.neighbours(from).map(move |to| (from, to)))
         .filter(|&(_, to)| Some(to) != position.token())
         .collect();
     let mut witness = Witness::default();

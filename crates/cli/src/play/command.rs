@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use matchplay_board::{Board, Coord, Place, Vertex};
+use matchplay_board::{Board, Coord, Place, Places, Vertex};
 use thiserror::Error;
 
 /// What a player types.
@@ -45,11 +45,11 @@ impl Command {
 }
 
 /// What a move on a board looks like.
-pub(super) const fn expected(board: &Board) -> &'static str {
-    match board {
-        Board::Sliding(_) | Board::Maze(_) => "a row and a column as `3,4`",
-        Board::Graph(_) => "the number of a node",
-        Board::Lock(_) => "all digits of a state",
+pub(super) fn expected(board: &Board) -> &'static str {
+    match board.places() {
+        Places::Cells(_) => "a row and a column as `3,4`",
+        Places::Nodes(_) => "the number of a node",
+        Places::Dials(_) => "all digits of a state",
     }
 }
 
@@ -76,16 +76,16 @@ fn place(board: &Board, line: &str) -> Result<Vertex, Unclear> {
         let number = number.parse::<u32>().ok()?;
         number.checked_sub(1)
     };
-    let place = match (board, &numbers[..]) {
-        (Board::Sliding(_) | Board::Maze(_), &[row, column]) => {
+    let place = match (board.places(), &numbers[..]) {
+        (Places::Cells(_), &[row, column]) => {
             let (row, column) = index(row).zip(index(column)).ok_or_else(off)?;
             Place::Cell(Coord::new(row, column))
         }
-        (Board::Graph(_), &[node]) => Place::Node(index(node).ok_or_else(off)?),
-        (Board::Lock(lock), &[state]) if state.len() == lock.digits() as usize => Place::State {
-            digits: lock.digits(),
-            value: state.parse().map_err(|_| off())?,
-        },
+        (Places::Nodes(_), &[node]) => Place::Node(index(node).ok_or_else(off)?),
+        (Places::Dials(dials), &[state]) if state.len() == dials.digits() as usize => {
+            let state = state.parse().ok().and_then(|value| dials.state(value));
+            Place::State(state.ok_or_else(off)?)
+        }
         _ => return Err(unknown()),
     };
     board.vertex(place).map_err(|_| off())
@@ -93,13 +93,15 @@ fn place(board: &Board, line: &str) -> Result<Vertex, Unclear> {
 
 #[cfg(test)]
 mod tests {
+    use matchplay_board::{ExplicitGraph, Lock, Maze};
+
     use super::*;
 
     #[test]
     fn moves_are_typed_as_they_are_printed_or_shorter() {
-        let maze = Board::Maze("...\n...".parse().unwrap());
-        let graph = Board::Graph("12\n1 2".parse().unwrap());
-        let lock = Board::Lock("3\n012".parse().unwrap());
+        let maze = Board::from("...\n...".parse::<Maze>().unwrap());
+        let graph = Board::from("12\n1 2".parse::<ExplicitGraph>().unwrap());
+        let lock = Board::from("3\n012".parse::<Lock>().unwrap());
         let vertex = |board, line| match Command::parse(board, line) {
             Ok(Command::Move(vertex)) => vertex.index(),
             other => panic!("{line}: {other:?}"),
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn words_are_understood_in_short_too() {
-        let board = Board::Maze(".".parse().unwrap());
+        let board = Board::from(".".parse::<Maze>().unwrap());
         let parse = |line| Command::parse(&board, line);
         assert_eq!(
             [parse("hint"), parse("H\r\n")],
@@ -134,8 +136,8 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_told() {
-        let maze = Board::Maze("...\n...".parse().unwrap());
-        let lock = Board::Lock("3\n012".parse().unwrap());
+        let maze = Board::from("...\n...".parse::<Maze>().unwrap());
+        let lock = Board::from("3\n012".parse::<Lock>().unwrap());
         let wrong = |board, line: &str| Command::parse(board, line).unwrap_err().to_string();
         let expected = "Expected a row and a column as `3,4`, hint, undo, help or quit";
         for line in ["", "3", "1,2,3", "a1", "-1,2", "1.5,2", "\u{1b}[2J"] {

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Coord, IllegalMove, Lock, Position, Size, Vertex};
+use matchplay_board::{Coord, Dials, IllegalMove, Places, Position, Size, Vertex};
 
 /// A way in which a player points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,15 +19,14 @@ pub(super) type Pointed = Result<Vertex, IllegalMove>;
 /// that can turn, up and down how it turns. Else they go through the moves.
 /// `None` if there is nothing that way.
 pub(super) fn toward(position: &Position, now: Option<Vertex>, way: Way) -> Option<Pointed> {
-    match (position.board(), position.token(), now) {
-        (Board::Sliding(board), Some(token), _) => step(position, board.size(), token, way),
-        (Board::Maze(maze), Some(token), _) => step(position, maze.size(), token, way),
-        (Board::Maze(maze), None, Some(now)) => {
-            let cells = ray(maze.size(), now, way);
+    match (position.board().places(), position.token(), now) {
+        (Places::Cells(size), Some(token), _) => step(position, size, token, way),
+        (Places::Cells(size), None, Some(now)) => {
+            let cells = ray(size, now, way);
             let mut left = cells.filter(|&cell| position.is_remaining(cell));
             left.next().map(Ok)
         }
-        (Board::Lock(lock), Some(token), Some(now)) => turn(position, lock, token, now, way),
+        (Places::Dials(dials), Some(token), Some(now)) => turn(position, dials, token, now, way),
         _ => around(position, now, matches!(way, Way::Down | Way::Right)).map(Ok),
     }
 }
@@ -57,7 +56,7 @@ fn step(position: &Position, size: Size, token: Vertex, way: Way) -> Option<Poin
 
 /// The move, if it is legal.
 fn tried(position: &Position, to: Vertex) -> Pointed {
-    position.clone().play(to).map(|()| to)
+    position.check(to).map(|()| to)
 }
 
 /// The cells from one on to the edge, without it.
@@ -77,16 +76,20 @@ fn ray(size: Size, from: Vertex, way: Way) -> impl Iterator<Item = Vertex> {
 }
 
 /// The turn of a lock that is pointed at next.
-fn turn(position: &Position, lock: &Lock, token: Vertex, now: Vertex, way: Way) -> Option<Pointed> {
-    let digits = lock.digits();
-    let turned = |dial, up| lock.turned(token, dial, up);
+fn turn(
+    position: &Position,
+    dials: Dials,
+    token: Vertex,
+    now: Vertex,
+    way: Way,
+) -> Option<Pointed> {
+    let digits = dials.digits();
+    let turned = |dial, up| dials.turned(token, dial, up);
     let all = (0..digits).flat_map(|dial| [(dial, true), (dial, false)]);
     let mut all = all.filter(|&(dial, up)| turned(dial, up) == Some(now));
     let (dial, up) = all.next().unwrap_or((digits.saturating_sub(1), true));
-    let legal = |&(dial, up): &(u32, bool)| {
-        let to = turned(dial, up);
-        position.exits(token).any(|exit| Some(exit) == to)
-    };
+    let legal =
+        |&(dial, up): &(u32, bool)| turned(dial, up).is_some_and(|to| position.check(to).is_ok());
     // Dials count from the right, where the units are.
     let both = |dial| [(dial, up), (dial, !up)];
     let found = match way {

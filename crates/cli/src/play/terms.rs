@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::Board;
+use matchplay_board::{Board, Places, Player};
 use matchplay_practice::Strength;
 use serde_json::{Value, json};
 
@@ -32,15 +32,15 @@ impl Terms {
 }
 
 /// What both players do, and who loses.
-pub(super) const fn rules(board: &Board) -> &'static str {
-    match board {
-        Board::Sliding(_) => {
+pub(super) fn rules(board: &Board) -> &'static str {
+    match board.places() {
+        _ if board.stone_of(Player::First).is_some() => {
             "In turn O and X slide one of their stones into the blank; who cannot loses."
         }
-        Board::Maze(_) | Board::Graph(_) => {
+        Places::Cells(_) | Places::Nodes(_) => {
             "In turn both move the token to a neighbour it never was on; who cannot loses."
         }
-        Board::Lock(_) => {
+        Places::Dials(_) => {
             "In turn both turn a digit by one, to a state not seen yet; who cannot loses."
         }
     }

@@ -1,6 +1,6 @@
 use std::iter::successors;
 
-use matchplay_board::{Lock, Vertex};
+use matchplay_board::{Dials, Vertex};
 
 /// The least image of a lock's forbidden states, with the token on zeros.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,9 +17,13 @@ const MOST_IMAGES: u64 = 1 << 20;
 impl LockForm {
     /// Of all images, only those need be compared in which 0 is the token's
     /// state or, if that is open, forbidden: no other has a smaller list.
-    pub(super) fn of(lock: &Lock, token: Option<Vertex>) -> LockForm {
-        let digits = lock.digits();
-        let forbidden: Vec<Digits> = lock.forbidden().map(|state| split(state, digits)).collect();
+    pub(super) fn of(
+        dials: Dials,
+        forbidden: impl Iterator<Item = Vertex>,
+        token: Option<Vertex>,
+    ) -> LockForm {
+        let digits = dials.digits();
+        let forbidden: Vec<Digits> = forbidden.map(|state| split(state, digits)).collect();
         let zeros = match token {
             Some(token) => vec![split(token, digits)],
             None => forbidden.clone(),
@@ -42,7 +46,7 @@ impl LockForm {
     }
 }
 
-const MOST: usize = Lock::MAX_DIGITS as usize;
+const MOST: usize = Dials::MAX_DIGITS as usize;
 
 /// The digits of a state, the lowest first; zeros beyond those of the lock.
 type Digits = [u8; MOST];
@@ -132,11 +136,12 @@ mod tests {
     #[test]
     fn of_very_many_forbidden_states_no_images_are_counted_out() {
         // More than 2^64 images.
-        let lock = Lock::new(8, 0..1_400_000).unwrap();
-        let form = LockForm::of(&lock, None);
+        let dials = Dials::new(8).unwrap();
+        let forbidden = || (0..1_400_000).map(Vertex::new);
+        let form = LockForm::of(dials, forbidden(), None);
         assert!(form.forbidden.into_iter().eq(0..1_400_000));
         let token = Vertex::new(99_999_999);
-        let form = LockForm::of(&lock, Some(token));
+        let form = LockForm::of(dials, forbidden(), Some(token));
         assert!(form.forbidden.contains(&11_111_111));
     }
 }

@@ -1,14 +1,13 @@
 //! Games turned and mirrored.
 
-use matchplay_board::{Board, Coord, Game, Lock, Position, Size, Vertex};
+use matchplay_board::{Coord, Dials, Game, Lock, Maze, Places, Player, Position, Size, Vertex};
 
 /// All images of a game that its board's symmetries make, or some of them.
 pub(crate) fn images(game: &Game) -> Vec<Game> {
-    match game.board() {
-        Board::Sliding(board) => grids(game, board.size()),
-        Board::Maze(maze) => grids(game, maze.size()),
-        Board::Graph(_) => vec![game.clone()],
-        Board::Lock(lock) => (0..20).map(|turn| dialled(game, lock, turn)).collect(),
+    match game.board().places() {
+        Places::Cells(size) => grids(game, size),
+        Places::Nodes(_) => vec![game.clone()],
+        Places::Dials(dials) => (0..20).map(|turn| dialled(game, dials, turn)).collect(),
     }
 }
 
@@ -34,13 +33,12 @@ fn grids(game: &Game, size: Size) -> Vec<Game> {
             let place = cells.iter().flatten().position(|cell| cell == vertex);
             Vertex::from_index(place.expect("the image has every cell"))
         };
-        let start = match game.board() {
-            Board::Sliding(_) => Position::sliding(text.parse().expect("a board")),
-            _ => {
-                let maze: matchplay_board::Maze = text.parse().expect("a maze");
-                let token = game.start().token();
-                let token = token.map(|token| maze.size().coord(place(&token)));
-                Position::maze(maze, token).expect("the start is free")
+        let start = match game.board().stone_of(Player::First) {
+            Some(_) => Position::sliding(text.parse().expect("a board")),
+            None => {
+                let maze: Maze = text.parse().expect("a maze");
+                let token = game.start().token().as_ref().map(place);
+                Position::new(maze, token).expect("the start is free")
             }
         };
         let plies = game.plies().iter().map(place);
@@ -57,21 +55,21 @@ fn quarter_turned<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
 
 /// Each digit turned by as much and moved by a place; for large turns, the
 /// lowest is mirrored as well.
-fn dialled(game: &Game, lock: &Lock, turn: usize) -> Game {
+fn dialled(game: &Game, dials: Dials, turn: usize) -> Game {
     let image = |state: Vertex| {
-        let digits = (0..lock.digits()).map(|place| {
+        let digits = (0..dials.digits()).map(|place| {
             let digit = state.index() / 10_usize.pow(place) % 10;
             let mirrored = match place {
                 0 if turn >= 10 => 10 - digit,
                 _ => digit,
             };
-            let moved_to = (place + 1) % lock.digits();
+            let moved_to = (place + 1) % dials.digits();
             (mirrored + turn) % 10 * 10_usize.pow(moved_to)
         });
         digits.sum::<usize>() as u32
     };
-    let forbidden = lock.forbidden().map(image);
-    let lock = Lock::new(lock.digits(), forbidden).expect("the image has the same digits");
+    let forbidden = game.board().blocked().map(image);
+    let lock = Lock::new(dials.digits(), forbidden).expect("the image has the same digits");
     let start = Position::lock(lock, game.start().token().map(image));
     let plies = game.plies().iter().map(|&state| Vertex::new(image(state)));
     let start = start.expect("the start is allowed");

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use matchplay_board::{Coord, RowsError};
+use matchplay_board::{Coord, GridError};
 
 use super::tokens::Tokens;
 use crate::{Code, Diagnostic, Limits};
@@ -25,7 +25,7 @@ impl<'a> Grid<'a> {
         let size = first.start..last.span().end;
         let cells = u64::from(height) * u64::from(columns);
         if cells == 0 {
-            return Err(Diagnostic::error(Code::Board, size, RowsError::Empty));
+            return Err(Diagnostic::error(Code::Board, size, GridError::Empty));
         }
         if cells > limits.cells {
             let message = format!("{cells} cells are more than the {} allowed", limits.cells);
@@ -52,11 +52,11 @@ impl<'a> Grid<'a> {
     }
 
     /// What is wrong with the rows, at the cell that is.
-    pub(super) fn misshapen(&self, error: &RowsError) -> Diagnostic {
+    pub(super) fn misshapen(&self, error: &GridError) -> Diagnostic {
         let span = match *error {
-            RowsError::Unknown { cell, .. } => self.cell(cell),
-            RowsError::SecondBlank { second, .. } => self.cell(second),
-            RowsError::TooLarge => self.size.clone(),
+            GridError::Unexpected { cell, .. } => self.cell(cell),
+            GridError::SecondBlank { second, .. } => self.cell(second),
+            GridError::TooLarge => self.size.clone(),
             _ => self.span.clone(),
         };
         Diagnostic::error(Code::Board, span, error)

@@ -19,8 +19,11 @@ pub enum Unanswerable {
         ruleset: &'static str,
     },
     /// No contest asked for the verdict on such a position.
-    #[error("no contest asks for the verdict on sliding stones; `analyze` answers for the game")]
-    Verdict,
+    #[error("no contest asks for the verdict on {ruleset}; `analyze` answers for the game")]
+    Verdict {
+        /// The ruleset.
+        ruleset: &'static str,
+    },
     /// The position is not one that the contest would give.
     #[error(transparent)]
     Form(#[from] Unwritable),
@@ -59,7 +62,6 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
 /// If the contest gives no such positions.
 pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
     match (position.board(), position.token()) {
-        (Board::Sliding(_), _) => Err(Unanswerable::Verdict),
         (Board::Maze(maze), None) => {
             let winning = &verdict.winning;
             let mut answer = String::new();
@@ -106,6 +108,9 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
         (Board::Lock(_), Some(_)) => Ok(match verdict.outcome {
             Outcome::N => "Alice\n".to_owned(),
             Outcome::P => "Bob\n".to_owned(),
+        }),
+        (board, _) => Err(Unanswerable::Verdict {
+            ruleset: board.ruleset(),
         }),
     }
 }

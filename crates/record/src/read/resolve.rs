@@ -6,7 +6,7 @@ pub(super) mod place;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_board::{Game, Position, Vertex};
 use serde_json::Value;
 
 use super::locate::Step::{self, Field, Index, Key, Value as Under, Variant};
@@ -67,7 +67,7 @@ pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Proble
             start,
             moves,
         } => {
-            let maze = Board::Maze(board::maze(&board, limits, &path)?);
+            let maze = board::maze(&board, limits, &path)?.into();
             let position = board::started(maze, start, &path)?;
             (position, Entries::default(), moves)
         }
@@ -78,7 +78,7 @@ pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Proble
             labels,
             moves,
         } => {
-            let graph = Board::Graph(board::graph(nodes, edges, limits, &path)?);
+            let graph = board::graph(nodes, edges, limits, &path)?.into();
             (board::started(graph, start, &path)?, labels, moves)
         }
         GameText::Lock {
@@ -87,7 +87,7 @@ pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Proble
             start,
             moves,
         } => {
-            let lock = Board::Lock(board::lock(digits, forbidden, limits, &path)?);
+            let lock = board::lock(digits, forbidden, limits, &path)?.into();
             let position = board::started(lock, start, &path)?;
             (position, Entries::default(), moves)
         }
@@ -159,11 +159,8 @@ fn variations(
     texts: Vec<VariationText<'_>>,
     limits: &Limits,
 ) -> Result<(), Problem> {
-    let edges = match record.game().board() {
-        Board::Graph(graph) if !texts.is_empty() => graph.edges().count(),
-        _ => 0,
-    };
-    let board = (record.game().board().vertex_bound() + edges) as u64;
+    let board = record.game().board();
+    let board = (board.vertex_bound() + board.edge_count()) as u64;
     let mut copies = 0;
     for (index, text) in texts.into_iter().enumerate() {
         let path = [Field("variations"), Index(index)];

@@ -101,6 +101,8 @@ fn game(game: &Game, labels: &BTreeMap<Vertex, String>) -> GameText<'static> {
                 moves,
             }
         }
+        // The crates are released together, and these are all rulesets.
+        _ => unreachable!("every ruleset has a text"),
     }
 }
 

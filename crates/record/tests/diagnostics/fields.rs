@@ -72,7 +72,7 @@ fn locks_and_starts_are_pointed_into() {
     check_game(
         "Lock(digits: «0»)",
         Code::Lock,
-        "a lock has 1 to 9 digits, not 0",
+        "expected a lock of 1 to 9 digits, found 0",
         "",
     );
     check_game(

@@ -8,51 +8,56 @@ fn boards_are_pointed_into() {
     check_game(
         &stones("\"XO\", \"«?».\""),
         Code::Board,
-        "(2,1) is '?' where only `X`, `O` and one `.` can stand",
+        "unexpected '?' at (2,1): expected `X`, `O` or one `.`",
         "",
     );
     check_game(
         &stones("\"XO\", // é\n \"«é».\""),
         Code::Board,
-        "(2,1) is 'é' where only `X`, `O` and one `.` can stand",
+        "unexpected 'é' at (2,1): expected `X`, `O` or one `.`",
         "",
     );
     check_game(
         &stones("«\"\\x41O\"», \".X\""),
         Code::Board,
-        "(1,1) is 'A' where only `X`, `O` and one `.` can stand",
+        "unexpected 'A' at (1,1): expected `X`, `O` or one `.`",
         "",
     );
     check_game(
         &stones("\"XO\", «r#\"?.\"#»"),
         Code::Board,
-        "(2,1) is '?' where only `X`, `O` and one `.` can stand",
+        "unexpected '?' at (2,1): expected `X`, `O` or one `.`",
         "",
     );
     check_game(
         &stones("\"X.\", \"«.»O\""),
         Code::Board,
-        "(2,1) is a second blank, after the one on (1,2)",
+        "unexpected second blank at (2,1): the first is at (1,2)",
         "",
     );
     check_game(
         &stones("\"X.\", /* short */ «\"O\"» , \"XX\""),
         Code::Board,
-        "row 2 is 1 long where the first row is 2",
+        "row 2 has 1 cell, expected 2",
         "",
     );
     let blankless = "SlidingStones(board: «[\"XX\"]»)";
-    check_game(blankless, Code::Board, "the board has no blank `.`", "");
+    check_game(
+        blankless,
+        Code::Board,
+        "the board has no blank, expected one `.`",
+        "",
+    );
     check_game(
         "Maze(board: «[]»)",
         Code::Board,
-        "the board has no cell",
+        "the board has no cells",
         "",
     );
     check_game(
         "Maze(board: [«\"\"»])",
         Code::Board,
-        "the board has no cell",
+        "the board has no cells",
         "",
     );
 }

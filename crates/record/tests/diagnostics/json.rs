@@ -14,7 +14,7 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &game(r#"{"Maze": {"board": ["é", ".«x»"]}}"#).replace("é", ".."),
         Code::Board,
-        "(2,2) is 'x' where only `.` and `#` can stand",
+        "unexpected 'x' at (2,2): expected `.` or `#`",
         "",
     );
     check_json(

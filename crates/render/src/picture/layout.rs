@@ -3,7 +3,7 @@ pub(crate) mod dials;
 pub(crate) mod grid;
 mod springs;
 
-use matchplay_board::{Board, Size, Vertex};
+use matchplay_board::{Board, ExplicitGraph, Places, Size, Vertex};
 use thiserror::Error;
 
 use super::area::{Area, Spot};
@@ -16,10 +16,10 @@ use dials::Dials;
 /// has a dial a digit, and its states lie nowhere.
 ///
 /// ```
-/// use matchplay_board::{Board, Vertex};
+/// use matchplay_board::{Board, Maze, Vertex};
 /// use matchplay_render::{Layout, Spot};
 ///
-/// let board = Board::Maze("..\n..".parse()?);
+/// let board = Board::from("..\n..".parse::<Maze>()?);
 /// let layout = Layout::of(&board)?;
 /// assert_eq!(layout.spot(Vertex::new(2)), Some(Spot { x: 12.0, y: 36.0 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -82,25 +82,24 @@ impl Layout {
     ///
     /// If there are more cells, nodes or edges than a picture can show.
     pub fn of(board: &Board) -> Result<Layout, TooLarge> {
-        match board {
-            Board::Sliding(_) | Board::Maze(_) => {
-                within("cells", board.vertex_bound(), Layout::MOST_CELLS)?;
+        Ok(match board.places() {
+            Places::Cells(size) => {
+                within("cells", size.cells(), Layout::MOST_CELLS)?;
+                Layout::grid(size)
             }
-            Board::Graph(graph) => {
-                within("nodes", board.vertex_bound(), Layout::MOST_NODES)?;
-                within("edges", graph.edges().count(), Layout::MOST_EDGES)?;
+            Places::Nodes(nodes) => {
+                within("nodes", nodes as usize, Layout::MOST_NODES)?;
+                within("edges", board.edge_count(), Layout::MOST_EDGES)?;
+                let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
+                let graph = ExplicitGraph::new(nodes, edges);
+                let graph = graph.expect("the edges of a board join its nodes");
+                match columns::spots(&graph) {
+                    Some(spots) => Layout::nodes(spots, Labels::Outside),
+                    None => Layout::nodes(springs::spots(&graph), Labels::Below),
+                }
             }
-            Board::Lock(_) => {}
-        }
-        Ok(match board {
-            Board::Sliding(board) => Layout::grid(board.size()),
-            Board::Maze(maze) => Layout::grid(maze.size()),
-            Board::Graph(graph) => match columns::spots(graph) {
-                Some(spots) => Layout::nodes(spots, Labels::Outside),
-                None => Layout::nodes(springs::spots(graph), Labels::Below),
-            },
-            Board::Lock(lock) => {
-                let dials = Dials::new(lock.digits());
+            Places::Dials(dials) => {
+                let dials = Dials::new(dials.digits());
                 Layout {
                     view: dials.view(),
                     form: Form::Dials(dials),
@@ -226,14 +225,16 @@ fn within(things: &'static str, number: usize, limit: usize) -> Result<(), TooLa
 
 #[cfg(test)]
 mod tests {
+    use matchplay_board::{Lock, Maze, SlidingBoard};
+
     use super::*;
 
     fn board(text: &str) -> Board {
         match text.split_once(": ") {
-            Some(("sliding", board)) => Board::Sliding(board.parse().unwrap()),
-            Some(("maze", board)) => Board::Maze(board.parse().unwrap()),
-            Some(("graph", board)) => Board::Graph(board.parse().unwrap()),
-            _ => Board::Lock(text.parse().unwrap()),
+            Some(("sliding", board)) => board.parse::<SlidingBoard>().unwrap().into(),
+            Some(("maze", board)) => board.parse::<Maze>().unwrap().into(),
+            Some(("graph", board)) => board.parse::<ExplicitGraph>().unwrap().into(),
+            _ => text.parse::<Lock>().unwrap().into(),
         }
     }
 

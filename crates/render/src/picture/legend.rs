@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Board, Player};
+use matchplay_board::{Places, Player};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
@@ -59,9 +59,9 @@ impl Picture<'_> {
         let columns = lines.iter().map(|line| line.width()).max().unwrap_or(0);
         let largest = LETTERS / scale(view);
         let font = (view.width / columns.max(24) as f64 / 0.62).min(largest);
-        let left = match self.position.board() {
-            Board::Sliding(_) | Board::Maze(_) => 0.0,
-            Board::Graph(_) | Board::Lock(_) => view.x + 0.5 * font,
+        let left = match self.position.board().places() {
+            Places::Cells(_) => 0.0,
+            Places::Nodes(_) | Places::Dials(_) => view.x + 0.5 * font,
         };
         Legend {
             title: parts.collect::<Vec<_>>().join(", "),
@@ -75,10 +75,9 @@ impl Picture<'_> {
     /// A player, with the stones to slide.
     fn called(&self, player: Player) -> String {
         let name = self.caption.player(player);
-        match (self.position.board(), player) {
-            (Board::Sliding(_), Player::First) => name + " (O)",
-            (Board::Sliding(_), Player::Second) => name + " (X)",
-            _ => name,
+        match self.position.board().stone_of(player) {
+            Some(stone) => format!("{name} ({})", stone.letter()),
+            None => name,
         }
     }
 
@@ -105,9 +104,9 @@ impl Picture<'_> {
                     true => to_move,
                     false => to_move.other(),
                 };
-                let by = match (self.position.board(), self.position.token()) {
-                    (Board::Lock(_), Some(_)) => " by these answers",
-                    (Board::Lock(_), None) => "",
+                let by = match (self.position.board().places(), self.position.token()) {
+                    (Places::Dials(_), Some(_)) => " by these answers",
+                    (Places::Dials(_), None) => "",
                     _ => " along the bold lines",
                 };
                 format!("{} wins{by}", self.called(winner))

@@ -56,7 +56,7 @@ impl Scene<'_> {
                 () => None,
             })
         };
-        let turns = self.position.exits(from).filter(|&turn| turn != token);
+        let turns = self.position.neighbours(from).filter(|&turn| turn != token);
         let answers = turns.filter_map(|turn| {
             let (turn, answer) = (board.place(turn), board.place(mate(turn)?));
             Some(format!("{turn} → {answer}"))

@@ -1,7 +1,7 @@
 mod ground;
 mod vertices;
 
-use matchplay_board::{Board, Position};
+use matchplay_board::{Places, Player, Position};
 
 use super::area::{Area, Spot};
 use super::layout::Layout;
@@ -21,12 +21,17 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// The class of the board.
     pub(crate) fn class(&self) -> &'static str {
-        match self.position.board() {
-            Board::Sliding(_) => "board sliding",
-            Board::Maze(_) => "board maze",
-            Board::Graph(_) => "board graph",
-            Board::Lock(_) => "board lock",
+        match self.position.board().places() {
+            Places::Cells(_) if self.has_stones() => "board sliding",
+            Places::Cells(_) => "board maze",
+            Places::Nodes(_) => "board graph",
+            Places::Dials(_) => "board lock",
         }
+    }
+
+    /// Whether the players slide stones.
+    fn has_stones(&self) -> bool {
+        self.position.board().stone_of(Player::First).is_some()
     }
 
     /// Whether a symbol, or a number, at this spot belongs to the drawn part.

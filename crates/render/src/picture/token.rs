@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::Board;
+use matchplay_board::{Content, Places};
 
 use super::area::Spot;
 use super::scene::Scene;
@@ -17,11 +17,11 @@ impl Picture<'_> {
         let Some(token) = self.position.token() else {
             return Ok(());
         };
-        let board = self.position.board();
-        if let Board::Lock(_) = board {
+        let places = self.position.board().places();
+        if let Places::Dials(_) = places {
             return self.dial_token(f, token);
         }
-        let gap = matches!(board, Board::Sliding(_));
+        let gap = self.position.content(token) == Content::Blank;
         scene.symbol(f, if gap { "s-gap" } else { "s-token" }, token)?;
         let Some(spot) = self.layout.spot(token) else {
             return Ok(());
@@ -31,7 +31,7 @@ impl Picture<'_> {
         if covered {
             scene.symbol(f, scene.cover_sprite(), token)?;
         }
-        if let Board::Graph(_) = board {
+        if let Places::Nodes(_) = places {
             let Spot { x, y } = spot.plus(0.0, 3.0);
             let name = scene.name(token);
             writeln!(

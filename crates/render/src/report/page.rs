@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Player, ReplayError, Vertex};
+use matchplay_board::{Board, Game, Places, Player, ReplayError, Vertex};
 use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
@@ -182,15 +182,15 @@ impl Summary {
 
 /// How to read a drawn proof.
 fn reading(board: &Board) -> String {
-    let covered = match board {
-        Board::Lock(_) => {
+    let covered = match board.places() {
+        Places::Dials(_) => {
             return "Whoever stands winning always answers by a matching: pairs of states a turn \
                     apart, no state in two of them, and as many as can be. Below the dials \
                     stands each turn with the answer to it."
                 .to_owned();
         }
-        Board::Sliding(_) | Board::Maze(_) => "has a square at one of its ends",
-        Board::Graph(_) => {
+        Places::Cells(_) => "has a square at one of its ends",
+        Places::Nodes(_) => {
             "has a square at one of its ends, or the same letter at both; a letter on 2k + 1 \
              nodes counts as k squares"
         }

@@ -84,7 +84,7 @@ impl ProofLine {
     /// Drops the vertex that the token has left. The matching stays maximum: it
     /// missed that vertex, or else every maximum matching covered it.
     fn leave(&mut self, position: &Position, step: &mut ProofStep) {
-        let Some(left) = self.token.filter(|&token| position.is_left(token)) else {
+        let Some(left) = self.token.filter(|&token| position.is_removed(token)) else {
             return;
         };
         if let Some(mate) = self.mates[left.index()] {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_board::{Board, Game, Places, Player, Position, Vertex};
 use serde::Serialize;
 
 use crate::report::{Geometry, Index};
@@ -57,10 +57,9 @@ impl Card {
         let SheetPuzzle { game, caption, .. } = puzzle;
         let position = game.start();
         let layout = Layout::of(position.board())?;
-        let columns = match position.board() {
-            Board::Sliding(board) => board.size().columns(),
-            Board::Maze(maze) => maze.size().columns(),
-            Board::Graph(_) | Board::Lock(_) => 0,
+        let columns = match position.board().places() {
+            Places::Cells(size) => size.columns(),
+            Places::Nodes(_) | Places::Dials(_) => 0,
         };
         Ok(Card {
             stars: puzzle.stars.min(5),
@@ -111,21 +110,22 @@ impl CardData {
 }
 
 fn forbidden(board: &Board) -> Vec<String> {
-    match board {
-        Board::Lock(lock) => {
-            let states = lock.forbidden().map(|state| board.place(state).to_string());
+    match board.places() {
+        Places::Dials(_) => {
+            let states = board.blocked().map(|state| board.place(state).to_string());
             states.collect()
         }
-        Board::Sliding(_) | Board::Maze(_) | Board::Graph(_) => Vec::new(),
+        Places::Cells(_) | Places::Nodes(_) => Vec::new(),
     }
 }
 
 /// What is to be done.
 fn task(position: &Position) -> &'static str {
-    match (position.board(), position.token()) {
-        (Board::Sliding(_), _) => "Slide an O into the blank, and win.",
-        (Board::Lock(_), None) => "Choose the first state, and win.",
-        (Board::Lock(_), Some(_)) => "Turn a digit, and win.",
+    let board = position.board();
+    match (board.places(), position.token()) {
+        _ if board.stone_of(Player::First).is_some() => "Slide an O into the blank, and win.",
+        (Places::Dials(_), None) => "Choose the first state, and win.",
+        (Places::Dials(_), Some(_)) => "Turn a digit, and win.",
         (_, None) => "Place the token, and win.",
         (_, Some(_)) => "Move the token, and win.",
     }

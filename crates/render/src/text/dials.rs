@@ -1,4 +1,4 @@
-use matchplay_board::{Lock, Vertex};
+use matchplay_board::{Content, Dials, Vertex};
 
 use crate::text::cells::Span;
 use crate::words::count;
@@ -9,21 +9,21 @@ const STATES: usize = 6;
 
 /// Draws a lock: each dial with the digits above and below the one that shows,
 /// and the last states.
-pub(super) fn draw(drawing: &Drawing<'_>, lock: &Lock) -> Cells {
+pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
     let position = drawing.position();
     let mut cells = Cells::default();
-    let digits = lock.digits();
+    let digits = dials.digits();
     // Before a state is chosen, the dials follow whoever points at one.
     match position.token().or(drawing.cursor) {
         Some(state) => {
-            turned(drawing, lock, &mut cells, state, true);
+            turned(drawing, dials, &mut cells, state, true);
             let shown = position.board().place(state).to_string();
             let line = cells.line();
             for digit in shown.chars() {
                 line.push(Span::new("   ", Ink::Plain));
                 line.push(Span::of(state, digit, Ink::Token));
             }
-            turned(drawing, lock, &mut cells, state, false);
+            turned(drawing, dials, &mut cells, state, false);
         }
         None => {
             let shown = "   -".repeat(digits as usize);
@@ -46,20 +46,20 @@ pub(super) fn draw(drawing: &Drawing<'_>, lock: &Lock) -> Cells {
         let text = format!("  came by {more}{}", names.join(", "));
         cells.line().push(Span::new(text, Ink::Trail));
     }
-    let forbidden = lock.forbidden().count();
+    let forbidden = position.board().blocked().count();
     let text = format!("  {} forbidden", count(forbidden, "state"));
     cells.line().push(Span::new(text, Ink::Dim));
     cells
 }
 
 /// The digits to which each dial could turn, up or down.
-fn turned(drawing: &Drawing<'_>, lock: &Lock, cells: &mut Cells, state: Vertex, up: bool) {
+fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex, up: bool) {
     let line = cells.line();
     let mut close = ' ';
-    let dials = (0..lock.digits()).rev();
-    for (dial, vertex) in dials.filter_map(|dial| Some((dial, lock.turned(state, dial, up)?))) {
+    let turns = (0..dials.digits()).rev();
+    for (dial, vertex) in turns.filter_map(|dial| Some((dial, dials.turned(state, dial, up)?))) {
         let to = vertex.index() as u32 / 10_u32.pow(dial) % 10;
-        let (sign, ink) = sign(drawing, lock, vertex);
+        let (sign, ink) = sign(drawing, vertex);
         let pointed = drawing.cursor == Some(vertex);
         let ink_of = |ink| if pointed { Ink::Cursor } else { ink };
         let open = if pointed { '[' } else { ' ' };
@@ -76,11 +76,11 @@ fn turned(drawing: &Drawing<'_>, lock: &Lock, cells: &mut Cells, state: Vertex, 
 
 /// What stands before a digit to which a dial could turn: the mark of the
 /// move, or why there is none.
-fn sign(drawing: &Drawing<'_>, lock: &Lock, state: Vertex) -> (char, Ink) {
+fn sign(drawing: &Drawing<'_>, state: Vertex) -> (char, Ink) {
     let position = drawing.position();
     match drawing.mark(state) {
-        _ if !lock.is_allowed(state) => (drawing.glyphs.wall(), Ink::Wall),
-        _ if position.is_left(state) => (drawing.glyphs.visited(), Ink::Trail),
+        _ if position.content(state) == Content::Blocked => (drawing.glyphs.wall(), Ink::Wall),
+        _ if position.is_removed(state) => (drawing.glyphs.visited(), Ink::Trail),
         Some(mark) => mark,
         None => (' ', Ink::Plain),
     }

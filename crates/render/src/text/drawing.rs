@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Game, Position, Vertex};
+use matchplay_board::{Game, Places, Position, Vertex};
 
 use super::{dials, grid, nodes};
 use crate::{Caption, Cells, Glyphs, Ink};
@@ -103,11 +103,10 @@ impl<'a> Drawing<'a> {
 
     /// Draws it.
     pub fn cells(&self) -> Cells {
-        match self.position().board() {
-            Board::Sliding(board) => grid::draw(self, board.size(), |cell| self.stone(board, cell)),
-            Board::Maze(maze) => grid::draw(self, maze.size(), |cell| self.ground(maze, cell)),
-            Board::Graph(graph) => nodes::draw(self, graph),
-            Board::Lock(lock) => dials::draw(self, lock),
+        match self.position().board().places() {
+            Places::Cells(size) => grid::draw(self, size),
+            Places::Nodes(_) => nodes::draw(self),
+            Places::Dials(dials) => dials::draw(self, dials),
         }
     }
 
@@ -126,7 +125,7 @@ impl<'a> Drawing<'a> {
         if self.mistake == Some(vertex) {
             return Some(('?', Ink::Mistake));
         }
-        if self.marks == Marks::None || !self.is_legal(vertex) {
+        if self.marks == Marks::None || self.position().check(vertex).is_err() {
             return None;
         }
         Some(match self.marks {
@@ -134,18 +133,6 @@ impl<'a> Drawing<'a> {
             Marks::Judged(_) => ('-', Ink::Losing),
             Marks::Legal | Marks::None => ('*', Ink::Legal),
         })
-    }
-
-    fn is_legal(&self, vertex: Vertex) -> bool {
-        let position = self.position();
-        match (position.token(), position.board()) {
-            (None, _) => position.is_remaining(vertex),
-            (Some(token), Board::Graph(graph)) => {
-                let beside = graph.neighbours(token).binary_search(&vertex).is_ok();
-                beside && !position.is_left(vertex)
-            }
-            (Some(_), _) => position.moves().any(|to| to == vertex),
-        }
     }
 }
 

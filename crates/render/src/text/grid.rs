@@ -1,38 +1,30 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use matchplay_board::{Board, Coord, Maze, Size, SlidingBoard, Stone, Vertex};
+use matchplay_board::{Content, Coord, Size, Stone, Vertex};
 
 use crate::text::cells::Span;
 use crate::{Cells, Drawing, Glyphs, Ink, Room};
 
 /// What the cells of grids look like.
 impl Drawing<'_> {
-    pub(super) fn stone(&self, board: &SlidingBoard, cell: Coord) -> (char, Ink) {
-        match board.stone(cell) {
-            Some(Stone::Black) => ('X', Ink::Black),
-            Some(Stone::White) => ('O', Ink::White),
-            None => (self.glyphs.free(), Ink::Token),
-        }
-    }
-
-    pub(super) fn ground(&self, maze: &Maze, cell: Coord) -> (char, Ink) {
+    fn look(&self, vertex: Vertex) -> (char, Ink) {
         let (position, glyphs) = (self.position(), self.glyphs);
-        match maze.size().vertex(cell) {
-            Some(vertex) if position.token() == Some(vertex) => (glyphs.token(), Ink::Token),
-            Some(vertex) if position.is_left(vertex) => (glyphs.visited(), Ink::Trail),
-            _ if maze.is_free(cell) => (glyphs.free(), Ink::Plain),
-            _ => (glyphs.wall(), Ink::Wall),
+        match position.content(vertex) {
+            Content::Stone(stone @ Stone::Black) => (stone.letter(), Ink::Black),
+            Content::Stone(stone @ Stone::White) => (stone.letter(), Ink::White),
+            Content::Blank => (glyphs.free(), Ink::Token),
+            _ if position.token() == Some(vertex) => (glyphs.token(), Ink::Token),
+            _ if position.is_removed(vertex) => (glyphs.visited(), Ink::Trail),
+            Content::Open => (glyphs.free(), Ink::Plain),
+            Content::Blocked => (glyphs.wall(), Ink::Wall),
         }
     }
 
-    /// The cells of a maze that the token has left, each pointing to where it
-    /// went; on other boards stones have slid over them.
+    /// The cells that the token has left, each pointing to where it went. Where
+    /// stones slide, a stone lies on each, and no arrow is shown.
     fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
-        let path: Vec<Vertex> = match self.position().board() {
-            Board::Maze(_) => self.path().collect(),
-            _ => Vec::new(),
-        };
+        let path: Vec<Vertex> = self.path().collect();
         let steps = path.windows(2).map(|step| {
             let [from, to] = [step[0], step[1]].map(|vertex| size.coord(vertex));
             let down = i64::from(to.row) - i64::from(from.row);
@@ -120,11 +112,7 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
 
 /// Draws a grid with coordinates. A cell takes two columns, the first for its
 /// mark; or one, where a mark hides what lies on the cell.
-pub(super) fn draw(
-    drawing: &Drawing<'_>,
-    size: Size,
-    look: impl Fn(Coord) -> (char, Ink),
-) -> Cells {
+pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let focus = drawing.cursor.or(drawing.position().token());
     let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
     let window = Window::of(size, drawing.room, focus);
@@ -142,7 +130,7 @@ pub(super) fn draw(
             let Some(vertex) = size.vertex(cell) else {
                 continue;
             };
-            let (mut glyph, mut ink) = look(cell);
+            let (mut glyph, mut ink) = drawing.look(vertex);
             if ink == Ink::Trail {
                 glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
             }

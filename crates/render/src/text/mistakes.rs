@@ -119,6 +119,6 @@ impl ReviewText<'_> {
 /// Whether a legal move from the position leaves the opponent none.
 fn leaves_stuck(position: &Position, to: Vertex) -> bool {
     position
-        .exits(to)
+        .neighbours(to)
         .all(|exit| Some(exit) == position.token())
 }

@@ -1,4 +1,4 @@
-use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_board::Vertex;
 
 use crate::escape::clipped;
 use crate::text::cells::Span;
@@ -10,14 +10,16 @@ pub(super) const LISTED: usize = 40;
 
 /// Lists the nodes of a graph with their neighbours: the token's first, then
 /// those beside it, then the others.
-pub(super) fn draw(drawing: &Drawing<'_>, graph: &ExplicitGraph) -> Cells {
+pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
+    let board = drawing.position().board();
     let token = drawing.position().token();
-    let beside = token.map_or(&[][..], |token| graph.neighbours(token));
+    let beside: Vec<Vertex> =
+        token.map_or_else(Vec::new, |token| board.neighbours(token).collect());
     let first = token.into_iter().chain(beside.iter().copied());
-    let others = (0..graph.nodes()).map(Vertex::new);
+    let others = board.places().vertices();
     let others = others.filter(|&node| Some(node) != token && beside.binary_search(&node).is_err());
     let mut cells = Cells::default();
-    let all = graph.nodes() as usize;
+    let all = board.vertex_bound();
     let near = beside.len() + usize::from(token.is_some());
     let most = drawing.room.lines.min(LISTED.max(near));
     // What is left out takes a line to tell.
@@ -32,7 +34,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, graph: &ExplicitGraph) -> Cells {
             cells.line();
         }
         let line = cells.line();
-        line.extend(spans(drawing, graph, node));
+        line.extend(spans(drawing, node));
     }
     if all > fit {
         let rest = format!("    … and {} more nodes", all - fit);
@@ -42,11 +44,11 @@ pub(super) fn draw(drawing: &Drawing<'_>, graph: &ExplicitGraph) -> Cells {
 }
 
 /// A node with its sign, name and neighbours.
-fn spans(drawing: &Drawing<'_>, graph: &ExplicitGraph, node: Vertex) -> [Span; 3] {
+fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
     let (position, glyphs, caption) = (drawing.position(), drawing.glyphs, drawing.caption);
     let (sign, ink) = match drawing.mark(node) {
         _ if position.token() == Some(node) => (glyphs.token(), Ink::Token),
-        _ if position.is_left(node) => (glyphs.visited(), Ink::Trail),
+        _ if position.is_removed(node) => (glyphs.visited(), Ink::Trail),
         Some(mark) => mark,
         None => (glyphs.free(), Ink::Plain),
     };
@@ -55,7 +57,8 @@ fn spans(drawing: &Drawing<'_>, graph: &ExplicitGraph, node: Vertex) -> [Span; 3
         false => (' ', ' '),
     };
     let board = position.board();
-    let neighbours = caption.places(board, graph.neighbours(node), LISTED);
+    let neighbours: Vec<Vertex> = board.neighbours(node).collect();
+    let neighbours = caption.places(board, &neighbours, LISTED);
     let text = format!("{}: {neighbours}", caption.place(board, node));
     let room = drawing.room.columns.saturating_sub(4);
     let text = clipped(text.trim_end(), room);

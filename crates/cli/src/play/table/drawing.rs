@@ -1,4 +1,3 @@
-use matchplay_board::{Board, Player};
 use matchplay_render::{Cells, Drawing, Ink, Marks, Room};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,11 +22,8 @@ impl Table<'_> {
     fn status(&self) -> String {
         let position = self.session.game().position();
         let you = self.session.you();
-        let stones = match (self.board(), you) {
-            (Board::Sliding(_), Player::First) => " (O)",
-            (Board::Sliding(_), Player::Second) => " (X)",
-            _ => "",
-        };
+        let stones = self.board().stone_of(you);
+        let stones = stones.map_or_else(String::new, |stone| format!(" ({})", stone.letter()));
         let ply = position.plies() + 1;
         let place = |to| self.caption.place(self.board(), to);
         match (position.is_over(), position.token(), self.cursor) {

@@ -1,6 +1,5 @@
 use matchplay_board::{
-    Board, ExplicitGraph, GraphError, Lock, Maze, Place, Position, RowsError, SlidingBoard,
-    StartError,
+    Board, DialState, ExplicitGraph, GraphError, GridError, Lock, Maze, Position, SlidingBoard,
 };
 
 use super::place::{state, vertex};
@@ -38,16 +37,16 @@ fn check_cells(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<(),
     Ok(())
 }
 
-fn misshapen(error: &RowsError, rows: &[Words<'_>], path: &[Step]) -> Problem {
+fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
     let cell = match *error {
-        RowsError::Unknown { cell, .. } => Some(cell),
-        RowsError::SecondBlank { second, .. } => Some(second),
+        GridError::Unexpected { cell, .. } => Some(cell),
+        GridError::SecondBlank { second, .. } => Some(second),
         _ => None,
     };
     let place = match (cell, error) {
         (Some(cell), _) => vec![Index(cell.row as usize), Char(cell.column as usize)],
-        (None, &RowsError::Ragged { row, .. }) => vec![Index(row as usize)],
-        (None, RowsError::Empty) if !rows.is_empty() => vec![Index(0)],
+        (None, &GridError::Ragged { row, .. }) => vec![Index(row as usize)],
+        (None, GridError::Empty) if !rows.is_empty() => vec![Index(0)],
         _ => Vec::new(),
     };
     Problem::new(&[path, &place].concat(), Code::Board, error)
@@ -86,15 +85,23 @@ pub(super) fn graph(
     }
     let zero_based = edges.iter().map(|&(a, b)| (a - 1, b - 1));
     ExplicitGraph::new(nodes, zero_based).map_err(|error| {
-        let place = match error {
-            GraphError::NoSuchNode { edge, .. } => {
+        // The record counts edges and nodes from 1.
+        let (place, message) = match error {
+            GraphError::NoSuchNode { edge, node, nodes } => {
                 let end = edges.get(edge).is_some_and(|&(a, _)| a <= nodes);
-                vec![Index(edge), Index(usize::from(end))]
+                let (number, node) = (edge + 1, u64::from(node) + 1);
+                let message =
+                    format!("edge {number} names node {node}, but the nodes are 1 to {nodes}");
+                (vec![Index(edge), Index(usize::from(end))], message)
             }
-            GraphError::Loop { edge, .. } => vec![Index(edge)],
-            _ => Vec::new(),
+            GraphError::Loop { edge, node } => {
+                let (number, node) = (edge + 1, u64::from(node) + 1);
+                let message = format!("edge {number} joins node {node} to itself");
+                (vec![Index(edge)], message)
+            }
+            error => (Vec::new(), error.to_string()),
         };
-        Problem::new(&[&path, &*place].concat(), Code::Graph, error)
+        Problem::new(&[&path, &*place].concat(), Code::Graph, message)
     })
 }
 
@@ -112,14 +119,16 @@ pub(super) fn lock(
         );
         return Err(wrong(Code::Limit, message));
     }
+    let empty = Lock::new(digits, []);
+    let empty = empty.map_err(|error| wrong(Code::Lock, error.to_string()))?;
     let states = forbidden.iter().enumerate().map(|(index, words)| {
         let path = [path, &[Field("forbidden"), Index(index)]].concat();
-        state(digits, words).map_err(|message| Problem::new(&path, Code::Lock, message))
+        let state = state(empty.dials(), words);
+        state.map_err(|message| Problem::new(&path, Code::Lock, message))
     });
-    let empty = Lock::new(digits, []);
-    empty.map_err(|error| wrong(Code::Lock, error.to_string()))?;
-    let states = states.collect::<Result<Vec<_>, _>>()?;
-    Lock::new(digits, states).map_err(|error| wrong(Code::Lock, error.to_string()))
+    let states = states.collect::<Result<Vec<DialState>, _>>()?;
+    Lock::new(digits, states.into_iter().map(DialState::value))
+        .map_err(|error| wrong(Code::Lock, error.to_string()))
 }
 
 /// The first position on a board other than of sliding stones.
@@ -129,19 +138,7 @@ pub(super) fn started(
     path: &[Step],
 ) -> Result<Position, Problem> {
     let wrong = |message: String| Problem::new(&under(path, Field("start")), Code::Start, message);
-    let start = start.map(|start| vertex(&board, &start).map(|start| board.place(start)));
+    let start = start.map(|start| vertex(&board, &start));
     let start = start.transpose().map_err(wrong)?;
-    position(board, start).map_err(|error| wrong(error.to_string()))
-}
-
-fn position(board: Board, start: Option<Place>) -> Result<Position, StartError> {
-    match (board, start) {
-        (Board::Sliding(board), _) => Ok(Position::sliding(board)),
-        (Board::Maze(maze), Some(Place::Cell(start))) => Position::maze(maze, Some(start)),
-        (Board::Maze(maze), _) => Position::maze(maze, None),
-        (Board::Graph(graph), Some(Place::Node(start))) => Position::graph(graph, Some(start)),
-        (Board::Graph(graph), _) => Position::graph(graph, None),
-        (Board::Lock(lock), Some(Place::State { value, .. })) => Position::lock(lock, Some(value)),
-        (Board::Lock(lock), _) => Position::lock(lock, None),
-    }
+    Position::new(board, start).map_err(|error| wrong(error.to_string()))
 }

@@ -1,56 +1,53 @@
-use matchplay_board::{Board, Coord, Place, Vertex};
+use matchplay_board::{Board, Coord, DialState, Dials, Place, Places, Vertex};
 
 use crate::diagnostic::quoted;
 use crate::text::{PlaceText, Words};
 
 /// The vertex that a text names, or why there is none.
 pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
-    let place = match (board, text) {
-        (Board::Sliding(_) | Board::Maze(_), &PlaceText::Cell(row, column)) => {
+    let place = match (board.places(), text) {
+        (Places::Cells(_), &PlaceText::Cell(row, column)) => {
             let zero_based = row.checked_sub(1).zip(column.checked_sub(1));
             let (row, column) = zero_based.ok_or_else(|| {
                 format!("({row},{column}) is no cell: rows and columns count from 1")
             })?;
             Place::Cell(Coord::new(row, column))
         }
-        (Board::Graph(graph), &PlaceText::Node(node)) => {
-            let nodes = graph.nodes();
+        (Places::Nodes(nodes), &PlaceText::Node(node)) => {
             let place = node
                 .checked_sub(1)
                 .filter(|&node| node < nodes)
                 .map(Place::Node);
             place.ok_or_else(|| format!("there is no node {node}: the nodes are 1 to {nodes}"))?
         }
-        (Board::Lock(lock), PlaceText::State(words)) => {
-            let digits = lock.digits();
-            let value = state(digits, words)?;
-            Place::State { digits, value }
-        }
-        (Board::Sliding(_) | Board::Maze(_), _) => {
+        (Places::Dials(dials), PlaceText::State(words)) => Place::State(state(dials, words)?),
+        (Places::Cells(_), _) => {
             return Err(format!(
                 "expected a cell, (row, column), found {}",
                 kind(text)
             ));
         }
-        (Board::Graph(_), _) => {
+        (Places::Nodes(_), _) => {
             return Err(format!(
                 "expected the number of a node, found {}",
                 kind(text)
             ));
         }
-        (Board::Lock(_), _) => {
+        (Places::Dials(_), _) => {
             return Err(format!("expected a string of digits, found {}", kind(text)));
         }
     };
     board.vertex(place).map_err(|error| error.to_string())
 }
 
-/// The value of a lock's state.
-pub(super) fn state(digits: u32, Words(state): &Words<'_>) -> Result<u32, String> {
+/// The state of a lock.
+pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
+    let digits = dials.digits();
     let all_digits = state.bytes().all(|byte| byte.is_ascii_digit());
     let value = state.parse().ok();
     value
         .filter(|_| all_digits && state.len() == digits as usize)
+        .and_then(|value| dials.state(value))
         .ok_or_else(|| format!("{} is not a state of {digits} digits", quoted(state)))
 }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Board, Coord, ExplicitGraph, Maze, Size};
+use matchplay_board::{Content, Coord, Places, Size};
 
 use super::Scene;
 use crate::picture::area::{Area, Spot};
@@ -12,16 +12,15 @@ impl Scene<'_> {
     /// The layer of the ground.
     pub(crate) fn ground_layer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<g class=\"ground\">\n")?;
-        match self.position.board() {
-            Board::Sliding(board) => self.floor(f, board.size(), None)?,
-            Board::Maze(maze) => self.floor(f, maze.size(), Some(maze))?,
-            Board::Graph(graph) => self.edges(f, graph)?,
-            Board::Lock(_) => self.faces(f)?,
+        match self.position.board().places() {
+            Places::Cells(size) => self.floor(f, size)?,
+            Places::Nodes(_) => self.edges(f)?,
+            Places::Dials(_) => self.faces(f)?,
         }
         f.write_str("</g>\n")
     }
 
-    fn floor(&self, f: &mut fmt::Formatter<'_>, size: Size, maze: Option<&Maze>) -> fmt::Result {
+    fn floor(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
         let Area { width, height, .. } = grid::board(size);
         writeln!(
             f,
@@ -35,8 +34,8 @@ impl Scene<'_> {
             write!(f, "M{} 0V{height}", CELL * f64::from(column))?;
         }
         f.write_str("\"/>\n")?;
-        if let Some(maze) = maze {
-            self.walls(f, maze)?;
+        if !self.has_stones() {
+            self.walls(f, size)?;
         }
         writeln!(
             f,
@@ -49,10 +48,13 @@ impl Scene<'_> {
     }
 
     /// The walls, each run of a row as one piece of a path.
-    fn walls(&self, f: &mut fmt::Formatter<'_>, maze: &Maze) -> fmt::Result {
+    fn walls(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
         f.write_str("<path class=\"wall\" shape-rendering=\"crispEdges\" d=\"")?;
         let mut run: Option<(Coord, u32)> = None;
-        let walls = grid::cells(maze.size(), self.part).filter(|&cell| !maze.is_free(cell));
+        let walls = grid::cells(size, self.part).filter(|&cell| {
+            let content = size.vertex(cell).map(|cell| self.position.content(cell));
+            content == Some(Content::Blocked)
+        });
         for cell in walls {
             run = match run {
                 Some((start, length)) if Coord::new(start.row, start.column + length) == cell => {
@@ -68,9 +70,9 @@ impl Scene<'_> {
         f.write_str("\"/>\n")
     }
 
-    fn edges(&self, f: &mut fmt::Formatter<'_>, graph: &ExplicitGraph) -> fmt::Result {
+    fn edges(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<path class=\"edge\" fill=\"none\" stroke-width=\"1.2\" d=\"")?;
-        for (a, b) in graph.edges() {
+        for (a, b) in self.position.board().edges() {
             if let (Some(a), Some(b)) = (self.layout.spot(a), self.layout.spot(b)) {
                 if self.meets(&[a, b]) {
                     write!(f, "M{} {}L{} {}", a.x, a.y, b.x, b.y)?;

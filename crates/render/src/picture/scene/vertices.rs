@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Board, Stone, Vertex};
+use matchplay_board::{Content, Places, Stone, Vertex};
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
@@ -16,25 +16,23 @@ const IN_NODE: usize = 3;
 impl Scene<'_> {
     /// A vertex's symbol, unless it belongs to the ground.
     fn sprite(&self, vertex: Vertex) -> Option<&'static str> {
-        let visited = self.position.is_left(vertex) || self.position.token() == Some(vertex);
-        match self.position.board() {
-            Board::Sliding(board) => {
-                let stone = board.stone(board.size().coord(vertex));
-                Some(match (stone, visited) {
-                    (None, _) => "s-blank",
-                    (Some(Stone::White), false) => "s-white",
-                    (Some(Stone::White), true) => "s-white-visited",
-                    (Some(Stone::Black), false) => "s-black",
-                    (Some(Stone::Black), true) => "s-black-visited",
-                })
-            }
-            Board::Maze(maze) => {
-                let free = maze.is_free(maze.size().coord(vertex));
-                free.then_some(if visited { "s-visited" } else { "s-free" })
-            }
-            Board::Graph(_) if visited => Some("s-node-visited"),
-            Board::Graph(_) => Some("s-node"),
-            Board::Lock(_) => None,
+        let visited = self.position.is_removed(vertex) || self.position.token() == Some(vertex);
+        match self.position.content(vertex) {
+            Content::Blocked => None,
+            Content::Blank => Some("s-blank"),
+            Content::Stone(stone) => Some(match (stone, visited) {
+                (Stone::White, false) => "s-white",
+                (Stone::White, true) => "s-white-visited",
+                (Stone::Black, false) => "s-black",
+                (Stone::Black, true) => "s-black-visited",
+            }),
+            Content::Open => match (self.position.board().places(), visited) {
+                (Places::Cells(_), true) => Some("s-visited"),
+                (Places::Cells(_), false) => Some("s-free"),
+                (Places::Nodes(_), true) => Some("s-node-visited"),
+                (Places::Nodes(_), false) => Some("s-node"),
+                (Places::Dials(_), _) => None,
+            },
         }
     }
 
@@ -72,7 +70,7 @@ impl Scene<'_> {
                 Some(sprite) => writeln!(f, "<use href=\"#{sprite}\" x=\"{x}\" y=\"{y}\"/>")?,
             }
         }
-        if let Board::Graph(_) = self.position.board() {
+        if let Places::Nodes(_) = self.position.board().places() {
             self.names(f)?;
         }
         f.write_str("</g>\n")

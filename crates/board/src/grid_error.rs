@@ -1,0 +1,72 @@
+use thiserror::Error;
+
+use crate::Coord;
+
+/// The error in a text that is not a grid; cells are 1-based in the message.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum GridError {
+    /// There are no cells.
+    #[error("the board has no cells")]
+    Empty,
+    /// The board is larger than a [`Size`](crate::Size) can be.
+    #[error("the board has too many cells")]
+    TooLarge,
+    /// A row differs in length from the first.
+    #[error("row {} has {found} cell{}, expected {expected}", u64::from(*row) + 1, if *found == 1 { "" } else { "s" })]
+    Ragged {
+        /// The row, 0-based.
+        row: u32,
+        /// The length of the first row.
+        expected: usize,
+        /// The length of this row.
+        found: usize,
+    },
+    /// A character that stands for no kind of cell.
+    #[error("unexpected {found:?} at {cell}: expected {expected}")]
+    Unexpected {
+        /// The cell at which it stands.
+        cell: Coord,
+        /// The character.
+        found: char,
+        /// The characters that may stand there.
+        expected: &'static str,
+    },
+    /// A sliding board without a blank.
+    #[error("the board has no blank, expected one `.`")]
+    NoBlank,
+    /// A sliding board with two blanks.
+    #[error("unexpected second blank at {second}: the first is at {first}")]
+    SecondBlank {
+        /// The first blank.
+        first: Coord,
+        /// The second one.
+        second: Coord,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use crate::{Maze, SlidingBoard};
+
+    #[test]
+    fn errors_name_the_cell_and_what_was_expected() {
+        let error = |text: &str| text.parse::<SlidingBoard>().unwrap_err().to_string();
+        assert_eq!(error(""), "the board has no cells");
+        assert_eq!(error("XX\nXX"), "the board has no blank, expected one `.`");
+        assert_eq!(
+            error("X.\n.O"),
+            "unexpected second blank at (2,1): the first is at (1,2)"
+        );
+        assert_eq!(error("X.\nO"), "row 2 has 1 cell, expected 2");
+        assert_eq!(error("X.\nOOO"), "row 2 has 3 cells, expected 2");
+        assert_eq!(
+            error("X.\nOé"),
+            "unexpected 'é' at (2,2): expected `X`, `O` or one `.`"
+        );
+        let error = "..\n.X".parse::<Maze>().unwrap_err().to_string();
+        assert_eq!(error, "unexpected 'X' at (2,2): expected `.` or `#`");
+    }
+}

@@ -1,0 +1,93 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
+
+use crate::excerpt::excerpt;
+use crate::{Lock, LockError};
+
+/// The error in a text that is not a lock; lines are 1-based in the message.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum LockTextError {
+    /// A line is not what it should be.
+    #[error("line {line}: expected {expected}, found {found:?}")]
+    Expected {
+        /// The line, 1-based.
+        line: usize,
+        /// What the line should hold.
+        expected: &'static str,
+        /// The start of the line.
+        found: String,
+    },
+    /// The numbers do not make a lock.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+}
+
+/// Reads the number of digits and then one forbidden state from each line.
+impl FromStr for Lock {
+    type Err = LockTextError;
+
+    fn from_str(text: &str) -> Result<Lock, LockTextError> {
+        let expected = |line, expected, found| LockTextError::Expected {
+            line,
+            expected,
+            found: excerpt(found),
+        };
+        let mut lines = (1..).zip(text.lines());
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        let digits = first.trim().parse();
+        let digits = digits.map_err(|_| expected(1, "the number of digits", first))?;
+        let forbidden = lines
+            .map(|(number, line)| {
+                let state = line.trim().parse();
+                state.map_err(|_| expected(number, "a forbidden state", line))
+            })
+            .collect::<Result<Vec<u32>, _>>()?;
+        Ok(Lock::new(digits, forbidden)?)
+    }
+}
+
+impl fmt::Display for Lock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.digits())?;
+        for state in self.forbidden() {
+            write!(f, "\n{}", self.dials().shown(state))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn text_round_trips() {
+        for text in ["1", "3\n012\n999"] {
+            assert_eq!(text.parse::<Lock>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn other_texts_are_rejected() {
+        let error = |text: &str| text.parse::<Lock>().unwrap_err().to_string();
+        assert_eq!(
+            error(""),
+            "line 1: expected the number of digits, found \"\""
+        );
+        assert_eq!(
+            error("2\n01\nx"),
+            "line 3: expected a forbidden state, found \"x\""
+        );
+        assert_eq!(
+            error("70000"),
+            "expected a lock of 1 to 9 digits, found 70000"
+        );
+    }
+}

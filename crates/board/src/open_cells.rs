@@ -1,0 +1,177 @@
+use core::slice;
+
+use crate::{Coord, Plane, Size};
+
+/// The cells on which the token may ever stand in a position on a rectangle,
+/// visited ones included, as bits.
+///
+/// Two such cells are joined if they share a side. The words come row by row,
+/// 64 columns in each, the leftmost as the lowest bit. Each row starts with a
+/// word of its own; the bits beyond its last column are clear.
+///
+/// ```
+/// use matchplay_board::Position;
+///
+/// let position = Position::maze("..#\n.#.".parse()?, None)?;
+/// let cells = position.open_cells().ok_or("a maze is a rectangle")?;
+/// assert_eq!(cells.size().columns(), 3);
+/// assert!(cells.words().eq([0b011, 0b101]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct OpenCells<'a> {
+    plane: &'a Plane,
+    phase: Option<Phase>,
+}
+
+/// How the open cells follow from the stones of one colour: on the cells of one
+/// colour of a chessboard a stone of that colour is open, on the others a stone
+/// of the other colour.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Phase {
+    /// The cell that is open though it holds no stone.
+    pub(crate) blank: Coord,
+    /// The [parity](Coord::parity) of the cells on which stones outside the plane
+    /// are open.
+    pub(crate) outside_parity: u32,
+}
+
+impl<'a> OpenCells<'a> {
+    /// The cells of a plane.
+    pub(crate) const fn of(plane: &'a Plane) -> OpenCells<'a> {
+        OpenCells { plane, phase: None }
+    }
+
+    /// The cells of the phase of a blank among stones, one colour of which lies on
+    /// the plane.
+    pub(crate) const fn of_phase(plane: &'a Plane, phase: Phase) -> OpenCells<'a> {
+        OpenCells {
+            plane,
+            phase: Some(phase),
+        }
+    }
+
+    /// The size of the rectangle.
+    pub const fn size(&self) -> Size {
+        self.plane.size()
+    }
+
+    /// The number of words for each row: the columns divided by 64, rounded up.
+    pub const fn words_per_row(&self) -> usize {
+        self.size().words_per_row()
+    }
+
+    /// The words of all rows, in row-major order.
+    ///
+    /// O(1) for each word; allocates nothing.
+    pub fn words(&self) -> impl ExactSizeIterator<Item = u64> + use<'a> {
+        let words_per_row = self.words_per_row();
+        let (flip, flips, blank) = match self.phase {
+            None => (0, 0, None),
+            Some(phase) => {
+                // Odd columns are the odd cells of the first row.
+                let flip = match phase.outside_parity {
+                    0 => 0x5555_5555_5555_5555,
+                    _ => 0xaaaa_aaaa_aaaa_aaaa,
+                };
+                (flip, !0, self.plane.bit(phase.blank))
+            }
+        };
+        let (blank_word, blank_bit) = blank.unwrap_or_default();
+        Words {
+            words: self.plane.words().iter(),
+            words_per_row,
+            left_in_row: words_per_row,
+            last: self.size().last_word(),
+            flip,
+            flips,
+            until_blank: blank_word,
+            blank_bit,
+        }
+    }
+}
+
+struct Words<'a> {
+    words: slice::Iter<'a, u64>,
+    words_per_row: usize,
+    left_in_row: usize,
+    /// The cells of the last word of each row.
+    last: u64,
+    /// The cells of the present row whose bits are flipped.
+    flip: u64,
+    /// The difference between the flipped cells of one row and the next.
+    flips: u64,
+    /// The number of words before that of the blank; it wraps below 0.
+    until_blank: usize,
+    blank_bit: u64,
+}
+
+impl Iterator for Words<'_> {
+    type Item = u64;
+
+    #[inline]
+    fn next(&mut self) -> Option<u64> {
+        let mut word = self.words.next()? ^ self.flip;
+        self.left_in_row -= 1;
+        if self.left_in_row == 0 {
+            self.left_in_row = self.words_per_row;
+            self.flip ^= self.flips;
+            word &= self.last;
+        }
+        if self.until_blank == 0 {
+            word |= self.blank_bit;
+        }
+        self.until_blank = self.until_blank.wrapping_sub(1);
+        Some(word)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.words.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Words<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::plane::tests::{cells, sizes};
+    use crate::random::Random;
+    use crate::rules::Rules;
+    use crate::{Maze, Player, Position, SlidingBoard};
+
+    #[test]
+    fn the_open_cells_of_a_maze_are_its_free_cells() {
+        let mut random = Random(1);
+        for size in sizes() {
+            let free = cells(size).filter(|_| random.below(2) == 0);
+            let plane = Plane::from_cells(size, free);
+            let position = Position::maze(Maze::from_plane(plane.clone()), None).unwrap();
+            let words = position.open_cells().unwrap().words().collect();
+            assert_eq!(Plane::from_words(size, words), plane);
+        }
+    }
+
+    #[test]
+    fn the_open_cells_among_stones_are_what_the_rule_says() {
+        let mut random = Random(1);
+        for size in sizes() {
+            // Not every cell of a large board serves as blank.
+            let step = 1 + size.cells() / 64;
+            for blank in cells(size).step_by(step).chain(cells(size).last()) {
+                let stones: Vec<Coord> = cells(size).filter(|_| random.below(2) == 0).collect();
+                let white = Plane::from_cells(size, stones);
+                let board = SlidingBoard::new(white, blank).unwrap();
+                for to_move in Player::BOTH {
+                    let open = cells(size).filter(|&cell| board.is_enterable(cell, to_move));
+                    let words = Rules::open_cells(&board, to_move).unwrap().words();
+                    assert_eq!(words.len(), size.rows() as usize * size.words_per_row());
+                    let found = Plane::from_words(size, words.collect());
+                    assert_eq!(found, Plane::from_cells(size, open), "{board}");
+                }
+            }
+        }
+    }
+}

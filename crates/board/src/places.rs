@@ -1,0 +1,126 @@
+use thiserror::Error;
+
+use crate::{Coord, Dials, Place, Size, Vertex};
+
+/// How the vertices of a board are named and drawn.
+///
+/// Boards of several rulesets have places of the same kind: what is drawn as
+/// a grid is a board of sliding stones or a maze.
+///
+/// ```
+/// use matchplay_board::{Board, Maze, Place, Places, Vertex};
+///
+/// let board = Board::from("...\n...".parse::<Maze>()?);
+/// let places = board.places();
+/// assert!(matches!(places, Places::Cells(size) if size.columns() == 3));
+/// assert_eq!(places.place(Vertex::new(5)).to_string(), "(2,3)");
+/// assert!(places.vertex(Place::Node(5)).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Places {
+    /// The cells of a grid.
+    Cells(Size),
+    /// So many numbered nodes.
+    Nodes(u32),
+    /// The states of dials.
+    Dials(Dials),
+}
+
+/// A place that the board does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{place} is not on the board")]
+pub struct OffBoard {
+    /// The place.
+    pub place: Place,
+}
+
+impl Places {
+    /// The number of vertices that have a place, walls and forbidden states
+    /// included.
+    pub const fn vertex_bound(self) -> usize {
+        match self {
+            Places::Cells(size) => size.cells(),
+            Places::Nodes(nodes) => nodes as usize,
+            Places::Dials(dials) => dials.states() as usize,
+        }
+    }
+
+    /// Whether the board has the vertex.
+    pub const fn contains(self, vertex: Vertex) -> bool {
+        vertex.index() < self.vertex_bound()
+    }
+
+    /// The name of a vertex; from [`vertex_bound`](Places::vertex_bound) on, a
+    /// name that the board does not have.
+    pub fn place(self, vertex: Vertex) -> Place {
+        match self {
+            Places::Cells(size) => Place::Cell(size.coord(vertex)),
+            Places::Nodes(_) => Place::Node(vertex.into()),
+            Places::Dials(dials) => Place::State(dials.shown(vertex)),
+        }
+    }
+
+    /// The vertex of a place.
+    ///
+    /// # Errors
+    ///
+    /// If the place is outside the board, or of another kind of board.
+    pub fn vertex(self, place: Place) -> Result<Vertex, OffBoard> {
+        let vertex = match (self, place) {
+            (Places::Cells(size), Place::Cell(cell)) => size.vertex(cell),
+            (Places::Nodes(_), Place::Node(node)) => Some(Vertex::new(node)),
+            (Places::Dials(dials), Place::State(state)) if state.dials() == dials => {
+                Some(Vertex::new(state.value()))
+            }
+            _ => None,
+        };
+        vertex
+            .filter(|&vertex| self.contains(vertex))
+            .ok_or(OffBoard { place })
+    }
+
+    /// The vertex of a cell of a grid.
+    ///
+    /// # Errors
+    ///
+    /// If the cell is outside the board, or the board is not a grid.
+    pub fn cell(self, cell: Coord) -> Result<Vertex, OffBoard> {
+        self.vertex(Place::Cell(cell))
+    }
+
+    /// All vertices, ascending.
+    pub fn vertices(self) -> impl Iterator<Item = Vertex> + Clone {
+        (0..self.vertex_bound()).map(Vertex::from_index)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn each_vertex_has_its_own_place() {
+        let dials = Dials::new(2).unwrap();
+        let size = Size::new(2, 3).unwrap();
+        for places in [
+            Places::Cells(size),
+            Places::Nodes(3),
+            Places::Dials(dials),
+            Places::Nodes(0),
+        ] {
+            for vertex in places.vertices() {
+                assert_eq!(places.vertex(places.place(vertex)), Ok(vertex));
+            }
+            let place = places.place(Vertex::from_index(places.vertex_bound()));
+            assert_eq!(places.vertex(place), Err(OffBoard { place }));
+        }
+        let place = Places::Dials(dials).place(Vertex::new(5));
+        assert_eq!(place.to_string(), "05");
+        assert_eq!(Places::Cells(size).vertex(place), Err(OffBoard { place }));
+        let longer = Places::Dials(Dials::new(3).unwrap());
+        assert_eq!(longer.vertex(place), Err(OffBoard { place }));
+    }
+}

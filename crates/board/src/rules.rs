@@ -1,0 +1,99 @@
+use fixedbitset::FixedBitSet;
+
+use crate::neighbours::Neighbours;
+use crate::{Content, OpenCells, Places, Player, Reason, Stone, Vertex};
+
+/// The rules of one ruleset: what its board answers for [`Board`](crate::Board)
+/// and [`Position`](crate::Position).
+///
+/// Every vertex that is passed is on the board. The provided methods are the
+/// rules of a token that walks over a board on which nothing else moves.
+pub(crate) trait Rules {
+    /// The name of the ruleset in running text.
+    const NAME: &'static str;
+
+    fn places(&self) -> Places;
+
+    /// The vertices one step from a vertex that the token may enter, visited ones
+    /// included, ascending.
+    fn neighbours(&self, vertex: Vertex) -> Neighbours<'_>;
+
+    /// Why the token may never stand on a vertex, even an unvisited one.
+    fn barrier(&self, vertex: Vertex) -> Option<Reason>;
+
+    /// The board on which the game goes on as a new game.
+    fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Self;
+
+    fn content(&self, vertex: Vertex) -> Content {
+        match self.barrier(vertex) {
+            Some(_) => Content::Blocked,
+            None => Content::Open,
+        }
+    }
+
+    /// Whether the token may ever stand on a vertex, `to_move` being next.
+    fn is_open(&self, vertex: Vertex, _to_move: Player) -> bool {
+        self.barrier(vertex).is_none()
+    }
+
+    /// Whether neighbours are joined, `to_move` being next.
+    fn is_joined(&self, _a: Vertex, _b: Vertex, _to_move: Player) -> bool {
+        true
+    }
+
+    /// Whether a step leads from one vertex to another that is not blocked.
+    fn is_step(&self, from: Vertex, to: Vertex) -> bool {
+        self.neighbours(from).any(|neighbour| neighbour == to)
+    }
+
+    /// Why a player cannot move the token to a vertex, or place it there.
+    fn check(
+        &self,
+        _player: Player,
+        token: Option<Vertex>,
+        removed: &FixedBitSet,
+        to: Vertex,
+    ) -> Result<(), Reason> {
+        if let Some(reason) = self.barrier(to) {
+            return Err(reason);
+        }
+        let Some(token) = token else {
+            return Ok(());
+        };
+        if to == token || removed.contains(to.index()) {
+            Err(Reason::Visited)
+        } else if !self.is_step(token, to) {
+            let from = self.places().place(token);
+            Err(Reason::Apart { from })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Changes the board after a legal move.
+    fn moved(&mut self, _to: Vertex) {}
+
+    /// The vertex on which the rules place the token before the first move.
+    fn fixed_start(&self) -> Option<Vertex> {
+        None
+    }
+
+    /// The stones that a player slides.
+    fn stone_of(&self, _player: Player) -> Option<Stone> {
+        None
+    }
+
+    /// The legal moves of a player who slides stones.
+    fn slides(&self, _player: Player) -> Option<Neighbours<'_>> {
+        None
+    }
+
+    fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
+        None
+    }
+
+    /// The number of edges that are listed one by one.
+    fn edge_count(&self) -> usize {
+        0
+    }
+}

@@ -1,0 +1,130 @@
+use core::fmt;
+
+use crate::{Coord, Vertex};
+
+/// The size of a grid: at least one cell, and fewer than 2^32 with a margin.
+///
+/// The bound leaves room for a margin of one cell around the grid and for
+/// rows that are padded to a multiple of 64 columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    rows: u32,
+    columns: u32,
+}
+
+impl Size {
+    /// A grid of `rows` × `columns`; `None` without cells, or if `rows` + 2 rows
+    /// of `columns` + 1 columns, padded to a multiple of 64, have 2^32 - 1 cells
+    /// or more.
+    pub fn new(rows: u32, columns: u32) -> Option<Size> {
+        let height = u128::from(rows) + 2;
+        let width = (u128::from(columns) + 1).next_multiple_of(64);
+        let fits = height * width < u128::from(u32::MAX);
+        (rows > 0 && columns > 0 && fits).then_some(Size { rows, columns })
+    }
+
+    /// The number of rows.
+    pub const fn rows(self) -> u32 {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub const fn columns(self) -> u32 {
+        self.columns
+    }
+
+    /// The number of cells.
+    pub const fn cells(self) -> usize {
+        self.rows as usize * self.columns as usize
+    }
+
+    /// The number of 64-bit words with a bit for each cell of a row.
+    pub(crate) const fn words_per_row(self) -> usize {
+        self.columns.div_ceil(u64::BITS) as usize
+    }
+
+    /// The bits of the last word of a row that stand for cells.
+    pub(crate) const fn last_word(self) -> u64 {
+        let unused = self.words_per_row() * 64 - self.columns as usize;
+        !0 >> unused
+    }
+
+    /// Whether the cell lies on the grid.
+    pub const fn contains(self, cell: Coord) -> bool {
+        cell.row < self.rows && cell.column < self.columns
+    }
+
+    /// The vertex of the cell, or `None` off the grid.
+    pub fn vertex(self, cell: Coord) -> Option<Vertex> {
+        self.contains(cell)
+            .then(|| Vertex::new(cell.row * self.columns + cell.column))
+    }
+
+    /// The cell of a vertex; off the grid for vertices from
+    /// [`cells`](Size::cells) on.
+    pub fn coord(self, vertex: Vertex) -> Coord {
+        let index = u32::from(vertex);
+        Coord::new(index / self.columns, index % self.columns)
+    }
+
+    /// The cells that share a side with `cell`, in row-major order.
+    pub fn beside(self, cell: Coord) -> impl Iterator<Item = Coord> {
+        let Coord { row, column } = cell;
+        [
+            row.checked_sub(1).map(|row| Coord::new(row, column)),
+            column.checked_sub(1).map(|column| Coord::new(row, column)),
+            column.checked_add(1).map(|column| Coord::new(row, column)),
+            row.checked_add(1).map(|row| Coord::new(row, column)),
+        ]
+        .into_iter()
+        .flatten()
+        .filter(move |&beside| self.contains(beside))
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}×{}", self.rows, self.columns)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn vertices_and_cells_correspond() {
+        let size = Size::new(3, 4).unwrap();
+        for index in 0..12 {
+            let cell = size.coord(Vertex::new(index));
+            assert_eq!(size.vertex(cell), Some(Vertex::new(index)));
+        }
+        assert_eq!(size.vertex(Coord::new(3, 0)), None);
+        assert_eq!(size.vertex(Coord::new(0, 4)), None);
+    }
+
+    #[test]
+    fn a_corner_has_two_neighbours_and_the_middle_four() {
+        let size = Size::new(3, 3).unwrap();
+        let beside = |row, column| size.beside(Coord::new(row, column)).collect::<Vec<_>>();
+        assert_eq!(beside(0, 0), [Coord::new(0, 1), Coord::new(1, 0)]);
+        assert_eq!(beside(1, 1).len(), 4);
+        assert!(beside(1, 1).is_sorted());
+    }
+
+    #[test]
+    fn sizes_without_cells_or_too_large_do_not_exist() {
+        assert_eq!(Size::new(0, 5), None);
+        assert_eq!(Size::new(5, 0), None);
+        assert_eq!(Size::new(1 << 16, 1 << 16), None);
+        assert_eq!(Size::new(u32::MAX, u32::MAX), None);
+        // Three rows of 1,431,655,744 columns are the most that fit.
+        assert_eq!(Size::new(1, 1_431_655_744), None);
+        assert!(Size::new(1, 1_431_655_743).is_some());
+        // Rows take 64 columns or more.
+        assert_eq!(Size::new((1 << 26) - 2, 1), None);
+        assert!(Size::new((1 << 26) - 3, 63).is_some());
+    }
+}
