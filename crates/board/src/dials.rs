@@ -1,4 +1,5 @@
-use crate::{DialNeighbours, DialState, Vertex};
+use crate::turns::turns;
+use crate::{DialState, Neighbours, Vertex};
 
 /// The dials of a lock: 1 to 9 decimal digits, 9 and 0 being neighbours.
 ///
@@ -60,8 +61,12 @@ impl Dials {
     /// assert!(neighbours.eq([50, 850, 940, 951, 959, 960]));
     /// # Ok::<(), &str>(())
     /// ```
-    pub fn neighbours(self, state: Vertex) -> DialNeighbours {
-        DialNeighbours::new(self, state)
+    pub fn neighbours(self, state: Vertex) -> Neighbours<'static> {
+        if self.contains(state) {
+            turns(self.digits, state)
+        } else {
+            Neighbours::none()
+        }
     }
 
     /// The state in which one digit, counted from the right and from 0, is turned

@@ -151,7 +151,7 @@ impl Rules for ExplicitGraph {
     }
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
-        Neighbours::Nodes(self.neighbours(vertex).iter().copied())
+        Neighbours::listed(self.neighbours(vertex))
     }
 
     fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
@@ -177,8 +177,8 @@ impl Rules for ExplicitGraph {
         ExplicitGraph { starts, neighbours }
     }
 
-    fn edge_count(&self) -> usize {
-        self.edge_count()
+    fn listed_graph(&self) -> Option<&ExplicitGraph> {
+        Some(self)
     }
 }
 

@@ -103,9 +103,9 @@ impl Lock {
 
     /// The allowed states one turn away from a state, ascending; none for a state
     /// that the lock does not have.
-    pub fn neighbours(&self, state: Vertex) -> impl Iterator<Item = Vertex> + '_ {
-        let neighbours = self.dials.neighbours(state);
-        neighbours.filter(|&state| self.is_allowed(state))
+    pub fn neighbours(&self, state: Vertex) -> Neighbours<'_> {
+        let is_allowed = |state: Vertex| !self.forbidden.contains(state.index());
+        self.dials.neighbours(state).allowed(is_allowed)
     }
 }
 
@@ -117,7 +117,11 @@ impl Rules for Lock {
     }
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
-        Neighbours::States(self.dials.neighbours(vertex), self)
+        Lock::neighbours(self, vertex)
+    }
+
+    fn adjacent(&self, vertex: Vertex) -> Neighbours<'_> {
+        self.dials.neighbours(vertex)
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {

@@ -1,38 +1,94 @@
-use core::iter::{Copied, Flatten};
-use core::{array, slice};
+use core::iter::FusedIterator;
+use core::slice;
 
-use crate::{Coord, DialNeighbours, Lock, Size, Vertex};
+use crate::{Coord, Dials, Size, Vertex};
 
-/// The vertices one step from a vertex that the token may enter, ascending.
-pub(crate) enum Neighbours<'a> {
-    Cells(Flatten<array::IntoIter<Option<Vertex>, 4>>),
-    Nodes(Copied<slice::Iter<'a, Vertex>>),
-    States(DialNeighbours, &'a Lock),
+/// The largest number of neighbours that are computed: each dial turns up and
+/// down.
+pub(crate) const MAX_COMPUTED: usize = 2 * Dials::MAX_DIGITS as usize;
+
+/// The neighbours of a vertex, ascending.
+///
+/// An explicit graph lists them; on other boards they are computed, without
+/// allocation.
+#[derive(Clone, Debug)]
+pub struct Neighbours<'a> {
+    listed: slice::Iter<'a, Vertex>,
+    computed: [Vertex; MAX_COMPUTED],
+    /// The part of `computed` that is still to come.
+    next: usize,
+    end: usize,
 }
 
 impl<'a> Neighbours<'a> {
+    #[inline]
     pub(crate) fn none() -> Neighbours<'a> {
-        Neighbours::Cells([None; 4].into_iter().flatten())
+        Neighbours::listed(&[])
+    }
+
+    /// The vertices of a list, ascending.
+    #[inline]
+    pub(crate) fn listed(vertices: &'a [Vertex]) -> Neighbours<'a> {
+        Neighbours {
+            listed: vertices.iter(),
+            computed: [Vertex::new(0); MAX_COMPUTED],
+            next: 0,
+            end: 0,
+        }
     }
 
     /// At most four cells of a grid, ascending.
     pub(crate) fn cells(size: Size, cells: impl Iterator<Item = Coord>) -> Neighbours<'a> {
-        let mut vertices = [None; 4];
-        for (vertex, cell) in vertices.iter_mut().zip(cells) {
-            *vertex = size.vertex(cell);
+        let mut neighbours = Neighbours::none();
+        for vertex in cells.filter_map(|cell| size.vertex(cell)).take(4) {
+            neighbours.computed[neighbours.end] = vertex;
+            neighbours.end += 1;
         }
-        Neighbours::Cells(vertices.into_iter().flatten())
+        neighbours
+    }
+
+    /// The first ones of these vertices, which ascend; at most [`MAX_COMPUTED`].
+    #[inline]
+    pub(crate) fn computed(computed: [Vertex; MAX_COMPUTED], count: usize) -> Neighbours<'a> {
+        Neighbours {
+            listed: [].iter(),
+            computed,
+            next: 0,
+            end: count.min(MAX_COMPUTED),
+        }
+    }
+
+    /// Only those neighbours that a function allows.
+    pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
+        let mut kept = 0;
+        for at in self.next..self.end {
+            let vertex = self.computed[at];
+            self.computed[kept] = vertex;
+            kept += usize::from(is_allowed(vertex));
+        }
+        (self.next, self.end) = (0, kept);
+        self
     }
 }
 
 impl Iterator for Neighbours<'_> {
     type Item = Vertex;
 
+    #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        match self {
-            Neighbours::Cells(cells) => cells.next(),
-            Neighbours::Nodes(nodes) => nodes.next(),
-            Neighbours::States(states, lock) => states.find(|&state| lock.is_allowed(state)),
+        if self.next < self.end {
+            let vertex = self.computed.get(self.next).copied();
+            self.next += 1;
+            return vertex;
         }
+        self.listed.next().copied()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.end - self.next + self.listed.len();
+        (left, Some(left))
     }
 }
+
+impl ExactSizeIterator for Neighbours<'_> {}
+impl FusedIterator for Neighbours<'_> {}

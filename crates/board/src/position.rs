@@ -86,7 +86,7 @@ impl Position {
     /// colour, the blank counting as a stone of the player who is not to move.
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let to_move = self.to_move();
-        self.board.steps(vertex).filter(move |&neighbour| {
+        self.board.neighbours(vertex).filter(move |&neighbour| {
             !self.is_removed(neighbour) && self.board.is_joined(vertex, neighbour, to_move)
         })
     }

@@ -1,7 +1,7 @@
 use fixedbitset::FixedBitSet;
 
 use crate::neighbours::Neighbours;
-use crate::{Content, OpenCells, Places, Player, Reason, Stone, Vertex};
+use crate::{Content, ExplicitGraph, OpenCells, Places, Player, Reason, Stone, Vertex};
 
 /// The rules of one ruleset: what its board answers for [`Board`](crate::Board)
 /// and [`Position`](crate::Position).
@@ -17,6 +17,11 @@ pub(crate) trait Rules {
     /// The vertices one step from a vertex that the token may enter, visited ones
     /// included, ascending.
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_>;
+
+    /// The neighbours of a vertex, and possibly blocked vertices one step away.
+    fn adjacent(&self, vertex: Vertex) -> Neighbours<'_> {
+        self.neighbours(vertex)
+    }
 
     /// Why the token may never stand on a vertex, even an unvisited one.
     fn barrier(&self, vertex: Vertex) -> Option<Reason>;
@@ -92,8 +97,8 @@ pub(crate) trait Rules {
         None
     }
 
-    /// The number of edges that are listed one by one.
-    fn edge_count(&self) -> usize {
-        0
+    /// The graph whose edges are listed one by one.
+    fn listed_graph(&self) -> Option<&ExplicitGraph> {
+        None
     }
 }

@@ -7,18 +7,18 @@ use crate::BoardGraph;
 /// token cannot come to are numbers without a node.
 impl Adjacency for BoardGraph<'_> {
     fn node_bound(&self) -> usize {
-        self.board.vertex_bound()
+        self.places.vertex_bound()
     }
 
     #[inline]
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        let neighbours = self.board.neighbours(Vertex::new(node));
-        neighbours.map(u32::from)
+        let adjacent = self.board.adjacent(Vertex::new(node));
+        adjacent.map(u32::from)
     }
 
     #[inline]
     fn degree(&self, node: u32) -> usize {
-        match self.board.places() {
+        match self.places {
             Places::Cells(_) => 4,
             Places::Dials(dials) => 2 * dials.digits() as usize,
             Places::Nodes(_) => self.board.neighbours(Vertex::new(node)).size_hint().0,
@@ -29,10 +29,14 @@ impl Adjacency for BoardGraph<'_> {
         self.nodes.contains(node)
     }
 
+    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
+        self.nodes.missing()
+    }
+
     /// Every step on a grid changes the parity of row + column, and every turn of
     /// a dial the parity of the sum of the digits, as ten is even.
     fn known_side(&self, node: u32) -> Option<Side> {
-        let parity = match self.board.places() {
+        let parity = match self.places {
             Places::Cells(size) => {
                 let Coord { row, column } = size.coord(Vertex::new(node));
                 row ^ column
@@ -56,14 +60,14 @@ impl Adjacency for BoardGraph<'_> {
     }
 
     fn has_known_matching(&self) -> bool {
-        matches!(self.board.places(), Places::Dials(_))
+        matches!(self.places, Places::Dials(_))
     }
 
     /// On dials: the state whose last digit is the other one of a pair, 0 with 1, 2
     /// with 3 and so on. A state stays exposed only beside a forbidden one.
     fn known_partner(&self, node: u32) -> Option<u32> {
         // Ten is even, so this changes the last digit only.
-        self.has_known_matching().then_some(node ^ 1)
+        matches!(self.places, Places::Dials(_)).then_some(node ^ 1)
     }
 }
 

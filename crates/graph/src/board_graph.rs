@@ -1,5 +1,5 @@
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Board, Player, Position, Vertex};
+use matchplay_board::{Board, Places, Player, Position, Vertex};
 use matchplay_matching::{OddCycle, Sides};
 
 use crate::ranked_set::RankedSet;
@@ -22,6 +22,7 @@ use crate::ranked_set::RankedSet;
 #[derive(Clone, Debug)]
 pub struct BoardGraph<'a> {
     pub(crate) board: &'a Board,
+    pub(crate) places: Places,
     pub(crate) nodes: RankedSet,
 }
 
@@ -42,6 +43,7 @@ impl BoardGraph<'_> {
         }
         BoardGraph {
             board,
+            places: board.places(),
             nodes: RankedSet::new(nodes),
         }
     }

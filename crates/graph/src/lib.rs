@@ -37,11 +37,13 @@ extern crate std;
 
 mod adjacency;
 mod board_graph;
+mod listed_graph;
 mod ranked_set;
 mod remaining;
 mod visit;
 
 pub use board_graph::BoardGraph;
+pub use listed_graph::ListedGraph;
 pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};
 pub use remaining::{Remaining, remaining};
 

@@ -52,6 +52,11 @@ impl RankedSet {
         Members(self.members.ones())
     }
 
+    /// The indices within the bound that are no members, ascending.
+    pub(crate) fn missing(&self) -> impl Iterator<Item = u32> + '_ {
+        self.members.zeroes().map(|index| index as u32)
+    }
+
     /// The number of members smaller than `index`, which is within the bound.
     pub(crate) fn rank(&self, index: u32) -> usize {
         let (word, bit) = (index as usize / BITS, index as usize % BITS);

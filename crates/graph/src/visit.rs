@@ -219,8 +219,8 @@ mod tests {
 
     use matchplay_board::Position;
     use petgraph::algo::{
-        all_simple_paths, connected_components, dijkstra,
-        is_bipartite_undirected, maximum_matching, min_spanning_tree, tarjan_scc,
+        all_simple_paths, connected_components, dijkstra, is_bipartite_undirected,
+        maximum_matching, min_spanning_tree, tarjan_scc,
     };
     use petgraph::dot::Dot;
     use petgraph::visit::{Bfs, EdgeRef};

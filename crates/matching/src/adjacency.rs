@@ -55,6 +55,12 @@ pub trait Adjacency {
         (node as usize) < self.node_bound()
     }
 
+    /// The unused numbers below the node bound, ascending.
+    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
+        let numbers = 0..self.node_bound() as u32;
+        numbers.filter(|&number| !self.contains(number))
+    }
+
     /// The side of a node, if the graph is bipartite and its sides are known
     /// without a search: of every node or of none.
     fn known_side(&self, node: u32) -> Option<Side> {
@@ -96,6 +102,10 @@ impl<A: Adjacency> Adjacency for &A {
 
     fn contains(&self, node: u32) -> bool {
         (**self).contains(node)
+    }
+
+    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
+        (**self).unused()
     }
 
     fn known_side(&self, node: u32) -> Option<Side> {

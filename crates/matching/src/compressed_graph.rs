@@ -354,6 +354,11 @@ impl Adjacency for CompressedGraph {
         (node as usize) < self.node_bound() && !self.unused.as_ref().is_some_and(is_unused)
     }
 
+    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
+        let unused = self.unused.iter().flat_map(FixedBitSet::ones);
+        unused.map(|number| number as u32)
+    }
+
     fn known_side(&self, node: u32) -> Option<Side> {
         let is_left = node < self.left?;
         Some(if is_left { Side::Left } else { Side::Right })

@@ -51,13 +51,13 @@ impl<T: Topology> Forest<T> {
     /// The matching, by the indices of vertices.
     pub fn matching(&self) -> Matching {
         let mut matching = Matching::empty(self.topology.vertex_bound());
-        for (node, index) in self.topology.nodes() {
-            let labels = &self.trees.labels;
+        let labels = &self.trees.labels;
+        self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
                 let mate = self.topology.index_at(index, labels.mate(node));
                 matching.set_mate(index, mate);
             }
-        }
+        });
         matching
     }
 

@@ -88,13 +88,14 @@ impl GridForest {
         labels
             .0
             .resize(self.topology.node_bound(), cell::Cell::ABSENT);
+        self.trees.count = count;
         self.roots.clear();
         let roots = &mut self.roots;
         let tiles = &mut self.topology.initial.tiles;
         tiles.write(&mut labels.0, |root| roots.push(root as u32));
         let scan_limit = self.topology.scan_limit();
         self.trees
-            .complete(&self.topology, &mut self.roots, count, scan_limit);
+            .complete(&self.topology, &mut self.roots, scan_limit);
     }
 }
 

@@ -60,6 +60,17 @@ impl<A: Adjacency> Topology for Listed<A> {
         other
     }
 
+    fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
+        for node in 0..self.node_bound() {
+            visit(node, node as u32);
+        }
+    }
+
+    fn even<'a>(&'a self, labels: &'a NodeLabels) -> impl Iterator<Item = u32> + 'a {
+        let nodes = 0..self.node_bound() as u32;
+        nodes.filter(|&node| labels.is_even(node as usize))
+    }
+
     /// On most graphs a search scans half of the edges.
     fn scan_limit(&self) -> u64 {
         16 * self.arcs
@@ -141,11 +152,9 @@ impl<A: Adjacency> GraphForest<A> {
     }
 
     fn of_present(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = GraphForest::unsolved(graph, present);
-        forest.set_limit(limit);
-        let mates = forest.initial_mates(present);
+        let mut forest = GraphForest::begun(graph, present, limit);
         let scan_limit = forest.topology.scan_limit();
-        forest.complete(present, &mates, scan_limit);
+        forest.complete(scan_limit);
         forest
     }
 
@@ -157,17 +166,13 @@ impl<A: Adjacency> GraphForest<A> {
     /// nodes of the other side are trees of one node until they are matched.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
         let present = all_nodes(&graph);
-        let mut forest = GraphForest::unsolved(graph, &present);
-        forest.set_limit(limit);
-        let mates = forest.initial_mates(&present);
-        forest.lay_out(&present, &mates);
-        let count = present.count_ones(..);
+        let mut forest = GraphForest::begun(graph, &present, limit);
         let Forest {
             topology,
             trees,
             roots,
         } = &mut forest;
-        trees.match_only(topology, roots, count, topology.scan_limit());
+        trees.match_only(topology, roots, topology.scan_limit());
         (!trees.work.is_interrupted()).then_some(forest)
     }
 
@@ -184,60 +189,65 @@ impl<A: Adjacency> GraphForest<A> {
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| labels.is_present(node)));
         present.set(node as usize, false);
-        let mates = (0..bound).map(|other| labels.mate(other));
-        let mates: Vec<u32> = mates
-            .map(|mate| if mate == node { NONE } else { mate })
-            .collect();
-        let mut forest = GraphForest::unsolved(&self.topology.graph, &present);
-        forest.complete(&present, &mates, u64::MAX);
+        let mut forest = GraphForest::unsolved(&self.topology.graph);
+        forest.lay_out(&present, |_, other| match labels.mate(other as usize) {
+            mate if mate == node => NONE,
+            mate => mate,
+        });
+        forest.complete(u64::MAX);
         forest
     }
 
-    fn unsolved(graph: A, present: &FixedBitSet) -> GraphForest<A> {
-        let arcs = present.ones().map(|node| graph.degree(node as u32) as u64);
-        let arcs = arcs.sum();
+    fn unsolved(graph: A) -> GraphForest<A> {
         Forest {
-            topology: Listed { graph, arcs },
+            topology: Listed { graph, arcs: 0 },
             trees: Default::default(),
             roots: Vec::new(),
         }
     }
 
-    /// An initial matching of the present nodes: the mate of each, or [`NONE`].
-    fn initial_mates(&self, present: &FixedBitSet) -> Vec<u32> {
-        let graph = &self.topology.graph;
-        let bound = graph.node_bound() as u32;
-        if !graph.has_known_matching() {
-            return karp_sipser(graph, present);
+    /// A forest with an initial matching of the present nodes.
+    fn begun(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
+        let mut forest = GraphForest::unsolved(graph);
+        forest.set_limit(limit);
+        if forest.graph().has_known_matching() {
+            forest.lay_out(present, |graph, node| {
+                let partner = graph.known_partner(node);
+                let partner = partner.filter(|&partner| present.contains(partner as usize));
+                partner.unwrap_or(NONE)
+            });
+        } else {
+            let mates = karp_sipser(forest.graph(), present);
+            forest.lay_out(present, |_, node| mates[node as usize]);
         }
-        let mate = |node: u32| {
-            let mate = graph.known_partner(node)?;
-            let both = present.contains(node as usize) && present.contains(mate as usize);
-            both.then_some(mate)
-        };
-        (0..bound).map(|node| mate(node).unwrap_or(NONE)).collect()
+        forest
     }
 
-    /// Makes a matching of the present nodes maximum.
-    fn complete(&mut self, present: &FixedBitSet, mates: &[u32], scan_limit: u64) {
-        self.lay_out(present, mates);
-        let count = present.count_ones(..);
-        self.trees
-            .complete(&self.topology, &mut self.roots, count, scan_limit);
-    }
-
-    /// Labels the present nodes by a matching: unreached, or as roots.
-    fn lay_out(&mut self, present: &FixedBitSet, mates: &[u32]) {
-        self.trees.labels.reset(mates.len());
+    /// Labels the present nodes by a matching, given as the mate of each: unreached,
+    /// or, if the mate is [`NONE`], as roots.
+    fn lay_out(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
+        let Listed { graph, arcs } = &mut self.topology;
+        self.trees.labels.reset(graph.node_bound());
+        self.trees.count = 0;
         self.roots.clear();
+        *arcs = 0;
         for node in present.ones() {
-            if mates[node] == NONE {
+            self.trees.count += 1;
+            *arcs += graph.degree(node as u32) as u64;
+            let mate = mate(graph, node as u32);
+            if mate == NONE {
                 self.trees.labels.make_root(node);
                 self.roots.push(node as u32);
             } else {
-                self.trees.labels.make_matched(node, mates[node]);
+                self.trees.labels.make_matched(node, mate);
             }
         }
+    }
+
+    /// Makes the matching that was laid out maximum.
+    fn complete(&mut self, scan_limit: u64) {
+        self.trees
+            .complete(&self.topology, &mut self.roots, scan_limit);
     }
 }
 
@@ -245,8 +255,8 @@ impl<A: Adjacency> GraphForest<A> {
 fn all_nodes(graph: &impl Adjacency) -> FixedBitSet {
     let mut nodes = FixedBitSet::with_capacity(graph.node_bound());
     nodes.insert_range(..);
-    for unused in (0..nodes.len()).filter(|&node| !graph.contains(node as u32)) {
-        nodes.set(unused, false);
+    for unused in graph.unused() {
+        nodes.set(unused as usize, false);
     }
     nodes
 }

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
-use matchplay_graph::BoardGraph;
+use matchplay_graph::{BoardGraph, ListedGraph};
 use matchplay_matching::{GraphForest, GridForest, SingleTileForest, WorkLimit};
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
@@ -104,8 +104,8 @@ impl Solver {
     }
 
     /// Runs a task from the end of a game on the fastest engine for its board: words of 64 cells for up to
-    /// 8×8 cells, a byte a cell for other grids, and the board's graph for
-    /// everything else.
+    /// 8×8 cells, a byte a cell for other grids, listed edges for explicit graphs, and
+    /// computed neighbours for everything else.
     fn run<T: Task>(
         &mut self,
         end: &Position,
@@ -114,8 +114,11 @@ impl Solver {
     ) -> Result<T::Answer, Interrupted> {
         let absent = end.removed().chain(end.token()).map(u32::from);
         let Some(cells) = end.open_cells() else {
-            let graph = BoardGraph::of(end);
-            let forest = GraphForest::without_nodes(&graph, absent, limit);
+            if let Some(graph) = end.board().listed_graph() {
+                let forest = GraphForest::without_nodes(ListedGraph(graph), absent, limit);
+                return task.run(&mut Walk::new(forest));
+            }
+            let forest = GraphForest::without_nodes(BoardGraph::of(end), absent, limit);
             return task.run(&mut Walk::new(forest));
         };
         let (rows, columns) = (cells.size().rows(), cells.size().columns());

@@ -1,7 +1,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::forest::{Forest, Label, Labels, Topology};
+use crate::forest::{Forest, Labels, Topology};
 use crate::{IncrementalMatching, OddSetCover};
 
 impl<T: Topology> Forest<T> {
@@ -9,14 +9,14 @@ impl<T: Topology> Forest<T> {
     pub(crate) fn pairs(&self) -> Vec<(u32, u32)> {
         let mut pairs = Vec::with_capacity(self.node_count() / 2);
         let labels = &self.trees.labels;
-        for (node, index) in self.topology.nodes() {
+        self.topology.for_each_node(|node, index| {
             if labels.is_present(node) && !labels.is_exposed(node) {
                 let mate = self.topology.index_at(index, labels.mate(node));
                 if index < mate {
                     pairs.push((index, mate));
                 }
             }
-        }
+        });
         pairs
     }
 
@@ -37,25 +37,23 @@ impl<T: Topology> Forest<T> {
         let mut cover = OddSetCover::default();
         let mut odd_sets: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
         let mut unreached = Vec::new();
-        for (node, index) in graph.nodes() {
-            match (labels.label(node), &sides) {
-                (Label::Absent, _) => {}
-                (Label::Odd, _) => cover.vertices.push(index),
-                (Label::Unreached, Some(sides)) => {
-                    if graph.is_left(sides, node) {
-                        cover.vertices.push(index);
-                    }
+        graph.for_each_node(|node, index| {
+            if labels.is_odd(node) {
+                cover.vertices.push(index);
+            } else if labels.is_unreached(node) {
+                match &sides {
+                    Some(sides) if graph.is_left(sides, node) => cover.vertices.push(index),
+                    Some(_) => {}
+                    None => unreached.push(index),
                 }
-                (Label::Unreached, None) => unreached.push(index),
-                (Label::Even, _) => {
-                    let base = blossoms.base_of(node);
-                    if base != node {
-                        let first = graph.index(base as u32);
-                        odd_sets.entry(base).or_insert(vec![first]).push(index);
-                    }
+            } else if !T::IS_BIPARTITE && labels.is_even(node) {
+                let base = blossoms.base_of(node);
+                if base != node {
+                    let first = graph.index(base as u32);
+                    odd_sets.entry(base).or_insert(vec![first]).push(index);
                 }
             }
-        }
+        });
         cover.odd_sets.extend(odd_sets.into_values());
         if let [first, others @ ..] = &unreached[..] {
             cover.vertices.push(*first);

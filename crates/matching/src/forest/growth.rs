@@ -59,8 +59,7 @@ pub(crate) struct Trees<S> {
 
 impl<S: Labels> Trees<S> {
     /// Makes a matching maximum whose nodes are labelled unreached or, if they
-    /// are exposed, as roots. `roots` lists the exposed nodes, ascending, and
-    /// `count` is the number of present nodes.
+    /// are exposed, as roots. `roots` lists the exposed nodes, ascending.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the
     /// search has scanned as many edges as the graph's limit allows, and the
@@ -69,10 +68,9 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &impl Graph<S>,
         roots: &mut Vec<u32>,
-        count: usize,
         scan_limit: u64,
     ) {
-        self.restart(count);
+        self.restart();
         if self.grow_from(graph, roots, scan_limit) {
             return;
         }
@@ -94,15 +92,14 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &G,
         roots: &mut Vec<u32>,
-        count: usize,
         scan_limit: u64,
     ) {
-        self.restart(count);
+        self.restart();
         if roots.is_empty() {
             return;
         }
         let Some(sides) = graph.sides(|node| self.labels.is_present(node)) else {
-            return self.complete(graph, roots, count, scan_limit);
+            return self.complete(graph, roots, scan_limit);
         };
         let is_left = |&root: &u32| graph.is_left(&sides, root as usize);
         let left = roots.iter().filter(|root| is_left(root)).count();
@@ -123,8 +120,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Forgets the solution before.
-    fn restart(&mut self, count: usize) {
-        self.count = count;
+    fn restart(&mut self) {
         self.queue.clear();
         self.dissolved.clear();
         self.blossoms.clear();

@@ -75,16 +75,12 @@ pub trait Topology {
     /// that it comes from.
     fn index_at(&self, index: u32, link: LinkOf<Self>) -> u32;
 
-    /// All nodes that a vertex has, with their indices, ascending.
-    fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
-        (0..self.node_bound()).zip(0..)
-    }
+    /// Calls a function with every node that a vertex has and the index of the
+    /// vertex, ascending.
+    fn for_each_node(&self, visit: impl FnMut(usize, u32));
 
     /// The indices of the even nodes, ascending.
-    fn even<'a>(&'a self, labels: &'a Self::Labels) -> impl Iterator<Item = u32> + 'a {
-        let nodes = self.nodes().filter(|&(node, _)| labels.is_even(node));
-        nodes.map(|(_, index)| index)
-    }
+    fn even<'a>(&'a self, labels: &'a Self::Labels) -> impl Iterator<Item = u32> + 'a;
 }
 
 /// How a topology's labels store an edge.

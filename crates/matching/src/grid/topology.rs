@@ -142,11 +142,14 @@ impl Topology for GridTopology {
         }
     }
 
-    fn nodes(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
-        let firsts = (self.stride()..).step_by(self.stride()).take(self.rows);
-        firsts
-            .flat_map(|first| first..first + self.columns)
-            .zip(0..)
+    fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {
+        let mut index = 0;
+        for first in (self.stride()..).step_by(self.stride()).take(self.rows) {
+            for node in first..first + self.columns {
+                visit(node, index);
+                index += 1;
+            }
+        }
     }
 
     fn even<'a>(&'a self, labels: &'a CellLabels) -> impl Iterator<Item = u32> + 'a {
@@ -182,13 +185,15 @@ mod tests {
         for (rows, columns) in [(1, 1), (2, 3), (3, 2), (5, 8)] {
             let mut grid = GridTopology::default();
             grid.resize(rows, columns, 0);
-            for (node, index) in grid.nodes() {
+            let mut count = 0;
+            grid.for_each_node(|node, index| {
+                count += 1;
                 assert_eq!(grid.node(index), node as u32);
                 assert_eq!(grid.index(node as u32), index);
                 let (row, column) = (index / columns, index % columns);
                 assert_eq!(grid.is_left(&(), node), (row + column) % 2 == 0);
-            }
-            assert_eq!(grid.nodes().count(), (rows * columns) as usize);
+            });
+            assert_eq!(count, rows * columns);
         }
     }
 }

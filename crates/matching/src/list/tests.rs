@@ -82,10 +82,11 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
         present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
         let expected = solved(graph, &present);
         let nothing = vec![NONE; graph.node_bound()];
-        for mates in [nothing, poor(graph, &present)] {
+        for mates in [&nothing, &poor(graph, &present)] {
             for scan_limit in [0, u64::MAX] {
-                let mut forest = GraphForest::unsolved(graph, &present);
-                forest.complete(&present, &mates, scan_limit);
+                let mut forest = GraphForest::unsolved(graph);
+                forest.lay_out(&present, |_, node| mates[node as usize]);
+                forest.complete(scan_limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
         }

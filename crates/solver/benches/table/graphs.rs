@@ -31,13 +31,16 @@ fn race(races: &mut Races, instance: Instance, board: &ExplicitGraph) {
     let solution = Solution::of(&own).expect("fewer than 2^32 edges");
     match &reference.0 {
         Some(mates) => {
-            let nodes = (0..board.nodes()).filter(|&node| solution.outcome(node) == Some(Outcome::P));
+            let nodes =
+                (0..board.nodes()).filter(|&node| solution.outcome(node) == Some(Outcome::P));
             let lost: Vec<Vertex> = nodes.map(Vertex::new).collect();
             assert_eq!(lost, inessential(&graph, mates));
         }
         None => {
             let position = Position::graph(board.clone(), None).expect("no start");
-            let proof = solution.proof(None, Vertex::new).expect("no node is asked for");
+            let proof = solution
+                .proof(None, Vertex::new)
+                .expect("no node is asked for");
             judge(&position, &proof).expect("a proof that holds");
         }
     }

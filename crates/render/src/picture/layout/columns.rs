@@ -1,5 +1,5 @@
 use matchplay_board::{ExplicitGraph, Vertex};
-use matchplay_graph::{Side, csr, two_colour};
+use matchplay_graph::{ListedGraph, Side, Sides};
 
 use crate::picture::area::Spot;
 
@@ -15,11 +15,11 @@ const SWEEPS: usize = 12;
 /// 1981): in turn, each column is sorted by the mean height of the neighbours.
 /// O(sweeps · (E + V log V)).
 pub(crate) fn spots(graph: &ExplicitGraph) -> Option<Vec<Spot>> {
-    let sides = two_colour(&csr(graph)).ok()?;
+    let sides = Sides::of(&ListedGraph(graph)).ok()?;
     let mut columns = [Vec::new(), Vec::new()];
     let mut isolated = Vec::new();
     for node in (0..graph.nodes()).map(Vertex::new) {
-        match (graph.neighbours(node), sides.side(node.index())) {
+        match (graph.neighbours(node), sides.side(node.into())) {
             ([], _) => isolated.push(node),
             (_, Side::Left) => columns[0].push(node),
             (_, Side::Right) => columns[1].push(node),

@@ -1,5 +1,5 @@
 use matchplay_board::{ExplicitGraph, Vertex};
-use matchplay_graph::{csr, two_colour};
+use matchplay_graph::{ListedGraph, Sides};
 
 use crate::picture::area::Spot;
 
@@ -29,7 +29,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
     let mut spots = vec![(0.0, 0.0); nodes];
     ring(&all, &mut spots);
     if nodes <= MOST {
-        if let Err(cycle) = two_colour(&csr(graph)) {
+        if let Err(cycle) = Sides::of(&ListedGraph(graph)) {
             let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
             draw_in(graph, &cycle, &mut spots);
             part(&mut spots);

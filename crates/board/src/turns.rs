@@ -1,0 +1,134 @@
+use crate::Vertex;
+use crate::neighbours::{MAX_COMPUTED, Neighbours};
+
+/// The number of states of three digits.
+const OF_THREE: usize = 1000;
+
+/// The differences that turning one of three digits makes to their number.
+#[derive(Clone, Copy)]
+struct Turns {
+    /// Ascending. A digit 0 adds its unit or nine of it, which is more than any
+    /// lower digit adds, so the differences of leading zeros come last.
+    differences: [i16; 6],
+    /// The number of negative differences.
+    negative: u8,
+}
+
+/// The turns of each state of three digits.
+static TURNS: [Turns; OF_THREE] = {
+    let mut turns = [Turns::of(0); OF_THREE];
+    let mut state = 1;
+    while state < OF_THREE {
+        turns[state] = Turns::of(state as i16);
+        state += 1;
+    }
+    turns
+};
+
+impl Turns {
+    const fn of(state: i16) -> Turns {
+        let mut differences = [0; 6];
+        let mut negative = 0;
+        let (mut unit, mut count) = (1, 0);
+        while count < 6 {
+            let digit = state / unit % 10;
+            let up = if digit == 9 { -9 * unit } else { unit };
+            let down = if digit == 0 { 9 * unit } else { -unit };
+            let pair = [up, down];
+            let mut member = 0;
+            while member < 2 {
+                // Insertion into the sorted ones so far.
+                let mut at = count;
+                while at > 0 && differences[at - 1] > pair[member] {
+                    differences[at] = differences[at - 1];
+                    at -= 1;
+                }
+                differences[at] = pair[member];
+                negative += (pair[member] < 0) as u8;
+                count += 1;
+                member += 1;
+            }
+            unit *= 10;
+        }
+        Turns {
+            differences,
+            negative,
+        }
+    }
+}
+
+/// The states one turn away from a state of this many digits, ascending.
+///
+/// The digits are handled in groups of three, for which a table holds the
+/// differences. A difference in a higher group outweighs all those in lower
+/// groups, so the negative ones come from the highest group to the lowest, and
+/// then the positive ones from the lowest to the highest: each group encloses the
+/// lower ones. It is therefore written twice, six places apart for each lower group,
+/// and the next group over its middle. O(1) for each neighbour, and no division but
+/// those that split the state into its groups.
+#[inline]
+pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
+    let state = u32::from(state);
+    let mut turned = [Vertex::new(0); MAX_COMPUTED];
+    let mut write = |at: usize, turns: &Turns, unit: i32| {
+        let places = turned
+            .get_mut(at..)
+            .and_then(|rest| rest.first_chunk_mut::<6>());
+        for (place, difference) in places.into_iter().flatten().zip(turns.differences) {
+            *place = Vertex::new(state.wrapping_add_signed(i32::from(difference) * unit));
+        }
+    };
+    let group = |value: u32| &TURNS[value as usize % OF_THREE];
+    let low = group(state);
+    if digits <= 3 {
+        write(0, low, 1);
+    } else if digits <= 6 {
+        let high = group(state / 1000);
+        write(0, high, 1000);
+        write(6, high, 1000);
+        write(usize::from(high.negative), low, 1);
+    } else {
+        let [middle, high] = [group(state / 1000), group(state / 1_000_000)];
+        write(0, high, 1_000_000);
+        write(12, high, 1_000_000);
+        let outer = usize::from(high.negative);
+        write(outer, middle, 1000);
+        write(outer + 6, middle, 1000);
+        write(outer + usize::from(middle.negative), low, 1);
+    }
+    Neighbours::computed(turned, 2 * digits as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::Dials;
+
+    #[test]
+    fn neighbours_are_the_turns_of_each_digit_ascending() {
+        for digits in 1..=9 {
+            let dials = Dials::new(digits).unwrap();
+            let step = 1 + dials.states() as usize / 5000;
+            let states = (0..dials.states()).step_by(step);
+            for state in states.chain([dials.states() - 1]).map(Vertex::new) {
+                let all = (0..digits).flat_map(|digit| [(digit, true), (digit, false)]);
+                let turned = all.filter_map(|(digit, up)| dials.turned(state, digit, up));
+                let mut turned: Vec<Vertex> = turned.collect();
+                turned.sort_unstable();
+                let neighbours = dials.neighbours(state);
+                assert_eq!(neighbours.len(), 2 * digits as usize);
+                assert!(neighbours.eq(turned), "{state:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn states_that_the_dials_do_not_have_have_no_neighbours() {
+        let dials = Dials::new(3).unwrap();
+        for state in [1000, 4_000_000_000, u32::MAX] {
+            assert_eq!(dials.neighbours(Vertex::new(state)).count(), 0);
+        }
+    }
+}

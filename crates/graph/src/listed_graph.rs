@@ -1,0 +1,37 @@
+use matchplay_board::{ExplicitGraph, Vertex};
+use matchplay_matching::Adjacency;
+
+/// An explicit graph as the [`Adjacency`] of its edges, without a copy.
+///
+/// [`BoardGraph`](crate::BoardGraph) serves explicit graphs as well, as it does
+/// boards of every ruleset; reading a list is faster.
+///
+/// ```
+/// use matchplay_board::ExplicitGraph;
+/// use matchplay_graph::{Adjacency, ListedGraph, Sides};
+///
+/// let path: ExplicitGraph = "3\n1 2\n2 3".parse()?;
+/// let graph = ListedGraph(&path);
+/// assert!(graph.neighbours(1).eq([0, 2]));
+/// assert!(Sides::of(&graph).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ListedGraph<'a>(pub &'a ExplicitGraph);
+
+impl Adjacency for ListedGraph<'_> {
+    fn node_bound(&self) -> usize {
+        self.0.nodes() as usize
+    }
+
+    #[inline(always)]
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let neighbours = self.0.neighbours(Vertex::new(node)).iter();
+        neighbours.map(|&other| u32::from(other))
+    }
+
+    #[inline(always)]
+    fn degree(&self, node: u32) -> usize {
+        self.0.neighbours(Vertex::new(node)).len()
+    }
+}
