@@ -1,4 +1,5 @@
 use core::iter::FusedIterator;
+use core::slice;
 
 use crate::{Dials, Vertex};
 
@@ -64,45 +65,64 @@ impl Turns {
 /// The digits are worked on in groups of three, for which a table holds the
 /// differences. A difference in a higher group outweighs all in lower ones, so
 /// the negative ones come from the highest group to the lowest, then the
-/// positive ones from the lowest to the highest. O(1) for each neighbour, and
-/// no division but those that split the state into its groups.
+/// positive ones from the lowest to the highest. O(1) for each neighbour, with no
+/// division but those by constants that split a group off the state.
 #[derive(Clone, Debug)]
 pub struct DialNeighbours {
     state: u32,
-    /// The differences that are left, in units of [`UNITS`].
-    runs: [&'static [i16]; 6],
-    /// The first run that may have a difference left.
-    run: usize,
+    digits: u32,
+    /// The differences that are left of one group and sign.
+    run: slice::Iter<'static, i16>,
+    /// The unit of the lowest digit of that group.
+    unit: i32,
+    /// The run that follows: the negative differences of groups 2 and 1, all of
+    /// group 0, or the positive ones of groups 1 and 2.
+    next_run: u32,
+    /// The run after the last.
+    end: u32,
 }
-
-/// The units of the negative and then of the positive differences.
-const UNITS: [i32; 6] = [1_000_000, 1000, 1, 1, 1000, 1_000_000];
 
 impl DialNeighbours {
     #[inline]
     pub(crate) fn new(dials: Dials, state: Vertex) -> DialNeighbours {
-        let mut runs: [&'static [i16]; 6] = [&[]; 6];
-        let value = u32::from(state);
-        if dials.contains(state) {
-            let groups = [value % 1000, value / 1000 % 1000, value / 1_000_000];
-            let mut digits = dials.digits() as usize;
-            for (group, turns) in groups.into_iter().enumerate() {
-                let Turns {
-                    differences,
-                    negative,
-                } = &TURNS[turns as usize];
-                let differences = &differences[..2 * digits.min(3)];
-                let (negative, positive) = differences.split_at(usize::from(*negative));
-                runs[2 - group] = negative;
-                runs[3 + group] = positive;
-                digits = digits.saturating_sub(3);
-            }
-        }
+        let (next_run, end) = match dials.digits() {
+            _ if !dials.contains(state) => (0, 0),
+            1..=3 => (2, 3),
+            4..=6 => (1, 4),
+            _ => (0, 5),
+        };
         DialNeighbours {
-            state: value,
-            runs,
-            run: 0,
+            state: state.into(),
+            digits: dials.digits(),
+            run: [].iter(),
+            unit: 1,
+            next_run,
+            end,
         }
+    }
+
+    /// Begins the run that follows, if there is one.
+    #[inline]
+    fn begin_run(&mut self) -> Option<()> {
+        if self.next_run == self.end {
+            return None;
+        }
+        let (group, unit, digits) = match self.next_run {
+            2 => (self.state % 1000, 1, self.digits),
+            1 | 3 => (self.state / 1000 % 1000, 1000, self.digits - 3),
+            _ => (self.state / 1_000_000, 1_000_000, self.digits - 6),
+        };
+        let turns = &TURNS[group as usize];
+        let (all, negative) = (2 * digits.min(3) as usize, usize::from(turns.negative));
+        let run = match self.next_run {
+            0..2 => 0..negative,
+            2 => 0..all,
+            _ => negative..all,
+        };
+        self.run = turns.differences.get(run).unwrap_or_default().iter();
+        self.unit = unit;
+        self.next_run += 1;
+        Some(())
     }
 }
 
@@ -111,41 +131,21 @@ impl Iterator for DialNeighbours {
 
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        while let Some(run) = self.runs.get_mut(self.run) {
-            if let Some((&difference, rest)) = run.split_first() {
-                *run = rest;
-                return Some(turned(self.state, difference, UNITS[self.run]));
+        loop {
+            if let Some(&difference) = self.run.next() {
+                let difference = i32::from(difference) * self.unit;
+                return Some(Vertex::new(self.state.wrapping_add_signed(difference)));
             }
-            self.run += 1;
+            self.begin_run()?;
         }
-        None
-    }
-
-    #[inline]
-    fn fold<B, F: FnMut(B, Vertex) -> B>(self, init: B, mut f: F) -> B {
-        let runs = self.runs.into_iter().zip(UNITS);
-        runs.fold(init, |folded, (run, unit)| {
-            let states = run.iter();
-            states.fold(folded, |folded, &difference| {
-                f(folded, turned(self.state, difference, unit))
-            })
-        })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.runs.iter().map(|run| run.len()).sum();
-        (left, Some(left))
+        (self.run.len(), Some(2 * self.digits as usize))
     }
 }
 
-impl ExactSizeIterator for DialNeighbours {}
-
 impl FusedIterator for DialNeighbours {}
-
-#[inline]
-fn turned(state: u32, difference: i16, unit: i32) -> Vertex {
-    Vertex::new(state.wrapping_add_signed(i32::from(difference) * unit))
-}
 
 #[cfg(test)]
 mod tests {
@@ -165,13 +165,8 @@ mod tests {
                 let mut turned: Vec<Vertex> = turned.collect();
                 turned.sort_unstable();
                 let neighbours = dials.neighbours(state);
-                assert_eq!(neighbours.len(), 2 * digits as usize);
-                assert!(neighbours.clone().eq(turned.iter().copied()), "{state:?}");
-                let folded = neighbours.fold(Vec::new(), |mut folded, state| {
-                    folded.push(state);
-                    folded
-                });
-                assert_eq!(folded, turned);
+                assert_eq!(neighbours.clone().count(), 2 * digits as usize);
+                assert!(neighbours.eq(turned), "{state:?}");
             }
         }
     }
