@@ -14,11 +14,11 @@ use std::collections::HashSet;
 
 use boards::{graphs, lock, mazes, shapes, sliding_boards};
 use brute_force::BruteForce;
-use matchplay_board::{Board, Game, Position};
+use matchplay_board::{Game, Position};
 use matchplay_certificate::judge;
-use matchplay_graph::{GridGraph, LockGraph, csr, remaining};
+use matchplay_graph::{BoardGraph, remaining};
 use matchplay_solver::{Outcome, Solution, prove, solve};
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+use petgraph::visit::IntoNodeIdentifiers;
 use random::Random;
 use reviews::{check_review, for_all_games, for_sample_games};
 
@@ -33,50 +33,32 @@ fn check(position: &Position, brute: &mut BruteForce) {
     let verdict = solve(position);
     assert_eq!(verdict.winning, winning, "{}", told());
     assert_eq!(verdict.outcome, outcome(!winning.is_empty()), "{}", told());
-    assert_eq!(verdict.legal, position.moves().count(), "{}", told());
+    assert_eq!(verdict.legal_moves, position.moves().count(), "{}", told());
     let proof = prove(position);
     assert_eq!(judge(position, &proof), Ok(()), "{}", told());
     assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", told());
     let winning: Vec<u32> = winning.iter().map(|to| to.index() as u32).collect();
-    match position.board() {
-        Board::Sliding(board) => {
-            let graph = GridGraph::sliding(board, position.to_move());
-            check_solution(&remaining(&graph, position), position, &winning);
-        }
-        Board::Maze(maze) => {
-            let graph = GridGraph::maze(maze);
-            check_solution(&remaining(&graph, position), position, &winning);
-        }
-        Board::Graph(graph) => {
-            let graph = csr(graph);
-            check_solution(&remaining(&graph, position), position, &winning);
-        }
-        Board::Lock(lock) => {
-            let graph = LockGraph::lock(lock);
-            check_solution(&remaining(&graph, position), position, &winning);
-        }
-        _ => unreachable!("these are all rulesets"),
-    }
+    check_solution(position, &winning);
 }
 
-fn check_solution<G>(graph: G, position: &Position, winning: &[u32])
-where
-    G: NodeIndexable<NodeId = u32> + IntoNodeIdentifiers + IntoNeighbors,
-{
+/// Checks the solution of the graph that a position is played on.
+fn check_solution(position: &Position, winning: &[u32]) {
     let told = || format!("{:?} on\n{}", position.token(), position.board());
-    let solution = Solution::of(graph);
+    let graph = BoardGraph::of(position);
+    let left = remaining(&graph, position);
+    let solution = Solution::of(&left).expect("a small graph");
+    let wins = Some(outcome(!winning.is_empty()));
     match position.token() {
         Some(token) => {
-            let token = token.index() as u32;
+            let token = u32::from(token);
             assert_eq!(solution.winning_moves(token), winning, "{}", told());
-            let expected = outcome(!winning.is_empty());
-            assert_eq!(solution.outcome(token), expected, "{}", told());
+            assert_eq!(solution.outcome(token), wins, "{}", told());
         }
         None => {
             let placements: Vec<u32> = solution.winning_placements().collect();
             assert_eq!(placements, winning, "{}", told());
-            for node in graph.node_identifiers() {
-                let expected = outcome(!winning.contains(&node));
+            for node in left.node_identifiers() {
+                let expected = Some(outcome(!winning.contains(&node)));
                 assert_eq!(solution.outcome(node), expected, "{node} of {}", told());
             }
         }

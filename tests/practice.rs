@@ -44,8 +44,8 @@ fn check_puzzle(record: &Record) {
     let puzzle = &record.ext["puzzle"];
     let verdict = solve(game.start());
     assert_eq!(verdict.winning, [game.plies()[0]]);
-    assert_eq!(puzzle["legal"], verdict.legal);
-    assert!(verdict.legal > 1);
+    assert_eq!(puzzle["legal"], verdict.legal_moves);
+    assert!(verdict.legal_moves > 1);
     assert_eq!(game.winner(), Some(Player::First));
     assert_eq!(record.result, Some(GameResult::FirstWins));
     assert_eq!(puzzle["length"], game.plies().len());

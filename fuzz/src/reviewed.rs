@@ -19,7 +19,7 @@ pub fn check_review(game: &Game, review: &Review) {
             (ply.player, ply.to),
             (game.player(index), game.plies()[index])
         );
-        assert_eq!((ply.before, ply.legal), (verdict.outcome, verdict.legal));
+        assert_eq!((ply.before, ply.legal_moves), (verdict.outcome, verdict.legal_moves));
         assert_eq!(ply.winning, verdict.winning);
         assert_eq!(ply.after, solve(after.position()).outcome);
         let won = ply.before == Outcome::N;
@@ -27,7 +27,7 @@ pub fn check_review(game: &Game, review: &Review) {
         assert_eq!(kept, ply.winning.contains(&ply.to));
         let mark = match (won, kept) {
             (true, false) => Mark::Mistake,
-            _ if ply.legal == 1 => Mark::Forced,
+            _ if ply.legal_moves == 1 => Mark::Forced,
             (false, _) => Mark::Lost,
             (true, true) if ply.winning.len() == 1 => Mark::Only,
             (true, true) => Mark::Kept,
@@ -46,7 +46,7 @@ pub fn check_review(game: &Game, review: &Review) {
     check_position(game.position());
     let verdict = solve(game.position());
     let end = &review.end;
-    assert_eq!((end.outcome, end.legal), (verdict.outcome, verdict.legal));
+    assert_eq!((end.outcome, end.legal_moves), (verdict.outcome, verdict.legal_moves));
     assert_eq!(
         (end.to_move, &end.winning),
         (game.position().to_move(), &verdict.winning)

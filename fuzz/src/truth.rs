@@ -54,7 +54,7 @@ pub(crate) fn check_position(position: &Position) {
     let judged = judge(position, &proof);
     assert_eq!(judged, Ok(()), "{proof:?}");
     assert_eq!(proof.mover_wins(), verdict.outcome == Outcome::N);
-    assert_eq!(verdict.legal, position.moves().count());
+    assert_eq!(verdict.legal_moves, position.moves().count());
     assert_eq!(verdict.winning.is_empty(), verdict.outcome == Outcome::P);
     if is_tiny(position) {
         let winning = BruteForce::default().winning(position);

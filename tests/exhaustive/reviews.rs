@@ -1,7 +1,8 @@
 //! What a review should say, by brute force.
 
 use matchplay_board::{Game, Player, Position, Vertex};
-use matchplay_solver::{Mark, Outcome, Review, Tally, review};
+use matchplay_graph::{BoardGraph, remaining};
+use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, review};
 
 use crate::brute_force::BruteForce;
 use crate::outcome;
@@ -24,7 +25,7 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
         assert_eq!((said.player, said.to), (player, to), "{}", told());
         assert_eq!((said.before, said.after), (before, after), "{}", told());
         assert_eq!(
-            (said.legal, &said.winning[..]),
+            (said.legal_moves, &said.winning[..]),
             (legal, &winning[..]),
             "{}",
             told()
@@ -51,7 +52,12 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
     let winning = brute.winning(&position);
     assert_eq!(review.end.to_move, position.to_move(), "{}", told());
     assert_eq!(review.end.outcome, outcome(!winning.is_empty()));
-    assert_eq!(review.end.legal, position.moves().count(), "{}", told());
+    assert_eq!(
+        review.end.legal_moves,
+        position.moves().count(),
+        "{}",
+        told()
+    );
     assert_eq!(review.end.winning, winning, "{}", told());
     assert_eq!(review.end.is_over(), position.is_over(), "{}", told());
     let favoured = game.winner().unwrap_or(match winning[..] {
@@ -60,7 +66,41 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
     });
     assert_eq!(review.end.favours(), favoured, "{}", told());
     assert_eq!(review.tallies(), Player::BOTH.map(|of| tally(&review, of)));
+    check_path(game, &review);
     review
+}
+
+/// Checks that the path which the token took through the graph has the same review,
+/// refutations aside, which may follow another matching.
+fn check_path(game: &Game, review: &Review) {
+    let graph = BoardGraph::of(game.position());
+    let left = remaining(&graph, game.start());
+    let solution = Solution::of(&left).expect("a small graph");
+    let path: Vec<u32> = game.plies().iter().copied().map(u32::from).collect();
+    let start = game.start().token().map(u32::from);
+    let by_path = solution.review(start, &path).expect("a legal path");
+    // The player who moves first along a path is First.
+    let as_first = |player: Player| match game.start().to_move() {
+        Player::First => player,
+        Player::Second => player.other(),
+    };
+    let vertices = |nodes: &[u32]| nodes.iter().copied().map(Vertex::new).collect::<Vec<_>>();
+    assert_eq!(by_path.plies.len(), review.plies.len());
+    for (found, expected) in by_path.plies.iter().zip(&review.plies) {
+        assert_eq!(found.player, as_first(expected.player));
+        assert_eq!(Vertex::new(found.to), expected.to);
+        assert_eq!(
+            (found.before, found.after),
+            (expected.before, expected.after)
+        );
+        assert_eq!(found.legal_moves, expected.legal_moves);
+        assert_eq!(vertices(&found.winning), expected.winning[..]);
+        assert_eq!(found.mark, expected.mark);
+        assert_eq!(found.refutation.is_some(), expected.refutation.is_some());
+    }
+    assert_eq!(by_path.end.outcome, review.end.outcome);
+    assert_eq!(by_path.end.legal_moves, review.end.legal_moves);
+    assert_eq!(vertices(&by_path.end.winning), review.end.winning[..]);
 }
 
 /// Checks that a line after a mistake is legal, that every move in it by the

@@ -165,7 +165,7 @@ fn record(found: &Found, title: &str, origin: &Record) -> Record {
     let Found { ply, puzzle } = found;
     let mut record = Record::new(puzzle.game().clone()).expect("a puzzle has no past");
     let difficulty = puzzle.difficulty();
-    let (legal, stars) = (difficulty.legal, difficulty.stars());
+    let (legal, stars) = (difficulty.legal_moves, difficulty.stars());
     let filled = "★".repeat(stars as usize);
     record.meta = Meta {
         event: Some(format!("puzzle, {filled:☆<5}")),

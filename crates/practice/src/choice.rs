@@ -68,7 +68,7 @@ impl Best {
             return Some(Best { moves, why });
         }
         let Resistance { moves, then } = Resistance::of(position, solver, chance)?;
-        let (winning, legal) = (then.winning.len(), then.legal);
+        let (winning, legal) = (then.winning.len(), then.legal_moves);
         let why = Why::Resists { winning, legal };
         Some(Best { moves, why })
     }

@@ -52,7 +52,7 @@ impl Finds {
     pub fn of(game: &Game, solver: &mut Solver) -> Finds {
         let verdicts = solver.verdicts(game).iter();
         let is_puzzle: Vec<bool> = verdicts
-            .map(|verdict| verdict.winning.len() == 1 && verdict.legal > 1)
+            .map(|verdict| verdict.winning.len() == 1 && verdict.legal_moves > 1)
             .collect();
         let puzzles = positions(game).zip(&is_puzzle).enumerate();
         let puzzles = puzzles.filter(|(_, (_, is_puzzle))| **is_puzzle);

@@ -10,8 +10,8 @@
 pub struct Difficulty {
     /// The points; at least 2.
     pub points: u32,
-    /// How many moves are legal.
-    pub legal: usize,
+    /// The number of legal moves.
+    pub legal_moves: usize,
     /// How many of the winner's moves, from the first on, are the only winning
     /// ones.
     pub only_moves: usize,
@@ -22,19 +22,19 @@ pub struct Difficulty {
 /// A move of the winner's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
-    pub(crate) legal: usize,
-    pub(crate) winning: usize,
+    pub(crate) legal_moves: usize,
+    pub(crate) winning_moves: usize,
 }
 
 impl Difficulty {
     /// The difficulty of a line in which the winner moves first and last.
     pub(crate) fn of(turns: &[Turn]) -> Difficulty {
-        let only = turns.iter().take_while(|turn| turn.winning == 1);
+        let only = turns.iter().take_while(|turn| turn.winning_moves == 1);
         let length = (2 * turns.len()).saturating_sub(1);
-        let wrong = only.clone().map(|turn| binary_digits(turn.legal - 1));
+        let wrong = only.clone().map(|turn| binary_digits(turn.legal_moves - 1));
         Difficulty {
             points: wrong.sum::<u32>() + binary_digits(length),
-            legal: turns.first().map_or(0, |turn| turn.legal),
+            legal_moves: turns.first().map_or(0, |turn| turn.legal_moves),
             only_moves: only.count(),
             length,
         }
@@ -63,7 +63,10 @@ mod tests {
     fn check(turns: &[(usize, usize)], points: u32, stars: u32) {
         let turns: Vec<Turn> = turns
             .iter()
-            .map(|&(legal, winning)| Turn { legal, winning })
+            .map(|&(legal_moves, winning_moves)| Turn {
+                legal_moves,
+                winning_moves,
+            })
             .collect();
         let difficulty = Difficulty::of(&turns);
         assert_eq!((difficulty.points, difficulty.stars()), (points, stars));

@@ -156,11 +156,11 @@ mod tests {
             let verdict = solve(position);
             let choice = Opponent::new(Strength::Casual { errors }, seed).choose(position);
             let Some(choice) = choice else {
-                assert_eq!(verdict.legal, 0);
+                assert_eq!(verdict.legal_moves, 0);
                 continue;
             };
             let wins = verdict.winning.contains(&choice.to);
-            if verdict.outcome == Outcome::N && verdict.winning.len() < verdict.legal {
+            if verdict.outcome == Outcome::N && verdict.winning.len() < verdict.legal_moves {
                 chances += 1;
                 erred += u32::from(choice.why == Why::Errs);
                 assert_eq!(wins, choice.why != Why::Errs);

@@ -42,14 +42,14 @@ impl Puzzle {
         let &[solution] = &verdict.winning[..] else {
             return None;
         };
-        if verdict.legal < 2 {
+        if verdict.legal_moves < 2 {
             return None;
         }
         let mut turns = Vec::new();
         while let Some(&to) = verdict.winning.first() {
             turns.push(Turn {
-                legal: verdict.legal,
-                winning: verdict.winning.len(),
+                legal_moves: verdict.legal_moves,
+                winning_moves: verdict.winning.len(),
             });
             game.play(to).expect("a winning move is legal");
             let Some(resistance) = Resistance::of(game.position(), solver, None) else {

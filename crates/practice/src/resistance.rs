@@ -45,7 +45,7 @@ impl Resistance {
         position: &Position,
         solver: &mut Solver,
     ) -> Option<Resistance> {
-        let ease = |verdict: &Verdict| (verdict.winning.len(), Reverse(verdict.legal));
+        let ease = |verdict: &Verdict| (verdict.winning.len(), Reverse(verdict.legal_moves));
         let mut best: Option<Resistance> = None;
         for to in moves {
             let mut after = position.clone();

@@ -138,11 +138,11 @@ proptest! {
             prop_assert_eq!(puzzle.game().plies().first(), Some(&puzzle.solution()));
             prop_assert_eq!(puzzle.game().winner(), Some(Player::First));
             let difficulty = puzzle.difficulty();
-            prop_assert_eq!(difficulty.legal, puzzle.position().moves().count());
-            prop_assert!(difficulty.legal > 1);
+            prop_assert_eq!(difficulty.legal_moves, puzzle.position().moves().count());
+            prop_assert!(difficulty.legal_moves > 1);
             prop_assert_eq!(difficulty.length, puzzle.game().plies().len());
             let refuted = puzzle.refuted(usize::MAX, &mut Solver::new());
-            prop_assert_eq!(refuted.len(), difficulty.legal - 1);
+            prop_assert_eq!(refuted.len(), difficulty.legal_moves - 1);
             for (to, reply) in refuted {
                 let line = [to, reply];
                 let end = Game::replay(puzzle.position().clone(), line).expect("legal moves");

@@ -7,7 +7,6 @@ use crate::{Mark, Outcome, Review};
 /// What one player did in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
-#[non_exhaustive]
 pub struct Tally {
     /// The player.
     pub player: Player,

@@ -14,7 +14,7 @@ pub(super) struct Hint {
 impl Hint {
     /// The hint in a sentence, a move being named by `name`.
     pub(super) fn sentence(&self, name: impl Fn(Vertex) -> String) -> String {
-        let (winning, legal) = (self.verdict.winning.len(), self.verdict.legal);
+        let (winning, legal) = (self.verdict.winning.len(), self.verdict.legal_moves);
         match self.choice {
             None => "There is no move left.".to_owned(),
             Some(Choice { to, .. }) if legal == 1 => {

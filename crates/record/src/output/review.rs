@@ -243,7 +243,7 @@ impl<'a> PlyJson<'a> {
             mark: it.mark.into(),
             before: it.before.into(),
             after: it.after.into(),
-            legal: it.legal,
+            legal: it.legal_moves,
             winning: places(board, &it.winning),
             refutation: places(board, refutation.map_or(&[], |it| &it.line)),
             refutation_cut: refutation.is_some_and(|it| !it.complete),
@@ -261,7 +261,7 @@ impl EndJson {
             to_move: end.to_move.into(),
             outcome: end.outcome.into(),
             favours: end.favours().into(),
-            legal: end.legal,
+            legal: end.legal_moves,
             winning: places(board, &end.winning),
         }
     }

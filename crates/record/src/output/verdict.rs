@@ -60,7 +60,7 @@ impl<'a> VerdictJson<'a> {
             token: position.token().map(|token| PlaceJson::new(board, token)),
             outcome: verdict.outcome.into(),
             winner: verdict.outcome.winner(to_move).into(),
-            legal: verdict.legal,
+            legal: verdict.legal_moves,
             winning: places(board, &verdict.winning),
         }
     }

@@ -91,9 +91,9 @@ impl Picture<'_> {
                     Some(_) => "legal move",
                     None => "placement",
                 };
-                let legal = count(verdict.legal, kind);
+                let legal = count(verdict.legal_moves, kind);
                 match verdict.winning.len() {
-                    0 if verdict.legal == 1 => format!("{legal}, and it loses"),
+                    0 if verdict.legal_moves == 1 => format!("{legal}, and it loses"),
                     0 => format!("{legal}, none wins"),
                     1 => format!("{legal}, 1 wins"),
                     wins => format!("{legal}, {wins} win"),

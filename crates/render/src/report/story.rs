@@ -120,10 +120,10 @@ impl Story<'_> {
     /// The outcome after some plies, the winning moves and how many are legal.
     pub(super) fn verdict(&self, plies: usize) -> (Outcome, &[Vertex], usize) {
         match self.review.plies.get(plies) {
-            Some(next) => (next.before, &next.winning, next.legal),
+            Some(next) => (next.before, &next.winning, next.legal_moves),
             None => {
                 let end = &self.review.end;
-                (end.outcome, &end.winning, end.legal)
+                (end.outcome, &end.winning, end.legal_moves)
             }
         }
     }

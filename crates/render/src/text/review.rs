@@ -89,7 +89,7 @@ impl<'a> ReviewText<'a> {
             return Ok(());
         }
         let next = self.name(end.to_move);
-        let moves = match (end.winning.len(), end.legal) {
+        let moves = match (end.winning.len(), end.legal_moves) {
             (0, 1) => "has one move, and it loses".to_owned(),
             (0, legal) => format!("has {legal} moves, and each loses"),
             _ => {

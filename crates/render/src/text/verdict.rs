@@ -70,10 +70,10 @@ impl fmt::Display for VerdictText<'_> {
                 "placement"
             }
         };
-        let legal = count(verdict.legal, &format!("legal {moves}"));
+        let legal = count(verdict.legal_moves, &format!("legal {moves}"));
         let winning = verdict.winning.len();
         match winning {
-            0 if verdict.legal == 0 => writeln!(f, "  no legal {moves}"),
+            0 if verdict.legal_moves == 0 => writeln!(f, "  no legal {moves}"),
             0 => writeln!(f, "  {legal}, none winning"),
             _ => {
                 let places = caption.places(board, &verdict.winning, LISTED);
