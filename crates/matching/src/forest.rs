@@ -20,7 +20,7 @@ use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::Trees;
 pub(crate) use label::{Label, Labels, ProbeMark};
-pub(crate) use topology::{Graph, LinkOf, Topology};
+pub(crate) use topology::{Graph, Topology};
 
 /// A graph with a maximum matching of its present nodes and the forest that
 /// proves it maximum.
