@@ -18,6 +18,7 @@ mod odd_set_cover;
 mod random;
 mod sides;
 mod single_tile;
+mod vertex_cover;
 mod work;
 
 pub use adjacency::Adjacency;
@@ -27,8 +28,11 @@ pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::{GridForest, GridStart};
 pub use incremental::IncrementalMatching;
 pub use list::GraphForest;
-pub use matching::{Matching, maximum_matching, maximum_matching_within};
-pub use odd_set_cover::OddSetCover;
+pub use matching::{
+    Matching, MatchingError, certified_maximum_matching, maximum_matching, maximum_matching_within,
+};
+pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
 pub use single_tile::SingleTileForest;
+pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::WorkLimit;
