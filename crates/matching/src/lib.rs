@@ -7,6 +7,7 @@ extern crate alloc;
 
 mod adjacency;
 mod compressed_graph;
+mod dulmage_mendelsohn;
 mod forest;
 mod gallai_edmonds;
 mod grid;
@@ -23,6 +24,7 @@ mod work;
 
 pub use adjacency::Adjacency;
 pub use compressed_graph::{CompressedGraph, GraphError};
+pub use dulmage_mendelsohn::{CoarsePart, DiagonalBlock, DulmageMendelsohn};
 pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::{GridForest, GridStart};
