@@ -1,0 +1,15 @@
+//! The public interface against brute force, petgraph and the theorems.
+
+extern crate alloc;
+
+mod brute_force;
+mod dulmage_mendelsohn;
+mod families;
+mod grids;
+mod induced;
+mod insertion;
+mod large_graphs;
+#[path = "../../src/random.rs"]
+mod random;
+mod small_graphs;
+mod vertex_covers;
