@@ -7,6 +7,7 @@ use matchplay_matching::{
 
 use crate::families::{self, order};
 use crate::random::Random;
+use crate::started::Started;
 
 /// A matrix by the columns of its rows.
 fn matrix(columns: u32, rows: &[Vec<u32>]) -> CompressedGraph {
@@ -168,32 +169,6 @@ fn check(graph: &CompressedGraph, decomposition: &DulmageMendelsohn) {
     }
 }
 
-/// A graph whose search starts from a given matching.
-struct Started<'a> {
-    graph: &'a CompressedGraph,
-    matching: Matching,
-}
-
-impl Adjacency for Started<'_> {
-    const HAS_KNOWN_MATCHING: bool = true;
-
-    fn node_bound(&self) -> usize {
-        self.graph.node_bound()
-    }
-
-    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        self.graph.neighbours(node)
-    }
-
-    fn known_side(&self, node: u32) -> Option<Side> {
-        self.graph.known_side(node)
-    }
-
-    fn known_partner(&self, node: u32) -> Option<u32> {
-        self.matching.mate(node)
-    }
-}
-
 /// The sets of rows and columns of all blocks, in a fixed order.
 fn block_sets(decomposition: &DulmageMendelsohn) -> Vec<(CoarsePart, Vec<u32>)> {
     let mut sets: Vec<_> = decomposition
@@ -214,23 +189,7 @@ fn check_with_several(random: &mut Random, graph: &CompressedGraph, several: usi
     check(graph, &decomposition);
     let expected = block_sets(&decomposition);
     for _ in 0..several {
-        // A matching that takes nodes and neighbours in random order.
-        let mut pairs: Vec<(u32, u32)> = Vec::new();
-        let mut is_matched = vec![false; graph.node_bound()];
-        for row in order(random, graph.node_bound()) {
-            let columns = graph.row(row).iter().copied();
-            let mut open: Vec<u32> = columns
-                .filter(|&other| !is_matched[other as usize])
-                .collect();
-            if !is_matched[row as usize] && !open.is_empty() {
-                let column = open.swap_remove(random.below(open.len()));
-                is_matched[row as usize] = true;
-                is_matched[column as usize] = true;
-                pairs.push((row, column));
-            }
-        }
-        let matching = Matching::from_pairs(graph.node_bound(), pairs).unwrap();
-        let started = Started { graph, matching };
+        let started = Started::greedy(random, graph, 20);
         let other = DulmageMendelsohn::of(&started).unwrap();
         check(graph, &other);
         assert_eq!(block_sets(&other), expected, "{graph:?}");

@@ -7,13 +7,21 @@ use petgraph::graph::UnGraph;
 
 use crate::families::{self, power_law, random_graph, shuffled};
 use crate::random::Random;
+use crate::started::Started;
 
-/// The size of a maximum matching, after two searches and a cover agree on it.
+/// The size of a maximum matching, after a cover has proved it for searches from
+/// good and bad starts.
 #[track_caller]
-fn size(graph: &CompressedGraph) -> usize {
+fn size(random: &mut Random, graph: &CompressedGraph) -> usize {
     let (matching, cover) = certified_maximum_matching(graph);
     assert_eq!(cover.check(graph, &matching), Ok(()));
     assert_eq!(cover.check(graph, &maximum_matching(graph)), Ok(()));
+    for without in [0, 10] {
+        let started = Started::greedy(random, graph, without);
+        let (matching, cover) = certified_maximum_matching(&started);
+        assert_eq!(cover.check(graph, &matching), Ok(()));
+        assert_eq!(cover.check(graph, &maximum_matching(&started)), Ok(()));
+    }
     matching.len()
 }
 
@@ -22,9 +30,10 @@ fn families_have_the_known_sizes() {
     let mut random = Random(12);
     let mut check = |edges: Vec<(u32, u32)>, expected: u32| {
         let graph = families::graph(&edges);
-        assert_eq!(size(&graph), expected as usize);
+        assert_eq!(size(&mut random, &graph), expected as usize);
         for _ in 0..3 {
-            assert_eq!(size(&shuffled(&mut random, &graph)), expected as usize);
+            let shuffled = shuffled(&mut random, &graph);
+            assert_eq!(size(&mut random, &shuffled), expected as usize);
         }
     };
     for n in [1, 2, 3, 10, 60] {
@@ -119,31 +128,35 @@ fn planted_decompositions_are_found() {
             );
         }
         assert_eq!(decomposition.deficiency(), surplus as usize);
-        size(&graph);
+        size(&mut random, &graph);
     }
 }
 
 #[test]
 fn petgraph_finds_matchings_of_the_same_size() {
     let mut random = Random(14);
-    let check = |graph: CompressedGraph| {
+    let check = |random: &mut Random, graph: CompressedGraph| {
         let mut petgraph = UnGraph::<(), ()>::from_edges(graph.edges());
         while petgraph.node_count() < graph.node_bound() {
             petgraph.add_node(());
         }
         let expected = petgraph::algo::maximum_matching(&petgraph).len();
-        assert_eq!(size(&graph), expected, "{graph:?}");
+        assert_eq!(size(random, &graph), expected, "{graph:?}");
         assert_eq!(CompressedGraph::from_petgraph(&petgraph), Ok(graph));
     };
     for round in 0..600 {
         let nodes = 8 + round % 60;
         let edges = nodes * (2 + round % 11) / 4;
-        check(random_graph(&mut random, nodes, edges, round % 4 == 0));
-        check(power_law(&mut random, nodes, edges));
+        let graph = random_graph(&mut random, nodes, edges, round % 4 == 0);
+        check(&mut random, graph);
+        let graph = power_law(&mut random, nodes, edges);
+        check(&mut random, graph);
     }
     for quarters in [2, 4, 5, 6, 8, 16] {
-        check(random_graph(&mut random, 500, 500 * quarters / 4, false));
-        check(power_law(&mut random, 500, 500 * quarters / 4));
+        let graph = random_graph(&mut random, 500, 500 * quarters / 4, false);
+        check(&mut random, graph);
+        let graph = power_law(&mut random, 500, 500 * quarters / 4);
+        check(&mut random, graph);
     }
 }
 
@@ -151,14 +164,12 @@ fn petgraph_finds_matchings_of_the_same_size() {
 fn large_random_graphs_have_covers() {
     let mut random = Random(15);
     for quarters in [3, 4, 5, 6, 8, 12, 30] {
+        let edges = 20_000 * quarters / 4;
         for bipartite in [false, true] {
-            size(&random_graph(
-                &mut random,
-                20_000,
-                20_000 * quarters / 4,
-                bipartite,
-            ));
+            let graph = random_graph(&mut random, 20_000, edges, bipartite);
+            size(&mut random, &graph);
         }
-        size(&power_law(&mut random, 20_000, 20_000 * quarters / 4));
+        let graph = power_law(&mut random, 20_000, edges);
+        size(&mut random, &graph);
     }
 }

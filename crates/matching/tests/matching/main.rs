@@ -12,4 +12,5 @@ mod large_graphs;
 #[path = "../../src/random.rs"]
 mod random;
 mod small_graphs;
+mod started;
 mod vertex_covers;

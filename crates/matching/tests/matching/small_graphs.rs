@@ -9,6 +9,7 @@ use crate::brute_force::BruteForce;
 use crate::families::{self, random_graph};
 use crate::induced::judged;
 use crate::random::Random;
+use crate::started::Started;
 
 /// All graphs with this many numbered nodes.
 pub(crate) fn all_graphs(nodes: u32) -> impl Iterator<Item = CompressedGraph> {
@@ -20,7 +21,7 @@ pub(crate) fn all_graphs(nodes: u32) -> impl Iterator<Item = CompressedGraph> {
     })
 }
 
-fn check(graph: &CompressedGraph) {
+fn check(random: &mut Random, graph: &CompressedGraph) {
     let expected = BruteForce::of(graph);
     let nodes = graph.node_bound() as u32;
     let all = (1_u32 << nodes) - 1;
@@ -28,8 +29,14 @@ fn check(graph: &CompressedGraph) {
     let (matching, cover) = certified_maximum_matching(graph);
     assert_eq!(matching.len(), expected.size(all), "{graph:?}");
     assert_eq!(cover.check(graph, &matching), Ok(()), "{graph:?}");
-    let alone = maximum_matching(graph);
-    assert_eq!(cover.check(graph, &alone), Ok(()), "{graph:?}");
+    assert_eq!(cover.check(graph, &maximum_matching(graph)), Ok(()));
+    let started = Started::empty(graph);
+    for started in [started, Started::greedy(random, graph, 30)] {
+        let (matching, cover) = certified_maximum_matching(&started);
+        assert_eq!(cover.check(graph, &matching), Ok(()), "{started:?}");
+        let alone = maximum_matching(&started);
+        assert_eq!(cover.check(graph, &alone), Ok(()), "{started:?}");
+    }
 
     let decomposition = GallaiEdmonds::of(graph);
     for node in 0..nodes {
@@ -44,8 +51,9 @@ fn check(graph: &CompressedGraph) {
 
 #[test]
 fn all_graphs_of_up_to_6_nodes() {
+    let mut random = Random(3);
     for graph in (0..=6).flat_map(all_graphs) {
-        check(&graph);
+        check(&mut random, &graph);
     }
 }
 
@@ -55,7 +63,8 @@ fn random_graphs_of_7_to_10_nodes() {
     for round in 0..6000 {
         let nodes = 7 + round % 4;
         let edges = nodes / 2 + random.below(3 * nodes as usize) as u32;
-        check(&random_graph(&mut random, nodes, edges, round % 3 == 0));
+        let graph = random_graph(&mut random, nodes, edges, round % 3 == 0);
+        check(&mut random, &graph);
     }
 }
 
