@@ -155,6 +155,9 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        if self.contains(node) {
+            return candidates.clear();
+        }
         let is_bipartite = self.is_bipartite();
         let node = node as usize;
         if is_bipartite {
@@ -166,7 +169,9 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn expose(&mut self, node: u32) {
-        self.trees.expose(&self.topology, node as usize);
+        if self.is_inessential(node) {
+            self.trees.expose(&self.topology, node as usize);
+        }
     }
 
     fn matched_pairs(&self) -> Vec<(u32, u32)> {

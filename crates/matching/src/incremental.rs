@@ -88,14 +88,15 @@ pub trait IncrementalMatching {
     /// Keeps those of some candidates that would be inessential if `node` were
     /// inserted.
     ///
-    /// `node` must be absent and have no inessential neighbour, and no candidate
-    /// may be inessential; the answer is wrong otherwise. On a bipartite graph,
-    /// candidates on the other side than `node` are never kept.
+    /// `node` must have no inessential neighbour, and no candidate may be
+    /// inessential; the answer is wrong otherwise. If `node` is present, no
+    /// candidate is kept. On a bipartite graph, candidates on the other side than
+    /// `node` are never kept.
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
 
-    /// Changes the matching to one that exposes an inessential node. Nothing may
-    /// be inserted or asked about afterwards, as the forest is no longer kept
-    /// up; pairs and cover are right.
+    /// Changes the matching to one that exposes an inessential node; does nothing
+    /// for any other node. Nothing may be inserted or asked about afterwards, as
+    /// the forest is no longer kept up; pairs and cover are right.
     fn expose(&mut self, node: u32);
 
     /// The matched pairs, by the indices of their vertices, each once.

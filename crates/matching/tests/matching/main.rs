@@ -9,6 +9,7 @@ mod grids;
 mod induced;
 mod insertion;
 mod large_graphs;
+mod misuse;
 #[path = "../../src/random.rs"]
 mod random;
 mod small_graphs;
