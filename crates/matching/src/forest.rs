@@ -63,6 +63,10 @@ impl<T: Topology> Forest<T> {
 
     /// The part of the Gallai–Edmonds decomposition that a present node is in;
     /// `None` for an absent one.
+    ///
+    /// # Panics
+    ///
+    /// If the number is not below the node bound.
     pub fn part(&self, node: u32) -> Option<Part> {
         match self.trees.labels.label(node as usize) {
             Label::Absent => None,
