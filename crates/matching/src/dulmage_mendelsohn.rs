@@ -62,8 +62,8 @@ pub struct DiagonalBlock<'a> {
 /// of `cs_dmperm` in CSparse, counted from 0, except that these do not cut the
 /// horizontal and the vertical part into components.
 ///
-/// Time: as [`GraphForest::new`] for the matching, then O(V + E). Memory: 8 bytes
-/// a node and 16 a block; up to 40 bytes a node during the decomposition.
+/// Time: as [`GraphForest::new`](crate::GraphForest::new) for the matching, then
+/// O(V + E). Memory: 12 bytes a node and 16 a block.
 ///
 /// Sources: Dulmage & Mendelsohn (1958); Pothen & Fan, *Computing the block
 /// triangular form of a sparse matrix* (1990).
