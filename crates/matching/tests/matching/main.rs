@@ -1,5 +1,7 @@
 //! The public interface against brute force, petgraph and the theorems.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 extern crate alloc;
 
 mod brute_force;
