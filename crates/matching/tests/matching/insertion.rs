@@ -196,6 +196,26 @@ fn hard_families() {
     check(&cases);
 }
 
+/// The search forward from the inserted node ends while the search backward still
+/// has many nodes to visit, and the two have met in the last of them.
+#[test]
+fn a_short_search_forward_meets_a_wide_search_backward() {
+    // Nodes 0 to 19 and their leaves 20 to 39 are a dead end beside the path from
+    // node 40, which is inserted, to node 50, which is asked about.
+    let dead_end = (0..20).flat_map(|node| [(node, node + 20), (node, 49)]);
+    let path = (40..50).map(|node| (node, node + 1));
+    let edges: Vec<(u32, u32)> = dead_end.chain(path).collect();
+    let graph = families::graph(&edges);
+    let others = (0..51).filter(|&node| node != 40);
+    let mut forest = GraphForest::with_nodes(&graph, others);
+    assert_eq!(forest.inessential().count(), 0);
+    let mut candidates = vec![50];
+    forest.retain_reached(40, &mut candidates);
+    assert_eq!(candidates, [50]);
+    forest.insert(40);
+    assert!(forest.is_inessential(50));
+}
+
 /// Removing a node with [`GraphForest::without`] is solving without it.
 #[test]
 fn a_forest_without_a_node() {
