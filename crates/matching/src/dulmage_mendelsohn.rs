@@ -2,6 +2,7 @@
 
 mod block_numbers;
 mod coarse;
+mod filling;
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -9,6 +10,7 @@ use core::ops::Range;
 use crate::{Adjacency, Matching, OddCycle, Side};
 use block_numbers::{BlockNumbers, NONE};
 use coarse::Coarse;
+use filling::Filling;
 
 /// The three coarse parts of the Dulmage–Mendelsohn decomposition, in the order
 /// in which their blocks appear.
@@ -243,28 +245,6 @@ impl DulmageMendelsohn {
             rows: &self.rows[self.row_bounds[start]..self.row_bounds[end]],
             columns: &self.columns[self.column_bounds[start]..self.column_bounds[end]],
         }
-    }
-}
-
-/// A permutation that is filled in block by block, all blocks at once.
-struct Filling {
-    nodes: Vec<u32>,
-    /// Where the next node of each block goes.
-    ends: Vec<usize>,
-}
-
-impl Filling {
-    fn new(bounds: &[usize]) -> Filling {
-        let nodes = bounds.last().copied().unwrap_or(0);
-        Filling {
-            nodes: vec![0; nodes],
-            ends: bounds.to_vec(),
-        }
-    }
-
-    fn push(&mut self, block: usize, node: u32) {
-        self.nodes[self.ends[block]] = node;
-        self.ends[block] += 1;
     }
 }
 
