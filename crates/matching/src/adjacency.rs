@@ -7,7 +7,8 @@ use crate::Side;
 /// implementation for a list of edges and for petgraph's graphs.
 ///
 /// The graph must be *symmetric*: if `b` is among the neighbours of `a`, then
-/// `a` is among those of `b`. The algorithms give wrong matchings otherwise.
+/// `a` is among those of `b`. Otherwise the algorithms give wrong results, panic or
+/// run for ever.
 ///
 /// ```
 /// use matchplay_matching::{Adjacency, maximum_matching};
@@ -38,7 +39,8 @@ pub trait Adjacency {
     /// One more than the largest node: nodes are numbers below it.
     fn node_bound(&self) -> usize;
 
-    /// The neighbours of a node, ascending.
+    /// The neighbours of a node, ascending. It is called for nodes that the graph
+    /// [contains](Adjacency::contains) only.
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_;
 
     /// An upper bound on the number of neighbours of a node.

@@ -102,6 +102,9 @@ impl CompressedGraph {
         edges: impl IntoIterator<Item = (u32, u32)>,
     ) -> Result<CompressedGraph, GraphError> {
         let edges: Vec<(u32, u32)> = edges.into_iter().filter(|(a, b)| a != b).collect();
+        if edges.len() > u32::MAX as usize / 2 {
+            return Err(GraphError::TooLarge);
+        }
         let mut starts = Vec::new();
         let reserved = starts.try_reserve_exact(nodes as usize + 2);
         reserved.map_err(|_| GraphError::TooLarge)?;
@@ -114,9 +117,6 @@ impl CompressedGraph {
                 })?;
                 *degree += 1;
             }
-        }
-        if u32::try_from(2 * edges.len()).is_err() {
-            return Err(GraphError::TooLarge);
         }
         for node in 2..starts.len() {
             starts[node] += starts[node - 1];

@@ -63,6 +63,10 @@ impl<T: Topology> Forest<T> {
 
     /// The part of the Gallai–Edmonds decomposition that a present node is in;
     /// `None` for an absent one.
+    ///
+    /// # Panics
+    ///
+    /// If the number is not below the node bound.
     pub fn part(&self, node: u32) -> Option<Part> {
         match self.trees.labels.label(node as usize) {
             Label::Absent => None,
@@ -147,6 +151,9 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        if self.contains(node) {
+            return candidates.clear();
+        }
         let is_bipartite = self.is_bipartite();
         let node = node as usize;
         if is_bipartite {
@@ -158,7 +165,9 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 
     fn expose(&mut self, node: u32) {
-        self.trees.expose(&self.topology, node as usize);
+        if self.is_inessential(node) {
+            self.trees.expose(&self.topology, node as usize);
+        }
     }
 
     fn matched_pairs(&self) -> Vec<(u32, u32)> {

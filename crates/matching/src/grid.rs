@@ -60,7 +60,7 @@ impl GridForest {
     ///
     /// The words list the cells row by row. Each row begins with a new word and
     /// has 64 columns a word, the lowest bit for the leftmost one; bits beyond the
-    /// last column are clear. The index of cell (r, c), both from 0, is
+    /// last column are ignored. The index of cell (r, c), both from 0, is
     /// r · `columns` + c.
     ///
     /// # Panics
@@ -77,6 +77,7 @@ impl GridForest {
         let GridTopology { initial, .. } = &mut self.topology;
         initial.tiles.lay_out(rows, columns, words);
         for index in without {
+            assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
             let (row, column) = (index / columns, index % columns);
             initial.tiles.remove(row as usize, column as usize);
         }

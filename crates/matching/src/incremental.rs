@@ -17,8 +17,8 @@ use crate::OddSetCover;
 /// A *node* is the number that an implementation has for a vertex. In a
 /// [`GraphForest`] it is the vertex's index. Grids number their cells with a
 /// margin between rows, so that neighbours are found without testing for the edge
-/// of the board; [`node`] and [`index`] convert. Methods panic if they are given a
-/// number that is no node.
+/// of the board; [`node`] and [`index`] convert. Methods panic or give wrong results
+/// if they are given a number that is not the node of a vertex.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
@@ -75,11 +75,14 @@ pub trait IncrementalMatching {
 
     /// Inserts a node; does nothing if it is present.
     ///
-    /// At most one augmentation: O(edges of the nodes whose labels change),
-    /// O(V + E) in the worst case.
+    /// At most one augmentation: O(V + E) in the worst case, and O(edges of the
+    /// nodes whose labels change) in most cases on bipartite graphs. If there have
+    /// been odd cycles among the alternating trees, a node with an inessential
+    /// neighbour costs the edges of the whole tree that it joins.
     fn insert(&mut self, node: u32);
 
-    /// Inserts two neighbours; the same as inserting `other` and then `node`.
+    /// Inserts two neighbours; the same as inserting `other` and then `node`. It
+    /// panics or gives wrong results if they are not neighbours.
     ///
     /// It is faster if `other` has no inessential neighbour: inserted alone, it
     /// would stay exposed and grow a tree, only to be matched with `node`.
@@ -88,14 +91,15 @@ pub trait IncrementalMatching {
     /// Keeps those of some candidates that would be inessential if `node` were
     /// inserted.
     ///
-    /// `node` must be absent and have no inessential neighbour, and no candidate
-    /// may be inessential; the answer is wrong otherwise. On a bipartite graph,
-    /// candidates on the other side than `node` are never kept.
+    /// `node` must have no inessential neighbour, and no candidate may be
+    /// inessential; the answer is wrong otherwise. If `node` is present, no
+    /// candidate is kept. On a bipartite graph, candidates on the other side than
+    /// `node` are never kept.
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
 
-    /// Changes the matching to one that exposes an inessential node. Nothing may
-    /// be inserted or asked about afterwards, as the forest is no longer kept
-    /// up; pairs and cover are right.
+    /// Changes the matching to one that exposes an inessential node; does nothing
+    /// for any other node. Nothing may be inserted or asked about afterwards, as
+    /// the forest is no longer kept up; pairs and cover are right.
     fn expose(&mut self, node: u32);
 
     /// The matched pairs, by the indices of their vertices, each once.

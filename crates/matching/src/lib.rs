@@ -1,4 +1,67 @@
-//! Maximum matchings of any undirected graph.
+//! Maximum matchings of any undirected graph, kept up as vertices are inserted.
+//!
+//! A graph is anything that implements [`Adjacency`]: a [`CompressedGraph`] from
+//! edges, rows, a sparse matrix or petgraph, or a type of your own.
+//!
+//! ```
+//! use matchplay_matching::{
+//!     CompressedGraph, GraphForest, IncrementalMatching, certified_maximum_matching,
+//! };
+//!
+//! // A pentagon with a tail of two nodes.
+//! let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (4, 5), (5, 6)];
+//! let graph = CompressedGraph::from_edges(7, edges)?;
+//! let (matching, cover) = certified_maximum_matching(&graph);
+//! assert_eq!(matching.len(), 3);
+//! assert_eq!(cover.check(&graph, &matching), Ok(()));
+//!
+//! // Without the last node of the tail, every vertex has a partner.
+//! let mut forest = GraphForest::with_nodes(&graph, 0..6);
+//! assert_eq!(forest.inessential().count(), 0);
+//! forest.insert(6);
+//! assert!(forest.inessential().eq([0, 1, 2, 3, 4, 6]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Contents
+//!
+//! - Graphs: [`Adjacency`], [`CompressedGraph`]; the two [`Sides`] of a bipartite
+//!   graph, or an [`OddCycle`].
+//! - Matchings: [`maximum_matching`], [`maximum_matching_within`] a [`WorkLimit`],
+//!   [`Matching`].
+//! - Proofs: [`certified_maximum_matching`], [`OddSetCover`] and its
+//!   [check](OddSetCover::check).
+//! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
+//!   bipartite one.
+//! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
+//! - Insertion: [`IncrementalMatching`] and its three implementations,
+//!   [`GraphForest`] for any graph, [`GridForest`] for the cells of a rectangle and
+//!   [`SingleTileForest`] for at most 8×8 cells.
+//!
+//! # Inside
+//!
+//! One search serves all graphs but the smallest. [`Forest`] (`forest.rs`,
+//! `forest/`) holds a maximum matching and the forest of alternating trees that
+//! proves it; `growth.rs` states its invariants. It is generic twice:
+//!
+//! - A *topology* enumerates the links of a node. `Listed` (`list.rs`) asks an
+//!   [`Adjacency`], and its links are node numbers. `GridTopology`
+//!   (`grid/topology.rs`) computes with directions.
+//! - Its *labels* store what the forest knows of each node: absent, unreached, odd
+//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 17
+//!   bytes a node and lists the even nodes of each tree; `CellLabels`
+//!   (`grid/cell.rs`) has one byte a cell.
+//!
+//! A *start* finds an initial matching, which is maximum or nearly so on most
+//! graphs: Karp and Sipser's algorithm, once for lists (`list/karp_sipser.rs`) and
+//! once for 64 cells at a time (`grid/karp_sipser.rs`). Growing trees completes it;
+//! on a bipartite graph on which that takes long, push–relabel does
+//! (`forest/push_relabel.rs`). The complete trees are the Gallai–Edmonds
+//! decomposition, from which covers (`forest/cover.rs`), the coarse
+//! Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
+//! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
+//! graphs with odd cycles) keep the trees complete. [`SingleTileForest`] does the
+//! same with sets of cells in single words.
 
 #![no_std]
 
@@ -7,6 +70,7 @@ extern crate alloc;
 
 mod adjacency;
 mod compressed_graph;
+mod dulmage_mendelsohn;
 mod forest;
 mod gallai_edmonds;
 mod grid;
@@ -18,17 +82,29 @@ mod odd_set_cover;
 mod random;
 mod sides;
 mod single_tile;
+mod vertex_cover;
 mod work;
 
 pub use adjacency::Adjacency;
 pub use compressed_graph::{CompressedGraph, GraphError};
+pub use dulmage_mendelsohn::{CoarsePart, DiagonalBlock, DulmageMendelsohn};
 pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::GridForest;
 pub use incremental::IncrementalMatching;
 pub use list::GraphForest;
-pub use matching::{Matching, maximum_matching, maximum_matching_within};
-pub use odd_set_cover::OddSetCover;
+pub use matching::{
+    Matching, MatchingError, certified_maximum_matching, maximum_matching, maximum_matching_within,
+};
+pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
 pub use single_tile::SingleTileForest;
+pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::WorkLimit;
+
+/// The README's examples, and the programs in `examples`, all run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/arrivals.rs"), "```\n")]
+#[doc = concat!("```\n", include_str!("../examples/block_triangular_form.rs"), "```\n")]
+struct Examples;

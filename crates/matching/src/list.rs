@@ -80,9 +80,11 @@ impl<A: Adjacency> Topology for Listed<A> {
         if self.node_bound() > 0 && self.graph.known_side(0).is_some() {
             return Some(None);
         }
-        left_side(&self.graph, |node| is_node(node as usize))
-            .ok()
-            .map(Some)
+        left_side(&self.graph, |node| {
+            self.graph.contains(node) && is_node(node as usize)
+        })
+        .ok()
+        .map(Some)
     }
 
     fn is_left(&self, left: &Option<FixedBitSet>, node: usize) -> bool {

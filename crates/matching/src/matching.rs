@@ -1,15 +1,60 @@
 use alloc::vec::Vec;
 
-use crate::list::GraphForest;
-use crate::{Adjacency, WorkLimit};
+use thiserror::Error;
+
+use crate::{Adjacency, GraphForest, IncrementalMatching, OddSetCover, WorkLimit};
 
 /// Stands for "no mate".
 const NONE: u32 = u32::MAX;
 
-/// A matching: a set of edges without common ends.
+/// A matching: a set of pairs of nodes without common nodes.
+///
+/// A matching is not tied to a graph;
+/// [`OddSetCover::check`](crate::OddSetCover::check) also checks that its pairs
+/// are edges. Memory: 4 bytes a node.
+///
+/// ```
+/// use matchplay_matching::Matching;
+///
+/// let matching = Matching::from_pairs(5, [(3, 0), (1, 2)])?;
+/// assert_eq!(matching.len(), 2);
+/// assert_eq!(matching.mate(0), Some(3));
+/// assert_eq!(matching.mate(4), None);
+/// assert!(matching.edges().eq([(0, 3), (1, 2)]));
+///
+/// let error = Matching::from_pairs(5, [(3, 0), (0, 2)]).unwrap_err();
+/// assert_eq!(error.to_string(), "node 0 is in two pairs: expected at most one");
+/// # Ok::<(), matchplay_matching::MatchingError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Matching {
     mates: Vec<u32>,
+}
+
+/// Why some pairs are not a matching.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum MatchingError {
+    /// A pair names a node that does not exist.
+    #[error("node {node} does not exist: expected a number below {bound}")]
+    NoSuchNode {
+        /// The node.
+        node: u32,
+        /// One more than the largest node.
+        bound: usize,
+    },
+    /// A pair consists of one node.
+    #[error("node {node} is paired with itself: expected two different nodes")]
+    Loop {
+        /// The node.
+        node: u32,
+    },
+    /// Two pairs have a node in common.
+    #[error("node {node} is in two pairs: expected at most one")]
+    CommonNode {
+        /// The node.
+        node: u32,
+    },
 }
 
 impl Matching {
@@ -17,6 +62,36 @@ impl Matching {
     pub(crate) fn empty(nodes: usize) -> Matching {
         let mates = vec![NONE; nodes];
         Matching { mates }
+    }
+
+    /// The matching that consists of these pairs of nodes below `bound`. O(`bound`
+    /// + pairs).
+    ///
+    /// # Errors
+    ///
+    /// If a node does not exist, is paired with itself or is in two pairs; also in
+    /// two equal ones.
+    pub fn from_pairs(
+        bound: usize,
+        pairs: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Matching, MatchingError> {
+        let mut matching = Matching::empty(bound);
+        for (a, b) in pairs {
+            if a == b {
+                return Err(MatchingError::Loop { node: a });
+            }
+            for (node, mate) in [(a, b), (b, a)] {
+                // The largest number stands for "no mate".
+                let entry = matching.mates.get_mut(node as usize);
+                let entry = entry.filter(|_| node != NONE);
+                let entry = entry.ok_or(MatchingError::NoSuchNode { node, bound })?;
+                if *entry != NONE {
+                    return Err(MatchingError::CommonNode { node });
+                }
+                *entry = mate;
+            }
+        }
+        Ok(matching)
     }
 
     pub(crate) fn set_mate(&mut self, node: u32, mate: u32) {
@@ -70,4 +145,52 @@ pub fn maximum_matching(graph: &impl Adjacency) -> Matching {
 pub fn maximum_matching_within(graph: &impl Adjacency, limit: WorkLimit) -> Option<Matching> {
     let forest = GraphForest::matched(graph, limit)?;
     Some(forest.matching())
+}
+
+/// Finds a maximum matching of a graph and a cover that proves it maximum.
+///
+/// Time: as [`GraphForest::new`]. [`OddSetCover::check`] checks the proof.
+///
+/// ```
+/// use matchplay_matching::{CompressedGraph, certified_maximum_matching};
+///
+/// // Two triangles that are joined by an edge.
+/// let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 5), (5, 3)];
+/// let graph = CompressedGraph::from_edges(6, edges)?;
+/// let (matching, cover) = certified_maximum_matching(&graph);
+/// assert_eq!(matching.len(), 3);
+/// assert_eq!(cover.capacity(), 3);
+/// assert_eq!(cover.check(&graph, &matching), Ok(()));
+/// # Ok::<(), matchplay_matching::GraphError>(())
+/// ```
+pub fn certified_maximum_matching(graph: &impl Adjacency) -> (Matching, OddSetCover) {
+    let mut forest = GraphForest::new(graph);
+    let cover = forest.odd_set_cover();
+    (forest.matching(), cover)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_that_are_no_matching_are_refused() {
+        let error = |pairs: &[(u32, u32)]| {
+            let matching = Matching::from_pairs(4, pairs.iter().copied());
+            matching.unwrap_err()
+        };
+        let bound = 4;
+        assert_eq!(error(&[(0, 0)]), MatchingError::Loop { node: 0 });
+        for (pair, node) in [((0, 4), 4), ((9, 1), 9), ((2, NONE), NONE)] {
+            let expected = MatchingError::NoSuchNode { node, bound };
+            assert_eq!(error(&[pair]), expected);
+        }
+        for pair in [(2, 3), (3, 2), (0, 2), (2, 1)] {
+            assert!(matches!(
+                error(&[(3, 2), pair]),
+                MatchingError::CommonNode { node: 2 | 3 }
+            ));
+        }
+        assert!(Matching::from_pairs(0, []).unwrap().is_empty());
+    }
 }

@@ -8,7 +8,8 @@ use crate::Adjacency;
 /// One of the two sides of a bipartite graph. Every edge joins both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// The side of the smallest node of each component.
+    /// The side of the smallest node of each component, or of the rows of a matrix;
+    /// a graph that [knows its sides](crate::Adjacency::known_side) chooses.
     Left,
     /// The other side.
     Right,
@@ -33,13 +34,24 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Finds the two sides of a graph, breadth-first: O(V + E).
+    /// Finds the two sides of a graph: those that it
+    /// [knows](Adjacency::known_side) in O(V), otherwise by a breadth-first search
+    /// in O(V + E).
     ///
     /// # Errors
     ///
     /// If the graph is not bipartite: an odd cycle, which every such graph has
     /// (Kőnig 1936).
     pub fn of(graph: &impl Adjacency) -> Result<Sides, OddCycle> {
+        let nodes = (0..).take(graph.node_bound());
+        let mut nodes = nodes.filter(|&node| graph.contains(node)).peekable();
+        let first = nodes.peek().copied();
+        if first.is_some_and(|node| graph.known_side(node).is_some()) {
+            let mut left = FixedBitSet::with_capacity(graph.node_bound());
+            let known = nodes.filter(|&node| graph.known_side(node) == Some(Side::Left));
+            left.extend(known.map(|node| node as usize));
+            return Ok(Sides { left });
+        }
         let left = left_side(graph, |node| graph.contains(node))?;
         Ok(Sides { left })
     }
@@ -135,6 +147,14 @@ mod tests {
         assert_eq!(left(9), [0, 2, 3, 4]);
         assert_eq!(left(1), [0, 2, 3, 4]);
         assert_eq!(left(0), [1, 3, 4]);
+    }
+
+    #[test]
+    fn the_rows_of_a_matrix_are_on_the_left() {
+        let matrix = CompressedGraph::from_matrix(2, &[0, 0, 1], &[1]).unwrap();
+        let sides = Sides::of(&matrix).unwrap();
+        let left = [0, 1, 2, 3].map(|node| sides.side(node) == Side::Left);
+        assert_eq!(left, [true, true, false, false]);
     }
 
     #[test]

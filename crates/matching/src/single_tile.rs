@@ -46,7 +46,7 @@ impl SingleTileForest {
     ///
     /// # Panics
     ///
-    /// If the grid does not [fit](SingleTileForest::fits).
+    /// If the grid does not [fit](SingleTileForest::fits), or an index is outside.
     pub fn solve(
         &mut self,
         rows: u32,
@@ -60,11 +60,15 @@ impl SingleTileForest {
         );
         self.columns = columns;
         self.reciprocal = (1_u32 << 16).div_ceil(columns);
+        let inside = 0xff >> (SIDE as u32 - columns);
         let words = words.into_iter().take(rows as usize);
-        let rows = words.zip((0..).step_by(SIDE));
-        let present = rows.fold(0, |cells, (word, shift)| cells | (word & 0xff) << shift);
+        let words = words.zip((0..).step_by(SIDE));
+        let present = words.fold(0, |cells, (word, shift)| cells | (word & inside) << shift);
         let without = without.into_iter();
-        self.cells = without.fold(present, |cells, index| cells & !cell(self.node(index)));
+        self.cells = without.fold(present, |cells, index| {
+            assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
+            cells & !cell(self.node(index))
+        });
         self.mates = karp_sipser(self.cells);
         self.flood();
         // An edge between even cells closes an augmenting path.
@@ -216,6 +220,9 @@ impl IncrementalMatching for SingleTileForest {
     }
 
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        if self.contains(node) {
+            return candidates.clear();
+        }
         let reached = self.flooded(cell(node), self.unreached());
         candidates.retain(|&candidate| reached & cell(candidate) != 0);
     }
@@ -223,7 +230,7 @@ impl IncrementalMatching for SingleTileForest {
     fn expose(&mut self, node: u32) {
         let even = cell(node);
         let mate = self.mates.of(even);
-        if mate != 0 {
+        if mate != 0 && self.even & even != 0 {
             self.mates.part(even | mate);
             self.augment(mate, self.even & !even);
         }

@@ -107,8 +107,11 @@ mod tests {
 
     #[test]
     fn the_default_limit_bounds_nothing() {
-        let mut work = Work::default();
-        work.edges = u64::MAX - 1;
+        let edges = u64::MAX - 1;
+        let mut work = Work {
+            edges,
+            ..Work::default()
+        };
         assert!(work.may_go_on());
     }
 

@@ -90,7 +90,8 @@ pub trait Labels: Default {
     /// Takes a node out of its tree, and removes its marks.
     fn make_unreached(&mut self, node: usize);
 
-    /// Takes all nodes out of their trees, except exposed ones.
+    /// Takes all nodes out of their trees, except exposed ones, each of which
+    /// becomes a tree of one node.
     fn clear_trees(&mut self);
 
     /// Gives an even node another mate; returns the old one, if there was one.

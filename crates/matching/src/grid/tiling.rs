@@ -27,7 +27,8 @@ pub(crate) struct Tiling {
 impl Tiling {
     /// Cuts up a set of cells, none of them matched. The words hold the cells row
     /// by row, each row beginning with a new word, 64 columns a word, the lowest
-    /// bit for the leftmost one. O(cells / 8).
+    /// bit for the leftmost one; bits beyond the last column are ignored.
+    /// O(cells / 8).
     pub(crate) fn lay_out(
         &mut self,
         rows: u32,
@@ -43,6 +44,8 @@ impl Tiling {
             plane.resize(tiles, 0);
         }
         let mut words = words.into_iter();
+        // The columns of the last tile of each row that are inside the grid.
+        let inside_last = u64::from_le_bytes([0xff >> (columns.wrapping_neg() % 8); SIDE]);
         for row in 0..self.rows {
             let (first, shift) = (self.tile(row, 0), row % SIDE * SIDE);
             let tiles = &mut self.open[first..first + self.stride - 1];
@@ -52,6 +55,9 @@ impl Tiling {
                     *tile |= (cells & 0xff) << shift;
                     cells >>= SIDE;
                 }
+            }
+            if let Some(last) = self.open[first..first + self.stride - 1].last_mut() {
+                *last &= inside_last;
             }
         }
     }

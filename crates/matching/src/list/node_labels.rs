@@ -112,9 +112,15 @@ impl Labels for NodeLabels {
     }
 
     fn clear_trees(&mut self) {
-        for (label, links) in self.label.iter_mut().zip(&self.links) {
-            if *label != Label::Absent as u8 && links.mate != NONE {
-                *label = Label::Unreached as u8;
+        for node in 0..self.label.len() {
+            if !self.is_present(node) {
+                continue;
+            }
+            if self.is_exposed(node) {
+                // The ring of the tree must not keep its former nodes.
+                self.make_root(node);
+            } else {
+                self.make_unreached(node);
             }
         }
     }

@@ -93,6 +93,29 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
     }
 }
 
+/// Push–relabel takes over after trees were grown, and other nodes are inserted.
+#[test]
+fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
+    let mut random = Random(4);
+    for graph in &graphs(&mut random, false) {
+        for quarters in 0..8 {
+            let mut present = FixedBitSet::with_capacity(graph.node_bound());
+            present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+            let mut forest = GraphForest::unsolved(graph, &present);
+            let arcs = forest.topology.arcs;
+            let mates = poor(graph, &present);
+            forest.complete(&present, &mates, arcs * quarters / 4);
+            assert_eq!(labels(&forest), labels(&solved(graph, &present)));
+            for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
+                forest.insert(node as u32);
+                present.insert(node);
+                let solution = solved(graph, &present);
+                assert_eq!(labels(&forest), labels(&solution), "{graph:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn labels_and_probes_stay_those_of_a_new_solution() {
     let mut random = Random(1);

@@ -1,0 +1,310 @@
+//! The Dulmage–Mendelsohn decomposition of a bipartite graph.
+
+mod block_numbers;
+mod coarse;
+mod filling;
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::{Adjacency, Matching, OddCycle, Side};
+use block_numbers::{BlockNumbers, NONE};
+use coarse::Coarse;
+use filling::Filling;
+
+/// The three coarse parts of the Dulmage–Mendelsohn decomposition, in the order
+/// in which their blocks appear.
+///
+/// Rows are nodes on the left side, columns nodes on the right side. The names
+/// are those of Pothen & Fan (1990).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CoarsePart {
+    /// The underdetermined part: what alternating paths reach from the columns
+    /// that a maximum matching exposes. It has more columns than rows, unless it
+    /// is empty.
+    Horizontal,
+    /// The well-determined part: the rest. It has as many columns as rows.
+    Square,
+    /// The overdetermined part: what alternating paths reach from the rows that a
+    /// maximum matching exposes. It has more rows than columns, unless it is
+    /// empty.
+    Vertical,
+}
+
+/// A diagonal block of the [decomposition](DulmageMendelsohn).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DiagonalBlock<'a> {
+    /// The coarse part that the block belongs to.
+    pub part: CoarsePart,
+    /// The rows of the block, as nodes of the graph.
+    pub rows: &'a [u32],
+    /// The columns of the block, as nodes of the graph.
+    pub columns: &'a [u32],
+}
+
+/// The Dulmage–Mendelsohn decomposition of a bipartite graph: permutations of its
+/// rows and columns that make its matrix block upper triangular.
+///
+/// Rows are the nodes on the left side, columns those on the right side, and
+/// edges are the entries of the matrix. An entry whose row is in block `i` and
+/// whose column is in block `j` has `i` ≤ `j`. The coarse parts follow each other
+/// as listed in [`CoarsePart`], and each is cut into the finest blocks:
+///
+/// - the horizontal and the vertical part into their connected components;
+/// - the square part into irreducible blocks: if each of its columns is
+///   identified with the row that it is matched with, these are the strongly
+///   connected components, in topological order.
+///
+/// Within each block, the matching is on the diagonal that ends in the lower
+/// right corner (horizontal part, square part) or that starts in the upper left
+/// one (vertical part). The sets of rows and columns of all blocks are the same
+/// whichever maximum matching is used; the order of blocks may differ.
+///
+/// The permutations and bounds are `p`, `q`, `r` and `s` of MATLAB's `dmperm` and
+/// of `cs_dmperm` in CSparse, counted from 0, except that these do not cut the
+/// horizontal and the vertical part into components.
+///
+/// Time: as [`GraphForest::new`](crate::GraphForest::new) for the matching, then
+/// O(V + E). Memory: 12 bytes a node and 16 a block.
+///
+/// Sources: Dulmage & Mendelsohn (1958); Pothen & Fan, *Computing the block
+/// triangular form of a sparse matrix* (1990).
+///
+/// ```
+/// use matchplay_matching::{CoarsePart, CompressedGraph, DulmageMendelsohn};
+///
+/// // Rows 0 to 3 of a matrix with 4 columns. The node of column c is 4 + c.
+/// // 0: x x . .
+/// // 1: . x . .
+/// // 2: x . x x
+/// // 3: . . x x
+/// let (offsets, entries) = ([0, 2, 3, 6, 8], [0, 1, 1, 0, 2, 3, 2, 3]);
+/// let matrix = CompressedGraph::from_matrix(4, &offsets, &entries)?;
+/// let decomposition = DulmageMendelsohn::of(&matrix)?;
+/// assert_eq!(decomposition.structural_rank(), 4);
+///
+/// let sizes = decomposition.blocks().map(|block| block.rows.len());
+/// assert_eq!(sizes.collect::<Vec<_>>(), [2, 1, 1]);
+/// assert!(decomposition.blocks().all(|block| block.part == CoarsePart::Square));
+/// assert_eq!(decomposition.rows()[2..], [0, 1]);
+/// assert_eq!(decomposition.columns()[2..], [4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct DulmageMendelsohn {
+    rows: Vec<u32>,
+    columns: Vec<u32>,
+    /// Where the rows and the columns of each block start; one more entry than
+    /// blocks.
+    row_bounds: Vec<usize>,
+    column_bounds: Vec<usize>,
+    /// Where the blocks of each coarse part end.
+    part_ends: [usize; 3],
+    /// The block of each node, or [`NONE`].
+    block_of: Vec<u32>,
+    matching: Matching,
+}
+
+impl DulmageMendelsohn {
+    /// Decomposes a bipartite graph.
+    ///
+    /// # Errors
+    ///
+    /// If the graph is not bipartite: an odd cycle.
+    pub fn of(graph: &impl Adjacency) -> Result<DulmageMendelsohn, OddCycle> {
+        let coarse = Coarse::of(graph)?;
+        let mut numbers = BlockNumbers::new(&coarse);
+        let part_ends = [
+            CoarsePart::Horizontal,
+            CoarsePart::Square,
+            CoarsePart::Vertical,
+        ]
+        .map(|part| numbers.add(part));
+        let BlockNumbers {
+            of_node: block_of,
+            count,
+            ..
+        } = numbers;
+        let block = |node: u32| block_of[node as usize] as usize;
+        let bounds = |side| {
+            let mut bounds = vec![0; count as usize + 1];
+            for node in coarse.nodes(side) {
+                bounds[block(node) + 1] += 1;
+            }
+            for block in 0..count as usize {
+                bounds[block + 1] += bounds[block];
+            }
+            bounds
+        };
+        let [row_bounds, column_bounds] = [Side::Left, Side::Right].map(bounds);
+        let mut rows = Filling::new(&row_bounds);
+        let mut columns = Filling::new(&column_bounds);
+        let is_exposed = |&node: &u32| coarse.matching.mate(node).is_none();
+        for column in coarse.nodes(Side::Right).filter(is_exposed) {
+            columns.push(block(column), column);
+        }
+        for row in coarse.nodes(Side::Left) {
+            if let Some(column) = coarse.matching.mate(row) {
+                rows.push(block(row), row);
+                columns.push(block(row), column);
+            }
+        }
+        for row in coarse.nodes(Side::Left).filter(is_exposed) {
+            rows.push(block(row), row);
+        }
+        Ok(DulmageMendelsohn {
+            rows: rows.nodes,
+            columns: columns.nodes,
+            row_bounds,
+            column_bounds,
+            part_ends,
+            block_of,
+            matching: coarse.matching,
+        })
+    }
+
+    /// The largest rank of a matrix with nonzero entries at these places only: the
+    /// size of a maximum matching.
+    pub fn structural_rank(&self) -> usize {
+        self.matching.len()
+    }
+
+    /// The maximum matching that the decomposition was found with.
+    pub fn matching(&self) -> &Matching {
+        &self.matching
+    }
+
+    /// The row permutation: all nodes on the left side, block by block.
+    pub fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    /// The column permutation: all nodes on the right side, block by block.
+    pub fn columns(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// Where the rows of each block start in [`rows`](DulmageMendelsohn::rows),
+    /// followed by the number of rows.
+    pub fn row_bounds(&self) -> &[usize] {
+        &self.row_bounds
+    }
+
+    /// Where the columns of each block start in
+    /// [`columns`](DulmageMendelsohn::columns), followed by the number of columns.
+    pub fn column_bounds(&self) -> &[usize] {
+        &self.column_bounds
+    }
+
+    /// The diagonal blocks, from the upper left to the lower right.
+    pub fn blocks(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = DiagonalBlock<'_>> + ExactSizeIterator + '_ {
+        (0..self.row_bounds.len() - 1).map(|block| self.joined(block..block + 1))
+    }
+
+    /// The blocks of a coarse part, joined into one; it may be empty.
+    pub fn coarse(&self, part: CoarsePart) -> DiagonalBlock<'_> {
+        let start = match part {
+            CoarsePart::Horizontal => 0,
+            CoarsePart::Square => self.part_ends[0],
+            CoarsePart::Vertical => self.part_ends[1],
+        };
+        let block = self.joined(start..self.part_ends[part as usize]);
+        DiagonalBlock { part, ..block }
+    }
+
+    /// The index of the block that a node is in; `None` for a number that is not a
+    /// node.
+    pub fn block_of(&self, node: u32) -> Option<usize> {
+        let block = self.block_of.get(node as usize).copied()?;
+        (block != NONE).then_some(block as usize)
+    }
+
+    /// The coarse part that a node is in; `None` for a number that is not a node.
+    pub fn part(&self, node: u32) -> Option<CoarsePart> {
+        self.block_of(node).map(|block| self.part_of_block(block))
+    }
+
+    fn part_of_block(&self, block: usize) -> CoarsePart {
+        let [horizontal, square, _] = self.part_ends;
+        if block < horizontal {
+            CoarsePart::Horizontal
+        } else if block < square {
+            CoarsePart::Square
+        } else {
+            CoarsePart::Vertical
+        }
+    }
+
+    /// Some consecutive blocks of one part as a single one.
+    fn joined(&self, blocks: Range<usize>) -> DiagonalBlock<'_> {
+        let [start, end] = [blocks.start, blocks.end];
+        DiagonalBlock {
+            part: self.part_of_block(start),
+            rows: &self.rows[self.row_bounds[start]..self.row_bounds[end]],
+            columns: &self.columns[self.column_bounds[start]..self.column_bounds[end]],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CompressedGraph;
+
+    #[test]
+    fn all_three_parts_are_cut_into_blocks() {
+        // Rows 0 to 5 and columns 6 to 11, as listed below: an isolated column, a row
+        // with two columns, two single entries, two rows with one column, and an
+        // isolated row.
+        let entries = [(0, 7), (0, 8), (1, 9), (1, 10), (2, 10), (3, 11), (4, 11)];
+        let isolated = [5_u32, 6];
+        let matrix = CompressedGraph::from_matrix(
+            6,
+            &[0, 2, 4, 5, 6, 7, 7],
+            &entries.map(|(_, column)| column - 6),
+        );
+        let decomposition = DulmageMendelsohn::of(&matrix.unwrap()).unwrap();
+        let blocks: Vec<_> = decomposition.blocks().collect();
+        let expected: [(CoarsePart, &[u32], &[u32]); 6] = [
+            (CoarsePart::Horizontal, &[0], &[8, 7]),
+            (CoarsePart::Horizontal, &[], &[6]),
+            (CoarsePart::Square, &[1], &[9]),
+            (CoarsePart::Square, &[2], &[10]),
+            (CoarsePart::Vertical, &[3, 4], &[11]),
+            (CoarsePart::Vertical, &[5], &[]),
+        ];
+        assert_eq!(blocks.len(), expected.len());
+        for (block, (part, rows, columns)) in blocks.iter().zip(expected) {
+            assert_eq!(block.part, part);
+            let sorted = |nodes: &[u32]| {
+                let mut nodes = nodes.to_vec();
+                nodes.sort();
+                nodes
+            };
+            assert_eq!(sorted(block.rows), rows);
+            assert_eq!(sorted(block.columns), sorted(columns));
+        }
+        assert_eq!(decomposition.structural_rank(), 4);
+        assert_eq!(decomposition.row_bounds(), [0, 1, 1, 2, 3, 5, 6]);
+        assert_eq!(decomposition.column_bounds(), [0, 2, 3, 4, 5, 6, 6]);
+        let vertical = decomposition.coarse(CoarsePart::Vertical);
+        assert_eq!((vertical.rows.len(), vertical.columns), (3, &[11][..]));
+        let parts = isolated.map(|node| decomposition.part(node));
+        assert_eq!(
+            parts,
+            [Some(CoarsePart::Vertical), Some(CoarsePart::Horizontal)]
+        );
+        assert_eq!(decomposition.block_of(12), None);
+    }
+
+    #[test]
+    fn an_empty_graph_has_no_blocks() {
+        let graph = CompressedGraph::from_edges(0, []).unwrap();
+        let decomposition = DulmageMendelsohn::of(&graph).unwrap();
+        assert_eq!(decomposition.blocks().len(), 0);
+        let square = decomposition.coarse(CoarsePart::Square);
+        assert!(square.rows.is_empty() && square.columns.is_empty());
+    }
+}

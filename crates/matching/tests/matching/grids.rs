@@ -1,0 +1,290 @@
+//! Grids of every kind: the three forests against each other, with covers.
+
+use matchplay_matching::{
+    CompressedGraph, GraphForest, GridForest, GridStart, IncrementalMatching, SingleTileForest,
+    maximum_matching,
+};
+
+use crate::families::order;
+use crate::induced::{judged, present};
+use crate::random::Random;
+
+/// A grid, some places of which are cells and the others walls.
+struct Board {
+    rows: u32,
+    columns: u32,
+    cells: Vec<bool>,
+}
+
+impl Board {
+    fn new(rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) -> Board {
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let cells = places.map(|(row, column)| is_cell(row, column)).collect();
+        Board {
+            rows,
+            columns,
+            cells,
+        }
+    }
+
+    fn random(random: &mut Random, rows: u32, columns: u32, walls: usize) -> Board {
+        let words = random.grid(rows, columns, walls);
+        let stride = columns.div_ceil(64);
+        Board::new(rows, columns, |row, column| {
+            let word = words[(row * stride + column / 64) as usize];
+            word >> (column % 64) & 1 == 1
+        })
+    }
+
+    /// The same board with more walls at random.
+    fn with_holes(mut self, random: &mut Random, walls: usize) -> Board {
+        for cell in &mut self.cells {
+            *cell &= random.below(100) >= walls;
+        }
+        self
+    }
+
+    fn is_cell(&self, row: u32, column: u32) -> bool {
+        self.cells[(row * self.columns + column) as usize]
+    }
+
+    fn words(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        for row in 0..self.rows {
+            for first in (0..self.columns).step_by(64) {
+                let bits = 0..(self.columns - first).min(64);
+                let bits = bits.filter(|bit| self.is_cell(row, first + bit));
+                words.push(bits.map(|bit| 1 << bit).sum());
+            }
+        }
+        words
+    }
+
+    fn graph(&self) -> CompressedGraph {
+        let mut edges = Vec::new();
+        for cell in 0..self.rows * self.columns {
+            let is_cell = |other: u32| self.cells[other as usize];
+            if (cell + 1) % self.columns != 0 && is_cell(cell) && is_cell(cell + 1) {
+                edges.push((cell, cell + 1));
+            }
+            let below = cell + self.columns;
+            if below < self.rows * self.columns && is_cell(cell) && is_cell(below) {
+                edges.push((cell, below));
+            }
+        }
+        CompressedGraph::from_edges(self.rows * self.columns, edges).unwrap()
+    }
+}
+
+/// Boards of at least 40×40 cells, on which different searches take long.
+fn boards(random: &mut Random) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for walls in [0, 1, 2, 4, 7, 11, 18, 30, 40, 50, 70, 95] {
+        boards.push(Board::random(random, 45, 47, walls));
+        boards.push(Board::random(random, 41, 66, walls));
+    }
+    // Stripes with gaps, in both directions.
+    boards.push(Board::new(48, 40, |row, column| {
+        row % 3 != 0 || column % 7 == 0
+    }));
+    boards.push(Board::new(40, 65, |row, column| {
+        column % 2 == 0 || row % 39 == 0
+    }));
+    boards.push(Board::new(41, 43, |row, column| {
+        column % 4 != 1 || row % 9 == 4
+    }));
+    // Combs with teeth to both sides.
+    boards.push(Board::new(40, 64, |row, column| {
+        row == 20 || column % 2 == 0
+    }));
+    boards.push(Board::new(63, 41, |row, column| {
+        column == 20 || row % 2 == 1
+    }));
+    boards.push(spiral(45));
+    boards.push(spiral(46));
+    // Walls on one colour in the upper half, and on the other in the lower one.
+    for period in [2, 3, 5, 9] {
+        let is_cell = move |row: u32, column: u32| {
+            let is_wall = (row + column) % 2 == row / 24 && (row + 3 * column) % (2 * period) < 2;
+            !is_wall
+        };
+        boards.push(Board::new(48, 48, is_cell));
+        boards.push(Board::new(48, 48, is_cell).with_holes(random, 3));
+    }
+    for walls in [2, 8, 20] {
+        let mut board = Board::random(random, 50, 42, 0);
+        for cell in 0..board.cells.len() {
+            let (row, column) = (cell as u32 / 42, cell as u32 % 42);
+            let is_polar = (row + column) % 2 == u32::from(column >= 21);
+            board.cells[cell] = !is_polar || random.below(100) >= walls;
+        }
+        boards.push(board);
+    }
+    boards
+}
+
+/// A corridor that winds from a corner to the middle.
+fn spiral(side: u32) -> Board {
+    let mut board = Board::new(side, side, |_, _| false);
+    let mut at = [0_i32, 0];
+    let mut step = [0, 1];
+    let is_open = |board: &Board, [row, column]: [i32; 2]| {
+        let inside = 0..side as i32;
+        inside.contains(&row)
+            && inside.contains(&column)
+            && board.is_cell(row as u32, column as u32)
+    };
+    loop {
+        board.cells[(at[0] as u32 * side + at[1] as u32) as usize] = true;
+        let ahead = |distance: i32, step: [i32; 2]| {
+            [at[0] + distance * step[0], at[1] + distance * step[1]]
+        };
+        let is_free = |board: &Board, step: [i32; 2]| {
+            let inside = 0..side as i32;
+            ahead(1, step).iter().all(|place| inside.contains(place))
+                && !is_open(board, ahead(1, step))
+                && !is_open(board, ahead(2, step))
+        };
+        if !is_free(&board, step) {
+            step = [step[1], -step[0]];
+            if !is_free(&board, step) {
+                return board;
+            }
+        }
+        at = [at[0] + step[0], at[1] + step[1]];
+    }
+}
+
+/// Two forests of the same board, one of them for grids.
+fn compare<F: IncrementalMatching>(
+    graph: &CompressedGraph,
+    grid: &mut F,
+    list: &mut GraphForest<&CompressedGraph>,
+) {
+    assert_eq!(grid.node_count(), list.node_count());
+    assert!(grid.inessential().eq(list.inessential()));
+    let matching = judged(graph, grid);
+    assert_eq!(matching.len(), judged(graph, list).len());
+    for vertex in present(graph, list) {
+        let mate = grid.mate(grid.node(vertex));
+        assert_eq!(mate.map(|mate| grid.index(mate)), matching.mate(vertex));
+    }
+}
+
+/// Inserts the absent cells of a board in random order into two forests, some in
+/// pairs, and asks the same of both.
+fn insert_all<F: IncrementalMatching + Clone>(
+    random: &mut Random,
+    graph: &CompressedGraph,
+    absent: &[u32],
+    grid: &mut F,
+    stride: usize,
+) {
+    let cells = present(graph, grid);
+    let mut list = GraphForest::with_nodes(graph, cells);
+    compare(graph, grid, &mut list);
+    for (step, place) in order(random, absent.len()).into_iter().enumerate() {
+        let vertex = absent[place as usize];
+        let node = grid.node(vertex);
+        if list.contains(vertex) {
+            continue;
+        }
+        let around: Vec<u32> = grid
+            .neighbours(node)
+            .map(|other| grid.index(other))
+            .collect();
+        assert!(list.neighbours(vertex).eq(around.iter().copied()));
+        if !around.iter().any(|&other| list.is_inessential(other)) {
+            let essential = present(graph, &list).filter(|&other| !list.is_inessential(other));
+            let mut candidates: Vec<u32> = essential.collect();
+            let mut nodes: Vec<u32> = candidates.iter().map(|&other| grid.node(other)).collect();
+            list.retain_reached(vertex, &mut candidates);
+            grid.retain_reached(node, &mut nodes);
+            assert!(nodes.iter().map(|&other| grid.index(other)).eq(candidates));
+        }
+        let beside = graph.row(vertex).iter().copied();
+        let beside: Vec<u32> = beside
+            .filter(|other| absent.contains(other) && !list.contains(*other))
+            .collect();
+        if random.below(2) == 0 && !beside.is_empty() {
+            let other = beside[random.below(beside.len())];
+            list.insert_pair(vertex, other);
+            grid.insert_pair(node, grid.node(other));
+        } else {
+            list.insert(vertex);
+            grid.insert(node);
+        }
+        if step % stride == 0 {
+            compare(graph, grid, &mut list);
+            let inessential: Vec<u32> = grid.inessential().collect();
+            if !inessential.is_empty() {
+                let mut exposed = grid.clone();
+                let vertex = inessential[random.below(inessential.len())];
+                exposed.expose(exposed.node(vertex));
+                assert_eq!(judged(graph, &mut exposed).mate(vertex), None);
+            }
+        }
+    }
+    compare(graph, grid, &mut list);
+}
+
+/// The cells of a board that are taken out at first: one in `rarity`.
+fn some_cells(random: &mut Random, board: &Board, rarity: usize) -> Vec<u32> {
+    let cells = (0..board.rows * board.columns).filter(|&cell| board.cells[cell as usize]);
+    cells.filter(|_| random.below(rarity) == 0).collect()
+}
+
+#[test]
+fn large_boards() {
+    let mut random = Random(16);
+    let mut start = GridStart::default();
+    let mut grid = GridForest::default();
+    for board in boards(&mut random) {
+        let graph = board.graph();
+        let (rows, columns) = (board.rows, board.columns);
+        let absent = some_cells(&mut random, &board, 60);
+        grid.solve(
+            &mut start,
+            rows,
+            columns,
+            board.words(),
+            absent.iter().copied(),
+        );
+        insert_all(&mut random, &graph, &absent, &mut grid, 8);
+        // The whole board from scratch, in two other ways.
+        let whole = grid.matching().len();
+        grid.solve_cells(rows, columns, |row, column| board.is_cell(row, column));
+        assert_eq!(judged(&graph, &mut grid).len(), whole);
+        assert_eq!(maximum_matching(&graph).len(), whole);
+    }
+}
+
+#[test]
+fn a_spiral_is_a_path() {
+    let board = spiral(45);
+    let cells = board.cells.iter().filter(|&&cell| cell).count();
+    assert!(cells > 900);
+    assert_eq!(board.graph().edge_count(), cells - 1);
+    assert_eq!(maximum_matching(&board.graph()).len(), cells / 2);
+}
+
+#[test]
+fn boards_of_one_tile() {
+    let mut random = Random(17);
+    let mut start = GridStart::default();
+    let mut grid = GridForest::default();
+    let mut tile = SingleTileForest::default();
+    for round in 0..1500 {
+        let rows = 1 + random.below(8) as u32;
+        let columns = 1 + random.below(8) as u32;
+        let board = Board::random(&mut random, rows, columns, [0, 5, 20, 35, 60][round % 5]);
+        let graph = board.graph();
+        let absent = some_cells(&mut random, &board, 1 + round % 6);
+        let (words, without) = (board.words(), absent.iter().copied());
+        tile.solve(rows, columns, words.iter().copied(), without.clone());
+        insert_all(&mut random, &graph, &absent, &mut tile, 1);
+        grid.solve(&mut start, rows, columns, words, without);
+        insert_all(&mut random, &graph, &absent, &mut grid, 1);
+        assert!(grid.inessential().eq(tile.inessential()));
+    }
+}

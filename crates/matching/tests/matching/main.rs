@@ -1,0 +1,19 @@
+//! The public interface against brute force, petgraph and the theorems.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+extern crate alloc;
+
+mod brute_force;
+mod dulmage_mendelsohn;
+mod families;
+mod grids;
+mod induced;
+mod insertion;
+mod large_graphs;
+mod misuse;
+#[path = "../../src/random.rs"]
+mod random;
+mod small_graphs;
+mod started;
+mod vertex_covers;

@@ -1,0 +1,131 @@
+//! What safe calls do outside their usual conditions.
+
+use std::panic::catch_unwind;
+
+use matchplay_matching::{
+    Adjacency, CompressedGraph, GraphForest, GridForest, GridStart, IncrementalMatching,
+    SingleTileForest,
+};
+
+use crate::families;
+use crate::induced::judged;
+
+#[test]
+fn exposing_an_essential_or_absent_node_changes_nothing() {
+    fn check(graph: &CompressedGraph, forest: &mut (impl IncrementalMatching + Clone)) {
+        let mut pairs = forest.matched_pairs();
+        pairs.sort_unstable();
+        for vertex in 0..graph.node_bound() as u32 {
+            let mut exposed = forest.clone();
+            let node = exposed.node(vertex);
+            let is_essential = !exposed.is_inessential(node);
+            exposed.expose(node);
+            let matching = judged(graph, &mut exposed);
+            if is_essential {
+                assert!(matching.edges().eq(pairs.iter().copied()), "{vertex}");
+            } else {
+                assert_eq!(matching.mate(vertex), None);
+            }
+        }
+    }
+    // A path of six cells in a row, of which five are present, and a pair below.
+    let edges = [
+        (0, 1),
+        (1, 2),
+        (2, 3),
+        (3, 4),
+        (4, 5),
+        (0, 6),
+        (1, 7),
+        (6, 7),
+    ];
+    let row = families::graph(&edges[..5]);
+    check(&row, &mut GraphForest::with_nodes(&row, [0, 1, 2, 4, 5]));
+    let mut grid = GridForest::default();
+    grid.solve_cells(1, 6, |_, column| column != 3);
+    check(&row, &mut grid);
+    let mut tile = SingleTileForest::default();
+    tile.solve(1, 6, [0b11_0111], []);
+    check(&row, &mut tile);
+}
+
+/// A path whose middle number is not a node, and which has no row for it.
+struct Gap;
+
+impl Adjacency for Gap {
+    fn node_bound(&self) -> usize {
+        5
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        assert!(self.contains(node));
+        core::iter::once(node ^ 1).filter(|&other| self.contains(other))
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        node < 5 && node != 2
+    }
+}
+
+#[test]
+fn an_unused_number_has_no_neighbours_to_ask_for() {
+    let mut forest = GraphForest::with_nodes(Gap, [0]);
+    let mut candidates = vec![0];
+    forest.retain_reached(4, &mut candidates);
+    assert!(candidates.is_empty());
+}
+
+#[test]
+fn asking_about_a_present_node_changes_nothing() {
+    for edges in [families::complete(4), families::cycle(4)] {
+        let graph = families::graph(&edges);
+        let mut forest = GraphForest::new(&graph);
+        let mut candidates = vec![0, 1, 2];
+        forest.retain_reached(3, &mut candidates);
+        assert!(candidates.is_empty());
+        assert_eq!(judged(&graph, &mut forest).len(), 2);
+    }
+}
+
+#[test]
+fn bits_beyond_the_last_column_are_ignored() {
+    for (rows, columns) in [
+        (3_u32, 3_u32),
+        (5, 8),
+        (7, 1),
+        (9, 12),
+        (20, 63),
+        (20, 64),
+        (20, 65),
+        (9, 130),
+    ] {
+        let words = vec![u64::MAX; (rows * columns.div_ceil(64)) as usize];
+        let cells = (rows * columns) as usize;
+        let mut grid = GridForest::default();
+        let words = words.into_iter();
+        grid.solve(&mut GridStart::default(), rows, columns, words.clone(), []);
+        assert_eq!(grid.node_count(), cells);
+        assert_eq!(grid.matched_pairs().len(), cells / 2);
+        if SingleTileForest::fits(rows, columns) {
+            let mut tile = SingleTileForest::default();
+            tile.solve(rows, columns, words, []);
+            assert_eq!(tile.node_count(), cells);
+            assert_eq!(tile.matched_pairs().len(), cells / 2);
+        }
+    }
+}
+
+#[test]
+fn an_index_outside_the_grid_panics() {
+    for index in [4, 64, u32::MAX] {
+        let solved = catch_unwind(|| {
+            SingleTileForest::default().solve(2, 2, [3, 3], [index]);
+        });
+        assert!(solved.is_err(), "{index}");
+        let solved = catch_unwind(|| {
+            let start = &mut GridStart::default();
+            GridForest::default().solve(start, 2, 2, [3, 3], [index]);
+        });
+        assert!(solved.is_err(), "{index}");
+    }
+}

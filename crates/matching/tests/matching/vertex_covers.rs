@@ -1,0 +1,93 @@
+//! Vertex covers and independent sets against all subsets.
+
+use matchplay_matching::{
+    Adjacency, CompressedGraph, maximum_independent_set, maximum_matching, minimum_vertex_cover,
+};
+
+use crate::families::{self, random_graph};
+use crate::random::Random;
+use crate::small_graphs::all_graphs;
+
+/// The size of a largest independent set, from the definition.
+fn independence_number(graph: &CompressedGraph) -> usize {
+    let nodes = graph.node_bound();
+    let sets = 0..1_u32 << nodes;
+    let is_independent = |set: &u32| {
+        let mut edges = graph.edges();
+        !edges.any(|(a, b)| set >> a & set >> b & 1 == 1)
+    };
+    let sizes = sets.filter(is_independent).map(u32::count_ones);
+    sizes.max().unwrap_or(0) as usize
+}
+
+fn check_sets(graph: &CompressedGraph, cover: &[u32], independent: &[u32]) {
+    assert!(cover.is_sorted_by(|a, b| a < b) && independent.is_sorted_by(|a, b| a < b));
+    for (a, b) in graph.edges() {
+        assert!(cover.contains(&a) || cover.contains(&b), "{graph:?}");
+    }
+    let outside = (0..graph.node_bound() as u32).filter(|node| !cover.contains(node));
+    assert!(outside.eq(independent.iter().copied()));
+}
+
+fn check(graph: &CompressedGraph) -> bool {
+    let Ok(cover) = minimum_vertex_cover(graph) else {
+        check_odd_cycle(graph);
+        return false;
+    };
+    let independent = maximum_independent_set(graph).unwrap();
+    check_sets(graph, &cover, &independent);
+    assert_eq!(independent.len(), independence_number(graph), "{graph:?}");
+    true
+}
+
+fn check_odd_cycle(graph: &CompressedGraph) {
+    let cycle = minimum_vertex_cover(graph).unwrap_err().nodes;
+    assert_eq!(maximum_independent_set(graph).unwrap_err().nodes, cycle);
+    assert_eq!(cycle.len() % 2, 1);
+    let next = cycle.iter().cycle().skip(1);
+    for (&a, &b) in cycle.iter().zip(next) {
+        assert!(graph.row(a).contains(&b), "{cycle:?} {graph:?}");
+    }
+    let mut nodes = cycle.clone();
+    nodes.sort_unstable();
+    nodes.dedup();
+    assert_eq!(nodes.len(), cycle.len());
+}
+
+#[test]
+fn all_graphs_of_up_to_6_nodes() {
+    let mut bipartite = [0; 7];
+    for nodes in 0..=6 {
+        let graphs = all_graphs(nodes);
+        bipartite[nodes as usize] = graphs.filter(check).count();
+    }
+    // The number of bipartite graphs with numbered nodes, OEIS A047864.
+    assert_eq!(bipartite, [1, 1, 2, 7, 41, 376, 5177]);
+}
+
+#[test]
+fn all_matrices_with_3_rows_and_4_columns() {
+    let places = (0..3_u32).flat_map(|row| (3..7_u32).map(move |column| (row, column)));
+    let places: Vec<(u32, u32)> = places.collect();
+    for entries in 0..1_u32 << places.len() {
+        let edges = (0..).zip(&places);
+        let edges = edges.filter(|(bit, _)| entries >> bit & 1 == 1);
+        let graph = CompressedGraph::from_edges(7, edges.map(|(_, &edge)| edge));
+        assert!(check(&graph.unwrap()));
+    }
+}
+
+#[test]
+fn large_covers_are_as_large_as_a_matching() {
+    let mut random = Random(4);
+    let mut graphs: Vec<CompressedGraph> = (1..12)
+        .map(|edges| random_graph(&mut random, 300, 100 * edges, true))
+        .collect();
+    graphs.push(families::graph(&families::hi_lo(6, 20, 4)));
+    graphs.push(families::graph(&families::triangular(30)));
+    for graph in &graphs {
+        let cover = minimum_vertex_cover(graph).unwrap();
+        assert_eq!(cover.len(), maximum_matching(graph).len());
+        check_sets(graph, &cover, &maximum_independent_set(graph).unwrap());
+    }
+}
