@@ -101,10 +101,10 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
         for quarters in 0..8 {
             let mut present = FixedBitSet::with_capacity(graph.node_bound());
             present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
-            let mut forest = GraphForest::unsolved(graph, &present);
-            let arcs = forest.topology.arcs;
+            let mut forest = GraphForest::unsolved(graph);
             let mates = poor(graph, &present);
-            forest.complete(&present, &mates, arcs * quarters / 4);
+            forest.lay_out(&present, |_, node| mates[node as usize]);
+            forest.complete(forest.topology.arcs * quarters / 4);
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
                 forest.insert(node as u32);

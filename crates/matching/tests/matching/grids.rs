@@ -1,7 +1,7 @@
 //! Grids of every kind: the three forests against each other, with covers.
 
 use matchplay_matching::{
-    CompressedGraph, GraphForest, GridForest, GridStart, IncrementalMatching, SingleTileForest,
+    CompressedGraph, GraphForest, GridForest, IncrementalMatching, SingleTileForest,
     maximum_matching,
 };
 
@@ -237,19 +237,12 @@ fn some_cells(random: &mut Random, board: &Board, rarity: usize) -> Vec<u32> {
 #[test]
 fn large_boards() {
     let mut random = Random(16);
-    let mut start = GridStart::default();
     let mut grid = GridForest::default();
     for board in boards(&mut random) {
         let graph = board.graph();
         let (rows, columns) = (board.rows, board.columns);
         let absent = some_cells(&mut random, &board, 60);
-        grid.solve(
-            &mut start,
-            rows,
-            columns,
-            board.words(),
-            absent.iter().copied(),
-        );
+        grid.solve(rows, columns, board.words(), absent.iter().copied());
         insert_all(&mut random, &graph, &absent, &mut grid, 8);
         // The whole board from scratch, in two other ways.
         let whole = grid.matching().len();
@@ -271,7 +264,6 @@ fn a_spiral_is_a_path() {
 #[test]
 fn boards_of_one_tile() {
     let mut random = Random(17);
-    let mut start = GridStart::default();
     let mut grid = GridForest::default();
     let mut tile = SingleTileForest::default();
     for round in 0..1500 {
@@ -283,7 +275,7 @@ fn boards_of_one_tile() {
         let (words, without) = (board.words(), absent.iter().copied());
         tile.solve(rows, columns, words.iter().copied(), without.clone());
         insert_all(&mut random, &graph, &absent, &mut tile, 1);
-        grid.solve(&mut start, rows, columns, words, without);
+        grid.solve(rows, columns, words, without);
         insert_all(&mut random, &graph, &absent, &mut grid, 1);
         assert!(grid.inessential().eq(tile.inessential()));
     }

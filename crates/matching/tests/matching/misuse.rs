@@ -3,8 +3,7 @@
 use std::panic::catch_unwind;
 
 use matchplay_matching::{
-    Adjacency, CompressedGraph, GraphForest, GridForest, GridStart, IncrementalMatching,
-    SingleTileForest,
+    Adjacency, CompressedGraph, GraphForest, GridForest, IncrementalMatching, SingleTileForest,
 };
 
 use crate::families;
@@ -103,7 +102,7 @@ fn bits_beyond_the_last_column_are_ignored() {
         let cells = (rows * columns) as usize;
         let mut grid = GridForest::default();
         let words = words.into_iter();
-        grid.solve(&mut GridStart::default(), rows, columns, words.clone(), []);
+        grid.solve(rows, columns, words.clone(), []);
         assert_eq!(grid.node_count(), cells);
         assert_eq!(grid.matched_pairs().len(), cells / 2);
         if SingleTileForest::fits(rows, columns) {
@@ -123,8 +122,7 @@ fn an_index_outside_the_grid_panics() {
         });
         assert!(solved.is_err(), "{index}");
         let solved = catch_unwind(|| {
-            let start = &mut GridStart::default();
-            GridForest::default().solve(start, 2, 2, [3, 3], [index]);
+            GridForest::default().solve(2, 2, [3, 3], [index]);
         });
         assert!(solved.is_err(), "{index}");
     }

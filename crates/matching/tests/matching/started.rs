@@ -45,8 +45,6 @@ impl<'a> Started<'a> {
 }
 
 impl Adjacency for Started<'_> {
-    const HAS_KNOWN_MATCHING: bool = true;
-
     fn node_bound(&self) -> usize {
         self.graph.node_bound()
     }
@@ -57,6 +55,10 @@ impl Adjacency for Started<'_> {
 
     fn known_side(&self, node: u32) -> Option<Side> {
         self.graph.known_side(node)
+    }
+
+    fn has_known_matching(&self) -> bool {
+        true
     }
 
     fn known_partner(&self, node: u32) -> Option<u32> {
