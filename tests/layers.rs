@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use toml::{Table, Value};
 
-/// The layers from the ground up, and the layers that each may depend on.
+/// The layers from the ground up, and the layers that each depends on.
 const LAYERS: [(&str, &[&str]); 11] = [
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
-    ("graph", &["board"]),
-    ("solver", &["board", "graph", "certificate"]),
+    ("graph", &["matching", "board"]),
+    ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
@@ -21,7 +21,6 @@ const LAYERS: [(&str, &[&str]); 11] = [
         &[
             "board",
             "certificate",
-            "graph",
             "solver",
             "record",
             "render",
@@ -89,6 +88,7 @@ const ABSENT: [(&str, &[&str]); 4] = [
     (
         "std::thread",
         &[
+            "matching",
             "board",
             "certificate",
             "graph",
@@ -102,7 +102,7 @@ const ABSENT: [(&str, &[&str]); 4] = [
 
 /// The sources that may list the rulesets, by the start of their path: each
 /// ruleset has a file in the first layer, and a text in records and contests.
-const RULESETS: [&str; 9] = [
+const RULESETS: [&str; 7] = [
     "crates/board/src/",
     "crates/record/src/text/",
     "crates/record/src/read/resolve/",
@@ -110,9 +110,6 @@ const RULESETS: [&str; 9] = [
     "crates/record/src/contest/",
     "crates/record/src/output/answer.rs",
     "crates/record/src/output/names.rs",
-    // The graphs are still built for each ruleset.
-    "crates/graph/src/board_graph.rs",
-    "crates/solver/src/solver.rs",
 ];
 
 /// What is wrong with the dependencies and lints of a layer.
@@ -255,6 +252,38 @@ fn every_crate_keeps_to_its_layer() {
             .parse()
             .unwrap_or_else(|error| panic!("{layer}: {error}"));
         faults.extend(manifest_faults(&layer, &manifest));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_layer_uses_the_layers_it_depends_on_and_these_lie_below() {
+    let mut faults = Vec::new();
+    for (place, (layer, below)) in LAYERS.iter().enumerate() {
+        let folder = crates().join(layer);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let manifest = manifest.parse().unwrap();
+        let listed: Vec<String> = dependencies(&manifest)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect();
+        let sources: Vec<String> = sources(&folder.join("src"))
+            .iter()
+            .map(|file| fs::read_to_string(file).unwrap())
+            .collect();
+        for &dependency in *below {
+            if !LAYERS[..place]
+                .iter()
+                .any(|&(lower, _)| lower == dependency)
+            {
+                faults.push(format!("{dependency} does not lie below {layer}"));
+            }
+            let name = format!("matchplay_{dependency}::");
+            let is_used = sources.iter().any(|source| source.contains(&name));
+            if !is_used || !listed.iter().any(|listed| listed == dependency) {
+                faults.push(format!("crates/{layer} does not use {dependency}"));
+            }
+        }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -80,6 +80,8 @@ mod matching;
 mod odd_set_cover;
 #[cfg(test)]
 mod random;
+#[cfg(test)]
+mod random_grid;
 mod sides;
 mod single_tile;
 mod vertex_cover;

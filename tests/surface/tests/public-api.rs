@@ -55,6 +55,7 @@ fn every_public_item_is_in_the_snapshot(
         "board",
         "certificate",
         "graph",
+        "matching",
         "practice",
         "record",
         "render",

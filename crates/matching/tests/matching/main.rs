@@ -14,6 +14,8 @@ mod large_graphs;
 mod misuse;
 #[path = "../../src/random.rs"]
 mod random;
+#[path = "../../src/random_grid.rs"]
+mod random_grid;
 mod small_graphs;
 mod started;
 mod vertex_covers;
