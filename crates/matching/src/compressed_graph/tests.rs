@@ -1,0 +1,87 @@
+use alloc::string::ToString;
+
+use super::*;
+use petgraph::graph::UnGraph;
+use petgraph::stable_graph::StableUnGraph;
+
+fn rows(graph: &CompressedGraph) -> Vec<Vec<u32>> {
+    let nodes = 0..graph.node_bound() as u32;
+    nodes.map(|node| graph.row(node).to_vec()).collect()
+}
+
+#[test]
+fn rows_ascend_without_loops_and_repeats() {
+    let edges = [(3, 1), (0, 3), (1, 3), (2, 2), (0, 1), (3, 0)];
+    let expected = [vec![1, 3], vec![0, 3], vec![], vec![0, 1]];
+    let graph = CompressedGraph::from_edges(4, edges).unwrap();
+    assert_eq!(rows(&graph), expected);
+    assert_eq!(graph.edge_count(), 3);
+    assert!(graph.edges().eq([(0, 1), (0, 3), (1, 3)]));
+    let petgraph = UnGraph::<(), ()>::from_edges(edges);
+    let copy = CompressedGraph::from_petgraph(&petgraph).unwrap();
+    assert_eq!(copy, graph);
+}
+
+#[test]
+fn the_index_of_a_removed_node_is_not_contained() {
+    let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+    graph.remove_node(1.into());
+    let graph = CompressedGraph::from_petgraph(&graph).unwrap();
+    assert_eq!(rows(&graph), [vec![], vec![], vec![3], vec![2]]);
+    let contained = (0..5).filter(|&node| graph.contains(node));
+    assert!(contained.eq([0, 2, 3]));
+}
+
+#[test]
+fn a_matrix_has_its_rows_on_the_left() {
+    let graph = CompressedGraph::from_matrix(3, &[0, 2, 3], &[2, 0, 2]).unwrap();
+    assert!(graph.edges().eq([(0, 2), (0, 4), (1, 4)]));
+    let error = CompressedGraph::from_matrix(2, &[0, 2, 3], &[2, 0, 2]).unwrap_err();
+    let message = "node 2 does not exist: expected a number below 2";
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn rows_that_are_no_graph_are_refused() {
+    let error = |offsets: &[u32], neighbours: &[u32]| {
+        let graph = CompressedGraph::from_rows(offsets.to_vec(), neighbours.to_vec());
+        graph.unwrap_err().to_string()
+    };
+    let offsets = "expected offsets that ascend from 0 to 2";
+    assert_eq!(error(&[], &[1, 0]), format!("offset 0 is wrong: {offsets}"));
+    assert_eq!(
+        error(&[0, 2, 1], &[1, 0]),
+        format!("offset 2 is wrong: {offsets}")
+    );
+    assert_eq!(
+        error(&[0, 1, 1], &[1, 0]),
+        format!("offset 2 is wrong: {offsets}")
+    );
+    assert_eq!(
+        error(&[0, 1], &[1]),
+        "node 1 does not exist: expected a number below 1"
+    );
+    assert_eq!(
+        error(&[0, 1], &[0]),
+        "row 0 is wrong at 0: expected ascending neighbours other than 0"
+    );
+    assert_eq!(
+        error(&[0, 2, 3, 4], &[2, 1, 0, 0]),
+        "row 0 is wrong at 1: expected ascending neighbours other than 0"
+    );
+    assert_eq!(
+        error(&[0, 1, 1], &[1]),
+        "node 1 is in row 0, but node 0 is not in row 1"
+    );
+    assert_eq!(
+        error(&[0, 1, 2, 3], &[1, 2, 0]),
+        "node 1 is in row 0, but node 0 is not in row 1"
+    );
+}
+
+#[test]
+fn an_edge_to_nowhere_names_the_node_as_given() {
+    let error = CompressedGraph::from_edges(2, [(0, 1), (7, 0)]).unwrap_err();
+    let message = "node 7 does not exist: expected a number below 2";
+    assert_eq!(error.to_string(), message);
+}
