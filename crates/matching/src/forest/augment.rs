@@ -20,6 +20,10 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
         while let Some(old_mate) = self.labels.replace_mate(even, mate) {
             let odd = graph.end(even, old_mate);
+            if self.components.is_used() {
+                self.components.kill(even);
+                self.components.kill(odd);
+            }
             let parent = self.labels.swap_mate_and_parent(odd);
             even = graph.end(odd, parent);
             mate = graph.back(odd, parent);

@@ -1,6 +1,8 @@
 use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
+use crate::forest::components::Components;
+use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels};
@@ -48,8 +50,9 @@ pub(crate) struct Trees<S> {
     /// Even nodes of dissolved trees that are still to be grafted.
     pub(crate) dissolved: Vec<u32>,
     /// The nodes that a probe has marked forward, and those marked backward.
-    pub(crate) forward: Vec<u32>,
-    pub(crate) backward: Vec<u32>,
+    pub(crate) forward: Vec<Visit>,
+    pub(crate) backward: Vec<Visit>,
+    pub(crate) components: Components,
     pub(crate) blossoms: Blossoms,
     /// Whether the whole graph is bipartite, once that was asked.
     pub(crate) is_bipartite: Option<bool>,
@@ -124,6 +127,7 @@ impl<S: Labels> Trees<S> {
         self.queue.clear();
         self.dissolved.clear();
         self.blossoms.clear();
+        self.components.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

@@ -16,6 +16,7 @@ impl<S: Labels> Trees<S> {
     /// the tree is dissolved: O(edges of the nodes whose labels change).
     pub(crate) fn insert(&mut self, graph: &impl Graph<S>, node: usize) {
         self.count += 1;
+        self.components.forget_paths();
         let mut links = graph.links(node);
         let mut next_even =
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
@@ -54,6 +55,7 @@ impl<S: Labels> Trees<S> {
         self.count += 2;
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
+        self.close_cycles(graph, node, other);
         self.graft(graph, node);
         self.grow(graph);
     }

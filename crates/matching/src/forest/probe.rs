@@ -1,6 +1,23 @@
 use alloc::vec::Vec;
 
+use crate::forest::components::{Meeting, NONE, Search};
 use crate::forest::{Graph, Labels, ProbeMark, Trees};
+
+/// How many nodes a search backward expands before it is begun anew with
+/// components.
+const PLAIN_STEPS: usize = 16;
+
+/// The largest graph of which components are kept: their numbers have to fit.
+const MOST_NODES: usize = u32::MAX as usize / 4;
+
+/// A node that a search has marked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visit {
+    node: u32,
+    /// The visit from which the search came, counted from its first one; [`NONE`]
+    /// if the search began here, or at the root of the probe.
+    from: u32,
+}
 
 /// Probing a bipartite graph: which nodes would become even if a node were
 /// inserted.
@@ -10,7 +27,9 @@ use crate::forest::{Graph, Labels, ProbeMark, Trees};
 /// *forward* from the node takes unreached neighbours and continues from their
 /// mates. A search *backward* from a node that is asked about takes the neighbours
 /// of its mate: the node is reached iff one of them is. The two searches take
-/// turns, and the first one that ends decides.
+/// turns, and the first one that ends decides. They meet at a node that both have
+/// marked or, if strong [components](crate::forest::components::Components) are
+/// known, at two nodes of one component.
 ///
 /// # Why both searches may stay among unreached nodes
 ///
@@ -41,98 +60,194 @@ use crate::forest::{Graph, Labels, ProbeMark, Trees};
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.
+    ///
+    /// Most probes are short. A probe that is not begins anew with
+    /// [components](crate::forest::components::Components), for the candidates that
+    /// are not ruled out yet.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
-        let mut expanded = 0;
-        self.expand_forward(graph, root);
-        candidates.retain(|&node| self.is_reached(graph, node as usize, root, &mut expanded));
-        for marked in self.forward.drain(..).chain(self.backward.drain(..)) {
-            self.labels.make_unreached(marked as usize);
+        self.components.forget_paths();
+        if self.components.try_without() {
+            let sufficed = self.search::<false>(graph, root, candidates);
+            self.components.note_trial(sufficed);
+            if sufficed {
+                return;
+            }
         }
+        self.components.begin(graph.node_bound());
+        self.components.start(Search::Forward);
+        self.search::<true>(graph, root, candidates);
+        self.components.end(root, candidates);
     }
 
-    /// Whether the tree of the root would reach a node. The search forward has
-    /// continued from the first `expanded` nodes that it marked.
-    fn is_reached(
+    /// Removes the candidates that are not reached. Without components, it may
+    /// give up; it then returns `false`, and keeps the candidates that are not
+    /// ruled out.
+    fn search<const BY_COMPONENTS: bool>(
+        &mut self,
+        graph: &impl Graph<S>,
+        root: usize,
+        candidates: &mut Vec<u32>,
+    ) -> bool {
+        let mut expanded = 0;
+        let mut gave_up = false;
+        self.expand_forward::<BY_COMPONENTS>(graph, root, NONE);
+        candidates.retain(|&node| {
+            let node = node as usize;
+            let mut is_reached =
+                || self.is_reached::<BY_COMPONENTS>(graph, node, root, &mut expanded);
+            gave_up
+                || is_reached().unwrap_or_else(|| {
+                    gave_up = true;
+                    true
+                })
+        });
+        for visit in self.forward.drain(..).chain(self.backward.drain(..)) {
+            self.labels.make_unreached(visit.node as usize);
+        }
+        !gave_up
+    }
+
+    /// Whether the tree of the root would reach a node; `None` if the search gave
+    /// up. The search forward has continued from its first `expanded` visits.
+    fn is_reached<const BY_COMPONENTS: bool>(
         &mut self,
         graph: &impl Graph<S>,
         node: usize,
         root: usize,
         expanded: &mut usize,
-    ) -> bool {
+    ) -> Option<bool> {
         if !self.labels.is_unreached(node) || self.labels.is_marked(node, ProbeMark::Backward) {
-            return false;
-        }
-        if self.labels.is_marked(node, ProbeMark::Forward) {
-            return true;
+            return Some(false);
         }
         let first = self.backward.len();
-        let mut next = first;
-        self.mark_backward(node);
+        let mut next = 0;
+        if BY_COMPONENTS {
+            self.components.start(Search::Backward);
+        }
+        let mut met = self.visit::<BY_COMPONENTS>(node, Search::Backward, NONE);
         loop {
+            if let Some(meeting) = met {
+                self.end_backward::<BY_COMPONENTS>(first, meeting);
+                return Some(true);
+            }
             let forward = self.forward.get(*expanded).copied();
-            let backward = self.backward.get(next).copied();
+            let backward = self.backward.get(first + next).copied();
             let (Some(forward), Some(backward)) = (forward, backward) else {
-                return false;
+                return Some(false);
             };
             if !self.work.may_go_on() {
-                return false;
+                return Some(false);
             }
+            if !BY_COMPONENTS && next > PLAIN_STEPS && graph.node_bound() <= MOST_NODES {
+                return None;
+            }
+            let (from, to) = (*expanded as u32, next as u32);
             *expanded += 1;
             next += 1;
-            if self.expand_forward(graph, forward as usize)
-                || self.expand_backward(graph, backward as usize, root)
-            {
-                for marked in self.backward.drain(first..) {
-                    self.labels.unmark(marked as usize, ProbeMark::Backward);
-                }
-                return true;
+            met = self.expand_forward::<BY_COMPONENTS>(graph, forward.node as usize, from);
+            if met.is_none() {
+                met =
+                    self.expand_backward::<BY_COMPONENTS>(graph, backward.node as usize, to, root);
             }
         }
     }
 
-    /// Marks the mates of a node's unreached neighbours. Returns whether one of
-    /// them was visited backward.
-    fn expand_forward(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+    /// Removes the marks of a search backward that met the search forward, and
+    /// notes the path.
+    fn end_backward<const BY_COMPONENTS: bool>(&mut self, first: usize, meeting: Meeting) {
+        if BY_COMPONENTS {
+            let backward = &self.backward[first..];
+            for (visits, mut at) in [
+                (&self.forward[..], meeting.forward),
+                (backward, meeting.backward),
+            ] {
+                while let Some(visit) = visits.get(at as usize) {
+                    self.components.add_to_paths(visit.node);
+                    at = visit.from;
+                }
+            }
+        }
+        for visit in self.backward.drain(first..) {
+            self.labels.unmark(visit.node as usize, ProbeMark::Backward);
+        }
+    }
+
+    /// Marks the mates of a node's unreached neighbours. Returns where this met the
+    /// search backward, if it did.
+    fn expand_forward<const BY_COMPONENTS: bool>(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+        from: u32,
+    ) -> Option<Meeting> {
         self.work.edges += graph.degree(node) as u64;
-        let mut met = false;
+        let mut met = None;
         for link in graph.links(node) {
             let odd = graph.end(node, link);
             if self.labels.is_unreached(odd) {
                 let even = graph.end(odd, self.labels.mate(odd));
                 if !self.labels.is_marked(even, ProbeMark::Forward) {
-                    met |= self.labels.is_marked(even, ProbeMark::Backward);
-                    self.labels.mark(even, ProbeMark::Forward);
-                    self.forward.push(even as u32);
+                    let meeting = self.visit::<BY_COMPONENTS>(even, Search::Forward, from);
+                    met = met.or(meeting);
                 }
             }
         }
         met
     }
 
-    /// Marks the neighbours of a node's mate. Returns whether one of them was
-    /// visited forward, or is the absent root.
-    fn expand_backward(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
+    /// Marks the neighbours of a node's mate, until this meets the search forward
+    /// or its absent root.
+    fn expand_backward<const BY_COMPONENTS: bool>(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+        from: u32,
+        root: usize,
+    ) -> Option<Meeting> {
         let odd = graph.end(node, self.labels.mate(node));
         self.work.edges += graph.degree(odd) as u64;
         for link in graph.links(odd) {
             let even = graph.end(odd, link);
             if even == root {
-                return true;
+                return Some(Meeting::at_root(from));
             }
-            if self.labels.is_unreached(even) {
-                if self.labels.is_marked(even, ProbeMark::Forward) {
-                    return true;
-                }
-                if !self.labels.is_marked(even, ProbeMark::Backward) {
-                    self.mark_backward(even);
+            if self.labels.is_unreached(even) && !self.labels.is_marked(even, ProbeMark::Backward) {
+                let met = self.visit::<BY_COMPONENTS>(even, Search::Backward, from);
+                if met.is_some() {
+                    return met;
                 }
             }
         }
-        false
+        None
     }
 
-    fn mark_backward(&mut self, node: usize) {
-        self.labels.mark(node, ProbeMark::Backward);
-        self.backward.push(node as u32);
+    /// Marks a node. Returns where this met the other search, if it did.
+    fn visit<const BY_COMPONENTS: bool>(
+        &mut self,
+        node: usize,
+        search: Search,
+        from: u32,
+    ) -> Option<Meeting> {
+        let visit = Visit {
+            node: node as u32,
+            from,
+        };
+        let (own, other) = match search {
+            Search::Forward => {
+                self.forward.push(visit);
+                (ProbeMark::Forward, ProbeMark::Backward)
+            }
+            Search::Backward => {
+                self.backward.push(visit);
+                (ProbeMark::Backward, ProbeMark::Forward)
+            }
+        };
+        self.labels.mark(node, own);
+        if BY_COMPONENTS {
+            self.components.visit(node, search)
+        } else {
+            let is_met = self.labels.is_marked(node, other);
+            is_met.then_some(Meeting::at_root(NONE))
+        }
     }
 }

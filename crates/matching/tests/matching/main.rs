@@ -19,3 +19,4 @@ mod random_grid;
 mod small_graphs;
 mod started;
 mod vertex_covers;
+mod walks;

@@ -75,6 +75,25 @@ fn tour(blocks: usize, percent: usize, random: &mut Random) -> (Maze, Vec<Vertex
     (text.join("\n").parse().expect("a square of cells"), tour)
 }
 
+/// From a corner of an open board around and around to the middle, through every
+/// cell.
+fn spiral(side: usize) -> (Maze, Vec<Vertex>) {
+    let mut walk: Vec<usize> = (0..side).collect();
+    // Down and to the left, then up and to the right, each time a cell less.
+    for (turn, length) in (1..side).rev().enumerate() {
+        for step in [side, 1] {
+            for _ in 0..length {
+                let cell = walk[walk.len() - 1];
+                let ascends = (step == side) == (turn % 2 == 0);
+                walk.push(if ascends { cell + step } else { cell - step });
+            }
+        }
+    }
+    let rows = vec![".".repeat(side); side];
+    let maze = rows.join("\n").parse().expect("a square of cells");
+    (maze, walk.into_iter().map(Vertex::from_index).collect())
+}
+
 /// Checks the verdicts on a walk through a maze at `samples` random plies.
 fn check(maze: Maze, plies: Vec<Vertex>, samples: usize, random: &mut Random) {
     let mut sampled: Vec<usize> = (0..samples).map(|_| random.below(plies.len())).collect();
@@ -115,4 +134,25 @@ fn tours_between_walls() {
             check(maze, plies[..kept].to_vec(), 20, &mut random);
         }
     }
+}
+
+/// Checks a spiral of a million plies inwards and outwards. Most of its probes have
+/// long paths.
+fn check_spirals(samples: usize) {
+    let mut random = Random(23);
+    let (maze, mut plies) = spiral(1000);
+    check(maze.clone(), plies.clone(), samples, &mut random);
+    plies.reverse();
+    check(maze, plies, samples, &mut random);
+}
+
+#[test]
+fn spirals_of_a_million_plies() {
+    check_spirals(50);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn spirals_of_a_million_plies_at_a_thousand_of_them() {
+    check_spirals(500);
 }

@@ -1,0 +1,274 @@
+use alloc::vec::Vec;
+
+use crate::forest::{Graph, Labels, Trees};
+
+/// Stands for "no component" and "no visit".
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// How many probes in a row may begin with components.
+const MOST_AT_ONCE: u32 = 255;
+
+/// The two searches of a probe.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Search {
+    Forward,
+    Backward,
+}
+
+/// Where the two searches meet: a visit of each in one component, counted from the
+/// first visit of the search. Without components, nobody asks for them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meeting {
+    /// [`NONE`] if the search backward came to the root.
+    pub(crate) forward: u32,
+    pub(crate) backward: u32,
+}
+
+impl Meeting {
+    /// A meeting at the root of the probe.
+    pub(crate) fn at_root(backward: u32) -> Meeting {
+        let forward = NONE;
+        Meeting { forward, backward }
+    }
+}
+
+/// Strong components of a bipartite graph, as far as probes have found them.
+///
+/// Fix a side. A node of it *leads* to another one if it is adjacent to the mate
+/// of that one: the searches of a [probe](crate::forest::probe) follow these arcs.
+/// Two nodes are strongly connected if each is reached from the other. A search
+/// that reaches one node of a component reaches all of it, so two searches meet as
+/// soon as they come to the same component. For two matched pairs, their nodes on
+/// one side are strongly connected iff those on the other are: the arcs of the
+/// other side lead in the reverse direction. The classes are the elementary
+/// components of Dulmage & Mendelsohn (1958).
+///
+/// # Why a reached candidate closes a cycle
+///
+/// A probe asks whether node w is reached from an absent node v. Most answers are
+/// yes, by long paths. Let v and a neighbour u of w then be inserted as a pair: v
+/// leads to the nodes on the path, the path ends in w, and w leads to v, as it is
+/// adjacent to the mate of v. So v and all nodes on the path are strongly
+/// connected. Where the path passes through a known component between the node at
+/// which one search entered it and the node at which the other one did, the whole
+/// component joins. Hence the pairs of a path are searched once: the next probe
+/// that comes near them meets there.
+///
+/// # Why it suffices to forget the components that a flipped path touches
+///
+/// Each known component is strongly connected by arcs between its own nodes: this
+/// holds for a single node, and the cycle above runs through nodes of the united
+/// components alone. An arc depends on an edge of the graph and on the mate of the
+/// node that it leads to. Insertion changes neither for present pairs: it only
+/// adds arcs, and components only merge. Flipping a path changes the mates of the
+/// nodes on the path alone. A component without any of them keeps all its arcs. A
+/// component with one of them is *dead*: one flag, O(1), and its nodes are single
+/// again when a probe comes to them.
+///
+/// # Cost
+///
+/// Union–find with path halving: O(log n) amortised a visit, near O(1) in
+/// practice. A walk along a spiral, whose probes would each cost the length of the
+/// path without components, costs O(1) a ply. Memory: 4 bytes a node, and 12 for
+/// each node that was visited or united since it was last single. When these are
+/// 1.5 times as many as the nodes, everything is forgotten and begun anew. Nothing
+/// is stored before the first probe that takes long.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Components {
+    /// The component of each node, or one that was united with it; [`NONE`] for a
+    /// node that is single. Empty until a probe needs components.
+    of_node: Vec<u32>,
+    components: Vec<Component>,
+    /// The serial number of the next visit, for each [`Search`].
+    next: [u32; 2],
+    /// The serial number of the first visit of the present search.
+    first: [u32; 2],
+    /// The nodes on the paths that the last probe found, all on the side of its
+    /// root.
+    paths: Vec<u32>,
+    /// The root of the last probe, and the candidates that it kept, ascending.
+    root: u32,
+    reached: Vec<u32>,
+    /// The number of probes that are to begin with components, and how many there
+    /// are to be when this happens again.
+    at_once: u32,
+    at_once_next: u32,
+}
+
+/// A node of the union–find forest.
+#[derive(Clone, Copy, Debug)]
+struct Component {
+    /// The component that it was united with; itself if there is none; [`NONE`] if
+    /// it is dead.
+    above: u32,
+    /// The serial numbers of the first visits by the two searches.
+    visits: [u32; 2],
+}
+
+impl Components {
+    /// Whether a probe needed components.
+    pub(crate) fn is_used(&self) -> bool {
+        !self.of_node.is_empty()
+    }
+
+    /// Forgets everything but the memory.
+    pub(crate) fn clear(&mut self) {
+        self.of_node.clear();
+        self.components.clear();
+        self.paths.clear();
+        (self.at_once, self.at_once_next) = (0, 0);
+    }
+
+    /// Forgets the paths of the last probe.
+    pub(crate) fn forget_paths(&mut self) {
+        self.paths.clear();
+    }
+
+    /// Whether the next probe is to try without components first.
+    ///
+    /// Most probes are short, and faster without them. Where they are not, 1, 3,
+    /// 7 and so on probes begin with components before another one tries without.
+    pub(crate) fn try_without(&mut self) -> bool {
+        let without = self.at_once == 0;
+        self.at_once = self.at_once.saturating_sub(1);
+        without
+    }
+
+    /// Notes how a probe without components went.
+    pub(crate) fn note_trial(&mut self, sufficed: bool) {
+        if sufficed {
+            self.at_once_next /= 2;
+        } else {
+            self.at_once = self.at_once_next;
+            self.at_once_next = (2 * self.at_once_next + 1).min(MOST_AT_ONCE);
+        }
+    }
+
+    /// Makes room for a probe of a graph with this many nodes.
+    pub(crate) fn begin(&mut self, nodes: usize) {
+        if self.components.len() > nodes + nodes / 2 {
+            self.of_node.clear();
+            self.components.clear();
+        }
+        self.of_node.resize(nodes, NONE);
+    }
+
+    /// Begins a search.
+    pub(crate) fn start(&mut self, search: Search) {
+        let next = &mut self.next[search as usize];
+        // No search has more visits than half of the numbers.
+        if *next == 0 || *next > u32::MAX / 2 {
+            *next = 1;
+            for component in &mut self.components {
+                component.visits[search as usize] = 0;
+            }
+        }
+        self.first[search as usize] = *next;
+    }
+
+    /// Visits a node. Returns this visit and the first visit of the other search
+    /// in the same component, if there is one; the answer means nothing before both
+    /// searches have begun.
+    pub(crate) fn visit(&mut self, node: usize, search: Search) -> Option<Meeting> {
+        let component = self.of(node);
+        let serial = self.next[search as usize];
+        self.next[search as usize] += 1;
+        let visits = &mut self.components[component as usize].visits;
+        let first = &mut visits[search as usize];
+        if *first < self.first[search as usize] {
+            *first = serial;
+        }
+        let mut met = *visits;
+        met[search as usize] = serial;
+        let [forward, backward] = [0, 1].map(|search| met[search].checked_sub(self.first[search]));
+        forward
+            .zip(backward)
+            .map(|(forward, backward)| Meeting { forward, backward })
+    }
+
+    /// Notes a node on a path that was found.
+    pub(crate) fn add_to_paths(&mut self, node: u32) {
+        self.paths.push(node);
+    }
+
+    /// Notes from where to where the paths of a probe lead.
+    pub(crate) fn end(&mut self, root: usize, reached: &[u32]) {
+        self.root = root as u32;
+        self.reached.clear();
+        self.reached.extend_from_slice(reached);
+        self.reached.sort_unstable();
+    }
+
+    /// Makes the component of a node dead, as the mate of the node changes.
+    pub(crate) fn kill(&mut self, node: usize) {
+        if let Some(top) = self.top(self.of_node[node]) {
+            self.components[top as usize].above = NONE;
+        }
+    }
+
+    /// Unites the components of two nodes. The older one, which is larger most
+    /// often, stays on top.
+    fn unite(&mut self, node: usize, other: usize) {
+        let (node, other) = (self.of(node), self.of(other));
+        self.components[node.max(other) as usize].above = node.min(other);
+    }
+
+    /// The component of a node.
+    fn of(&mut self, node: usize) -> u32 {
+        let id = self.of_node[node];
+        let component = self.top(id).unwrap_or_else(|| {
+            let above = self.components.len() as u32;
+            let visits = [0, 0];
+            self.components.push(Component { above, visits });
+            above
+        });
+        self.of_node[node] = component;
+        component
+    }
+
+    /// What a component was united with in the end; `None` if that is dead, or if
+    /// there is no such component.
+    fn top(&mut self, mut id: u32) -> Option<u32> {
+        loop {
+            let above = self.components.get(id as usize)?.above;
+            if above == id {
+                return Some(id);
+            }
+            let next = self.components.get(above as usize)?.above;
+            self.components[id as usize].above = next;
+            id = next;
+        }
+    }
+}
+
+impl<S: Labels> Trees<S> {
+    /// Unites the paths of the last probe with a pair that was inserted, if it is
+    /// the pair that closes them to cycles: one node is the root of the probe, and
+    /// the other one is adjacent to all candidates that were reached.
+    pub(crate) fn close_cycles(&mut self, graph: &impl Graph<S>, node: usize, root: usize) {
+        if self.components.paths.is_empty() {
+            return;
+        }
+        let reached = &self.components.reached;
+        let is_reached = |&link: &S::Link| {
+            reached
+                .binary_search(&(graph.end(node, link) as u32))
+                .is_ok()
+        };
+        if self.components.root as usize == root
+            && graph.links(node).filter(is_reached).count() == reached.len()
+        {
+            let mut paths = core::mem::take(&mut self.components.paths);
+            for even in paths.drain(..) {
+                let odd = graph.end(even as usize, self.labels.mate(even as usize));
+                self.components.unite(even as usize, root);
+                self.components.unite(odd, node);
+            }
+            self.components.paths = paths;
+        }
+        self.components.forget_paths();
+    }
+}
+
+#[cfg(test)]
+mod tests;
