@@ -5,6 +5,7 @@
 mod augment;
 mod blossom_probe;
 mod blossoms;
+mod cores;
 mod cover;
 mod growth;
 mod insert;

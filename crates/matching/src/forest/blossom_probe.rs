@@ -32,11 +32,14 @@ impl<S: Labels> Trees<S> {
         root: usize,
         candidates: &mut Vec<u32>,
     ) {
+        self.start_finding(root);
         self.make_root(root);
         candidates.retain(|&node| {
             let node = node as usize;
             match self.labels.label(node) {
                 Label::Even => true,
+                Label::Absent => false,
+                _ if self.core.reaches(root, node, graph.end(node, self.labels.mate(node))) => true,
                 // No path continues from a tree that cannot grow.
                 _ if self.queue.is_empty() => false,
                 Label::Odd => {
@@ -45,9 +48,9 @@ impl<S: Labels> Trees<S> {
                     self.labels.root(mate) == root && self.becomes_even(graph, node)
                 }
                 Label::Unreached => self.trees_meet(graph, root, node),
-                Label::Absent => false,
             }
         });
+        self.find_blossom(root);
         self.queue.clear();
         self.dissolve(graph, root);
         self.dissolved.clear();
@@ -73,7 +76,7 @@ impl<S: Labels> Trees<S> {
         self.make_root(mate);
         swap(&mut self.queue, &mut self.queue_back);
 
-        let meet = self.grow_in_turns(graph, root, mate);
+        let meet = self.grow_in_turns(graph, root, mate, unreached);
 
         self.queue_back.clear();
         self.dissolve(graph, mate);
@@ -85,7 +88,13 @@ impl<S: Labels> Trees<S> {
 
     /// Grows the trees of two roots, whichever has scanned fewer edges. Returns
     /// whether they meet.
-    fn grow_in_turns(&mut self, graph: &impl Graph<S>, forward: usize, backward: usize) -> bool {
+    fn grow_in_turns(
+        &mut self,
+        graph: &impl Graph<S>,
+        forward: usize,
+        backward: usize,
+        unreached: usize,
+    ) -> bool {
         let mut scanned = [0, 0];
         let mut can_grow = [true, true];
         while self.work.may_go_on() {
@@ -100,7 +109,10 @@ impl<S: Labels> Trees<S> {
             }
             scanned[turn] += self.work.edges - before;
             match scan {
-                Scan::Met(..) => {
+                Scan::Met(node, link) => {
+                    let ends = [node, graph.end(node, link)];
+                    let [node, other] = [ends[turn], ends[1 - turn]];
+                    self.find_path(graph, node, other, unreached);
                     // The rest of the node's edges are still to be scanned.
                     if turn == 0 {
                         self.queue.undo_pop();

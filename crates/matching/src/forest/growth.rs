@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
+use crate::forest::cores::Core;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
 use crate::forest::{Graph, Labels};
@@ -51,6 +52,7 @@ pub(crate) struct Trees<S> {
     pub(crate) forward: Vec<u32>,
     pub(crate) backward: Vec<u32>,
     pub(crate) blossoms: Blossoms,
+    pub(crate) core: Core,
     /// Whether the whole graph is bipartite, once that was asked.
     pub(crate) is_bipartite: Option<bool>,
     pub(crate) work: Work,
@@ -124,6 +126,7 @@ impl<S: Labels> Trees<S> {
         self.queue.clear();
         self.dissolved.clear();
         self.blossoms.clear();
+        self.core.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

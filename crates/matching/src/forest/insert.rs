@@ -22,7 +22,7 @@ impl<S: Labels> Trees<S> {
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
         let Some(first) = next_even(self) else {
             self.make_root(node);
-            return self.grow(graph);
+            return self.grow_past_core(graph);
         };
         let mut own_root = None;
         while let Some(second) = next_even(self) {
@@ -44,7 +44,7 @@ impl<S: Labels> Trees<S> {
         self.flip(graph, mate, graph.back(node, first));
         self.dissolve(graph, mate);
         self.graft_dissolved(graph);
-        self.grow(graph);
+        self.grow_past_core(graph);
     }
 
     /// Matches an absent node by the first link, and hangs the tree of that mate
@@ -86,11 +86,21 @@ impl<S: Labels> Trees<S> {
 
     /// Inserts two absent neighbours, matched with each other. No tree may reach
     /// the second one except through the first.
-    pub(crate) fn insert_pair(&mut self, graph: &impl Graph<S>, node: usize, other: usize) {
+    pub(crate) fn insert_pair<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
         self.count += 2;
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
         self.graft(graph, node);
         self.grow(graph);
+        if !G::IS_BIPARTITE {
+            self.extend_core(graph, node, other);
+        }
+    }
+
+    fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
+        self.grow(graph);
+        if !G::IS_BIPARTITE {
+            self.check_core();
+        }
     }
 }
