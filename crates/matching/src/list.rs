@@ -97,7 +97,7 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 17 bytes a node, and 8 more for each if there are odd cycles. Time:
+/// Memory: 17 bytes a node, and 16 more for each if there are odd cycles. Time:
 /// near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
 /// O(V³) on others.
 ///

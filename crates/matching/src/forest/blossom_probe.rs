@@ -12,7 +12,8 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// the root and the node's former mate. So a second tree is grown from that mate.
 /// The two trees take turns, edge by edge. They end when they meet, or when one
 /// of them cannot grow and no edge leads from its even nodes to the other tree,
-/// whose odd nodes a later blossom might make even: then no path leaves it.
+/// whose odd nodes a later blossom might make even: then no path leaves it. No search
+/// is needed for a node that the [core](crate::forest::cores::Core) shows to be reached.
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
@@ -24,8 +25,8 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// from the present one stays inside the component.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. O(V + E) for each candidate, most often O(edges of the smaller
-    /// tree).
+    /// inserted. O(1) for a candidate that the core shows to be reached; O(V + E) for
+    /// each other one, most often O(edges of the smaller tree).
     pub(crate) fn probe_with_blossoms(
         &mut self,
         graph: &impl Graph<S>,
@@ -39,7 +40,12 @@ impl<S: Labels> Trees<S> {
             match self.labels.label(node) {
                 Label::Even => true,
                 Label::Absent => false,
-                _ if self.core.reaches(root, node, graph.end(node, self.labels.mate(node))) => true,
+                _ if self
+                    .core
+                    .reaches(root, node, graph.end(node, self.labels.mate(node))) =>
+                {
+                    true
+                }
                 // No path continues from a tree that cannot grow.
                 _ if self.queue.is_empty() => false,
                 Label::Odd => {

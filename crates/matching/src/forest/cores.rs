@@ -74,7 +74,7 @@ struct Place {
 #[derive(Clone, Debug, Default)]
 struct Found {
     root: usize,
-    /// A longest alternating path from the root to a candidate.
+    /// An alternating path from the root to the candidate that was reached last.
     path: Vec<u32>,
     /// The nodes of the blossom around the root.
     blossom: Vec<u32>,
@@ -323,5 +323,86 @@ impl<S: Labels> Trees<S> {
                 break;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
+
+    /// A path that takes random steps until all neighbours are visited.
+    fn walk(random: &mut Random, graph: &CompressedGraph) -> Vec<u32> {
+        let mut path: Vec<u32> = vec![0];
+        loop {
+            let last = path[path.len() - 1];
+            let is_open = |other: &u32| !path.contains(other);
+            let open: Vec<u32> = graph.neighbours(last).filter(is_open).collect();
+            if open.is_empty() {
+                return path;
+            }
+            path.push(open[random.below(open.len())]);
+        }
+    }
+
+    /// Tests every two nodes of different classes by a matching of the others.
+    /// Returns the number of classes.
+    #[track_caller]
+    fn check(graph: &CompressedGraph, forest: &GraphForest<&CompressedGraph>) -> usize {
+        let core = &forest.trees.core;
+        let nodes = 0..graph.node_bound() as u32;
+        let members: Vec<u32> = nodes.filter(|&node| core.contains(node as usize)).collect();
+        assert_eq!(members.len(), core.size);
+        let class = |node: u32| core.places[node as usize].class;
+        for &one in &members {
+            let mate = forest.mate(one).unwrap();
+            assert!(core.contains(mate as usize));
+            assert!(forest.trees.labels.is_unreached(one as usize));
+            for &other in &members {
+                if class(one) != class(other) {
+                    let others = members.iter().copied();
+                    let others = others.filter(|&node| node != one && node != other);
+                    let rest = GraphForest::with_nodes(graph, others);
+                    assert_eq!(2 * rest.matching().len() + 2, members.len(), "{graph:?}");
+                }
+            }
+        }
+        let mut classes: Vec<u32> = members.into_iter().map(class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        classes.len()
+    }
+
+    #[test]
+    fn nodes_of_different_classes_can_be_spared() {
+        let mut random = Random(31);
+        let mut many = 0;
+        for round in 0..600 {
+            let nodes = 6 + round % 15;
+            let mut below = || random.below(nodes as usize) as u32;
+            let edges = (0..nodes * (3 + round % 7) / 2).map(|_| (below(), below()));
+            let edges: Vec<(u32, u32)> = edges.collect();
+            let graph = CompressedGraph::from_edges(nodes, edges).unwrap();
+            let path = walk(&mut random, &graph);
+            let absent = path.iter().copied();
+            let mut forest = GraphForest::without_nodes(&graph, absent, WorkLimit::default());
+            let mut pending = None;
+            for &node in path.iter().rev() {
+                let (even, mut candidates): (Vec<u32>, Vec<u32>) = forest
+                    .neighbours(node)
+                    .partition(|&other| forest.is_inessential(other));
+                match pending.take() {
+                    Some(pending) => {
+                        forest.retain_reached(pending, &mut candidates);
+                        forest.insert_pair(node, pending);
+                    }
+                    None if even.is_empty() => pending = Some(node),
+                    None => forest.insert(node),
+                }
+                many += usize::from(check(&graph, &forest) > 2);
+            }
+        }
+        assert!(many > 300, "{many}");
     }
 }

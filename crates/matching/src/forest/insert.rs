@@ -97,6 +97,7 @@ impl<S: Labels> Trees<S> {
         }
     }
 
+    /// Grows the trees. They may take in the core, which is then forgotten.
     fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         self.grow(graph);
         if !G::IS_BIPARTITE {

@@ -17,3 +17,4 @@ mod random;
 mod small_graphs;
 mod started;
 mod vertex_covers;
+mod walks;

@@ -1,0 +1,233 @@
+//! Games reviewed backwards: a path through a graph whose nodes are inserted from
+//! its end, as single nodes or in pairs, with a probe before each pair.
+
+use matchplay_matching::{
+    Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Part, WorkLimit,
+};
+
+use crate::families::{self, graph, random_graph, shuffled};
+use crate::induced::present;
+use crate::random::Random;
+
+/// A random path that ends where all neighbours are visited. `depth_first` makes it
+/// the longest branch of a depth-first search, which is far longer.
+fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
+    let mut seen = vec![false; graph.node_bound()];
+    let first = random.below(graph.node_bound()) as u32;
+    seen[first as usize] = true;
+    let mut branch = vec![first];
+    let mut longest = branch.clone();
+    while let Some(&last) = branch.last() {
+        let open: Vec<u32> = graph
+            .neighbours(last)
+            .filter(|&other| !seen[other as usize])
+            .collect();
+        if !open.is_empty() {
+            let next = open[random.below(open.len())];
+            seen[next as usize] = true;
+            branch.push(next);
+        } else {
+            if branch.len() > longest.len() {
+                longest.clone_from(&branch);
+            }
+            if !depth_first {
+                break;
+            }
+            branch.pop();
+        }
+    }
+    longest
+}
+
+/// A review that stands at one ply.
+struct Review<'a> {
+    graph: &'a CompressedGraph,
+    forest: GraphForest<&'a CompressedGraph>,
+    pending: Option<u32>,
+    winning: Vec<u32>,
+}
+
+impl<'a> Review<'a> {
+    fn of(graph: &'a CompressedGraph, path: &[u32]) -> Review<'a> {
+        let absent = path.iter().copied();
+        Review {
+            graph,
+            forest: GraphForest::without_nodes(graph, absent, WorkLimit::default()),
+            pending: None,
+            winning: Vec::new(),
+        }
+    }
+
+    /// Steps back to the position with the token on a node, and finds the neighbours
+    /// that are inessential in what remains.
+    fn step_back(&mut self, token: u32) {
+        let forest = &self.forest;
+        let (winning, mut in_doubt): (Vec<u32>, Vec<u32>) = forest
+            .neighbours(token)
+            .partition(|&other| forest.is_inessential(other));
+        self.winning = winning;
+        match self.pending.take() {
+            Some(pending) => {
+                self.forest.retain_reached(pending, &mut in_doubt);
+                self.winning.extend(in_doubt);
+                self.winning.push(pending);
+                self.winning.sort_unstable();
+                self.forest.insert_pair(token, pending);
+            }
+            None if self.winning.is_empty() => self.pending = Some(token),
+            None => self.forest.insert(token),
+        }
+    }
+
+    /// A forest of the present nodes, and of the pending one, solved from scratch.
+    fn solved(&self) -> GraphForest<&'a CompressedGraph> {
+        let nodes = present(self.graph, &self.forest);
+        GraphForest::with_nodes(self.graph, nodes.into_iter().chain(self.pending))
+    }
+}
+
+/// Reviews a path, and compares with new solutions every `stride` plies.
+#[track_caller]
+fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
+    let mut review = Review::of(graph, path);
+    for (ply, &token) in path.iter().rev().enumerate() {
+        if ply % stride > 0 {
+            review.step_back(token);
+            continue;
+        }
+        let before = review.solved();
+        let winning: Vec<u32> = before
+            .neighbours(token)
+            .filter(|&other| before.is_inessential(other))
+            .collect();
+        review.step_back(token);
+        assert_eq!(review.winning, winning, "{ply} {path:?} {graph:?}");
+        if review.pending.is_none() {
+            let after = review.solved();
+            for node in 0..graph.node_bound() as u32 {
+                let part = review.forest.part(node);
+                assert_eq!(part, after.part(node), "{ply} {node} {path:?} {graph:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn walks_on_small_random_graphs() {
+    let mut random = Random(21);
+    for round in 0..2500 {
+        let nodes = 5 + round % 56;
+        let degree = 2 + random.below(39) as u32;
+        let edges = nodes * degree.min(nodes) / 2;
+        let graph = random_graph(&mut random, nodes, edges, round % 16 == 0);
+        let path = path(&mut random, &graph, round % 3 > 0);
+        compare(&graph, &path, 1);
+    }
+}
+
+#[test]
+fn walks_on_random_graphs_of_500_nodes() {
+    let mut random = Random(22);
+    for degree in [2, 3, 4, 5, 6, 8, 10, 16, 32, 40] {
+        let graph = random_graph(&mut random, 500, 250 * degree, false);
+        for depth_first in [true, true, false] {
+            let path = path(&mut random, &graph, depth_first);
+            compare(&graph, &path, 3);
+        }
+    }
+}
+
+/// A path of `length` nodes, each of which is joined to the next two: triangles side
+/// by side.
+fn strip(length: u32) -> Vec<(u32, u32)> {
+    let pairs = (1..length).flat_map(|node| [(node - 1, node), (node.saturating_sub(2), node)]);
+    pairs.collect()
+}
+
+#[test]
+fn walks_on_hard_families() {
+    let mut random = Random(23);
+    let lists = [
+        families::cycle(41),
+        families::complete(30),
+        families::complete_with_tails(20, 10, 2),
+        families::complete_with_tails(20, 10, 3),
+        families::friendship(20),
+        families::triangles(30, 1),
+        families::triangles(30, 2),
+        families::triangles(30, 3),
+        families::ladder(50, 0),
+        families::ladder(50, 1),
+        families::ladder(50, 3),
+        families::flowers(6, 4, 5),
+        families::flowers(5, 3, 6),
+        families::nested_blossoms(40),
+        families::hi_lo(5, 8, 3),
+        strip(90),
+    ];
+    for edges in lists {
+        for _ in 0..15 {
+            let graph = shuffled(&mut random, &graph(&edges));
+            let path = path(&mut random, &graph, true);
+            compare(&graph, &path, 1);
+        }
+    }
+    for ears in [5, 20] {
+        for _ in 0..40 {
+            let mut edges = Vec::new();
+            families::add_odd_ears(&mut random, &mut edges, 0, ears);
+            let graph = shuffled(&mut random, &graph(&edges));
+            let path = path(&mut random, &graph, true);
+            compare(&graph, &path, 1);
+        }
+    }
+}
+
+/// The edges scanned at each ply of a walk, on average.
+fn scanned_per_ply(graph: &CompressedGraph, seed: u64) -> u64 {
+    let path = path(&mut Random(seed), graph, true);
+    let mut review = Review::of(graph, &path);
+    let before = review.forest.scanned_edges();
+    for &token in path.iter().rev() {
+        review.step_back(token);
+    }
+    (review.forest.scanned_edges() - before) / path.len() as u64
+}
+
+/// A search of the whole graph at every ply would scan thousands of edges.
+#[test]
+fn a_ply_of_a_dense_graph_costs_few_times_its_degree() {
+    let mut random = Random(24);
+    for nodes in [500, 2000, 8000] {
+        let graph = random_graph(&mut random, nodes, 16 * nodes, false);
+        let scanned = scanned_per_ply(&graph, 1);
+        assert!(scanned < 16 * 32, "{nodes}: {scanned}");
+    }
+    for nodes in [100, 400] {
+        let scanned = scanned_per_ply(&graph(&families::complete(nodes)), 1);
+        assert!(scanned < u64::from(2 * nodes), "{nodes}: {scanned}");
+    }
+}
+
+/// Nodes of two trees that have blossoms keep the trees alive that they join.
+#[test]
+fn insertion_between_trees_with_blossoms_costs_a_path() {
+    // Triangles in a row, consecutive ones with a node between them that is absent.
+    let triangles = 2000;
+    let corners = |triangle: u32| [3, 2, 1].map(|corner| 4 * triangle + corner);
+    let edges = (0..triangles).flat_map(|triangle| {
+        let [a, b, c] = corners(triangle);
+        let between = [(4 * triangle, a), (4 * triangle + 4, a)];
+        [(a, b), (b, c), (c, a)].into_iter().chain(between)
+    });
+    let graph = graph(&edges.collect::<Vec<_>>());
+    let present = (0..triangles).flat_map(corners);
+    let mut forest = GraphForest::with_nodes(&graph, present);
+    let before = forest.scanned_edges();
+    for triangle in 1..triangles {
+        forest.insert(4 * triangle);
+        assert_eq!(forest.part(4 * triangle), Some(Part::Adjacent));
+    }
+    assert_eq!(forest.inessential().count(), 3 * triangles as usize);
+    assert!(forest.scanned_edges() - before < 20 * u64::from(triangles));
+}
