@@ -6,6 +6,7 @@ mod augment;
 mod blossom_probe;
 mod blossoms;
 mod components;
+mod cores;
 mod cover;
 mod growth;
 mod insert;

@@ -76,9 +76,8 @@ pub trait IncrementalMatching {
     /// Inserts a node; does nothing if it is present.
     ///
     /// At most one augmentation: O(V + E) in the worst case, and O(edges of the
-    /// nodes whose labels change) in most cases on bipartite graphs. If there have
-    /// been odd cycles among the alternating trees, a node with an inessential
-    /// neighbour costs the edges of the whole tree that it joins.
+    /// nodes whose labels change) in most cases on bipartite graphs. On others, a node
+    /// whose inessential neighbours are all in one tree costs the edges of that tree.
     fn insert(&mut self, node: u32);
 
     /// Inserts two neighbours; the same as inserting `other` and then `node`. It

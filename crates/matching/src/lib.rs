@@ -60,8 +60,9 @@
 //! decomposition, from which covers (`forest/cover.rs`), the coarse
 //! Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
-//! graphs with odd cycles) keep the trees complete. Long probes of bipartite graphs
-//! learn strong components (`forest/components.rs`), at which later ones meet. [`SingleTileForest`] does the
+//! graphs with odd cycles, where `cores.rs` answers most questions without a search)
+//! keep the trees complete. Long probes of bipartite graphs learn strong components
+//! (`forest/components.rs`), at which later ones meet. [`SingleTileForest`] does the
 //! same with sets of cells in single words.
 
 #![no_std]

@@ -97,7 +97,7 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 17 bytes a node, and 8 more for each if there are odd cycles, or up to
+/// Memory: 17 bytes a node, and 16 more for each if there are odd cycles, or up to
 /// 34 more once a probe of a bipartite graph takes long. Time:
 /// near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
 /// O(V³) on others.

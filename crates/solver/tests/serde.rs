@@ -11,7 +11,10 @@ fn a_verdict_is_written_with_indices_from_0_and_read_back() {
     let position = Position::sliding("XO.OXO".parse().unwrap());
     let verdict = solve(&position);
     let json = to_value(&verdict).unwrap();
-    assert_eq!(json, json!({"outcome": "N", "legal_moves": 2, "winning": [3]}));
+    assert_eq!(
+        json,
+        json!({"outcome": "N", "legal_moves": 2, "winning": [3]})
+    );
     assert_eq!(from_str::<Verdict>(&json.to_string()).unwrap(), verdict);
 }
 

@@ -12,7 +12,8 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// the root and the node's former mate. So a second tree is grown from that mate.
 /// The two trees take turns, edge by edge. They end when they meet, or when one
 /// of them cannot grow and no edge leads from its even nodes to the other tree,
-/// whose odd nodes a later blossom might make even: then no path leaves it.
+/// whose odd nodes a later blossom might make even: then no path leaves it. No search
+/// is needed for a node that the [core](crate::forest::cores::Core) shows to be reached.
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
@@ -24,19 +25,27 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// from the present one stays inside the component.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. O(V + E) for each candidate, most often O(edges of the smaller
-    /// tree).
+    /// inserted. O(1) for a candidate that the core shows to be reached; O(V + E) for
+    /// each other one, most often O(edges of the smaller tree).
     pub(crate) fn probe_with_blossoms(
         &mut self,
         graph: &impl Graph<S>,
         root: usize,
         candidates: &mut Vec<u32>,
     ) {
+        self.start_finding(root);
         self.make_root(root);
         candidates.retain(|&node| {
             let node = node as usize;
             match self.labels.label(node) {
                 Label::Even => true,
+                Label::Absent => false,
+                _ if self
+                    .core
+                    .reaches(root, node, graph.end(node, self.labels.mate(node))) =>
+                {
+                    true
+                }
                 // No path continues from a tree that cannot grow.
                 _ if self.queue.is_empty() => false,
                 Label::Odd => {
@@ -45,9 +54,9 @@ impl<S: Labels> Trees<S> {
                     self.labels.root(mate) == root && self.becomes_even(graph, node)
                 }
                 Label::Unreached => self.trees_meet(graph, root, node),
-                Label::Absent => false,
             }
         });
+        self.find_blossom(root);
         self.queue.clear();
         self.dissolve(graph, root);
         self.dissolved.clear();
@@ -73,7 +82,7 @@ impl<S: Labels> Trees<S> {
         self.make_root(mate);
         swap(&mut self.queue, &mut self.queue_back);
 
-        let meet = self.grow_in_turns(graph, root, mate);
+        let meet = self.grow_in_turns(graph, root, mate, unreached);
 
         self.queue_back.clear();
         self.dissolve(graph, mate);
@@ -85,7 +94,13 @@ impl<S: Labels> Trees<S> {
 
     /// Grows the trees of two roots, whichever has scanned fewer edges. Returns
     /// whether they meet.
-    fn grow_in_turns(&mut self, graph: &impl Graph<S>, forward: usize, backward: usize) -> bool {
+    fn grow_in_turns(
+        &mut self,
+        graph: &impl Graph<S>,
+        forward: usize,
+        backward: usize,
+        unreached: usize,
+    ) -> bool {
         let mut scanned = [0, 0];
         let mut can_grow = [true, true];
         while self.work.may_go_on() {
@@ -100,7 +115,10 @@ impl<S: Labels> Trees<S> {
             }
             scanned[turn] += self.work.edges - before;
             match scan {
-                Scan::Met(..) => {
+                Scan::Met(node, link) => {
+                    let ends = [node, graph.end(node, link)];
+                    let [node, other] = [ends[turn], ends[1 - turn]];
+                    self.find_path(graph, node, other, unreached);
                     // The rest of the node's edges are still to be scanned.
                     if turn == 0 {
                         self.queue.undo_pop();

@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
 use crate::forest::components::Components;
+use crate::forest::cores::Core;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
@@ -54,6 +55,7 @@ pub(crate) struct Trees<S> {
     pub(crate) backward: Vec<Visit>,
     pub(crate) components: Components,
     pub(crate) blossoms: Blossoms,
+    pub(crate) core: Core,
     /// Whether the whole graph is bipartite, once that was asked.
     pub(crate) is_bipartite: Option<bool>,
     pub(crate) work: Work,
@@ -128,6 +130,7 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         self.blossoms.clear();
         self.components.clear();
+        self.core.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

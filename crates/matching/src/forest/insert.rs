@@ -9,54 +9,101 @@ impl<S: Labels> Trees<S> {
     /// exposed, as the root of a new tree, which grows.
     ///
     /// With an even neighbour, the path from there to the root of its tree is
-    /// flipped, and the tree then hangs from the node. If another tree reaches
-    /// the node as well, the node becomes odd there, and all of its own tree stays
+    /// flipped, and the tree then hangs from the node. If a second tree reaches the
+    /// node as well, the node becomes odd there, and all of the first tree stays
     /// alive below it, at the cost of the path: every label stays, and nothing can
-    /// grow. Otherwise, or if there are blossoms, whose links cannot be reversed,
-    /// the tree is dissolved: O(edges of the nodes whose labels change).
-    pub(crate) fn insert(&mut self, graph: &impl Graph<S>, node: usize) {
+    /// grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
+    /// the two trees. Otherwise the tree is dissolved: O(edges of the nodes whose
+    /// labels change on a bipartite graph, and of the tree on others).
+    pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         self.count += 1;
         self.components.forget_paths();
         let mut links = graph.links(node);
         let mut next_even =
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
-        let Some(link) = next_even(self) else {
+        let Some(first) = next_even(self) else {
             self.make_root(node);
-            return self.grow(graph);
+            return self.grow_past_core(graph);
         };
-        let mate = graph.end(node, link);
-        let mut new_parent = None;
-        if self.blossoms.is_empty() {
-            let mut own_root = None;
-            while let Some(other) = next_even(self) {
-                let root = *own_root.get_or_insert_with(|| self.root(graph, mate));
-                let other_root = self.root(graph, graph.end(node, other));
-                if other_root != root {
-                    new_parent = Some((other, root, other_root));
-                    break;
-                }
+        let mut own_root = None;
+        while let Some(second) = next_even(self) {
+            let ends = [first, second].map(|link| graph.end(node, link));
+            let root = *own_root.get_or_insert_with(|| self.root(graph, ends[0]));
+            let other_root = self.root(graph, ends[1]);
+            if other_root == root {
+                continue;
+            }
+            if self.can_reverse(graph, ends[0]) {
+                return self.insert_between(graph, node, [first, second], [root, other_root]);
+            }
+            if self.can_reverse(graph, ends[1]) {
+                return self.insert_between(graph, node, [second, first], [other_root, root]);
             }
         }
-        self.labels.make_matched(node, link);
-        self.flip(graph, mate, graph.back(node, link));
-        if let Some((parent, root, other_root)) = new_parent {
-            self.labels.make_odd(node, parent);
-            self.labels.merge_trees(root, other_root);
-        } else {
-            self.dissolve(graph, mate);
-            self.graft_dissolved(graph);
-            self.grow(graph);
+        let mate = graph.end(node, first);
+        self.labels.make_matched(node, first);
+        self.flip(graph, mate, graph.back(node, first));
+        self.dissolve(graph, mate);
+        self.graft_dissolved(graph);
+        self.grow_past_core(graph);
+    }
+
+    /// Matches an absent node by the first link, and hangs the tree of that mate
+    /// below the node, which becomes odd in the tree of the second link.
+    fn insert_between(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+        [mate, parent]: [S::Link; 2],
+        [root, other_root]: [usize; 2],
+    ) {
+        self.labels.make_matched(node, mate);
+        self.flip(graph, graph.end(node, mate), graph.back(node, mate));
+        self.labels.make_odd(node, parent);
+        self.labels.merge_trees(root, other_root);
+    }
+
+    /// Whether the path from an even node to its root can be reversed without
+    /// changing a blossom: if it enters each blossom at the base, and so has no
+    /// other node of it.
+    ///
+    /// The links inside a blossom lead to its base along its own edges. The flip
+    /// changes the mate of the base, which is outside, and no mate or link inside.
+    /// The base stays the node of the blossom that is next to the root, because its
+    /// new mate is the odd node above it. So all links remain right. O(path), and
+    /// O(1) on bipartite graphs.
+    fn can_reverse<G: Graph<S>>(&mut self, graph: &G, mut even: usize) -> bool {
+        if G::IS_BIPARTITE || self.blossoms.is_empty() {
+            return true;
         }
+        while self.blossoms.base_of(even) == even {
+            match self.mate(graph, even) {
+                Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
+                None => return true,
+            }
+        }
+        false
     }
 
     /// Inserts two absent neighbours, matched with each other. No tree may reach
     /// the second one except through the first.
-    pub(crate) fn insert_pair(&mut self, graph: &impl Graph<S>, node: usize, other: usize) {
+    pub(crate) fn insert_pair<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
         self.count += 2;
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
         self.close_cycles(graph, node, other);
         self.graft(graph, node);
         self.grow(graph);
+        if !G::IS_BIPARTITE {
+            self.extend_core(graph, node, other);
+        }
+    }
+
+    /// Grows the trees. They may take in the core, which is then forgotten.
+    fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
+        self.grow(graph);
+        if !G::IS_BIPARTITE {
+            self.check_core();
+        }
     }
 }

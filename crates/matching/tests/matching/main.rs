@@ -7,6 +7,7 @@ extern crate alloc;
 mod brute_force;
 mod dulmage_mendelsohn;
 mod families;
+mod grid_walks;
 mod grids;
 mod induced;
 mod insertion;

@@ -1,226 +1,233 @@
-//! Walks that come back step by step: how the work grows with their length.
+//! Games reviewed backwards: a path through a graph whose nodes are inserted from
+//! its end, as single nodes or in pairs, with a probe before each pair.
 
-use matchplay_matching::{CompressedGraph, GraphForest, GridForest, IncrementalMatching};
+use matchplay_matching::{
+    Adjacency, CompressedGraph, GraphForest, IncrementalMatching, Part, WorkLimit,
+};
 
+use crate::families::{self, graph, random_graph, shuffled};
+use crate::induced::present;
 use crate::random::Random;
 
-/// A square board, and a path on it by the indices of its cells.
-struct Walk {
-    side: u32,
-    walls: Vec<bool>,
-    cells: Vec<u32>,
+/// A random path that ends where all neighbours are visited. `depth_first` makes it
+/// the longest branch of a depth-first search, which is far longer.
+fn path(random: &mut Random, graph: &CompressedGraph, depth_first: bool) -> Vec<u32> {
+    let mut seen = vec![false; graph.node_bound()];
+    let first = random.below(graph.node_bound()) as u32;
+    seen[first as usize] = true;
+    let mut branch = vec![first];
+    let mut longest = branch.clone();
+    while let Some(&last) = branch.last() {
+        let open: Vec<u32> = graph
+            .neighbours(last)
+            .filter(|&other| !seen[other as usize])
+            .collect();
+        if !open.is_empty() {
+            let next = open[random.below(open.len())];
+            seen[next as usize] = true;
+            branch.push(next);
+        } else {
+            if branch.len() > longest.len() {
+                longest.clone_from(&branch);
+            }
+            if !depth_first {
+                break;
+            }
+            branch.pop();
+        }
+    }
+    longest
 }
 
-/// The cells beside one on a square board.
-fn beside(side: u32, cell: u32) -> impl Iterator<Item = u32> {
-    let (row, column) = (cell / side, cell % side);
-    let all = [
-        (row > 0).then(|| cell - side),
-        (column + 1 < side).then_some(cell + 1),
-        (row + 1 < side).then_some(cell + side),
-        (column > 0).then(|| cell - 1),
+/// A review that stands at one ply.
+struct Review<'a> {
+    graph: &'a CompressedGraph,
+    forest: GraphForest<&'a CompressedGraph>,
+    pending: Option<u32>,
+    winning: Vec<u32>,
+}
+
+impl<'a> Review<'a> {
+    fn of(graph: &'a CompressedGraph, path: &[u32]) -> Review<'a> {
+        let absent = path.iter().copied();
+        Review {
+            graph,
+            forest: GraphForest::without_nodes(graph, absent, WorkLimit::default()),
+            pending: None,
+            winning: Vec::new(),
+        }
+    }
+
+    /// Steps back to the position with the token on a node, and finds the neighbours
+    /// that are inessential in what remains.
+    fn step_back(&mut self, token: u32) {
+        let forest = &self.forest;
+        let (winning, mut in_doubt): (Vec<u32>, Vec<u32>) = forest
+            .neighbours(token)
+            .partition(|&other| forest.is_inessential(other));
+        self.winning = winning;
+        match self.pending.take() {
+            Some(pending) => {
+                self.forest.retain_reached(pending, &mut in_doubt);
+                self.winning.extend(in_doubt);
+                self.winning.push(pending);
+                self.winning.sort_unstable();
+                self.forest.insert_pair(token, pending);
+            }
+            None if self.winning.is_empty() => self.pending = Some(token),
+            None => self.forest.insert(token),
+        }
+    }
+
+    /// A forest of the present nodes, and of the pending one, solved from scratch.
+    fn solved(&self) -> GraphForest<&'a CompressedGraph> {
+        let nodes = present(self.graph, &self.forest);
+        GraphForest::with_nodes(self.graph, nodes.into_iter().chain(self.pending))
+    }
+}
+
+/// Reviews a path, and compares with new solutions every `stride` plies.
+#[track_caller]
+fn compare(graph: &CompressedGraph, path: &[u32], stride: usize) {
+    let mut review = Review::of(graph, path);
+    for (ply, &token) in path.iter().rev().enumerate() {
+        if ply % stride > 0 {
+            review.step_back(token);
+            continue;
+        }
+        let before = review.solved();
+        let winning: Vec<u32> = before
+            .neighbours(token)
+            .filter(|&other| before.is_inessential(other))
+            .collect();
+        review.step_back(token);
+        assert_eq!(review.winning, winning, "{ply} {path:?} {graph:?}");
+        if review.pending.is_none() {
+            let after = review.solved();
+            for node in 0..graph.node_bound() as u32 {
+                let part = review.forest.part(node);
+                assert_eq!(part, after.part(node), "{ply} {node} {path:?} {graph:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn walks_on_small_random_graphs() {
+    let mut random = Random(21);
+    for round in 0..2500 {
+        let nodes = 5 + round % 56;
+        let degree = 2 + random.below(39) as u32;
+        let edges = nodes * degree.min(nodes) / 2;
+        let graph = random_graph(&mut random, nodes, edges, round % 16 == 0);
+        let path = path(&mut random, &graph, round % 3 > 0);
+        compare(&graph, &path, 1);
+    }
+}
+
+#[test]
+fn walks_on_random_graphs_of_500_nodes() {
+    let mut random = Random(22);
+    for degree in [2, 3, 4, 5, 6, 8, 10, 16, 32, 40] {
+        let graph = random_graph(&mut random, 500, 250 * degree, false);
+        for depth_first in [true, true, false] {
+            let path = path(&mut random, &graph, depth_first);
+            compare(&graph, &path, 3);
+        }
+    }
+}
+
+/// A path of `length` nodes, each of which is joined to the next two: triangles side
+/// by side.
+fn strip(length: u32) -> Vec<(u32, u32)> {
+    let pairs = (1..length).flat_map(|node| [(node - 1, node), (node.saturating_sub(2), node)]);
+    pairs.collect()
+}
+
+#[test]
+fn walks_on_hard_families() {
+    let mut random = Random(23);
+    let lists = [
+        families::cycle(41),
+        families::complete(30),
+        families::complete_with_tails(20, 10, 2),
+        families::complete_with_tails(20, 10, 3),
+        families::friendship(20),
+        families::triangles(30, 1),
+        families::triangles(30, 2),
+        families::triangles(30, 3),
+        families::ladder(50, 0),
+        families::ladder(50, 1),
+        families::ladder(50, 3),
+        families::flowers(6, 4, 5),
+        families::flowers(5, 3, 6),
+        families::nested_blossoms(40),
+        families::hi_lo(5, 8, 3),
+        strip(90),
     ];
-    all.into_iter().flatten()
-}
-
-impl Walk {
-    /// From a corner around and around to the middle.
-    fn spiral_inwards(side: u32) -> Walk {
-        let mut seen = vec![false; (side * side) as usize];
-        let mut cells = Vec::new();
-        let (mut row, mut column) = (0_i64, 0_i64);
-        let mut step = (0, 1);
-        while cells.len() < seen.len() {
-            let cell = row as u32 * side + column as u32;
-            seen[cell as usize] = true;
-            cells.push(cell);
-            let is_free = |(down, right): (i64, i64)| {
-                let inside = 0..i64::from(side);
-                let (row, column) = (row + down, column + right);
-                inside.contains(&row)
-                    && inside.contains(&column)
-                    && !seen[(row * i64::from(side) + column) as usize]
-            };
-            if !is_free(step) {
-                step = (step.1, -step.0);
-            }
-            (row, column) = (row + step.0, column + step.1);
-        }
-        let walls = vec![false; seen.len()];
-        Walk { side, walls, cells }
-    }
-
-    fn spiral_outwards(side: u32) -> Walk {
-        let mut walk = Walk::spiral_inwards(side);
-        walk.cells.reverse();
-        walk
-    }
-
-    /// Down the longest branch of a random depth-first spanning tree.
-    fn longest_branch(random: &mut Random, side: u32, percent: usize) -> Walk {
-        let cells = side * side;
-        let walls: Vec<bool> = (0..cells).map(|_| random.below(100) < percent).collect();
-        let mut best = Vec::new();
-        for _ in 0..4 {
-            let mut seen = walls.clone();
-            let mut branch = vec![random.below(cells as usize) as u32];
-            let mut has_grown = false;
-            while let Some(&cell) = branch.last() {
-                seen[cell as usize] = true;
-                let open: Vec<u32> = beside(side, cell)
-                    .filter(|&next| !seen[next as usize])
-                    .collect();
-                if open.is_empty() {
-                    if has_grown && branch.len() > best.len() {
-                        best.clone_from(&branch);
-                    }
-                    has_grown = false;
-                    branch.pop();
-                } else {
-                    has_grown = true;
-                    branch.push(open[random.below(open.len())]);
-                }
-            }
-        }
-        let cells = best;
-        Walk { side, walls, cells }
-    }
-
-    /// Around a random depth-first spanning tree of the 2×2 blocks of a board.
-    fn around_a_tree(random: &mut Random, side: u32) -> Walk {
-        let blocks = side / 2;
-        let mut parents = vec![None; (blocks * blocks) as usize];
-        parents[0] = Some(0);
-        let mut branch = vec![0];
-        while let Some(&block) = branch.last() {
-            let is_open = |&next: &u32| parents[next as usize].is_none();
-            let open: Vec<u32> = beside(blocks, block).filter(is_open).collect();
-            if open.is_empty() {
-                branch.pop();
-            } else {
-                let next = open[random.below(open.len())];
-                parents[next as usize] = Some(block);
-                branch.push(next);
-            }
-        }
-        let block = |cell: u32| cell / side / 2 * blocks + cell % side / 2;
-        let is_joined = |cell: u32, other: u32| {
-            let (one, two) = (block(cell), block(other));
-            parents[one as usize] == Some(two) || parents[two as usize] == Some(one)
-        };
-        let mut cells = vec![0_u32];
-        while cells.len() < (side * side) as usize {
-            let cell = cells[cells.len() - 1];
-            let (up, left) = (cell.wrapping_sub(side), cell.wrapping_sub(1));
-            let (right, down) = (cell + 1, cell + side);
-            // Out of the block where the tree continues, else clockwise in it.
-            let (out, within) = match (cell / side % 2, cell % side % 2) {
-                (0, 0) => (up, right),
-                (0, _) => (right, down),
-                (_, 0) => (left, up),
-                _ => (down, left),
-            };
-            let is_out = beside(side, cell).any(|next| next == out) && is_joined(cell, out);
-            cells.push(if is_out { out } else { within });
-        }
-        let walls = vec![false; cells.len()];
-        Walk { side, walls, cells }
-    }
-
-    /// A forest of the cells that the walk leaves.
-    fn grid(&self) -> GridForest {
-        let mut is_present: Vec<bool> = self.walls.iter().map(|wall| !wall).collect();
-        for &cell in &self.cells {
-            is_present[cell as usize] = false;
-        }
-        let mut forest = GridForest::default();
-        forest.solve_cells(self.side, self.side, |row, column| {
-            is_present[(row * self.side + column) as usize]
-        });
-        forest
-    }
-
-    fn graph(&self) -> CompressedGraph {
-        let cells = 0..self.side * self.side;
-        let is_cell = |&cell: &u32| !self.walls[cell as usize];
-        let edges = cells.filter(is_cell).flat_map(|cell| {
-            let later = beside(self.side, cell).filter(move |&other| other > cell);
-            later.filter(is_cell).map(move |other| (cell, other))
-        });
-        CompressedGraph::from_edges(self.side * self.side, edges).unwrap()
-    }
-
-    /// Inserts the cells of the walk, the last one first, as a review does: a cell
-    /// without an inessential neighbour waits for the next one, and the other
-    /// neighbours of that one are asked about.
-    fn come_back<F: IncrementalMatching>(&self, forest: &mut F) {
-        let mut pending = None;
-        let mut candidates = Vec::new();
-        for &cell in self.cells.iter().rev() {
-            let node = forest.node(cell);
-            let is_essential = |&other: &u32| !forest.is_inessential(other);
-            candidates.clear();
-            candidates.extend(forest.neighbours(node).filter(is_essential));
-            let is_won = candidates.len() < forest.neighbours(node).count();
-            match pending.take() {
-                Some(root) => {
-                    forest.retain_reached(root, &mut candidates);
-                    forest.insert_pair(node, root);
-                }
-                None if is_won => forest.insert(node),
-                None => pending = Some(node),
-            }
+    for edges in lists {
+        for _ in 0..15 {
+            let graph = shuffled(&mut random, &graph(&edges));
+            let path = path(&mut random, &graph, true);
+            compare(&graph, &path, 1);
         }
     }
-
-    /// The number of edges scanned a ply, in a grid and in a list of neighbours.
-    fn work(&self) -> [f64; 2] {
-        let mut grid = self.grid();
-        let graph = self.graph();
-        let cells = 0..self.side * self.side;
-        let nodes = cells.filter(|&cell| grid.contains(grid.node(cell)));
-        let mut list = GraphForest::with_nodes(&graph, nodes);
-        let before = [grid.scanned_edges(), list.scanned_edges()];
-        self.come_back(&mut grid);
-        self.come_back(&mut list);
-        assert!(grid.inessential().eq(list.inessential()));
-        let plies = self.cells.len() as f64;
-        let after = [grid.scanned_edges(), list.scanned_edges()];
-        [0, 1].map(|kind| (after[kind] - before[kind]) as f64 / plies)
+    for ears in [5, 20] {
+        for _ in 0..40 {
+            let mut edges = Vec::new();
+            families::add_odd_ears(&mut random, &mut edges, 0, ears);
+            let graph = shuffled(&mut random, &graph(&edges));
+            let path = path(&mut random, &graph, true);
+            compare(&graph, &path, 1);
+        }
     }
 }
 
-/// Checks that the work a ply does not grow with the side of the board.
-fn check(most: f64, walk: impl Fn(u32) -> Walk) {
-    for side in [40, 80, 160, 320] {
-        let work = walk(side).work();
-        assert!(
-            work.iter().all(|&work| work < most),
-            "side {side}: {work:?}"
-        );
+/// The edges scanned at each ply of a walk, on average.
+fn scanned_per_ply(graph: &CompressedGraph, seed: u64) -> u64 {
+    let path = path(&mut Random(seed), graph, true);
+    let mut review = Review::of(graph, &path);
+    let before = review.forest.scanned_edges();
+    for &token in path.iter().rev() {
+        review.step_back(token);
     }
+    (review.forest.scanned_edges() - before) / path.len() as u64
 }
 
+/// A search of the whole graph at every ply would scan thousands of edges.
 #[test]
-fn a_spiral_inwards_takes_linear_work() {
-    check(10.0, Walk::spiral_inwards);
-}
-
-#[test]
-fn a_spiral_outwards_takes_linear_work() {
-    check(10.0, Walk::spiral_outwards);
-}
-
-#[test]
-fn a_walk_around_a_tree_takes_linear_work() {
-    check(5.0, |side| Walk::around_a_tree(&mut Random(41), side));
-}
-
-#[test]
-fn walks_between_walls_take_linear_work() {
-    for (percent, most) in [(10, 150.0), (20, 30.0), (30, 15.0)] {
-        check(most, |side| {
-            Walk::longest_branch(&mut Random(42), side, percent)
-        });
+fn a_ply_of_a_dense_graph_costs_few_times_its_degree() {
+    let mut random = Random(24);
+    for nodes in [500, 2000, 8000] {
+        let graph = random_graph(&mut random, nodes, 16 * nodes, false);
+        let scanned = scanned_per_ply(&graph, 1);
+        assert!(scanned < 16 * 32, "{nodes}: {scanned}");
     }
+    for nodes in [100, 400] {
+        let scanned = scanned_per_ply(&graph(&families::complete(nodes)), 1);
+        assert!(scanned < u64::from(2 * nodes), "{nodes}: {scanned}");
+    }
+}
+
+/// Nodes of two trees that have blossoms keep the trees alive that they join.
+#[test]
+fn insertion_between_trees_with_blossoms_costs_a_path() {
+    // Triangles in a row, consecutive ones with a node between them that is absent.
+    let triangles = 2000;
+    let corners = |triangle: u32| [3, 2, 1].map(|corner| 4 * triangle + corner);
+    let edges = (0..triangles).flat_map(|triangle| {
+        let [a, b, c] = corners(triangle);
+        let between = [(4 * triangle, a), (4 * triangle + 4, a)];
+        [(a, b), (b, c), (c, a)].into_iter().chain(between)
+    });
+    let graph = graph(&edges.collect::<Vec<_>>());
+    let present = (0..triangles).flat_map(corners);
+    let mut forest = GraphForest::with_nodes(&graph, present);
+    let before = forest.scanned_edges();
+    for triangle in 1..triangles {
+        forest.insert(4 * triangle);
+        assert_eq!(forest.part(4 * triangle), Some(Part::Adjacent));
+    }
+    assert_eq!(forest.inessential().count(), 3 * triangles as usize);
+    assert!(forest.scanned_edges() - before < 20 * u64::from(triangles));
 }

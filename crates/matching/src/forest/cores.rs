@@ -1,0 +1,408 @@
+use alloc::vec::Vec;
+
+use crate::forest::{Graph, Labels, Trees};
+
+/// A set of unreached nodes, matched among themselves and divided into *classes*:
+/// without any two nodes of different classes, the other nodes of the core have a
+/// perfect matching.
+///
+/// If an absent node v has a neighbour x in the core, and y is a node of another
+/// class, then v–x and a perfect matching of the core without x and y show that y
+/// would be inessential if v were inserted. So would the mate w of a node outside of
+/// the core that is a neighbour of y. A core answers most questions of a probe
+/// without a search.
+///
+/// # How cores arise and grow
+///
+/// Each rule starts from a core, or from nothing, and from unreached pairs.
+///
+/// - *Cycle.* An even cycle whose every second edge is matched is a core of two
+///   classes, its alternate nodes: two paths of an even number of nodes remain.
+/// - *Blossom.* If a probe from v finds a blossom K around v, and v is then matched
+///   with u, then K and {u} are the classes of a core: K without any one of its nodes
+///   has a perfect matching.
+/// - *Ear.* Let x and y be nodes of the core in different classes, and
+///   x–a₁=b₁–a₂=b₂–…–aₖ=bₖ–y a path outside it, matched where it is written =. The
+///   nodes of the path join, all aᵢ the class of y and all bᵢ the class of x. Without
+///   aᵢ and a node z of another class than y, the path from bᵢ to y and a matching
+///   of the core without y and z remain; the same holds for bᵢ. Without aᵢ and bⱼ,
+///   there remain the pairs outside of the path between the two and that path, if i
+///   ≤ j, and otherwise the paths from x to bⱼ and from aᵢ to y. Two nodes of the
+///   core are matched around by the core, and the path by its pairs.
+/// - *Pair.* The ear a=b is the most frequent one. If b has neighbours in several
+///   classes of the core, then a is a class of its own, because some neighbour y suits
+///   each z.
+///
+/// # How long a core lasts
+///
+/// These facts are about edges among the nodes of the core only. They last as long
+/// as its nodes are matched among themselves. Complete trees contain all nodes of a
+/// core or none: a tree that contains x reaches every node of other classes, and by
+/// each of them the nodes of the class of x. So it is enough to look at one node
+/// each time after trees have grown.
+///
+/// Source: the classes are unions of those of Kotzig's canonical partition of an
+/// elementary graph; Lovász & Plummer, *Matching Theory* (1986), sections 5.2 to 5.4.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Core {
+    places: Vec<Place>,
+    /// Classes from here on, up to `next`, are those of the core. This number itself
+    /// stands for several classes.
+    several: u32,
+    next: u32,
+    size: usize,
+    /// A node of the core, if there is one.
+    member: usize,
+    /// Nodes whose neighbours do not know yet that they joined the core.
+    fresh: Vec<u32>,
+    /// Nodes whose pairs may be able to join.
+    ripe: Vec<u32>,
+    /// What the last probe found.
+    found: Found,
+}
+
+/// How a node is related to the core. Classes of former cores count as none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// The class that a node of the core is in.
+    class: u32,
+    /// The classes in which another node has neighbours.
+    beside: u32,
+}
+
+/// What a probe found around the node that it started from.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    root: usize,
+    /// An alternating path from the root to the candidate that was reached last.
+    path: Vec<u32>,
+    /// The nodes of the blossom around the root.
+    blossom: Vec<u32>,
+}
+
+impl Core {
+    /// Forgets the core and what probes found.
+    pub(crate) fn clear(&mut self) {
+        self.forget_found();
+        self.fresh.clear();
+        self.ripe.clear();
+        self.size = 0;
+        let nodes = self.places.len() as u32;
+        if self.next >= u32::MAX - nodes - 4 {
+            self.places.fill(Place::default());
+            self.next = 0;
+        }
+        self.several = self.next + 1;
+        self.next += 2;
+    }
+
+    fn forget_found(&mut self) {
+        self.found.path.clear();
+        self.found.blossom.clear();
+    }
+
+    fn begin(&mut self, nodes: usize) {
+        self.clear();
+        self.places.resize(nodes, Place::default());
+    }
+
+    fn contains(&self, node: usize) -> bool {
+        self.size > 0 && self.places[node].class > self.several
+    }
+
+    fn new_class(&mut self) -> u32 {
+        self.next += 1;
+        self.next - 1
+    }
+
+    fn add(&mut self, node: usize, class: u32) {
+        self.places[node].class = class;
+        self.member = node;
+        self.size += 1;
+        self.fresh.push(node as u32);
+    }
+
+    /// The classes in which a node outside of the core has neighbours: one,
+    /// `several` or, if the number is less, none.
+    fn beside(&self, node: usize) -> u32 {
+        self.places[node].beside
+    }
+
+    /// Adds to the classes in which a node has neighbours. Returns whether that is
+    /// news.
+    fn note_beside(&mut self, node: usize, class: u32) -> bool {
+        let beside = self.places[node].beside;
+        if beside == class || beside == self.several {
+            return false;
+        }
+        let is_first = beside < self.several;
+        self.places[node].beside = if is_first { class } else { self.several };
+        true
+    }
+
+    /// Whether two sets of classes, given as `beside` is, allow to choose a different
+    /// class of each.
+    fn differ(&self, one: u32, other: u32) -> bool {
+        let are_known = one >= self.several && other >= self.several;
+        are_known && (one != other || one == self.several)
+    }
+
+    /// Whether the core shows that a node would become even if `root` were inserted.
+    pub(crate) fn reaches(&self, root: usize, node: usize, mate: usize) -> bool {
+        if self.size == 0 {
+            return false;
+        }
+        let to = if self.contains(node) {
+            self.places[node].class
+        } else {
+            self.beside(mate)
+        };
+        self.differ(self.beside(root), to)
+    }
+
+    /// Adds a pair of neighbours if it is an ear.
+    fn add_pair(&mut self, node: usize, mate: usize) {
+        let [one, other] = [node, mate].map(|end| self.beside(end));
+        if self.differ(one, other) {
+            for (end, across) in [(node, other), (mate, one)] {
+                let is_alone = across == self.several;
+                let class = if is_alone { self.new_class() } else { across };
+                self.add(end, class);
+            }
+        }
+    }
+
+    /// Adds the ears of a cycle whose nodes are matched in pairs. If none of them is
+    /// in the core, and it is the longer one, the cycle replaces the core.
+    fn add_cycle(&mut self, cycle: &mut [u32], nodes: usize) {
+        let is_inside = |pair: &[u32]| self.contains(pair[0] as usize);
+        let Some(first) = cycle.chunks_exact(2).position(is_inside) else {
+            if cycle.len() > self.size {
+                self.begin(nodes);
+                let classes = [self.new_class(), self.new_class()];
+                for (at, &node) in cycle.iter().enumerate() {
+                    self.add(node as usize, classes[at % 2]);
+                }
+            }
+            return;
+        };
+        cycle.rotate_left(2 * first);
+        let class = |core: &Core, node: u32| core.places[node as usize].class;
+        let mut start = 0;
+        while start < cycle.len() {
+            let is_inside = |pair: &[u32]| self.contains(pair[0] as usize);
+            let mut after = cycle[start + 2..].chunks_exact(2);
+            let length = after.position(is_inside);
+            let end = length.map_or(cycle.len(), |pairs| start + 2 + 2 * pairs);
+            let from = class(self, cycle[start + 1]);
+            let to = class(self, cycle[end % cycle.len()]);
+            if from != to {
+                for (at, &node) in cycle[start + 2..end].iter().enumerate() {
+                    self.add(node as usize, if at % 2 == 0 { to } else { from });
+                }
+            }
+            start = end;
+        }
+    }
+}
+
+/// The core of the forest.
+impl<S: Labels> Trees<S> {
+    /// Prepares to note what a probe from `root` finds.
+    pub(crate) fn start_finding(&mut self, root: usize) {
+        self.core.forget_found();
+        self.core.found.root = root;
+    }
+
+    /// Notes an alternating path: from the root of the tree of `node` to that node,
+    /// across an edge to `other`, and to the root of its tree, whose mate is `last`.
+    pub(crate) fn find_path(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+        other: usize,
+        last: usize,
+    ) {
+        let mut path = core::mem::take(&mut self.core.found.path);
+        path.clear();
+        self.climb(graph, node, &mut path);
+        path.reverse();
+        self.climb(graph, other, &mut path);
+        path.push(last as u32);
+        self.core.found.path = path;
+    }
+
+    /// Lists the nodes from an even node to the root of its tree.
+    fn climb(&self, graph: &impl Graph<S>, mut even: usize, path: &mut Vec<u32>) {
+        path.push(even as u32);
+        while let Some(odd) = self.mate(graph, even) {
+            even = graph.end(odd, self.labels.parent(odd));
+            path.extend([odd as u32, even as u32]);
+        }
+    }
+
+    /// Notes the blossom around the root of a tree if it is larger than the core.
+    pub(crate) fn find_blossom(&mut self, root: usize) {
+        if self.blossoms.is_empty() {
+            return;
+        }
+        let base = self.blossoms.base_of(root);
+        let mut even = self.labels.next_even(root);
+        while even != root {
+            if self.blossoms.base_of(even) == base {
+                self.core.found.blossom.push(even as u32);
+            }
+            even = self.labels.next_even(even);
+        }
+        let blossom = &mut self.core.found.blossom;
+        if blossom.len() < self.core.size {
+            blossom.clear();
+        } else if !blossom.is_empty() {
+            blossom.push(root as u32);
+        }
+    }
+
+    /// Forgets the core if a tree has taken in its nodes, and what was found.
+    pub(crate) fn check_core(&mut self) {
+        self.core.forget_found();
+        if self.core.size > 0 && !self.labels.is_unreached(self.core.member) {
+            self.core.clear();
+        }
+    }
+
+    /// Extends the core when two nodes were inserted and matched with each other, and
+    /// the trees are complete. O(edges of the nodes that join).
+    pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
+        let mut found = core::mem::take(&mut self.core.found);
+        self.check_core();
+        if self.labels.is_unreached(node) {
+            if found.root == other && !found.blossom.is_empty() {
+                self.core.begin(graph.node_bound());
+                let class = self.core.new_class();
+                for &member in &found.blossom {
+                    self.core.add(member as usize, class);
+                }
+                let class = self.core.new_class();
+                self.core.add(node, class);
+            } else if found.root == other && !found.path.is_empty() {
+                let last = found.path[found.path.len() - 1] as usize;
+                if graph.links(node).any(|link| graph.end(node, link) == last) {
+                    found.path.insert(0, node as u32);
+                    self.core.add_cycle(&mut found.path, graph.node_bound());
+                }
+            }
+            if self.core.size > 0 && !self.core.contains(node) {
+                self.core.add_pair(node, other);
+            }
+            self.spread_core(graph);
+        }
+        self.core.found = found;
+        self.core.forget_found();
+    }
+
+    /// Adds unreached pairs beside fresh nodes of the core while there are any.
+    fn spread_core(&mut self, graph: &impl Graph<S>) {
+        loop {
+            if let Some(fresh) = self.core.fresh.pop() {
+                let fresh = fresh as usize;
+                let class = self.core.places[fresh].class;
+                self.work.edges += graph.degree(fresh) as u64;
+                for link in graph.links(fresh) {
+                    let beside = graph.end(fresh, link);
+                    if !self.core.contains(beside) && self.core.note_beside(beside, class) {
+                        self.core.ripe.push(beside as u32);
+                    }
+                }
+            } else if let Some(ripe) = self.core.ripe.pop() {
+                let ripe = ripe as usize;
+                if self.labels.is_unreached(ripe) && !self.core.contains(ripe) {
+                    let mate = graph.end(ripe, self.labels.mate(ripe));
+                    self.core.add_pair(ripe, mate);
+                }
+            } else {
+                break;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
+
+    /// A path that takes random steps until all neighbours are visited.
+    fn walk(random: &mut Random, graph: &CompressedGraph) -> Vec<u32> {
+        let mut path: Vec<u32> = vec![0];
+        loop {
+            let last = path[path.len() - 1];
+            let is_open = |other: &u32| !path.contains(other);
+            let open: Vec<u32> = graph.neighbours(last).filter(is_open).collect();
+            if open.is_empty() {
+                return path;
+            }
+            path.push(open[random.below(open.len())]);
+        }
+    }
+
+    /// Tests every two nodes of different classes by a matching of the others.
+    /// Returns the number of classes.
+    #[track_caller]
+    fn check(graph: &CompressedGraph, forest: &GraphForest<&CompressedGraph>) -> usize {
+        let core = &forest.trees.core;
+        let nodes = 0..graph.node_bound() as u32;
+        let members: Vec<u32> = nodes.filter(|&node| core.contains(node as usize)).collect();
+        assert_eq!(members.len(), core.size);
+        let class = |node: u32| core.places[node as usize].class;
+        for &one in &members {
+            let mate = forest.mate(one).unwrap();
+            assert!(core.contains(mate as usize));
+            assert!(forest.trees.labels.is_unreached(one as usize));
+            for &other in &members {
+                if class(one) != class(other) {
+                    let others = members.iter().copied();
+                    let others = others.filter(|&node| node != one && node != other);
+                    let rest = GraphForest::with_nodes(graph, others);
+                    assert_eq!(2 * rest.matching().len() + 2, members.len(), "{graph:?}");
+                }
+            }
+        }
+        let mut classes: Vec<u32> = members.into_iter().map(class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        classes.len()
+    }
+
+    #[test]
+    fn nodes_of_different_classes_can_be_spared() {
+        let mut random = Random(31);
+        let mut many = 0;
+        for round in 0..600 {
+            let nodes = 6 + round % 15;
+            let mut below = || random.below(nodes as usize) as u32;
+            let edges = (0..nodes * (3 + round % 7) / 2).map(|_| (below(), below()));
+            let edges: Vec<(u32, u32)> = edges.collect();
+            let graph = CompressedGraph::from_edges(nodes, edges).unwrap();
+            let path = walk(&mut random, &graph);
+            let absent = path.iter().copied();
+            let mut forest = GraphForest::without_nodes(&graph, absent, WorkLimit::default());
+            let mut pending = None;
+            for &node in path.iter().rev() {
+                let (even, mut candidates): (Vec<u32>, Vec<u32>) = forest
+                    .neighbours(node)
+                    .partition(|&other| forest.is_inessential(other));
+                match pending.take() {
+                    Some(pending) => {
+                        forest.retain_reached(pending, &mut candidates);
+                        forest.insert_pair(node, pending);
+                    }
+                    None if even.is_empty() => pending = Some(node),
+                    None => forest.insert(node),
+                }
+                many += usize::from(check(&graph, &forest) > 2);
+            }
+        }
+        assert!(many > 300, "{many}");
+    }
+}
