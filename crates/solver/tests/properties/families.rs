@@ -186,7 +186,7 @@ pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
 pub(crate) fn sliding_boards(side: usize, random: &mut Random) -> Vec<SlidingBoard> {
     let mazes = mazes(side, random);
     let boards = mazes.iter().map(|maze| {
-        let free: Vec<_> = maze.free().collect();
+        let free: Vec<_> = maze.open().collect();
         let blank = maze.size().coord(free[random.below(free.len())]);
         let text = rows(side, |row, column| {
             let cell = matchplay_board::Coord::new(row as u32, column as u32);
@@ -194,7 +194,7 @@ pub(crate) fn sliding_boards(side: usize, random: &mut Random) -> Vec<SlidingBoa
                 return '.';
             }
             // Beside the blank, which is black for now, stands the opposite.
-            let white = maze.is_free(cell) == (cell.parity() != blank.parity());
+            let white = maze.is_open(cell) == (cell.parity() != blank.parity());
             if white { 'O' } else { 'X' }
         });
         text.parse().expect("a square of stones")
