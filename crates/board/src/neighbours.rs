@@ -84,8 +84,8 @@ impl Iterator for Neighbours<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.end - self.next + self.listed.len();
-        (left, Some(left))
+        let count = self.end - self.next + self.listed.len();
+        (count, Some(count))
     }
 }
 

@@ -195,7 +195,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn random_proofs_are_accepted_only_if_correct(position in positions(), proof in random_proofs()) {
+    fn random_proofs_are_accepted_only_if_correct(
+        position in positions(),
+        proof in random_proofs(),
+    ) {
         if judge(&position, &proof).is_ok() {
             prop_assert_eq!(proof.mover_wins(), mover_wins(&position));
         }
