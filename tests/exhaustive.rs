@@ -1,6 +1,6 @@
-//! The solver against brute force, on every board there is of a small size.
+//! Compares the solver with brute force on all small boards.
 //!
-//! The ignored tests do the same on larger boards, in minutes.
+//! The ignored tests do the same on larger boards and take minutes.
 
 #[path = "exhaustive/boards.rs"]
 mod boards;
@@ -28,44 +28,55 @@ fn outcome(mover_wins: bool) -> Outcome {
 
 /// Checks the verdict on a position, its proof, and the solution of its graph.
 fn check(position: &Position, brute: &mut BruteForce) {
-    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let context = || format!("{:?} on\n{}", position.token(), position.board());
     let winning = brute.winning(position);
     let verdict = solve(position);
-    assert_eq!(verdict.winning, winning, "{}", told());
-    assert_eq!(verdict.outcome, outcome(!winning.is_empty()), "{}", told());
-    assert_eq!(verdict.legal_moves, position.moves().count(), "{}", told());
+    assert_eq!(verdict.winning, winning, "{}", context());
+    assert_eq!(
+        verdict.outcome,
+        outcome(!winning.is_empty()),
+        "{}",
+        context()
+    );
+    assert_eq!(
+        verdict.legal_moves,
+        position.moves().count(),
+        "{}",
+        context()
+    );
     let proof = prove(position);
-    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
-    assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", told());
+    assert_eq!(judge(position, &proof), Ok(()), "{}", context());
+    assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", context());
     let winning: Vec<u32> = winning.iter().map(|to| to.index() as u32).collect();
     check_solution(position, &winning);
 }
 
-/// Checks the solution of the graph that a position is played on.
+/// Checks the solution of the remaining graph of a position.
 fn check_solution(position: &Position, winning: &[u32]) {
-    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let context = || format!("{:?} on\n{}", position.token(), position.board());
     let graph = BoardGraph::of(position);
-    let left = remaining(&graph, position);
-    let solution = Solution::of(&left).expect("a small graph");
+    let filtered = remaining(&graph, position);
+    let solution = Solution::of(&filtered).expect("a small graph");
     let wins = Some(outcome(!winning.is_empty()));
     match position.token() {
         Some(token) => {
             let token = u32::from(token);
-            assert_eq!(solution.winning_moves(token), winning, "{}", told());
-            assert_eq!(solution.outcome(token), wins, "{}", told());
+            assert_eq!(solution.winning_moves(token), winning, "{}", context());
+            assert_eq!(solution.outcome(token), wins, "{}", context());
         }
         None => {
             let placements: Vec<u32> = solution.winning_placements().collect();
-            assert_eq!(placements, winning, "{}", told());
-            for node in left.node_identifiers() {
+            assert_eq!(placements, winning, "{}", context());
+            for node in filtered.node_identifiers() {
                 let expected = Some(outcome(!winning.contains(&node)));
-                assert_eq!(solution.outcome(node), expected, "{node} of {}", told());
+                assert_eq!(solution.outcome(node), expected, "{node} of {}", context());
             }
         }
     }
 }
 
-/// Checks the position in which the token is to be placed and every placement.
+/// Checks the position before the placement of the token and the position after each
+/// placement.
 fn check_placements(unplaced: &Position) {
     let mut brute = BruteForce::default();
     check(unplaced, &mut brute);
@@ -95,7 +106,7 @@ fn check_sliding_boards(cells: usize) {
 }
 
 #[test]
-fn every_board_comes_once() {
+fn the_iterators_return_every_board_once() {
     fn check(boards: impl Iterator<Item = String>, count: usize) {
         let boards: Vec<_> = boards.collect();
         assert_eq!(boards.len(), count);
@@ -110,33 +121,33 @@ fn every_board_comes_once() {
 }
 
 #[test]
-fn sliding_boards_of_up_to_12_cells() {
+fn sliding_boards_of_up_to_12_cells_are_solved_correctly() {
     (1..=12).for_each(check_sliding_boards);
 }
 
 #[test]
-fn mazes_of_up_to_15_cells() {
+fn mazes_of_up_to_15_cells_are_solved_correctly() {
     (1..=15).flat_map(shapes).for_each(check_mazes);
 }
 
 #[test]
-fn mazes_of_4_by_4_cells() {
+fn mazes_of_4_by_4_cells_are_solved_correctly() {
     check_mazes((4, 4));
 }
 
 #[test]
-fn mazes_of_16_cells_in_other_shapes() {
+fn mazes_of_16_cells_in_other_shapes_are_solved_correctly() {
     let others = shapes(16).filter(|&shape| shape != (4, 4));
     others.for_each(check_mazes);
 }
 
 #[test]
-fn graphs_of_up_to_6_nodes() {
+fn graphs_of_up_to_6_nodes_are_solved_correctly() {
     (0..=6).for_each(check_graphs);
 }
 
 #[test]
-fn locks_of_2_digits_with_many_forbidden_states() {
+fn locks_of_2_digits_with_many_forbidden_states_are_solved_correctly() {
     let mut random = Random(1);
     for forbidden in (50..=100).flat_map(|forbidden| [forbidden; 20]) {
         let lock = lock(forbidden, &mut random);
@@ -145,7 +156,7 @@ fn locks_of_2_digits_with_many_forbidden_states() {
 }
 
 #[test]
-fn reviews_of_all_games_on_tiny_boards() {
+fn reviews_of_all_games_on_tiny_boards_are_correct() {
     let check = |start: Position| {
         let mut brute = BruteForce::default();
         for_all_games(&Game::new(start), &mut |game| {
@@ -161,7 +172,7 @@ fn reviews_of_all_games_on_tiny_boards() {
     (1..=11).flat_map(sliding_boards).for_each(check);
 }
 
-/// Checks reviews of a few games from here, and the verdicts on where they end.
+/// Checks the reviews of a few games from a position and the verdicts on their ends.
 fn check_sample_games(start: &Position, random: &mut Random) {
     let mut brute = BruteForce::default();
     for_sample_games(start, random, &mut |game| {
@@ -171,7 +182,7 @@ fn check_sample_games(start: &Position, random: &mut Random) {
 }
 
 #[test]
-fn reviews_of_sample_games_on_mazes() {
+fn reviews_of_sample_games_on_mazes_are_correct() {
     let mut random = Random(2);
     for shape in (11..=16).flat_map(shapes) {
         for maze in mazes(shape).step_by(11) {
@@ -182,7 +193,7 @@ fn reviews_of_sample_games_on_mazes() {
 }
 
 #[test]
-fn reviews_of_sample_games_on_other_boards() {
+fn reviews_of_sample_games_on_other_boards_are_correct() {
     let mut random = Random(3);
     for position in (10..=12).flat_map(sliding_boards).step_by(5) {
         check_sample_games(&position, &mut random);
@@ -200,19 +211,19 @@ fn reviews_of_sample_games_on_other_boards() {
 
 #[test]
 #[ignore = "takes half a minute"]
-fn sliding_boards_of_13_to_15_cells() {
+fn sliding_boards_of_13_to_15_cells_are_solved_correctly() {
     (13..=15).for_each(check_sliding_boards);
 }
 
 #[test]
 #[ignore = "takes minutes"]
-fn mazes_of_17_and_18_cells() {
+fn mazes_of_17_and_18_cells_are_solved_correctly() {
     [17, 18].into_iter().flat_map(shapes).for_each(check_mazes);
 }
 
 #[test]
 #[ignore = "takes half a minute"]
-fn placements_in_mazes_of_4_by_5_cells() {
+fn placements_in_mazes_of_4_by_5_cells_are_solved_correctly() {
     for maze in mazes((4, 5)) {
         let unplaced = Position::maze(maze, None).expect("no start");
         check(&unplaced, &mut BruteForce::default());
@@ -221,6 +232,6 @@ fn placements_in_mazes_of_4_by_5_cells() {
 
 #[test]
 #[ignore = "takes minutes"]
-fn graphs_of_7_nodes() {
+fn graphs_of_7_nodes_are_solved_correctly() {
     check_graphs(7);
 }

@@ -1,11 +1,12 @@
-//! The layers: which crate may depend on which, and what each stays free of.
+//! Checks the layers: the allowed dependencies of each crate, and the parts of the
+//! standard library that its sources must not use.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use toml::{Table, Value};
 
-/// The layers from the ground up, and the layers that each depends on.
+/// The layers from the lowest to the highest, each with the layers on which it depends.
 const LAYERS: [(&str, &[&str]); 11] = [
     ("matching", &[]),
     ("board", &[]),
@@ -33,8 +34,8 @@ const LAYERS: [(&str, &[&str]); 11] = [
     ),
 ];
 
-/// Outside crates, and the only layers that may depend on them.
-const OUTSIDE: [(&str, &[&str]); 26] = [
+/// External crates, and the only layers that may depend on them.
+const EXTERNAL: [(&str, &[&str]); 26] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -63,13 +64,13 @@ const OUTSIDE: [(&str, &[&str]); 26] = [
     ("pyo3", &["python"]),
 ];
 
-/// Outside crates that further layers may have as features, off by default.
+/// External crates on which further layers may depend optionally, off by default.
 const OPTIONAL: [(&str, &[&str]); 2] = [
     ("serde", &["board", "certificate", "solver"]),
     ("rayon", &["solver"]),
 ];
 
-/// Layers without input and output.
+/// The layers without input and output.
 const PURE: &[&str] = &[
     "matching",
     "board",
@@ -80,8 +81,8 @@ const PURE: &[&str] = &[
     "render",
 ];
 
-/// Parts of the standard library, and the layers whose sources stay free of them.
-const ABSENT: [(&str, &[&str]); 4] = [
+/// Parts of the standard library, and the layers whose sources must not use them.
+const FORBIDDEN: [(&str, &[&str]); 4] = [
     ("std::fs", PURE),
     ("std::io", PURE),
     ("println!", PURE),
@@ -100,8 +101,8 @@ const ABSENT: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// The sources that may list the rulesets, by the start of their path: each
-/// ruleset has a file in the first layer, and a text in records and contests.
+/// The path prefixes of the sources that may name rulesets. Each ruleset has a file in
+/// `board`, and texts in records and contests.
 const RULESETS: [&str; 7] = [
     "crates/board/src/",
     "crates/record/src/text/",
@@ -112,19 +113,19 @@ const RULESETS: [&str; 7] = [
     "crates/record/src/output/names.rs",
 ];
 
-/// What is wrong with the dependencies and lints of a layer.
+/// The faults in the dependencies and lints of a layer.
 fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
     let mut faults = Vec::new();
     let Some((_, below)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
-        return vec![format!("crates/{layer} has no place among the layers")];
+        return vec![format!("crates/{layer} is not listed as a layer")];
     };
     for (dependency, optional) in dependencies(manifest) {
         let inside = LAYERS.iter().any(|(name, _)| *name == dependency);
-        let outside = OUTSIDE.iter().find(|(name, _)| *name == dependency);
-        let outside = outside.is_some_and(|(_, layers)| !layers.contains(&layer));
+        let external = EXTERNAL.iter().find(|(name, _)| *name == dependency);
+        let external = external.is_some_and(|(_, layers)| !layers.contains(&layer));
         let mut features = OPTIONAL.iter().filter(|(name, _)| *name == dependency);
         let feature = optional && features.any(|(_, layers)| layers.contains(&layer));
-        if outside && !feature || inside && !below.contains(&&*dependency) {
+        if external && !feature || inside && !below.contains(&&*dependency) {
             faults.push(format!("crates/{layer} must not depend on {dependency}"));
         }
     }
@@ -133,14 +134,14 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
         .and_then(|lints| lints.get("workspace"));
     if lints != Some(&Value::Boolean(true)) {
         faults.push(format!(
-            "crates/{layer} does not take the workspace's lints"
+            "crates/{layer} does not inherit the workspace lints"
         ));
     }
     faults
 }
 
-/// The normal dependencies of all targets; a crate of the workspace by its layer.
-/// With each, whether it is a feature that is off by default.
+/// The normal dependencies of all targets, each with whether it is optional and off by
+/// default. Crates of the workspace have the names of their layers.
 fn dependencies(manifest: &Table) -> Vec<(String, bool)> {
     let defaults = manifest.get("features").and_then(|all| all.get("default"));
     let targets = manifest.get("target").and_then(Value::as_table);
@@ -161,27 +162,27 @@ fn dependencies(manifest: &Table) -> Vec<(String, bool)> {
     names.collect()
 }
 
-/// What is wrong with a source file of a layer.
+/// The faults in a source file of a layer.
 fn source_faults(layer: &str, file: &str, source: &str) -> Vec<String> {
     let mut faults = Vec::new();
     let is_root = ["src/lib.rs", "src/main.rs"]
         .iter()
         .any(|root| file.ends_with(root));
     if is_root && !source.starts_with("//!") {
-        faults.push(format!("{file} does not open with `//!`"));
+        faults.push(format!("{file} does not start with `//!`"));
     }
     let mut words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
     if words.any(|word| word == "unsafe") {
-        faults.push(format!("{file} says `unsafe`"));
+        faults.push(format!("{file} contains `unsafe`"));
     }
     if source.contains("#![allow(") {
-        faults.push(format!("{file} allows itself a lint as a whole"));
+        faults.push(format!("{file} allows a lint for the whole file"));
     }
     let lists_rulesets = RULESETS.iter().any(|start| file.starts_with(start));
     if !lists_rulesets && names_ruleset(source) {
         faults.push(format!("{file} names a ruleset"));
     }
-    for (part, layers) in ABSENT {
+    for (part, layers) in FORBIDDEN {
         if layers.contains(&layer) && uses(source, part) {
             faults.push(format!("{file} uses {part}"));
         }
@@ -195,7 +196,7 @@ fn names_ruleset(source: &str) -> bool {
     paths.any(|rest| rest.starts_with(|c: char| c.is_uppercase() || c == '{' || c == '*'))
 }
 
-/// Whether a source names a part of the standard library, be it in a group.
+/// Whether a source uses a part of the standard library, directly or in a `use` group.
 fn uses(source: &str, part: &str) -> bool {
     let in_group = part.strip_prefix("std::").is_some_and(|module| {
         let groups = source.split("use std::{").skip(1);
@@ -221,7 +222,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The names of the crates' folders, and the folders.
+/// The names and the folders of all crates.
 fn layers() -> Vec<(String, PathBuf)> {
     let folders = entries(&crates()).into_iter();
     let folders = folders.filter(|folder| folder.join("Cargo.toml").exists());
@@ -244,7 +245,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_crate_keeps_to_its_layer() {
+fn manifests_have_only_allowed_dependencies() {
     let mut faults = Vec::new();
     for (layer, folder) in layers() {
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
@@ -257,9 +258,9 @@ fn every_crate_keeps_to_its_layer() {
 }
 
 #[test]
-fn every_layer_uses_the_layers_it_depends_on_and_these_lie_below() {
+fn every_listed_dependency_is_used_and_below_its_layer() {
     let mut faults = Vec::new();
-    for (place, (layer, below)) in LAYERS.iter().enumerate() {
+    for (index, (layer, below)) in LAYERS.iter().enumerate() {
         let folder = crates().join(layer);
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
         let manifest = manifest.parse().unwrap();
@@ -272,11 +273,11 @@ fn every_layer_uses_the_layers_it_depends_on_and_these_lie_below() {
             .map(|file| fs::read_to_string(file).unwrap())
             .collect();
         for &dependency in *below {
-            if !LAYERS[..place]
+            if !LAYERS[..index]
                 .iter()
                 .any(|&(lower, _)| lower == dependency)
             {
-                faults.push(format!("{dependency} does not lie below {layer}"));
+                faults.push(format!("{dependency} is not below {layer}"));
             }
             let name = format!("matchplay_{dependency}::");
             let is_used = sources.iter().any(|source| source.contains(&name));
@@ -289,7 +290,7 @@ fn every_layer_uses_the_layers_it_depends_on_and_these_lie_below() {
 }
 
 #[test]
-fn every_source_keeps_to_its_layer() {
+fn sources_use_only_allowed_parts() {
     let mut faults = Vec::new();
     for (layer, folder) in layers() {
         let files = sources(&folder.join("src"));
@@ -305,16 +306,16 @@ fn every_source_keeps_to_its_layer() {
 }
 
 #[test]
-fn every_layer_is_there() {
-    let mut there: Vec<_> = layers().into_iter().map(|(name, _)| name).collect();
+fn every_crate_is_listed_as_a_layer() {
+    let mut found: Vec<_> = layers().into_iter().map(|(name, _)| name).collect();
     let mut listed = LAYERS.map(|(name, _)| name);
-    there.sort();
+    found.sort();
     listed.sort();
-    assert_eq!(there, listed);
+    assert_eq!(found, listed);
 }
 
 #[test]
-fn wrong_manifests_are_told() {
+fn faulty_manifests_are_reported() {
     fn check(layer: &str, manifest: &str, faults: &[&str]) {
         let manifest = manifest.parse().unwrap();
         assert_eq!(manifest_faults(layer, &manifest), faults);
@@ -333,13 +334,9 @@ fn wrong_manifests_are_told() {
     check(
         "board",
         "",
-        &["crates/board does not take the workspace's lints"],
+        &["crates/board does not inherit the workspace lints"],
     );
-    check(
-        "extra",
-        lints,
-        &["crates/extra has no place among the layers"],
-    );
+    check("extra", lints, &["crates/extra is not listed as a layer"]);
     for (layer, dependencies, wrong) in [
         (
             "certificate",
@@ -376,7 +373,7 @@ fn wrong_manifests_are_told() {
 }
 
 #[test]
-fn wrong_sources_are_told() {
+fn faulty_sources_are_reported() {
     fn check(layer: &str, file: &str, source: &str, fault: &str) {
         assert_eq!(source_faults(layer, file, source), [fault]);
     }
@@ -385,14 +382,14 @@ fn wrong_sources_are_told() {
         "board",
         lib,
         "mod a;",
-        "src/lib.rs does not open with `//!`",
+        "src/lib.rs does not start with `//!`",
     );
-    check("cli", "a.rs", "unsafe {}", "a.rs says `unsafe`");
+    check("cli", "a.rs", "unsafe {}", "a.rs contains `unsafe`");
     check(
         "cli",
         lib,
         "//!\n#![allow(a)]",
-        "src/lib.rs allows itself a lint as a whole",
+        "src/lib.rs allows a lint for the whole file",
     );
     check("graph", "a.rs", "use std::fs;", "a.rs uses std::fs");
     check(

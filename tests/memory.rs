@@ -1,5 +1,5 @@
-//! How much memory it takes to analyse a large record: by its cells, and by its
-//! plies.
+//! Checks that the memory for analysing a large record is bounded by its numbers of cells
+//! and plies.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -15,16 +15,16 @@ use nix::sys::resource::{UsageWho, getrusage};
 
 use random::Random;
 
-/// What a cell of a board may cost at most, in bytes.
-const CELL: u64 = 64;
-/// What a ply may cost on top: its place in the file, its review, and the line of
-/// the output that tells it.
-const PLY: u64 = 320;
-/// What may come and go with the allocator and the threads.
+/// The largest number of bytes for each cell of a board.
+const BYTES_PER_CELL: u64 = 64;
+/// The largest number of additional bytes for each ply: its vertex, its review, and its
+/// line of output.
+const BYTES_PER_PLY: u64 = 320;
+/// The largest difference between two runs, due to the allocator and the threads.
 const SLACK: u64 = 8 << 20;
 
-/// The most memory that any of the processes run so far took, in bytes. What runs
-/// them counts as well, so it has to stay small.
+/// The peak memory of all child processes so far, in bytes. It includes the memory of
+/// this process at each fork, so this process has to stay small.
 fn peak() -> u64 {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap();
     usage.max_rss() as u64 * 1024
@@ -37,7 +37,7 @@ fn analyze(file: &Path, options: &[&str], code: i32) {
     assert_eq!(command.status().unwrap().code(), Some(code), "{command:?}");
 }
 
-/// A few bytes that ask for much, and how they are read.
+/// Short texts that declare large boards, and the options that read them.
 const DECLARED: [(&str, &[&str]); 10] = [
     ("4000000000 1", &["--from", "noi2011"]),
     ("1 4000000000\n.", &["--from", "jsoi2009"]),
@@ -51,7 +51,7 @@ const DECLARED: [(&str, &[&str]); 10] = [
     ("(format:1,game:Graph(nodes:4000000000))", &[]),
 ];
 
-/// What a text only says that it has costs nothing.
+/// Checks that declared sizes alone allocate no memory.
 fn check_declared(folder: &Path) {
     let path = folder.join("declared");
     let write = |text| std::fs::write(&path, text).unwrap();
@@ -66,7 +66,7 @@ fn check_declared(folder: &Path) {
     }
 }
 
-/// A record of a square board, in some notation.
+/// Records of square boards in one notation.
 struct Family {
     name: &'static str,
     options: &'static [&'static str],
@@ -132,14 +132,14 @@ const FAMILIES: [Family; 5] = [
     },
 ];
 
-/// The rows of a maze with one wall in twenty, the hardest kind to solve.
+/// The rows of a maze with 5 % walls, the density that is hardest to solve.
 fn rows(side: usize) -> impl Iterator<Item = String> {
     let mut random = Random(side as u64);
     let mut cell = move || if random.below(20) == 0 { '#' } else { '.' };
     (0..side).map(move |_| (0..side).map(|_| cell()).collect())
 }
 
-/// Every cell but the first, 1-based, row by row there and back.
+/// All cells except the first, 1-based, row by row in alternating directions.
 fn snake(side: usize) -> impl Iterator<Item = (usize, usize)> {
     let cell = move |index| match (index / side, index % side) {
         (row, column) if row % 2 == 0 => (row + 1, column + 1),
@@ -148,18 +148,19 @@ fn snake(side: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..side * side).map(cell)
 }
 
-/// The rows of a board on which the blank goes along the snake to its end.
+/// The rows of a board on which the blank can follow the snake to its end.
 fn stones(side: usize) -> impl Iterator<Item = String> {
     let stone = move |row: usize, column| match row * side + column {
         0 => '.',
-        // Of an odd side, cells next to each other are so along the snake, too.
+        // Since the side is odd, the colours alternate along the snake.
         _ if (row + column) % 2 == 1 => 'O',
         _ => 'X',
     };
     (0..side).map(move |row| (0..side).map(|column| stone(row, column)).collect())
 }
 
-/// Analyses boards of a side, an odd number, and prints what each took.
+/// Analyses boards with an odd number of rows and columns, and prints the memory that each
+/// took.
 fn check_side(side: usize) {
     let folder = tempfile::tempdir().unwrap();
     check_declared(folder.path());
@@ -174,42 +175,46 @@ fn check_side(side: usize) {
         analyze(&write(family, 3), family.options, 0);
     }
     let constant = peak();
-    println!("{side}×{side} cells, over {:.1} MB", mega(constant));
-    // From less to more, as only the most that was ever taken is told.
+    println!(
+        "{side}×{side} cells, constant memory {:.1} MB",
+        megabytes(constant)
+    );
+    // The families are in ascending order of memory, since only the peak over all
+    // processes is available.
     for family in &FAMILIES {
         let path = write(family, side);
         let cells = (side * side) as u64;
         let plies = if family.has_plies { cells - 1 } else { 0 };
         for format in ["contest", "human", "jsonl", "json"] {
-            // No contest asks for the review of a maze.
+            // The contest format has no output for a maze.
             if format == "contest" && !family.has_plies {
                 continue;
             }
             analyze(&path, &[family.options, &["--format", format]].concat(), 0);
             let most = peak();
             let name = family.name;
-            println!("{name:10} {format:7} at most {:7.1} MB", mega(most));
-            let allowed = constant + SLACK + CELL * cells + PLY * plies;
+            println!("{name:10} {format:7} at most {:7.1} MB", megabytes(most));
+            let allowed = constant + SLACK + BYTES_PER_CELL * cells + BYTES_PER_PLY * plies;
             assert!(
                 most < allowed,
-                "{name} as {format}: {most} bytes, not {allowed}"
+                "{name} as {format}: {most} bytes, expected fewer than {allowed}"
             );
         }
     }
 }
 
-fn mega(bytes: u64) -> f64 {
+fn megabytes(bytes: u64) -> f64 {
     bytes as f64 / f64::from(1 << 20)
 }
 
-/// One test, as what was taken before counts for all that comes after.
+/// One test covers everything, since the peak includes all earlier processes.
 #[test]
-fn a_cell_costs_few_bytes_and_what_is_declared_none() {
+fn memory_is_bounded_by_cells_and_plies() {
     check_side(701);
 }
 
 #[test]
 #[ignore = "large: run it alone, with --release"]
-fn a_cell_costs_few_bytes_on_large_boards() {
+fn memory_is_bounded_by_cells_and_plies_on_large_boards() {
     check_side(2001);
 }

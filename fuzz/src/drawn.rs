@@ -99,9 +99,9 @@ impl DrawnBoard {
                 let maze = Maze::from_rows(rows.iter().map(String::as_str));
                 let maze = maze.expect("a rectangle");
                 let size = maze.size();
-                let free: Vec<Coord> = maze.free().map(|cell| size.coord(cell)).collect();
-                let start = start.and_then(|start| choose(free, start));
-                Position::maze(maze, start).expect("the start is free")
+                let open: Vec<Coord> = maze.open().map(|cell| size.coord(cell)).collect();
+                let start = start.and_then(|start| choose(open, start));
+                Position::maze(maze, start).expect("the start is open")
             }
             DrawnBoard::Graph {
                 nodes,

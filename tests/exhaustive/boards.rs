@@ -1,21 +1,21 @@
-//! Every board of a size.
+//! All boards of a given size.
 
 use crate::random::Random;
 use matchplay_board::{ExplicitGraph, Lock, Maze, Position, SlidingBoard};
 
-/// Every shape, rows and columns, of exactly this many cells.
+/// All pairs of rows and columns with exactly `cells` cells.
 pub(crate) fn shapes(cells: usize) -> impl Iterator<Item = (usize, usize)> {
     let rows = (1..=cells).filter(move |rows| cells.is_multiple_of(*rows));
     rows.map(move |rows| (rows, cells / rows))
 }
 
-/// Every sliding board of this many cells: every shape, place of the blank and
-/// colouring.
+/// All sliding boards with `cells` cells: all shapes, all cells of the blank and all
+/// colours of the stones.
 pub(crate) fn sliding_boards(cells: usize) -> impl Iterator<Item = Position> {
     let blanks = shapes(cells).flat_map(move |shape| (0..cells).map(move |blank| (shape, blank)));
     blanks.flat_map(move |(shape, blank)| {
         (0..1_u32 << (cells - 1)).map(move |colours| {
-            // The blank takes no bit of the colouring.
+            // The blank has no bit in `colours`.
             let (low, high) = (colours & ((1 << blank) - 1), colours >> blank << blank);
             let text = rows(shape, |cell| match low | high << 1 {
                 _ if cell == blank => '.',
@@ -28,15 +28,15 @@ pub(crate) fn sliding_boards(cells: usize) -> impl Iterator<Item = Position> {
     })
 }
 
-/// Every maze of this shape.
+/// All mazes of a shape.
 pub(crate) fn mazes(shape: (usize, usize)) -> impl Iterator<Item = Maze> {
-    (0..1_u32 << (shape.0 * shape.1)).map(move |free| {
-        let text = rows(shape, |cell| if free >> cell & 1 == 1 { '.' } else { '#' });
-        text.parse().expect("a maze of walls and free cells")
+    (0..1_u32 << (shape.0 * shape.1)).map(move |open| {
+        let text = rows(shape, |cell| if open >> cell & 1 == 1 { '.' } else { '#' });
+        text.parse().expect("a maze of walls and open cells")
     })
 }
 
-/// Every labelled graph of this many nodes.
+/// All labelled graphs with `nodes` nodes.
 pub(crate) fn graphs(nodes: u32) -> impl Iterator<Item = ExplicitGraph> {
     let pairs = (0..nodes).flat_map(move |b| (0..b).map(move |a| (a, b)));
     let pairs: Vec<_> = pairs.collect();
@@ -47,7 +47,7 @@ pub(crate) fn graphs(nodes: u32) -> impl Iterator<Item = ExplicitGraph> {
     })
 }
 
-/// A lock of two digits with this many of its 100 states forbidden.
+/// A lock of two digits with `forbidden` random states forbidden.
 pub(crate) fn lock(forbidden: usize, random: &mut Random) -> Lock {
     let mut states: Vec<u32> = (0..100).collect();
     for last in (1..states.len()).rev() {

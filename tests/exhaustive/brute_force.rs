@@ -1,62 +1,62 @@
-//! Playing every line to its end, by the literal rules alone.
+//! A brute-force solver, which plays all lines to the end by the literal rules.
 
 use std::collections::HashMap;
 
 use matchplay_board::{Player, Position, Vertex};
 
-/// Negamax over [`Position::moves`] and [`Position::play`]; it knows no graph.
+/// Negamax over [`Position::moves`] and [`Position::play`]; it uses no graph.
 ///
-/// One brute force serves the positions of one board. Where a position is
-/// nothing but the token and what it has left, positions are remembered; of
-/// sliding stones every line is played anew.
+/// A value solves positions of one board only, since it caches outcomes by the token
+/// and the removed vertices. It does not cache the outcomes of sliding stones, whose
+/// positions depend on the stones as well.
 #[derive(Default)]
 pub(crate) struct BruteForce {
-    /// Whether the player to move wins, by the token and the vertices it left.
-    known: HashMap<(Vertex, u128), bool>,
+    /// Whether the player to move wins, by the token and the removed vertices.
+    cache: HashMap<(Vertex, u128), bool>,
 }
 
 impl BruteForce {
     pub(crate) fn mover_wins(&mut self, position: &Position) -> bool {
-        self.wins(position, left(position))
+        self.wins(position, removed(position))
     }
 
     /// Every move after which the opponent loses, ascending.
     pub(crate) fn winning(&mut self, position: &Position) -> Vec<Vertex> {
-        let left = left(position);
+        let removed = removed(position);
         let moves = position.moves();
         moves
-            .filter(|&to| !self.wins_after(position, left, to))
+            .filter(|&to| !self.wins_after(position, removed, to))
             .collect()
     }
 
-    fn wins(&mut self, position: &Position, left: u128) -> bool {
+    fn wins(&mut self, position: &Position, removed: u128) -> bool {
         let mut moves = position.moves();
-        moves.any(|to| !self.wins_after(position, left, to))
+        moves.any(|to| !self.wins_after(position, removed, to))
     }
 
     /// Whether the opponent wins after the move.
-    fn wins_after(&mut self, position: &Position, left: u128, to: Vertex) -> bool {
+    fn wins_after(&mut self, position: &Position, removed: u128, to: Vertex) -> bool {
         let stones = position.board().stone_of(Player::First).is_some();
-        let left = position
+        let removed = position
             .token()
-            .map_or(left, |token| left | 1 << token.index());
-        if let Some(&known) = self.known.get(&(to, left)) {
-            return known;
+            .map_or(removed, |token| removed | 1 << token.index());
+        if let Some(&wins) = self.cache.get(&(to, removed)) {
+            return wins;
         }
         let mut after = position.clone();
         after.play(to).expect("the moves are legal");
-        let wins = self.wins(&after, left);
+        let wins = self.wins(&after, removed);
         if !stones {
-            self.known.insert((to, left), wins);
+            self.cache.insert((to, removed), wins);
         }
         wins
     }
 }
 
-fn left(position: &Position) -> u128 {
+fn removed(position: &Position) -> u128 {
     let bound = position.board().vertex_bound();
     assert!(bound <= 128, "too large for brute force");
     let vertices = (0..bound).map(Vertex::from_index);
-    let left = vertices.filter(|&vertex| position.is_removed(vertex));
-    left.fold(0, |left, vertex| left | 1 << vertex.index())
+    let removed = vertices.filter(|&vertex| position.is_removed(vertex));
+    removed.fold(0, |removed, vertex| removed | 1 << vertex.index())
 }

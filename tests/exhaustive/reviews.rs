@@ -1,4 +1,4 @@
-//! What a review should say, by brute force.
+//! Checks reviews by brute force.
 
 use matchplay_board::{Game, Player, Position, Vertex};
 use matchplay_graph::{BoardGraph, remaining};
@@ -8,13 +8,13 @@ use crate::brute_force::BruteForce;
 use crate::outcome;
 use crate::random::Random;
 
-/// Checks all that a review says of a game.
+/// Checks all parts of the review of a game.
 pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
-    let told = || format!("{:?} from\n{}", game.plies(), game.board());
+    let context = || format!("{:?} from\n{}", game.plies(), game.board());
     let review = review(game);
-    assert_eq!(review.plies.len(), game.plies().len(), "{}", told());
+    assert_eq!(review.plies.len(), game.plies().len(), "{}", context());
     let mut position = game.start().clone();
-    for (said, &to) in review.plies.iter().zip(game.plies()) {
+    for (reviewed, &to) in review.plies.iter().zip(game.plies()) {
         let winning = brute.winning(&position);
         let legal = position.moves().count();
         let player = position.to_move();
@@ -22,13 +22,23 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
         let before = outcome(!winning.is_empty());
         let after = outcome(brute.mover_wins(&position));
 
-        assert_eq!((said.player, said.to), (player, to), "{}", told());
-        assert_eq!((said.before, said.after), (before, after), "{}", told());
         assert_eq!(
-            (said.legal_moves, &said.winning[..]),
+            (reviewed.player, reviewed.to),
+            (player, to),
+            "{}",
+            context()
+        );
+        assert_eq!(
+            (reviewed.before, reviewed.after),
+            (before, after),
+            "{}",
+            context()
+        );
+        assert_eq!(
+            (reviewed.legal_moves, &reviewed.winning[..]),
             (legal, &winning[..]),
             "{}",
-            told()
+            context()
         );
         let mark = match (before, after) {
             (Outcome::N, Outcome::N) => Mark::Mistake,
@@ -37,49 +47,49 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
             (Outcome::N, Outcome::P) if winning == [to] => Mark::Only,
             (Outcome::N, Outcome::P) => Mark::Kept,
         };
-        assert_eq!(said.mark, mark, "{}", told());
+        assert_eq!(reviewed.mark, mark, "{}", context());
         assert_eq!(
-            said.refutation.is_some(),
+            reviewed.refutation.is_some(),
             mark == Mark::Mistake,
             "{}",
-            told()
+            context()
         );
-        if let Some(refutation) = &said.refutation {
-            assert!(refutation.complete, "{}", told());
+        if let Some(refutation) = &reviewed.refutation {
+            assert!(refutation.complete, "{}", context());
             check_refutation(&position, &refutation.line, brute);
         }
     }
     let winning = brute.winning(&position);
-    assert_eq!(review.end.to_move, position.to_move(), "{}", told());
+    assert_eq!(review.end.to_move, position.to_move(), "{}", context());
     assert_eq!(review.end.outcome, outcome(!winning.is_empty()));
     assert_eq!(
         review.end.legal_moves,
         position.moves().count(),
         "{}",
-        told()
+        context()
     );
-    assert_eq!(review.end.winning, winning, "{}", told());
-    assert_eq!(review.end.is_over(), position.is_over(), "{}", told());
+    assert_eq!(review.end.winning, winning, "{}", context());
+    assert_eq!(review.end.is_over(), position.is_over(), "{}", context());
     let favoured = game.winner().unwrap_or(match winning[..] {
         [] => position.to_move().other(),
         _ => position.to_move(),
     });
-    assert_eq!(review.end.favours(), favoured, "{}", told());
+    assert_eq!(review.end.favours(), favoured, "{}", context());
     assert_eq!(review.tallies(), Player::BOTH.map(|of| tally(&review, of)));
     check_path(game, &review);
     review
 }
 
-/// Checks that the path which the token took through the graph has the same review,
-/// refutations aside, which may follow another matching.
+/// Checks that the path of the token through the graph has the same review. The
+/// refutations may differ, since they may follow another matching.
 fn check_path(game: &Game, review: &Review) {
     let graph = BoardGraph::of(game.position());
-    let left = remaining(&graph, game.start());
-    let solution = Solution::of(&left).expect("a small graph");
+    let filtered = remaining(&graph, game.start());
+    let solution = Solution::of(&filtered).expect("a small graph");
     let path: Vec<u32> = game.plies().iter().copied().map(u32::from).collect();
     let start = game.start().token().map(u32::from);
     let by_path = solution.review(start, &path).expect("a legal path");
-    // The player who moves first along a path is First.
+    // In the review of a path, First makes the first ply.
     let as_first = |player: Player| match game.start().to_move() {
         Player::First => player,
         Player::Second => player.other(),
@@ -103,19 +113,21 @@ fn check_path(game: &Game, review: &Review) {
     assert_eq!(vertices(&by_path.end.winning), review.end.winning[..]);
 }
 
-/// Checks that a line after a mistake is legal, that every move in it by the
-/// opponent, who starts, wins, and that it ends with the player stuck who erred.
+/// Checks a refutation: the line is legal, every move of the opponent wins, and the
+/// player who made the mistake cannot move at the end.
 fn check_refutation(mistaken: &Position, line: &[Vertex], brute: &mut BruteForce) {
-    let told = || format!("{line:?} from {mistaken:?}");
+    let context = || format!("{line:?} from {mistaken:?}");
     let mut position = mistaken.clone();
     for &to in line {
-        position.play(to).unwrap_or_else(|_| panic!("{}", told()));
+        position
+            .play(to)
+            .unwrap_or_else(|_| panic!("{}", context()));
         if position.to_move() != mistaken.to_move() {
-            assert!(!brute.mover_wins(&position), "{}", told());
+            assert!(!brute.mover_wins(&position), "{}", context());
         }
     }
-    assert!(position.is_over(), "{}", told());
-    assert_ne!(position.to_move(), mistaken.to_move(), "{}", told());
+    assert!(position.is_over(), "{}", context());
+    assert_ne!(position.to_move(), mistaken.to_move(), "{}", context());
 }
 
 fn tally(review: &Review, player: Player) -> Tally {
@@ -137,7 +149,8 @@ fn tally(review: &Review, player: Player) -> Tally {
     }
 }
 
-/// Plays to the end, each time the move of this number among the legal ones.
+/// Plays to the end. `choose` gets the number of legal moves and returns the index of the
+/// move to play.
 fn play_out(start: &Position, mut choose: impl FnMut(usize) -> usize) -> Game {
     let mut game = Game::new(start.clone());
     loop {
@@ -150,8 +163,8 @@ fn play_out(start: &Position, mut choose: impl FnMut(usize) -> usize) -> Game {
     }
 }
 
-/// Always the first move, always the last, and at random; and each game also
-/// cut short, and from its middle on.
+/// Calls `check` with a game of first moves, a game of last moves and a random game,
+/// and with both parts of each after a cut at a random ply.
 pub(crate) fn for_sample_games(
     start: &Position,
     random: &mut Random,
@@ -173,7 +186,7 @@ pub(crate) fn for_sample_games(
     }
 }
 
-/// Every game there is from this one on, finished or not.
+/// Calls `check` with the game and all its continuations, finished or not.
 pub(crate) fn for_all_games(game: &Game, check: &mut impl FnMut(&Game)) {
     check(game);
     for to in game.position().moves() {

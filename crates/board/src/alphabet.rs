@@ -5,7 +5,7 @@ use crate::{Coord, Plane};
 /// The lowest bit of each of eight bytes.
 const LOWEST: u64 = u64::from_ne_bytes([1; 8]);
 
-/// A bit for each eighth of 64 bytes.
+/// For each of 64 bytes, a bit for the group of eight to which it belongs.
 const EIGHTHS: [u8; 64] = {
     let mut eighths = [0; 64];
     let mut index = 0;
@@ -16,8 +16,8 @@ const EIGHTHS: [u8; 64] = {
     eighths
 };
 
-/// The letters of a ruleset's grids, all ASCII: of a marked cell, a plain one,
-/// and one of a kind that is rare.
+/// The ASCII letters of a ruleset's grids: one for marked cells, one for plain
+/// cells, and one for a rare kind of cell.
 pub(crate) struct Alphabet {
     pub(crate) marked: u8,
     pub(crate) plain: u8,
@@ -27,12 +27,12 @@ pub(crate) struct Alphabet {
 }
 
 impl Alphabet {
-    /// Whether the letter is one of these.
+    /// Whether the alphabet contains the letter.
     pub(crate) fn has(&self, letter: u8) -> bool {
         letter == self.marked || letter == self.plain || Some(letter) == self.rare
     }
 
-    /// A bit for each of 64 letters, set for the marked ones; `None` if one is
+    /// A bit for each of 64 letters, set for the marked ones; `None` if a letter is
     /// neither marked nor plain.
     ///
     /// The loops over bytes are simple enough for the compiler to vectorise.
@@ -48,7 +48,8 @@ impl Alphabet {
         known.then(|| transposed(columns))
     }
 
-    /// The same for at most 64 letters, eight at a time as the bytes of a word.
+    /// The same as [`bits_of_64`](Alphabet::bits_of_64) for at most 64 letters. The
+    /// function compares eight letters at a time, as the bytes of a word.
     #[inline]
     pub(crate) fn bits_of_few(&self, letters: &[u8]) -> Option<u64> {
         let plain = LOWEST * u64::from(self.plain);
@@ -60,7 +61,7 @@ impl Alphabet {
             let marked = differing >> shift & LOWEST;
             let all_of_marked = (marked << 8).wrapping_sub(marked);
             unknown |= differing ^ all_of_marked & difference;
-            // The lowest bits of the bytes, gathered in the highest byte.
+            // The product collects the lowest bits of the bytes in the highest byte.
             bits |= marked.wrapping_mul(0x0102_0408_1020_4080) >> 56 << (8 * eighth);
         };
         eights(letters)
@@ -75,7 +76,7 @@ impl Alphabet {
         (unknown == 0).then_some(bits)
     }
 
-    /// Writes the rows of a grid with these cells marked and this one rare.
+    /// Writes the rows of a grid with the given marked cells and the given rare cell.
     pub(crate) fn write(
         &self,
         f: &mut fmt::Formatter<'_>,
@@ -83,7 +84,8 @@ impl Alphabet {
         rare: Option<Coord>,
     ) -> fmt::Result {
         let columns = marked.size().columns() as usize;
-        // A line end, and the letters of a row up to a multiple of eight.
+        // The line holds a line end and the letters of a row, padded to a multiple
+        // of eight.
         let mut line = vec![b'\n'; 1 + columns.next_multiple_of(8)];
         for row in 0..marked.size().rows() {
             let words = marked.row(row).iter();
@@ -103,26 +105,28 @@ impl Alphabet {
         Ok(())
     }
 
-    /// The letters that stand for eight bits.
+    /// The letters for eight bits.
     fn letters(&self, bits: u8) -> [u8; 8] {
         let (plain, difference) = (u64::from(self.plain), u64::from(self.marked ^ self.plain));
-        // Each bit where it was in a byte of its own, then lowest in it.
+        // Each bit gets its own byte, first at its old position, then as the lowest bit.
         let apart = (LOWEST * u64::from(bits)) & 0x8040_2010_0804_0201;
         let marked = ((apart + LOWEST * 0x7f) >> 7) & LOWEST;
         ((LOWEST * plain) ^ (marked * difference)).to_le_bytes()
     }
 }
 
-/// Whole eights of bytes as words, the first byte lowest.
+/// The full chunks of eight bytes as words; the first byte is the lowest.
 fn eights(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
     bytes.chunks_exact(8).map(|eight| {
-        let eight = eight.try_into().expect("a chunk of eight has eight");
+        let eight = eight.try_into().expect("a chunk has eight bytes");
         u64::from_le_bytes(eight)
     })
 }
 
-/// Turns bit `8 * e + b` into bit `8 * b + e`: swaps the halves of every
-/// two-by-two square of bits, then of squares of squares, then of those.
+/// Transposes an 8×8 square of bits: bit `8 * e + b` becomes bit `8 * b + e`.
+///
+/// The function swaps two bits in each 2×2 square, then two 2×2 squares in each 4×4
+/// square, then two 4×4 squares.
 ///
 /// Source: Warren, *Hacker's Delight*, section 7-3.
 const fn transposed(mut bits: u64) -> u64 {
@@ -145,7 +149,7 @@ mod tests {
         expected: "`X`, `O` or `.`",
     };
 
-    /// The same, letter by letter.
+    /// The expected bits, letter by letter.
     fn bits(letters: &[u8]) -> Option<u64> {
         let mut bits = 0;
         for (index, &letter) in letters.iter().enumerate() {
@@ -159,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn any_byte_in_any_place_is_recognised_as_a_letter_or_not() {
+    fn a_byte_at_any_index_is_accepted_only_if_it_is_a_letter() {
         let common: [u8; 64] = core::array::from_fn(|index| b"OXXOX"[index % 5]);
         for (index, byte) in (0..64).flat_map(|index| (0..=255).map(move |byte| (index, byte))) {
             let mut letters = common;

@@ -38,7 +38,7 @@ pub enum Board {
     Lock(Lock),
 }
 
-/// Evaluates an expression for the board of whichever ruleset.
+/// Evaluates an expression for the board of the ruleset.
 macro_rules! dispatch {
     ($board:expr, $rules:ident => $answer:expr) => {
         match $board {
@@ -51,19 +51,18 @@ macro_rules! dispatch {
 }
 
 impl Board {
-    /// How vertices are named and drawn.
+    /// The places of the board: how its vertices are named and drawn.
     pub fn places(&self) -> Places {
         dispatch!(self, rules => rules.places())
     }
 
-    /// The number of vertices that places count over, walls and forbidden
-    /// states included.
+    /// The number of vertices, including walls and forbidden states.
     pub fn vertex_bound(&self) -> usize {
         self.places().vertex_bound()
     }
 
-    /// The name of a vertex; from [`vertex_bound`](Board::vertex_bound) on, a
-    /// name that the board does not have.
+    /// The name of a vertex. The name of a vertex from
+    /// [`vertex_bound`](Board::vertex_bound) on is not on the board.
     pub fn place(&self, vertex: Vertex) -> Place {
         self.places().place(vertex)
     }
@@ -94,7 +93,7 @@ impl Board {
         dispatch!(self, rules => name(rules))
     }
 
-    /// What lies on a vertex.
+    /// The content of a vertex.
     pub fn content(&self, vertex: Vertex) -> Content {
         if self.has(vertex) {
             dispatch!(self, rules => rules.content(vertex))
@@ -115,12 +114,12 @@ impl Board {
         walls.chain(forbidden.into_iter().flatten())
     }
 
-    /// The vertices one step from a vertex that are not blocked, ascending, visited
-    /// ones included; none for a vertex that the board does not have.
+    /// The unblocked vertices one step from a vertex, visited or not, ascending; none
+    /// for a vertex off the board.
     ///
-    /// On sliding stones these are all cells beside it, with stones of either
-    /// colour. [`Position::neighbours`](crate::Position::neighbours) returns those
-    /// to which the token could move.
+    /// On sliding stones these are all adjacent cells, with stones of either colour.
+    /// [`Position::neighbours`](crate::Position::neighbours) returns only those to
+    /// which the token could move.
     pub fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         if self.has(vertex) {
             dispatch!(self, rules => Rules::neighbours(rules, vertex))
@@ -168,7 +167,7 @@ impl Board {
         self.places().contains(vertex)
     }
 
-    /// Why the token may never stand on a vertex.
+    /// The reason why the token can never stand on a vertex, if there is one.
     pub(crate) fn barrier(&self, vertex: Vertex) -> Option<Reason> {
         if self.has(vertex) {
             dispatch!(self, rules => rules.barrier(vertex))
@@ -179,15 +178,15 @@ impl Board {
 
     /// Whether the token may ever stand on a vertex.
     pub(crate) fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
-        self.has(vertex) && dispatch!(self, rules => rules.is_open(vertex, to_move))
+        self.has(vertex) && dispatch!(self, rules => Rules::is_open(rules, vertex, to_move))
     }
 
-    /// Whether neighbours are joined.
+    /// Whether two neighbouring vertices are joined.
     pub(crate) fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {
         dispatch!(self, rules => rules.is_joined(a, b, to_move))
     }
 
-    /// Why a player cannot move the token to a vertex, or place it there.
+    /// Checks whether a player can move the token to a vertex, or place it there.
     pub(crate) fn check(
         &self,
         player: Player,
@@ -300,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn only_boards_with_stones_give_players_stones() {
+    fn players_have_stones_only_on_sliding_boards() {
         let [sliding, others @ ..] = boards();
         assert_eq!(sliding.stone_of(Player::First), Some(Stone::White));
         assert!(

@@ -1,18 +1,18 @@
 use crate::Stone;
 
-/// What lies on a vertex of a board by the rules, whether visited or not.
+/// The content of a vertex by the rules, whether the vertex was visited or not.
 ///
-/// The token is not part of it, except that the blank of a sliding board is
-/// where the token stands.
+/// The content does not include the token. On a sliding board, the token stands on
+/// the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// Nothing: the token may stand there.
+    /// No obstacle: the token may stand there.
     Open,
-    /// A wall, a forbidden state, or no vertex of the board at all: the token
-    /// may never stand there.
+    /// A wall, a forbidden state, or a vertex off the board: the token may never
+    /// stand there.
     Blocked,
     /// A stone.
     Stone(Stone),
-    /// The blank among stones.
+    /// The blank of a sliding board.
     Blank,
 }

@@ -6,8 +6,8 @@ use thiserror::Error;
 
 /// A cell of a grid, 0-based inside; prints 1-based as `(row,column)`.
 ///
-/// It is parsed from the same text, with or without the parentheses, its
-/// numbers separated by a comma, blanks or both:
+/// A cell is parsed from the same text, with or without the parentheses. A comma,
+/// blanks or both separate its numbers:
 ///
 /// ```
 /// use matchplay_board::Coord;
@@ -36,7 +36,7 @@ impl Coord {
         self.row.abs_diff(other.row) as u64 + self.column.abs_diff(other.column) as u64 == 1
     }
 
-    /// The colour of the cell on a chessboard, as 0 or 1: that of row + column.
+    /// The colour of the cell on a chessboard: 0 if row + column is even, otherwise 1.
     pub const fn parity(self) -> u32 {
         (self.row ^ self.column) & 1
     }
@@ -79,7 +79,7 @@ fn parse(text: &str) -> Option<Coord> {
         (both, None, None) => both.trim().split_once(char::is_whitespace)?,
         _ => return None,
     };
-    // Printed numbers reach one further than indices.
+    // The largest printed number is one more than the largest index.
     let index =
         |number: &str| u32::try_from(number.trim().parse::<u64>().ok()?.checked_sub(1)?).ok();
     Some(Coord::new(index(row)?, index(column)?))

@@ -4,8 +4,8 @@ use crate::Dials;
 
 /// A state of [`Dials`]; prints as its digits, with leading zeros.
 ///
-/// With the feature `serde`, it is written as its number of `digits` and its
-/// `value`, and read only if the dials have such a state.
+/// Feature `serde` serialises a state as its number of `digits` and its `value`, and
+/// rejects a state that the dials do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(
@@ -18,7 +18,7 @@ pub struct DialState {
 }
 
 impl DialState {
-    /// The name of a state that the dials may not have.
+    /// A state that is not checked against the dials; errors name such states.
     pub(crate) const fn unchecked(dials: Dials, value: u32) -> DialState {
         DialState { dials, value }
     }
@@ -41,7 +41,7 @@ impl fmt::Display for DialState {
     }
 }
 
-/// The form of a state in formats of serde.
+/// The serialised form of a state.
 #[cfg(feature = "serde")]
 mod serial {
     use serde::{Deserialize, Serialize};

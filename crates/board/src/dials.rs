@@ -1,7 +1,7 @@
 use crate::turns::turns;
 use crate::{DialState, Neighbours, Vertex};
 
-/// The dials of a lock: 1 to 9 decimal digits, 9 and 0 being neighbours.
+/// The dials of a lock: 1 to 9 decimal digits, where 9 and 0 are neighbours.
 ///
 /// A state is named by its digits; its vertex is the number that they form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -11,10 +11,10 @@ pub struct Dials {
 }
 
 impl Dials {
-    /// The most digits: their states still count in 32 bits.
+    /// The largest number of digits; the number of states fits in 32 bits.
     pub const MAX_DIGITS: u32 = 9;
 
-    /// So many dials; `None` for 0 and for more than
+    /// The given number of dials; `None` for 0 and for more than
     /// [`MAX_DIGITS`](Dials::MAX_DIGITS).
     pub const fn new(digits: u32) -> Option<Dials> {
         match digits {
@@ -44,13 +44,13 @@ impl Dials {
         self.contains(state).then(|| self.shown(state))
     }
 
-    /// The name of a vertex, whether the dials have it or not.
+    /// The state of a vertex, even if the dials do not have it.
     pub(crate) fn shown(self, state: Vertex) -> DialState {
         DialState::unchecked(self, state.into())
     }
 
     /// The states in which one digit of `state` is turned up or down by one,
-    /// ascending, whether allowed or not; none for a state that the dials do not
+    /// ascending, including forbidden ones; none for a state that the dials do not
     /// have.
     ///
     /// ```
@@ -70,7 +70,7 @@ impl Dials {
     }
 
     /// The state in which one digit, counted from the right and from 0, is turned
-    /// up or down by one, whether allowed or not; `None` if the dials have no such
+    /// up or down by one, even if it is forbidden; `None` if the dials have no such
     /// digit or state.
     ///
     /// ```

@@ -1,10 +1,10 @@
 use core::mem;
 
-/// The lines of a text that are as long as the first, and the rest of the text
-/// as one last line of another length.
+/// The leading lines of a text that are as long as the first, followed by the rest
+/// of the text as one line of another length.
 ///
-/// Only the characters after each such length are read, so a line may contain
-/// line ends; it then stands for several lines of other lengths.
+/// The iterator reads only the characters at which a line should end. A line may
+/// therefore contain line ends; it then represents several lines of other lengths.
 pub(crate) struct EvenLines<'a> {
     text: &'a str,
     length: usize,

@@ -21,13 +21,14 @@ use crate::{Places, Player, Reason, Vertex};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitGraph {
-    /// The start of the neighbours of each node; one more entry than nodes.
+    /// The index of the first neighbour of each node, and the number of all neighbours
+    /// as the last entry.
     starts: Vec<u32>,
-    /// The neighbours of node after node, each run ascending.
+    /// The neighbours of all nodes in node order, ascending for each node.
     neighbours: Vec<Vertex>,
 }
 
-/// The error in the edges of a graph; edges and nodes are 0-based, also in the
+/// An error in the edges of a graph; edges and nodes are 0-based, also in the
 /// message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -37,7 +38,7 @@ pub enum GraphError {
     NoSuchNode {
         /// The index of the edge in the list.
         edge: usize,
-        /// The node as it was given.
+        /// The node, as given.
         node: u32,
         /// The number of nodes.
         nodes: u32,
@@ -47,7 +48,7 @@ pub enum GraphError {
     Loop {
         /// The index of the edge in the list.
         edge: usize,
-        /// The node as it was given.
+        /// The node, as given.
         node: u32,
     },
     /// The graph does not fit in memory, or has 2^31 edges or more.
@@ -59,9 +60,9 @@ impl ExplicitGraph {
     /// The graph with nodes 0 to `nodes` - 1 and these edges, each in either
     /// direction; a repeated edge counts once. O(V + E log E).
     ///
-    /// Takes 4 bytes for each node, however few edges there are, and 8 for each
-    /// edge; while it is built, 16 more for each edge in the list. If the numbers
-    /// come from outside, bound them first.
+    /// The graph takes 4 bytes for each node, even without edges, and 8 bytes for each
+    /// edge. Construction takes 16 more bytes for each edge in the list. Limit these
+    /// numbers first if they come from untrusted input.
     ///
     /// # Errors
     ///
@@ -91,7 +92,8 @@ impl ExplicitGraph {
         let mut neighbours = Vec::new();
         reserve_exact(&mut neighbours, arcs.len())?;
         for (index, (from, to)) in arcs.into_iter().enumerate() {
-            // The neighbours of all nodes up to this one start here at most.
+            // The neighbours of each node after the previous source, up to `from`, start
+            // at `index`.
             starts.resize(from as usize + 1, offset(index)?);
             neighbours.push(Vertex::new(to));
         }
@@ -126,19 +128,19 @@ impl ExplicitGraph {
     }
 }
 
-/// Reserves amortised room for more elements.
+/// Reserves memory for more elements, with amortised growth.
 fn reserve<T>(vector: &mut Vec<T>, more: usize) -> Result<(), GraphError> {
     let reserved = vector.try_reserve(more);
     reserved.map_err(|_| GraphError::TooLarge)
 }
 
-/// Reserves room for so many elements.
+/// Reserves memory for exactly this number of elements.
 fn reserve_exact<T>(vector: &mut Vec<T>, all: usize) -> Result<(), GraphError> {
     let reserved = vector.try_reserve_exact(all);
     reserved.map_err(|_| GraphError::TooLarge)
 }
 
-/// A number of arcs, which must fit in 32 bits.
+/// Converts a number of arcs to 32 bits.
 fn offset(arcs: usize) -> Result<u32, GraphError> {
     u32::try_from(arcs).map_err(|_| GraphError::TooLarge)
 }
@@ -189,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_are_those_that_the_edges_join() {
+    fn neighbours_are_the_nodes_that_edges_join() {
         let graph = ExplicitGraph::new(5, [(3, 1), (1, 3), (4, 1), (0, 3)]).unwrap();
         let neighbours = [&[3][..], &[3, 4], &[], &[0, 1], &[1], &[]];
         for (node, neighbours) in (0..).map(Vertex::new).zip(neighbours) {
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_are_reported_as_they_were_given() {
+    fn errors_name_nodes_as_given() {
         let error = |edge| {
             ExplicitGraph::new(2, [(0, 1), edge])
                 .unwrap_err()
@@ -223,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn arcs_count_in_32_bits_and_memory_has_an_end() {
+    fn graphs_that_are_too_large_are_rejected() {
         assert_eq!(offset(u32::MAX as usize), Ok(u32::MAX));
         assert_eq!(offset(u32::MAX as usize + 1), Err(GraphError::TooLarge));
         let mut words = Vec::<u64>::new();

@@ -12,17 +12,17 @@ use crate::{ExplicitGraph, GraphError};
 /// declare as many as it has bytes.
 const ANY_TEXT: usize = 1_000_000;
 
-/// The error in a text that is not a graph; lines and nodes are 1-based in the
+/// An error in the text of a graph; lines and nodes are 1-based in the
 /// message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum GraphTextError {
-    /// A line is not what it should be.
+    /// A line has unexpected content.
     #[error("line {line}: expected {expected}, found {found:?}")]
     Expected {
         /// The line, 1-based.
         line: usize,
-        /// What the line should hold.
+        /// The expected content of the line.
         expected: &'static str,
         /// The start of the line.
         found: String,
@@ -32,7 +32,7 @@ pub enum GraphTextError {
     TooManyNodes {
         /// The number of nodes.
         nodes: u32,
-        /// The most nodes that the text may declare.
+        /// The largest number of nodes that the text may declare.
         most: usize,
     },
     /// An edge names a node that does not exist.
@@ -59,7 +59,7 @@ pub enum GraphTextError {
 }
 
 impl GraphTextError {
-    /// The error in the edges of a text, by its lines and its numbers.
+    /// Converts an error in the edges to the lines and the nodes of the text.
     fn of_edges(error: GraphError) -> GraphTextError {
         match error {
             GraphError::NoSuchNode { edge, node, nodes } => GraphTextError::NoSuchNode {

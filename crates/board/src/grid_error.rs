@@ -2,7 +2,7 @@ use thiserror::Error;
 
 use crate::Coord;
 
-/// The error in a text that is not a grid; cells are 1-based in the message.
+/// An error in the text of a grid; cells are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum GridError {
@@ -12,7 +12,7 @@ pub enum GridError {
     /// The board is larger than a [`Size`](crate::Size) can be.
     #[error("the board has too many cells")]
     TooLarge,
-    /// A row differs in length from the first.
+    /// The length of a row differs from that of the first row.
     #[error("row {} has {found} cell{}, expected {expected}", u64::from(*row) + 1, if *found == 1 { "" } else { "s" })]
     Ragged {
         /// The row, 0-based.
@@ -22,20 +22,20 @@ pub enum GridError {
         /// The length of this row.
         found: usize,
     },
-    /// A character that stands for no kind of cell.
+    /// A character does not represent any kind of cell.
     #[error("unexpected {found:?} at {cell}: expected {expected}")]
     Unexpected {
-        /// The cell at which it stands.
+        /// The cell of the character.
         cell: Coord,
         /// The character.
         found: char,
-        /// The characters that may stand there.
+        /// The expected characters.
         expected: &'static str,
     },
-    /// A sliding board without a blank.
+    /// A sliding board has no blank.
     #[error("the board has no blank, expected one `.`")]
     NoBlank,
-    /// A sliding board with two blanks.
+    /// A sliding board has two blanks.
     #[error("unexpected second blank at {second}: the first is at {first}")]
     SecondBlank {
         /// The first blank.

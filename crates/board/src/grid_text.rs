@@ -5,19 +5,18 @@ use crate::even_lines::EvenLines;
 use crate::row_reader::RowReader;
 use crate::{Coord, GridError, Plane, Size};
 
-/// A grid as it was read: cells of two kinds, and the first cells of a third,
-/// rare kind.
+/// A parsed grid: the marked cells, and the first cells of a rare kind.
 pub(crate) struct GridText {
-    /// The cells that hold the first letter of the alphabet.
+    /// The cells that hold the marked letter of the alphabet.
     pub(crate) marked: Plane,
-    /// The first two cells that hold the third letter.
+    /// The first two cells that hold the rare letter.
     pub(crate) rare: [Option<Coord>; 2],
 }
 
 impl GridText {
     /// Reads rows of equal length over `alphabet`, in time linear in the cells.
     ///
-    /// Memory is reserved as the rows come.
+    /// The parser reserves memory while it reads the rows.
     pub(crate) fn parse<'a>(
         rows: impl IntoIterator<Item = &'a str>,
         alphabet: &Alphabet,
@@ -44,7 +43,8 @@ impl GridText {
 
     /// Reads rows that are the lines of a text.
     pub(crate) fn parse_lines(text: &str, alphabet: &Alphabet) -> Result<GridText, GridError> {
-        // No line end is a letter, so even lines that are rows are all lines.
+        // Valid rows contain no line ends. If all even lines are valid rows, they are
+        // therefore the lines of the text.
         let even = GridText::parse(EvenLines::new(text), alphabet);
         even.or_else(|_| GridText::parse(text.lines(), alphabet))
     }
@@ -86,8 +86,8 @@ mod tests {
         None
     }
 
-    /// The places of a letter in the lines of a text.
-    fn places(text: &str, letter: char) -> impl Iterator<Item = Coord> {
+    /// The cells that hold a letter in the lines of a text.
+    fn cells_with(text: &str, letter: char) -> impl Iterator<Item = Coord> {
         (0..).zip(text.lines()).flat_map(move |(row, line)| {
             let found = line.match_indices(letter);
             found.map(move |(column, _)| Coord::new(row, column as u32))
@@ -96,15 +96,15 @@ mod tests {
 
     /// The error in the blanks of a sliding board whose rows are valid.
     fn blank_error(text: &str) -> Option<GridError> {
-        match places(text, '.').collect::<Vec<_>>()[..] {
+        match cells_with(text, '.').collect::<Vec<_>>()[..] {
             [] => Some(GridError::NoBlank),
             [_] => None,
             [first, second, ..] => Some(GridError::SecondBlank { first, second }),
         }
     }
 
-    /// A text of even rows of two letters, with up to four characters more,
-    /// less or other.
+    /// Rows of two letters and equal length, with up to four characters inserted,
+    /// removed or replaced.
     fn any_text(letters: [char; 2], random: &mut Random) -> String {
         let widths = [1, 7, 8, 9, 20, 63, 64, 65, 72, 130];
         let (rows, width) = (1 + random.below(4), widths[random.below(widths.len())]);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_read_as_they_are_character_by_character() {
+    fn fast_parsing_agrees_with_parsing_each_character() {
         let mut random = Random(1);
         for _ in 0..20_000 {
             let text = any_text(['.', '#'], &mut random);
@@ -137,8 +137,8 @@ mod tests {
                 line_error(&text, ".#", "`.` or `#`").as_ref()
             );
             if let Ok(maze) = maze {
-                let free = Plane::from_cells(maze.size(), places(&text, '.'));
-                assert_eq!(maze, Maze::from_plane(free));
+                let open = Plane::from_cells(maze.size(), cells_with(&text, '.'));
+                assert_eq!(maze, Maze::from_plane(open));
                 assert!(maze.to_string().lines().eq(text.lines()), "{text}");
             }
 
@@ -149,9 +149,9 @@ mod tests {
             let expected = expected.or_else(|| blank_error(&text));
             assert_eq!(board.as_ref().err(), expected.as_ref(), "{text}");
             if let Ok(board) = board {
-                let white = Plane::from_cells(board.size(), places(&text, 'O'));
+                let white = Plane::from_cells(board.size(), cells_with(&text, 'O'));
                 assert_eq!(SlidingBoard::new(white, board.blank()).as_ref(), Ok(&board));
-                assert!(places(&text, '.').eq([board.blank()]));
+                assert!(cells_with(&text, '.').eq([board.blank()]));
                 assert!(board.to_string().lines().eq(text.lines()), "{text}");
             }
         }
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn too_many_rows_take_precedence_over_errors_within_rows() {
-        // 65470 rows are the most of this width that fit.
+        // A grid of this width has at most 65470 rows.
         let row = ".".repeat(1 << 16);
         let error = |rows: usize| {
             let others = iter::repeat_n("", rows - 2);

@@ -2,7 +2,7 @@ use thiserror::Error;
 
 use crate::{Place, Player};
 
-/// Why a move is illegal.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Reason {
@@ -40,6 +40,6 @@ pub struct IllegalMove {
     pub player: Player,
     /// The place to which the move leads.
     pub to: Place,
-    /// Why the move is illegal.
+    /// The reason why the move is illegal.
     pub reason: Reason,
 }

@@ -2,13 +2,13 @@
 //!
 //! A token stands on a vertex of an undirected graph. Two players in turn move
 //! it to a neighbour that was not visited before; a player who cannot move
-//! loses. This crate implements four rulesets of that family and does not
-//! analyse who wins:
+//! loses. This crate implements four rulesets of that family; it does not
+//! determine the winner:
 //!
-//! - [`SlidingBoard`]: stones slide into a blank, each player moving one colour;
-//! - [`Maze`]: the token walks over free cells, the first player may place it;
+//! - [`SlidingBoard`]: stones slide into a blank, and each player moves one colour;
+//! - [`Maze`]: the token moves over open cells, and the first player may place it;
 //! - [`ExplicitGraph`]: any graph, given by its edges;
-//! - [`Lock`]: digits turn by one, some states are forbidden.
+//! - [`Lock`]: digits turn by one, and some states are forbidden.
 //!
 //! A [`Position`] can only be built from a valid board and start, and a
 //! [`Game`] only by playing legal plies from a position.
@@ -27,12 +27,12 @@
 //!
 //! # Places and rules
 //!
-//! *Places* are how vertices are named and drawn: cells of a grid, numbered
-//! nodes, or states of dials ([`Places`]). *Rules* are which vertices are joined
-//! and what a move changes. A [`Board`] holds the board of one ruleset and
-//! answers for all of them: its places, the [`Content`] of a vertex, its
-//! neighbours, and the stones of each player. Code that asks for these draws and
-//! analyses every ruleset without listing them.
+//! *Places* define how vertices are named and drawn: as cells of a grid, numbered
+//! nodes, or states of dials ([`Places`]). *Rules* define which vertices are joined
+//! and what a move changes. A [`Board`] holds the board of any ruleset and has the
+//! same interface for all of them: its places, the [`Content`] of a vertex, the
+//! neighbours of a vertex, and the stones of each player. Code that uses this
+//! interface draws and analyses every ruleset without a list of the rulesets.
 //!
 //! # Features
 //!
@@ -41,7 +41,7 @@
 //!
 //! # Place in the layers
 //!
-//! The lowest layer: it depends on no other crate of the workspace, does no
+//! This is the lowest layer. It depends on no other crate of the workspace, does no
 //! input or output, and uses neither a graph library nor file formats. Indices
 //! are 0-based; [`Place`] and [`Coord`] print 1-based. The crate is `no_std` +
 //! `alloc`.

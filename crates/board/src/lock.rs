@@ -7,8 +7,8 @@ use crate::{Dials, Places, Player, Reason, Vertex};
 
 /// A lock of decimal digits with forbidden states (CCPC 2020 Changchun, H).
 ///
-/// A move turns one digit up or down by one, 9 and 0 being neighbours, to a
-/// state that is neither forbidden nor visited before.
+/// A move turns one digit up or down by one, where 9 and 0 are neighbours. The new
+/// state must be neither forbidden nor visited before.
 ///
 /// As text: the number of digits, then one line for each forbidden state.
 ///
@@ -25,11 +25,11 @@ pub struct Lock {
     forbidden: FixedBitSet,
 }
 
-/// The error in the parts of a lock.
+/// An error in the parts of a lock.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LockError {
-    /// A lock has 1 to 9 digits.
+    /// The number of digits is not from 1 to 9.
     #[error("expected a lock of 1 to {} digits, found {digits}", Dials::MAX_DIGITS)]
     Digits {
         /// The number of digits.
@@ -42,21 +42,22 @@ pub enum LockError {
         index: usize,
         /// The state.
         value: u32,
-        /// The digits of the lock.
+        /// The number of digits of the lock.
         digits: u32,
     },
 }
 
 impl Lock {
-    /// The most digits that a lock can have: its states still count in 32 bits.
+    /// The largest number of digits; the number of states fits in 32 bits.
     pub const MAX_DIGITS: u32 = Dials::MAX_DIGITS;
 
-    /// A lock of `digits` digits with these states forbidden, each read as a
-    /// number; a repeated one counts once. Takes one bit for each state.
+    /// A lock of `digits` digits with these forbidden states, each given as a number;
+    /// a repeated state counts once. The lock takes one bit for each state.
     ///
     /// # Errors
     ///
-    /// If there are no digits or too many, or a state has more than the lock.
+    /// If the number of digits is not from 1 to 9, or a state has more digits than the
+    /// lock.
     pub fn new(digits: u32, forbidden: impl IntoIterator<Item = u32>) -> Result<Lock, LockError> {
         let dials = Dials::new(digits).ok_or(LockError::Digits { digits })?;
         let mut set = FixedBitSet::with_capacity(dials.states() as usize);
@@ -91,7 +92,7 @@ impl Lock {
         self.dials.states()
     }
 
-    /// Whether the lock may stand in a state.
+    /// Whether the lock allows a state.
     pub fn is_allowed(&self, state: Vertex) -> bool {
         self.dials.contains(state) && !self.forbidden.contains(state.index())
     }

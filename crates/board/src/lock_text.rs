@@ -8,21 +8,21 @@ use thiserror::Error;
 use crate::excerpt::excerpt;
 use crate::{Lock, LockError};
 
-/// The error in a text that is not a lock; lines are 1-based in the message.
+/// An error in the text of a lock; lines are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LockTextError {
-    /// A line is not what it should be.
+    /// A line has unexpected content.
     #[error("line {line}: expected {expected}, found {found:?}")]
     Expected {
         /// The line, 1-based.
         line: usize,
-        /// What the line should hold.
+        /// The expected content of the line.
         expected: &'static str,
         /// The start of the line.
         found: String,
     },
-    /// The numbers do not make a lock.
+    /// The numbers do not form a lock.
     #[error(transparent)]
     Lock(#[from] LockError),
 }

@@ -9,23 +9,24 @@ use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{Coord, GridError, OpenCells, Places, Plane, Player, Reason, Size, Vertex};
 
-/// A maze of free cells and walls (JSOI 2009, "game").
+/// A maze of open cells and walls (JSOI 2009, "game").
 ///
-/// The token walks from a free cell to a free cell beside it and never returns.
+/// The token moves from an open cell to an adjacent open cell. It never returns to a
+/// visited cell.
 ///
-/// As text: one line for each row, `.` for a free cell, `#` for a wall.
+/// As text: one line for each row, `.` for an open cell, `#` for a wall.
 ///
 /// ```
 /// use matchplay_board::{Coord, Maze};
 ///
 /// let maze: Maze = ".##\n...\n#.#".parse()?;
-/// assert!(maze.is_free(Coord::new(1, 2)));
-/// assert_eq!(maze.free().count(), 5);
+/// assert!(maze.is_open(Coord::new(1, 2)));
+/// assert_eq!(maze.open().count(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
-    free: Plane,
+    open: Plane,
 }
 
 const LETTERS: Alphabet = Alphabet {
@@ -36,9 +37,9 @@ const LETTERS: Alphabet = Alphabet {
 };
 
 impl Maze {
-    /// The maze with these free cells.
-    pub const fn from_plane(free: Plane) -> Maze {
-        Maze { free }
+    /// The maze with the given open cells.
+    pub const fn from_plane(open: Plane) -> Maze {
+        Maze { open }
     }
 
     /// Reads the rows of a maze, without line ends.
@@ -56,30 +57,30 @@ impl Maze {
 
     /// The size of the maze.
     pub const fn size(&self) -> Size {
-        self.free.size()
+        self.open.size()
     }
 
-    /// Whether the token may stand on the cell; a wall and a cell off the
-    /// board are not free.
-    pub fn is_free(&self, cell: Coord) -> bool {
-        self.free.contains(cell)
+    /// Whether the token may stand on the cell; `false` for a wall and for a cell off
+    /// the board.
+    pub fn is_open(&self, cell: Coord) -> bool {
+        self.open.contains(cell)
     }
 
-    /// The free cells, in row-major order.
-    pub fn free(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.free.ones()
+    /// The open cells, in row-major order.
+    pub fn open(&self) -> impl Iterator<Item = Vertex> + '_ {
+        self.open.ones()
     }
 
     /// The walls, in row-major order.
     pub fn walls(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.free.zeros()
+        self.open.zeros()
     }
 
-    /// The free cells that share a side with `cell`, in row-major order.
+    /// The open cells that share a side with `cell`, in row-major order.
     pub fn beside(&self, cell: Coord) -> impl Iterator<Item = Coord> + '_ {
         self.size()
             .beside(cell)
-            .filter(|&beside| self.is_free(beside))
+            .filter(|&beside| self.is_open(beside))
     }
 }
 
@@ -96,7 +97,7 @@ impl Rules for Maze {
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {
-        (!self.is_free(self.size().coord(vertex))).then_some(Reason::Wall)
+        (!self.is_open(self.size().coord(vertex))).then_some(Reason::Wall)
     }
 
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {
@@ -106,15 +107,15 @@ impl Rules for Maze {
 
     /// Visited cells become walls.
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> Maze {
-        let mut free = self.free.clone();
+        let mut open = self.open.clone();
         for cell in removed.ones().map(Vertex::from_index) {
-            free.set(self.size().coord(cell), false);
+            open.set(self.size().coord(cell), false);
         }
-        Maze::from_plane(free)
+        Maze::from_plane(open)
     }
 
     fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
-        Some(OpenCells::of(&self.free))
+        Some(OpenCells::of(&self.open))
     }
 }
 
@@ -128,7 +129,7 @@ impl FromStr for Maze {
 
 impl fmt::Display for Maze {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        LETTERS.write(f, &self.free, None)
+        LETTERS.write(f, &self.open, None)
     }
 }
 
@@ -147,16 +148,16 @@ mod tests {
     }
 
     #[test]
-    fn a_maze_is_built_from_its_free_cells() {
+    fn a_maze_is_built_from_its_open_cells() {
         let size = Size::new(2, 3).unwrap();
-        let free = [(0, 0), (1, 0), (1, 2)].map(|(row, column)| Coord::new(row, column));
-        let maze = Maze::from_plane(Plane::from_cells(size, free));
+        let open = [(0, 0), (1, 0), (1, 2)].map(|(row, column)| Coord::new(row, column));
+        let maze = Maze::from_plane(Plane::from_cells(size, open));
         assert_eq!(maze.to_string(), ".##\n.#.");
         assert!(maze.walls().eq([1, 2, 4].map(Vertex::new)));
     }
 
     #[test]
-    fn the_token_walks_over_free_neighbours_only() {
+    fn the_token_moves_to_open_neighbours_only() {
         let maze: Maze = ".##\n...\n#.#".parse().unwrap();
         let beside: Vec<_> = maze.beside(Coord::new(1, 1)).collect();
         assert_eq!(

@@ -3,19 +3,17 @@ use core::slice;
 
 use crate::{Coord, Dials, Size, Vertex};
 
-/// The largest number of neighbours that are computed: each dial turns up and
-/// down.
+/// The largest number of computed neighbours: two for each dial.
 pub(crate) const MAX_COMPUTED: usize = 2 * Dials::MAX_DIGITS as usize;
 
 /// The neighbours of a vertex, ascending.
 ///
-/// An explicit graph lists them; on other boards they are computed, without
-/// allocation.
+/// An explicit graph stores them; other boards compute them without allocation.
 #[derive(Clone, Debug)]
 pub struct Neighbours<'a> {
     listed: slice::Iter<'a, Vertex>,
     computed: [Vertex; MAX_COMPUTED],
-    /// The part of `computed` that is still to come.
+    /// The range of `computed` that the iterator has not returned yet.
     next: usize,
     end: usize,
 }
@@ -47,7 +45,8 @@ impl<'a> Neighbours<'a> {
         neighbours
     }
 
-    /// The first ones of these vertices, which ascend; at most [`MAX_COMPUTED`].
+    /// The first `count` of these vertices, which are ascending; at most
+    /// [`MAX_COMPUTED`].
     #[inline]
     pub(crate) fn computed(computed: [Vertex; MAX_COMPUTED], count: usize) -> Neighbours<'a> {
         Neighbours {
@@ -58,7 +57,7 @@ impl<'a> Neighbours<'a> {
         }
     }
 
-    /// Only those neighbours that a function allows.
+    /// Keeps the neighbours for which `is_allowed` returns true.
     pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
         let mut kept = 0;
         for at in self.next..self.end {
@@ -85,8 +84,8 @@ impl Iterator for Neighbours<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.end - self.next + self.listed.len();
-        (left, Some(left))
+        let count = self.end - self.next + self.listed.len();
+        (count, Some(count))
     }
 }
 

@@ -2,12 +2,12 @@ use core::slice;
 
 use crate::{Coord, Plane, Size};
 
-/// The cells on which the token may ever stand in a position on a rectangle,
-/// visited ones included, as bits.
+/// The open cells of a rectangular grid as bits: the cells on which the token may
+/// ever stand, including visited ones.
 ///
-/// Two such cells are joined if they share a side. The words come row by row,
-/// 64 columns in each, the leftmost as the lowest bit. Each row starts with a
-/// word of its own; the bits beyond its last column are clear.
+/// Two open cells are joined if they share a side. The words are in row-major order
+/// with 64 columns each; the leftmost column is the lowest bit. Each row starts with
+/// a new word, and the bits beyond its last column are clear.
 ///
 /// ```
 /// use matchplay_board::Position;
@@ -24,12 +24,11 @@ pub struct OpenCells<'a> {
     phase: Option<Phase>,
 }
 
-/// How the open cells follow from the stones of one colour: on the cells of one
-/// colour of a chessboard a stone of that colour is open, on the others a stone
-/// of the other colour.
+/// The rule for the open cells of a sliding board. A stone outside the plane is open
+/// on the cells of one chessboard colour; a stone on the plane is open on the others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Phase {
-    /// The cell that is open though it holds no stone.
+    /// The blank, which is open although it holds no stone.
     pub(crate) blank: Coord,
     /// The [parity](Coord::parity) of the cells on which stones outside the plane
     /// are open.
@@ -42,8 +41,7 @@ impl<'a> OpenCells<'a> {
         OpenCells { plane, phase: None }
     }
 
-    /// The cells of the phase of a blank among stones, one colour of which lies on
-    /// the plane.
+    /// The cells of a phase; the plane contains the stones of one colour.
     pub(crate) const fn of_phase(plane: &'a Plane, phase: Phase) -> OpenCells<'a> {
         OpenCells {
             plane,
@@ -69,7 +67,7 @@ impl<'a> OpenCells<'a> {
         let (flip, flips, blank) = match self.phase {
             None => (0, 0, None),
             Some(phase) => {
-                // Odd columns are the odd cells of the first row.
+                // In the first row, the odd cells are those in odd columns.
                 let flip = match phase.outside_parity {
                     0 => 0x5555_5555_5555_5555,
                     _ => 0xaaaa_aaaa_aaaa_aaaa,
@@ -81,7 +79,7 @@ impl<'a> OpenCells<'a> {
         Words {
             words: self.plane.words().iter(),
             words_per_row,
-            left_in_row: words_per_row,
+            until_next_row: words_per_row,
             last: self.size().last_word(),
             flip,
             flips,
@@ -94,10 +92,10 @@ impl<'a> OpenCells<'a> {
 struct Words<'a> {
     words: slice::Iter<'a, u64>,
     words_per_row: usize,
-    left_in_row: usize,
+    until_next_row: usize,
     /// The cells of the last word of each row.
     last: u64,
-    /// The cells of the present row whose bits are flipped.
+    /// The cells of the current row whose bits are flipped.
     flip: u64,
     /// The difference between the flipped cells of one row and the next.
     flips: u64,
@@ -112,9 +110,9 @@ impl Iterator for Words<'_> {
     #[inline]
     fn next(&mut self) -> Option<u64> {
         let mut word = self.words.next()? ^ self.flip;
-        self.left_in_row -= 1;
-        if self.left_in_row == 0 {
-            self.left_in_row = self.words_per_row;
+        self.until_next_row -= 1;
+        if self.until_next_row == 0 {
+            self.until_next_row = self.words_per_row;
             self.flip ^= self.flips;
             word &= self.last;
         }
@@ -143,11 +141,11 @@ mod tests {
     use crate::{Maze, Player, Position, SlidingBoard};
 
     #[test]
-    fn the_open_cells_of_a_maze_are_its_free_cells() {
+    fn the_open_cells_of_a_maze_are_its_plane() {
         let mut random = Random(1);
         for size in sizes() {
-            let free = cells(size).filter(|_| random.below(2) == 0);
-            let plane = Plane::from_cells(size, free);
+            let open = cells(size).filter(|_| random.below(2) == 0);
+            let plane = Plane::from_cells(size, open);
             let position = Position::maze(Maze::from_plane(plane.clone()), None).unwrap();
             let words = position.open_cells().unwrap().words().collect();
             assert_eq!(Plane::from_words(size, words), plane);
@@ -155,10 +153,10 @@ mod tests {
     }
 
     #[test]
-    fn the_open_cells_among_stones_are_what_the_rule_says() {
+    fn the_open_cells_of_a_sliding_board_are_its_enterable_cells() {
         let mut random = Random(1);
         for size in sizes() {
-            // Not every cell of a large board serves as blank.
+            // On large boards, only some cells are used as the blank.
             let step = 1 + size.cells() / 64;
             for blank in cells(size).step_by(step).chain(cells(size).last()) {
                 let stones: Vec<Coord> = cells(size).filter(|_| random.below(2) == 0).collect();

@@ -4,8 +4,8 @@ use crate::{Coord, Dials, Place, Size, Vertex};
 
 /// How the vertices of a board are named and drawn.
 ///
-/// Boards of several rulesets have places of the same kind: what is drawn as
-/// a grid is a board of sliding stones or a maze.
+/// Several rulesets have places of the same kind: both sliding boards and mazes are
+/// grids.
 ///
 /// ```
 /// use matchplay_board::{Board, Maze, Place, Places, Vertex};
@@ -21,7 +21,7 @@ use crate::{Coord, Dials, Place, Size, Vertex};
 pub enum Places {
     /// The cells of a grid.
     Cells(Size),
-    /// So many numbered nodes.
+    /// The given number of nodes, which are named by their numbers.
     Nodes(u32),
     /// The states of dials.
     Dials(Dials),
@@ -36,8 +36,7 @@ pub struct OffBoard {
 }
 
 impl Places {
-    /// The number of vertices that have a place, walls and forbidden states
-    /// included.
+    /// The number of vertices, including walls and forbidden states.
     pub const fn vertex_bound(self) -> usize {
         match self {
             Places::Cells(size) => size.cells(),
@@ -51,8 +50,8 @@ impl Places {
         vertex.index() < self.vertex_bound()
     }
 
-    /// The name of a vertex; from [`vertex_bound`](Places::vertex_bound) on, a
-    /// name that the board does not have.
+    /// The name of a vertex. The name of a vertex from
+    /// [`vertex_bound`](Places::vertex_bound) on is not on the board.
     pub fn place(self, vertex: Vertex) -> Place {
         match self {
             Places::Cells(size) => Place::Cell(size.coord(vertex)),

@@ -20,8 +20,8 @@ const BITS: usize = u64::BITS as usize;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plane {
     size: Size,
-    /// Row by row, the leftmost of 64 columns as the lowest bit; the bits beyond
-    /// the last column are clear.
+    /// In row-major order with 64 columns each; the leftmost column is the lowest bit,
+    /// and the bits beyond the last column are clear.
     words: Vec<u64>,
 }
 
@@ -41,7 +41,7 @@ impl Plane {
         plane
     }
 
-    /// The set with these words, in the layout of the field.
+    /// The set with the given words, in the layout of the field `words`.
     pub(crate) fn from_words(size: Size, words: Vec<u64>) -> Plane {
         debug_assert_eq!(words.len(), size.rows() as usize * size.words_per_row());
         Plane { size, words }
@@ -63,7 +63,7 @@ impl Plane {
         }
     }
 
-    /// Whether the cell is in the set; no cell off the grid is.
+    /// Whether the cell is in the set; `false` for a cell off the grid.
     pub fn contains(&self, cell: Coord) -> bool {
         self.bit(cell)
             .is_some_and(|(word, bit)| self.words[word] & bit != 0)
@@ -159,7 +159,7 @@ impl Iterator for Ones {
 pub(crate) mod tests {
     use super::*;
 
-    /// Sizes whose rows end before, on and after the ends of words.
+    /// Sizes whose rows end before, at and after the end of a word.
     pub(crate) fn sizes() -> impl Iterator<Item = Size> {
         let small = (1..=6).flat_map(|rows| (1..=9).map(move |columns| (rows, columns)));
         let near_words = [

@@ -4,9 +4,9 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Player {
-    /// Makes the first ply: slides white stones, or places the token.
+    /// The player of the first ply, who slides white stones or places the token.
     First,
-    /// Makes the second ply: slides black stones.
+    /// The player of the second ply, who slides black stones.
     Second,
 }
 

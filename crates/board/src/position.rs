@@ -2,14 +2,14 @@ use fixedbitset::FixedBitSet;
 
 use crate::{Board, Content, IllegalMove, OpenCells, Player, Vertex};
 
-/// A position that can be played on: a board, the vertices that play removed
-/// from it, the token and the player to move.
+/// A position of a game: a board, the vertices that play has removed, the token and
+/// the player to move.
 ///
 /// A position can only be built from a valid board and start and changed by
 /// legal plies, so every position can arise in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// For sliding stones, the stones as they lie now.
+    /// For sliding stones, the board with the current stones.
     board: Board,
     token: Option<Vertex>,
     /// The vertices that the token has left.
@@ -29,13 +29,13 @@ impl Position {
         }
     }
 
-    /// The board; for sliding stones, with the stones as they lie now.
+    /// The board; for sliding stones, with the current stones.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What lies on a vertex now, by the rules; the token and the vertices that
-    /// it has left make no difference.
+    /// The current content of a vertex by the rules. It depends neither on the token
+    /// nor on the removed vertices.
     pub fn content(&self, vertex: Vertex) -> Content {
         self.board.content(vertex)
     }
@@ -55,25 +55,24 @@ impl Position {
         Player::after(self.plies)
     }
 
-    /// Whether play removed the vertex: the token was there and moved on.
+    /// Whether play has removed the vertex: the token was there and moved on.
     pub fn is_removed(&self, vertex: Vertex) -> bool {
         self.removed.contains(vertex.index())
     }
 
-    /// The vertices that play removed, ascending; O(vertices / 64), and O(1) for
+    /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
     /// each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
         self.removed.ones().map(Vertex::from_index)
     }
 
-    /// Whether the vertex belongs to the graph that is still played on: the
-    /// vertex of the token, and those on which the token may stand later in the
-    /// game if there is a way to them.
+    /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
+    /// the token could stand on it later if a path led there.
     pub fn is_remaining(&self, vertex: Vertex) -> bool {
         !self.is_removed(vertex) && self.board.is_open(vertex, self.to_move())
     }
 
-    /// The vertices of the graph that is still played on, ascending.
+    /// The vertices of the remaining graph, ascending.
     pub fn remaining(&self) -> impl Iterator<Item = Vertex> + '_ {
         let vertices = self.board.places().vertices();
         vertices.filter(|&vertex| self.is_remaining(vertex))
@@ -82,8 +81,8 @@ impl Position {
     /// The remaining neighbours of a vertex, ascending: the vertices to which the
     /// token could move by the rules if it stood there now.
     ///
-    /// On sliding stones these are the orthogonal neighbours of the other
-    /// colour, the blank counting as a stone of the player who is not to move.
+    /// On sliding stones these are the adjacent cells with stones of the other colour.
+    /// The blank counts as a stone of the opponent of the player to move.
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let to_move = self.to_move();
         self.board.neighbours(vertex).filter(move |&neighbour| {
@@ -91,14 +90,14 @@ impl Position {
         })
     }
 
-    /// The cells on which the token may ever stand, as bits; `Some` if and only
-    /// if the position is played on a rectangle of which those cells are joined
-    /// that share a side, as sliding stones and mazes are.
+    /// The cells on which the token may ever stand, as bits; `Some` if and only if the
+    /// board is a rectangular grid on which two open cells are joined if they share a
+    /// side, as with sliding stones and mazes.
     ///
-    /// Cells that play removed are included. The
+    /// The open cells include the removed ones: the
     /// [remaining](Position::remaining) vertices are the open cells that are not
-    /// [removed](Position::is_removed). For sliding stones, the cells are those of
-    /// the *phase* of the blank: a stone there has the colour of the player who
+    /// [removed](Position::is_removed). For sliding stones, the open cells are the
+    /// *phase* of the blank: each of their stones has the colour of the player who
     /// would slide it.
     pub fn open_cells(&self) -> Option<OpenCells<'_>> {
         self.board.open_cells(self.to_move())
@@ -119,7 +118,7 @@ impl Position {
             .chain(placing.into_iter().flatten())
     }
 
-    /// Whether the player to move cannot move, and has lost.
+    /// Whether the game is over: the player to move cannot move and has lost.
     pub fn is_over(&self) -> bool {
         self.moves().next().is_none()
     }
@@ -157,10 +156,10 @@ impl Position {
     /// The same position as the start of a new game, with the first player to
     /// move; linear in the board.
     ///
-    /// Vertices keep their numbers. Visited cells become walls, visited states
-    /// forbidden, and visited nodes lose their edges. Sliding stones stay as they
-    /// lie, since the blank can never return; if the second player was to move,
-    /// they change colour.
+    /// Vertices keep their numbers. Visited cells become walls, visited states become
+    /// forbidden, and visited nodes lose their edges. Sliding stones keep their cells,
+    /// since the blank can never return; if the second player was to move, they change
+    /// colour.
     ///
     /// ```
     /// use matchplay_board::{Position, Vertex};
@@ -227,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn sliding_never_returns_the_blank_and_follows_the_reduction() {
+    fn the_blank_moves_to_remaining_neighbours_and_never_returns() {
         for (rows, columns) in [(1, 6), (2, 4), (3, 3)] {
             for text in boards_of(rows, columns) {
                 for_each_reachable(&sliding(&text), &mut |position| {
@@ -242,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_join_remaining_vertices_both_ways() {
+    fn neighbours_are_remaining_and_symmetric() {
         for text in boards_of(3, 3).step_by(7) {
             let position = sliding(&text);
             for a in position.remaining() {
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_maze_without_start_the_first_player_places_the_token() {
+    fn the_first_player_places_the_token_in_a_maze_without_a_start() {
         let maze: Maze = ".#\n..".parse().unwrap();
         let mut position = Position::maze(maze, None).unwrap();
         assert_eq!(position.moves().count(), 3);
@@ -310,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn exactly_the_moves_pass_the_check() {
+    fn check_accepts_exactly_the_legal_moves() {
         let lock = crate::Lock::new(1, [3]).unwrap();
         for start in [
             sliding("OX\nO."),

@@ -4,8 +4,8 @@ use crate::alphabet::Alphabet;
 use crate::grid_text::GridText;
 use crate::{Coord, GridError, Plane, Size};
 
-/// The fewest and the most words that are reserved before there are bits for
-/// them: as many as a small board has, and 512 KiB.
+/// The smallest and the largest number of words that the reader reserves in advance:
+/// the size of a small board, and 512 KiB.
 const AHEAD: (usize, usize) = (8, 1 << 16);
 
 /// Reads a grid row by row.
@@ -14,13 +14,13 @@ pub(crate) struct RowReader<'a> {
     /// The length of the first row, which all others must have.
     columns: usize,
     rows: usize,
-    /// The words of the marked cells, as a [`Plane`] has them.
+    /// The words of the marked cells, in the layout of a [`Plane`].
     marked: Vec<u64>,
     rare: [Option<Coord>; 2],
 }
 
 impl RowReader<'_> {
-    /// A reader of rows of so many columns, of which `likely` are expected.
+    /// A reader of rows with `columns` columns; `likely` is the expected number of rows.
     pub(crate) fn new(alphabet: &Alphabet, columns: usize, likely: usize) -> RowReader<'_> {
         let likely = likely.saturating_mul(columns.div_ceil(64));
         RowReader {
@@ -37,7 +37,7 @@ impl RowReader<'_> {
         self.rows
     }
 
-    /// Reads one more row; no row may follow one with an error.
+    /// Reads the next row; must not be called after an error.
     pub(crate) fn read(&mut self, row: &str) -> Result<(), GridError> {
         self.rows += 1;
         if row.len() != self.columns {
@@ -71,8 +71,8 @@ impl RowReader<'_> {
         }
     }
 
-    /// The bits of so many letters of a row from `column` on, at least one of
-    /// them neither marked nor plain.
+    /// The bits of `count` letters of a row from `column` on. At least one of them is
+    /// neither marked nor plain.
     #[cold]
     fn uncommon_bits(&mut self, row: &str, column: usize, count: usize) -> Result<u64, GridError> {
         let letters = row.bytes().enumerate().skip(column).take(count);
@@ -104,8 +104,8 @@ impl RowReader<'_> {
         }
     }
 
-    /// The error at the first other letter of a row, at `column`: all letters
-    /// before it are one byte.
+    /// The error for the first unexpected letter of a row, which is at `column`. All
+    /// letters before it have one byte.
     fn unexpected(&self, row: &str, column: usize) -> GridError {
         GridError::Unexpected {
             cell: self.cell(column),
@@ -118,8 +118,8 @@ impl RowReader<'_> {
         Coord::new(self.row(), column as u32)
     }
 
-    /// The row that was read last. For rows beyond 32 bits no error names it,
-    /// since there are too many.
+    /// The index of the row that was read last. It is wrong beyond 32 bits, but then
+    /// `TooLarge` replaces all errors that contain it.
     const fn row(&self) -> u32 {
         (self.rows - 1) as u32
     }

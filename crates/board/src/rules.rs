@@ -3,19 +3,18 @@ use fixedbitset::FixedBitSet;
 use crate::neighbours::Neighbours;
 use crate::{Content, ExplicitGraph, OpenCells, Places, Player, Reason, Stone, Vertex};
 
-/// The rules of one ruleset: what its board answers for [`Board`](crate::Board)
-/// and [`Position`](crate::Position).
+/// The rules of one ruleset, which [`Board`](crate::Board) and
+/// [`Position`](crate::Position) call.
 ///
-/// Every vertex that is passed is on the board. The provided methods are the
-/// rules of a token that walks over a board on which nothing else moves.
+/// All arguments are vertices of the board. The provided methods implement a token
+/// that moves over a board on which nothing else moves.
 pub(crate) trait Rules {
     /// The name of the ruleset in running text.
     const NAME: &'static str;
 
     fn places(&self) -> Places;
 
-    /// The vertices one step from a vertex that the token may enter, visited ones
-    /// included, ascending.
+    /// The unblocked vertices one step from a vertex, visited or not, ascending.
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_>;
 
     /// The neighbours of a vertex, and possibly blocked vertices one step away.
@@ -23,10 +22,11 @@ pub(crate) trait Rules {
         self.neighbours(vertex)
     }
 
-    /// Why the token may never stand on a vertex, even an unvisited one.
+    /// The reason why the token can never stand on a vertex, visited or not, if there is
+    /// one.
     fn barrier(&self, vertex: Vertex) -> Option<Reason>;
 
-    /// The board on which the game goes on as a new game.
+    /// The board of the same position as the start of a new game.
     fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Self;
 
     fn content(&self, vertex: Vertex) -> Content {
@@ -36,22 +36,22 @@ pub(crate) trait Rules {
         }
     }
 
-    /// Whether the token may ever stand on a vertex, `to_move` being next.
+    /// Whether the token may ever stand on a vertex if `to_move` moves next.
     fn is_open(&self, vertex: Vertex, _to_move: Player) -> bool {
         self.barrier(vertex).is_none()
     }
 
-    /// Whether neighbours are joined, `to_move` being next.
+    /// Whether two neighbouring vertices are joined if `to_move` moves next.
     fn is_joined(&self, _a: Vertex, _b: Vertex, _to_move: Player) -> bool {
         true
     }
 
-    /// Whether a step leads from one vertex to another that is not blocked.
+    /// Whether two vertices, the second of them unblocked, are one step apart.
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {
         self.neighbours(from).any(|neighbour| neighbour == to)
     }
 
-    /// Why a player cannot move the token to a vertex, or place it there.
+    /// Checks whether a player can move the token to a vertex, or place it there.
     fn check(
         &self,
         _player: Player,
@@ -97,7 +97,7 @@ pub(crate) trait Rules {
         None
     }
 
-    /// The graph whose edges are listed one by one.
+    /// The graph of a board that lists its edges one by one.
     fn listed_graph(&self) -> Option<&ExplicitGraph> {
         None
     }

@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::{Coord, Vertex};
 
-/// The size of a grid: at least one cell, and fewer than 2^32 with a margin.
+/// The size of a grid: at least one cell and, with a margin, fewer than 2^32 cells.
 ///
 /// The bound leaves room for a margin of one cell around the grid and for
 /// rows that are padded to a multiple of 64 columns.
@@ -13,8 +13,8 @@ pub struct Size {
 }
 
 impl Size {
-    /// A grid of `rows` × `columns`; `None` without cells, or if `rows` + 2 rows
-    /// of `columns` + 1 columns, padded to a multiple of 64, have 2^32 - 1 cells
+    /// A grid of `rows` × `columns`; `None` if the grid has no cells, or if `rows` + 2
+    /// rows of `columns` + 1 columns, padded to a multiple of 64, have 2^32 - 1 cells
     /// or more.
     pub fn new(rows: u32, columns: u32) -> Option<Size> {
         let height = u128::from(rows) + 2;
@@ -43,7 +43,7 @@ impl Size {
         self.columns.div_ceil(u64::BITS) as usize
     }
 
-    /// The bits of the last word of a row that stand for cells.
+    /// The bits of the last word of a row that represent cells.
     pub(crate) const fn last_word(self) -> u64 {
         let unused = self.words_per_row() * 64 - self.columns as usize;
         !0 >> unused
@@ -60,8 +60,8 @@ impl Size {
             .then(|| Vertex::new(cell.row * self.columns + cell.column))
     }
 
-    /// The cell of a vertex; off the grid for vertices from
-    /// [`cells`](Size::cells) on.
+    /// The cell of a vertex. The cell of a vertex from [`cells`](Size::cells) on is off
+    /// the grid.
     pub fn coord(self, vertex: Vertex) -> Coord {
         let index = u32::from(vertex);
         Coord::new(index / self.columns, index % self.columns)
@@ -120,10 +120,10 @@ mod tests {
         assert_eq!(Size::new(5, 0), None);
         assert_eq!(Size::new(1 << 16, 1 << 16), None);
         assert_eq!(Size::new(u32::MAX, u32::MAX), None);
-        // Three rows of 1,431,655,744 columns are the most that fit.
+        // With three rows, at most 1,431,655,744 columns fit.
         assert_eq!(Size::new(1, 1_431_655_744), None);
         assert!(Size::new(1, 1_431_655_743).is_some());
-        // Rows take 64 columns or more.
+        // Each row takes at least 64 columns.
         assert_eq!(Size::new((1 << 26) - 2, 1), None);
         assert!(Size::new((1 << 26) - 3, 63).is_some());
     }

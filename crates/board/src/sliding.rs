@@ -15,9 +15,9 @@ use crate::{
 
 /// A board of black and white stones with one blank (NOI 2011, "rabbit and egg").
 ///
-/// The first player slides a white neighbour into the blank, the second a black
-/// one. The board is what lies on the table: sliding moves a stone, and the board
-/// does not remember where the blank was before.
+/// The first player slides an adjacent white stone into the blank, and the second
+/// player slides a black one. The board stores only the current stones, not where the
+/// blank was before.
 ///
 /// As text: one line for each row, `X` for a black stone, `O` for a white one,
 /// `.` for the blank.
@@ -45,8 +45,8 @@ const LETTERS: Alphabet = Alphabet {
 };
 
 impl SlidingBoard {
-    /// The board with these white stones and this blank; all other stones are
-    /// black. Whether the blank is among the white cells makes no difference.
+    /// The board with the given white stones and the given blank; all other stones are
+    /// black. The function ignores whether the blank is among the white cells.
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl SlidingBoard {
             .filter(move |&cell| self.stone(cell) == Some(Stone::of(player)))
     }
 
-    /// Slides the stone on `from` into the blank, leaving the blank on `from`.
+    /// Slides the stone on `from` into the blank; the blank is then on `from`.
     ///
     /// # Errors
     ///
@@ -143,12 +143,12 @@ impl SlidingBoard {
         self.blank = from;
     }
 
-    /// Whether the blank stands on `cell`, or could ever come there if every stone
-    /// between had the right colour.
+    /// Whether the blank is on `cell`, or could reach it if every stone on the way had
+    /// the right colour.
     ///
-    /// The blank changes its chessboard colour with every ply and the players
-    /// alternate, so the parity of a cell decides who would slide its stone,
-    /// `to_move` being next: the stone must be that player's.
+    /// The blank changes its chessboard colour with every ply, and the players
+    /// alternate. The parity of a cell therefore determines which player would slide
+    /// its stone if `to_move` moves next. The stone must belong to that player.
     pub fn is_enterable(&self, cell: Coord, to_move: Player) -> bool {
         let mover = if cell.parity() == self.blank.parity() {
             to_move.other()
@@ -158,7 +158,7 @@ impl SlidingBoard {
         cell == self.blank || self.stone(cell) == Some(Stone::of(mover))
     }
 
-    /// The stone on a cell, the blank counting as one of the player who waits.
+    /// The stone on a cell; the blank counts as a stone of the opponent of `to_move`.
     fn colour(&self, cell: Vertex, to_move: Player) -> Stone {
         let stone = self.stone(self.size().coord(cell));
         stone.unwrap_or(Stone::of(to_move.other()))
@@ -181,8 +181,8 @@ impl Rules for SlidingBoard {
         None
     }
 
-    /// The stones stay, since the blank can never return; if the second player
-    /// was to move, they change colour.
+    /// The stones keep their cells, since the blank can never return; if the second
+    /// player was to move, they change colour.
     fn fresh_start(&self, _removed: &FixedBitSet, to_move: Player) -> SlidingBoard {
         let mut white = match to_move {
             Player::First => self.white.clone(),
@@ -238,8 +238,8 @@ impl Rules for SlidingBoard {
     }
 
     fn open_cells(&self, to_move: Player) -> Option<OpenCells<'_>> {
-        // On cells of the parity of the blank, the waiting player would slide; the
-        // stones outside the plane are black, which the second player slides.
+        // The opponent of `to_move` would slide on the cells with the parity of the
+        // blank. Stones outside the plane are black, so the second player slides them.
         let phase = Phase {
             blank: self.blank,
             outside_parity: self.blank.parity() ^ u32::from(to_move == Player::Second),

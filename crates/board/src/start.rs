@@ -5,7 +5,7 @@ use crate::{
     Vertex,
 };
 
-/// The error in the start of a token.
+/// An error in the start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StartError {
@@ -34,11 +34,10 @@ pub enum StartError {
     },
 }
 
-/// The positions from which games start.
+/// Starting positions.
 impl Position {
-    /// The first player is to move the token from `start`, or, without one, to
-    /// place it. On sliding stones the token is the blank, with or without
-    /// `start`.
+    /// The position in which the first player moves the token from `start`, or places
+    /// it if `start` is `None`. On sliding stones the token is always on the blank.
     ///
     /// ```
     /// use matchplay_board::{Maze, Position, Vertex};
@@ -51,8 +50,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If `start` is off the board, a wall or a forbidden state, or, on sliding
-    /// stones, not the blank.
+    /// If `start` is off the board, a wall or a forbidden state, or if it is not the
+    /// blank of a sliding board.
     pub fn new(board: impl Into<Board>, start: Option<Vertex>) -> Result<Position, StartError> {
         let board = board.into();
         let place = |vertex| board.place(vertex);
@@ -73,14 +72,14 @@ impl Position {
         }
     }
 
-    /// The first player is to slide a stone into the blank.
+    /// The position in which the first player slides a stone into the blank.
     pub fn sliding(board: SlidingBoard) -> Position {
         let token = board.size().vertex(board.blank());
         Position::unchecked(Board::Sliding(board), token)
     }
 
-    /// The first player is to move the token from `start`, or, without one, to
-    /// place it on a free cell.
+    /// The position in which the first player moves the token from `start`, or places
+    /// it on an open cell if `start` is `None`.
     ///
     /// # Errors
     ///
@@ -89,8 +88,8 @@ impl Position {
         Position::at_place(Board::Maze(maze), start.map(Place::Cell))
     }
 
-    /// The first player is to move the token from the node `start` (0-based),
-    /// or, without one, to place it on a node.
+    /// The position in which the first player moves the token from the node `start`
+    /// (0-based), or places it on a node if `start` is `None`.
     ///
     /// # Errors
     ///
@@ -99,8 +98,8 @@ impl Position {
         Position::new(graph, start.map(Vertex::new))
     }
 
-    /// The first player is to turn the lock from the state `start`, or, without
-    /// one, to choose that state.
+    /// The position in which the first player turns the lock from the state `start`, or
+    /// chooses a state if `start` is `None`.
     ///
     /// # Errors
     ///
@@ -122,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn impossible_starts_are_rejected() {
+    fn invalid_starts_are_rejected() {
         let maze: Maze = ".#".parse().unwrap();
         let error = |column| {
             let start = Some(Coord::new(0, column));
@@ -148,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn among_stones_the_token_starts_on_the_blank() {
+    fn the_token_of_a_sliding_board_starts_on_the_blank() {
         let board: SlidingBoard = "XO\nO.".parse().unwrap();
         let expected = Position::sliding(board.clone());
         for start in [None, Some(Vertex::new(3))] {

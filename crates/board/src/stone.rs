@@ -3,9 +3,9 @@ use crate::Player;
 /// A stone of a [`SlidingBoard`](crate::SlidingBoard).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
-    /// `X`, slid by the second player.
+    /// `X`, which the second player slides.
     Black,
-    /// `O`, slid by the first player.
+    /// `O`, which the first player slides.
     White,
 }
 

@@ -4,11 +4,12 @@ use crate::neighbours::{MAX_COMPUTED, Neighbours};
 /// The number of states of three digits.
 const OF_THREE: usize = 1000;
 
-/// The differences that turning one of three digits makes to their number.
+/// The differences between a number of three digits and the numbers one turn away.
 #[derive(Clone, Copy)]
 struct Turns {
-    /// Ascending. A digit 0 adds its unit or nine of it, which is more than any
-    /// lower digit adds, so the differences of leading zeros come last.
+    /// In ascending order. Turning a digit 0 adds one or nine of its units, which is
+    /// more than turning any lower digit adds, so the differences of leading zeros are
+    /// the last ones.
     differences: [i16; 6],
     /// The number of negative differences.
     negative: u8,
@@ -37,7 +38,7 @@ impl Turns {
             let pair = [up, down];
             let mut member = 0;
             while member < 2 {
-                // Insertion into the sorted ones so far.
+                // This inserts the difference into the sorted prefix.
                 let mut at = count;
                 while at > 0 && differences[at - 1] > pair[member] {
                     differences[at] = differences[at - 1];
@@ -59,13 +60,13 @@ impl Turns {
 
 /// The states one turn away from a state of this many digits, ascending.
 ///
-/// The digits are handled in groups of three, for which a table holds the
-/// differences. A difference in a higher group outweighs all those in lower
-/// groups, so the negative ones come from the highest group to the lowest, and
-/// then the positive ones from the lowest to the highest: each group encloses the
-/// lower ones. It is therefore written twice, six places apart for each lower group,
-/// and the next group over its middle. O(1) for each neighbour, and no division but
-/// those that split the state into its groups.
+/// The function handles the digits in groups of three; a table holds the differences
+/// of each group. A difference in a higher group outweighs all differences in lower
+/// groups. The negative differences therefore go from the highest group to the
+/// lowest, and then the positive ones go from the lowest group to the highest: each
+/// group encloses the lower ones. The function writes each group twice, the second
+/// time six entries later for each lower group, and then writes the next lower group
+/// over the middle. O(1) for each neighbour; the only divisions split the state into its groups.
 #[inline]
 pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
     let state = u32::from(state);
@@ -125,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn states_that_the_dials_do_not_have_have_no_neighbours() {
+    fn states_off_the_dials_have_no_neighbours() {
         let dials = Dials::new(3).unwrap();
         for state in [1000, 4_000_000_000, u32::MAX] {
             assert_eq!(dials.neighbours(Vertex::new(state)).count(), 0);

@@ -5,8 +5,8 @@ use thiserror::Error;
 
 /// A vertex of a board, as a dense 0-based index.
 ///
-/// Cells count row by row, nodes of a graph in their order, lock states by
-/// their value. [`Places::place`](crate::Places::place) returns its name.
+/// Cells are numbered in row-major order, nodes by their own numbers, and lock states
+/// by their values. [`Places::place`](crate::Places::place) returns its name.
 ///
 /// A vertex is parsed from its index:
 ///

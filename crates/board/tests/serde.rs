@@ -1,4 +1,4 @@
-//! The form in which names are serialised by the feature `serde`.
+//! The serialised form of names. Requires feature `serde`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -22,7 +22,7 @@ fn names_are_written_with_indices_from_0_and_read_back() {
 }
 
 #[test]
-fn a_state_that_no_dials_have_is_not_read() {
+fn a_state_that_no_dials_have_is_rejected() {
     for (digits, value) in [
         (70_000, 0),
         (0, 0),

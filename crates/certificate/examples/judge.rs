@@ -1,4 +1,4 @@
-//! An honest proof and a lie, both before the judge.
+//! The judge accepts a valid proof and rejects an invalid one.
 
 use std::error::Error;
 
@@ -6,8 +6,8 @@ use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness, judge};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // A triangle: no two of its three vertices are left unmatched, as an odd set
-    // of three has room for one edge.
+    // In a triangle, a maximum matching has one edge: the three vertices form an odd
+    // set, which has room for one edge only.
     let triangle: ExplicitGraph = "3\n1 2\n2 3\n3 1".parse()?;
     let position = Position::graph(triangle, Some(0))?;
     let [token, second, third] = [0, 1, 2].map(Vertex::new);
@@ -23,10 +23,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     judge(&position, &proof(vec![(second, third)]))?;
     println!("accepted: {} loses", position.to_move());
 
-    let lie = judge(&position, &proof(vec![(token, second)]));
-    println!(
-        "rejected: {}",
-        lie.expect_err("the matching covers the token")
-    );
+    let invalid = proof(vec![(token, second)]);
+    let rejection = judge(&position, &invalid).expect_err("the matching covers the token");
+    println!("rejected: {rejection}");
     Ok(())
 }

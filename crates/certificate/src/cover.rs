@@ -2,12 +2,12 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-/// An odd-set cover of a graph: every edge has an end among `vertices`, or both
+/// An odd-set cover of a graph: every edge has an end in `vertices`, or both
 /// ends in one odd set.
 ///
-/// No matching has more edges than the [`capacity`](Cover::capacity), and some
-/// cover attains the size of a maximum matching: without odd sets if the graph
-/// is bipartite (König 1931), with them in any graph (Berge 1958; Edmonds 1965).
+/// No matching has more edges than the [`capacity`](Cover::capacity) of a cover. The
+/// capacity of some cover equals the size of a maximum matching; in a bipartite
+/// graph, such a cover needs no odd sets (König 1931; Berge 1958; Edmonds 1965).
 /// LEDA checks its maximum cardinality matchings against such covers
 /// (`CHECK_MCM`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,15 +15,14 @@ use matchplay_board::Vertex;
 pub struct Cover {
     /// The vertices that cover all their edges.
     pub vertices: Vec<Vertex>,
-    /// The sets that cover the edges inside them, each of an odd number of
-    /// vertices, at least 3. No vertex is in two sets, or in one and among
-    /// `vertices`.
+    /// The sets that cover the edges inside them. Each set has an odd number of
+    /// vertices, at least 3. The sets and `vertices` are pairwise disjoint.
     pub odd_sets: Vec<Vec<Vertex>>,
 }
 
 impl Cover {
-    /// The most edges a matching can have: one for each vertex and (|S| - 1) / 2
-    /// for each odd set S.
+    /// The largest number of edges that a matching can have: one for each vertex
+    /// and (|S| - 1) / 2 for each odd set S.
     pub fn capacity(&self) -> usize {
         let inside = self.odd_sets.iter().map(|set| set.len() / 2);
         self.vertices.len() + inside.sum::<usize>()
@@ -35,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_vertex_counts_one_and_an_odd_set_half_of_it_rounded_down() {
+    fn a_vertex_adds_1_and_an_odd_set_half_its_size_rounded_down() {
         let set = |size| (0..size).map(Vertex::new).collect::<Vec<_>>();
         let cover = Cover {
             vertices: set(2),

@@ -9,22 +9,24 @@ use crate::{Cover, Proof, Rejection, Witness};
 /// Checks a proof about a position, in time linear in the board, its edges and the
 /// proof.
 ///
-/// It searches nothing, trusts nothing in the proof, and learns the graph from
-/// the rules of the position alone. What it accepts is true:
+/// The judge performs no search, trusts no part of the proof, and reads the graph
+/// from the rules of the position alone. Every claim that it accepts is true:
 ///
-/// - A matching has at most one edge at each vertex of a cover and (|S| - 1) / 2
-///   inside each odd set S. So a matching as large as the cover's capacity is
-///   maximum (Berge 1958; Edmonds 1965; the test is LEDA's `CHECK_MCM`).
-/// - If a maximum matching misses the token, wherever the token goes is matched,
-///   or that edge could be added; the opponent moves on along the matching, and
-///   what is left of it is maximum in what is left of the graph and again misses
-///   the token. So the opponent always has an answer and wins (Anderson 1974;
-///   Fraenkel, Scheinerman & Ullman 1993).
-/// - Along a perfect matching, the opponent can answer any placement alike.
+/// - A matching has at most one edge at each vertex of a cover and at most
+///   (|S| - 1) / 2 edges inside each odd set S. A matching whose size is the capacity
+///   of the cover is therefore maximum (Berge 1958; Edmonds 1965; LEDA's `CHECK_MCM`
+///   is the same test).
+/// - Suppose that a maximum matching exposes the token. Every vertex to which the
+///   token can move is matched, since otherwise the matching could be extended by
+///   the edge to it. The opponent replies along the matching. The remaining pairs are
+///   a maximum matching of the remaining graph and expose the token again. The
+///   opponent therefore always has a reply and wins (Anderson 1974; Fraenkel,
+///   Scheinerman & Ullman 1993).
+/// - With a perfect matching, the opponent has such a reply to every placement.
 ///
 /// # Errors
 ///
-/// The first thing found that keeps the proof from being one.
+/// The first [`Rejection`] that the judge finds.
 pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
     match proof {
         Proof::P(witness) => judge_loss(position, witness),
@@ -39,7 +41,7 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
     }
 }
 
-/// Checks that the matching is maximum and misses the token.
+/// Checks that the matching is maximum and exposes the token.
 fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
     let token = position.token().ok_or(Rejection::TokenNotPlaced)?;
     let matched = judge_matching(position, &witness.matching)?;
@@ -55,7 +57,7 @@ fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Checks that the token has to be placed and the matching covers every vertex.
+/// Checks that the token has not been placed and that the matching is perfect.
 fn judge_perfect(position: &Position, matching: &[(Vertex, Vertex)]) -> Result<(), Rejection> {
     let place = |vertex| position.board().place(vertex);
     if let Some(token) = position.token() {
@@ -63,16 +65,16 @@ fn judge_perfect(position: &Position, matching: &[(Vertex, Vertex)]) -> Result<(
         return Err(Rejection::TokenPlaced { token });
     }
     let matched = judge_matching(position, matching)?;
-    let missed = position
+    let exposed = position
         .remaining()
         .find(|vertex| !matched.contains(vertex.index()));
-    missed.map_or(Ok(()), |vertex| {
+    exposed.map_or(Ok(()), |vertex| {
         let place = place(vertex);
         Err(Rejection::Unmatched { place })
     })
 }
 
-/// Checks that the pairs are edges without common ends, and returns the ends.
+/// Checks that the pairs are edges without common ends, and returns their ends.
 fn judge_matching(
     position: &Position,
     matching: &[(Vertex, Vertex)],
@@ -87,7 +89,7 @@ fn judge_matching(
                 return Err(Rejection::MatchedTwice { place });
             }
         }
-        // Only now, so that each vertex's exits are walked once at most.
+        // After the check for repetition, so each vertex is expanded at most once.
         if !position.neighbours(from).any(|other| other == to) {
             let (from, to) = (place(from), place(to));
             return Err(Rejection::NoEdge { from, to });
@@ -96,8 +98,8 @@ fn judge_matching(
     Ok(matched)
 }
 
-/// Checks that the parts of the cover are disjoint, its odd sets odd, and that
-/// it covers every edge.
+/// Checks that the parts of the cover are disjoint, that each odd set has an odd
+/// size of at least 3, and that the cover covers every edge.
 fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
     const NO_PART: u32 = 0;
     const VERTICES: u32 = 1;
@@ -108,8 +110,8 @@ fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
             return Err(Rejection::NotOdd { set, size });
         }
     }
-    // Numbering the parts is enough to tell whether two ends share a set. There
-    // are never more parts than 32 bits count: none of the sets is empty.
+    // Two ends share a set if and only if their parts have the same number. The
+    // numbers fit in 32 bits, since no set is empty.
     let mut part_of = vec![NO_PART; position.board().vertex_bound()];
     let parts = iter::once(&cover.vertices).chain(&cover.odd_sets);
     for (part, vertices) in (VERTICES..).zip(parts) {
@@ -124,8 +126,8 @@ fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
             *part_before = part;
         }
     }
-    // Exits, too, are vertices of the board. That they remain is not checked:
-    // one that did not would be an edge to cover all the same.
+    // Neighbours are vertices of the board. The judge does not check that they are
+    // remaining: an edge to a removed neighbour would have to be covered as well.
     let part_of = |vertex: Vertex| part_of[vertex.index()];
     for from in position.remaining() {
         for to in position.neighbours(from) {
@@ -140,7 +142,7 @@ fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Checks that a vertex named by the proof is in the remaining graph.
+/// Checks that a vertex of the proof is in the remaining graph.
 fn judge_remaining(
     position: &Position,
     part: &'static str,
@@ -163,8 +165,8 @@ fn judge_remaining(
 }
 
 #[cfg(test)]
-mod lies;
+mod accepts;
+#[cfg(test)]
+mod rejects;
 #[cfg(test)]
 mod samples;
-#[cfg(test)]
-mod truth;

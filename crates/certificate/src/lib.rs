@@ -1,41 +1,47 @@
-//! Proofs that a position is won or lost, and the judge that checks them.
+//! Proofs that a position is won or lost, and a judge that checks them.
 //!
-//! In undirected vertex geography the player to move wins exactly if every
+//! In undirected vertex geography, the player to move wins if and only if every
 //! maximum matching of the remaining graph covers the token (Anderson 1974;
-//! Fraenkel, Scheinerman & Ullman 1993). Finding such matchings takes a solver;
-//! checking one does not. A [`Proof`] brings a matching and a [`Cover`] of the
-//! same size, and [`judge`] confirms it against the board's literal rules in
-//! one pass, in the spirit of certifying algorithms (McConnell, Mehlhorn, Näher
-//! & Schweitzer 2011).
+//! Fraenkel, Scheinerman & Ullman 1993). Finding a maximum matching requires a
+//! solver; checking one does not. A [`Proof`] contains a matching and a [`Cover`]
+//! of the same size, and [`judge`] checks them against the literal rules of the
+//! board in one pass. This makes the solver a certifying algorithm (McConnell,
+//! Mehlhorn, Näher & Schweitzer 2011).
 //!
 //! ```
 //! use matchplay_board::{Coord, Position, Vertex};
 //! use matchplay_certificate::{Cover, Proof, Witness, judge};
 //!
-//! // Three cells in a row, the token on the first: who is to move, loses.
+//! // Three cells in a row, with the token on the first: the player to move loses.
 //! let position = Position::maze("...".parse()?, Some(Coord::new(0, 0)))?;
 //! let [left, middle, right] = [0, 1, 2].map(Vertex::new);
 //! let cover = Cover { vertices: vec![middle], odd_sets: vec![] };
 //!
 //! let matching = vec![(middle, right)];
-//! let honest = Proof::P(Witness { matching, cover: cover.clone() });
-//! assert_eq!(judge(&position, &honest), Ok(()));
-//! assert!(!honest.mover_wins());
+//! let proof = Proof::P(Witness { matching, cover: cover.clone() });
+//! assert_eq!(judge(&position, &proof), Ok(()));
+//! assert!(!proof.mover_wins());
 //!
 //! let matching = vec![(left, middle)];
-//! let lie = Proof::P(Witness { matching, cover });
-//! let rejection = judge(&position, &lie).unwrap_err();
-//! assert_eq!(rejection.to_string(), "the matching covers the token on (1,1)");
+//! let invalid = Proof::P(Witness { matching, cover });
+//! let rejection = judge(&position, &invalid).unwrap_err();
+//! assert_eq!(
+//!     rejection.to_string(),
+//!     "the matching covers the token on (1,1), expected a matching that exposes it"
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! By the feature `serde`, off by default, proofs go through serde's formats.
+//! # Features
+//!
+//! Feature `serde`, off by default: [`Proof`], [`Witness`] and [`Cover`] implement
+//! `Serialize` and `Deserialize`.
 //!
 //! # Place in the layers
 //!
-//! It depends on the board alone and asks only its rules which vertices are
-//! joined. It never sees the graphs or the solver that a proof comes from, so
-//! it catches their mistakes as well. Of the standard library it needs `alloc` alone.
+//! The crate depends on `matchplay-board` alone and obtains the edges from the rules
+//! of the board. It does not depend on the graphs or the solver that produce proofs,
+//! so it also detects their errors. The crate is `no_std` + `alloc`.
 
 #![no_std]
 
@@ -54,7 +60,7 @@ pub use proof::Proof;
 pub use rejection::Rejection;
 pub use witness::Witness;
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/judge.rs"), "```\n")]

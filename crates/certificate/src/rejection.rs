@@ -1,24 +1,25 @@
 use matchplay_board::{IllegalMove, Place};
 use thiserror::Error;
 
-/// Why a proof does not prove what it claims.
+/// The reason why the judge rejects a proof; vertices are 1-based in the message.
 ///
 /// For [`Proof::N`](crate::Proof::N), the remaining graph and the token are
-/// those after the reply.
+/// those of the position after the reply.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Rejection {
     /// A vertex of the proof is outside the board.
-    #[error("the {part} names vertex {vertex}, but the board has {vertices}")]
+    #[error("the {part} names vertex {vertex}, expected a vertex from 1 to {vertices}")]
     OffBoard {
         /// The part of the proof, "matching" or "cover".
         part: &'static str,
         /// The vertex, 1-based.
         vertex: u64,
-        /// How many vertices the board has.
+        /// The number of vertices of the board.
         vertices: usize,
     },
-    /// A vertex of the proof is a wall, forbidden, left, or out of play.
+    /// A vertex of the proof is not in the remaining graph: play has removed it, or
+    /// the token can never stand there.
     #[error("the {part} names {place}, which is not in the remaining graph")]
     NotRemaining {
         /// The part of the proof, "matching" or "cover".
@@ -26,50 +27,51 @@ pub enum Rejection {
         /// The vertex.
         place: Place,
     },
-    /// A vertex is in two matched pairs, or paired with itself.
+    /// A vertex is in two matched pairs, or matched with itself.
     #[error("{place} is matched twice")]
     MatchedTwice {
         /// The vertex.
         place: Place,
     },
-    /// A matched pair that no edge joins.
+    /// No edge joins a matched pair.
     #[error("{from} and {to} are matched, but no edge of the remaining graph joins them")]
     NoEdge {
-        /// One of the pair.
+        /// One vertex of the pair.
         from: Place,
-        /// The other.
+        /// The other vertex.
         to: Place,
     },
-    /// The matching should miss the token.
-    #[error("the matching covers the token on {token}")]
+    /// The matching covers the token.
+    #[error("the matching covers the token on {token}, expected a matching that exposes it")]
     CoversToken {
-        /// Where the token is.
+        /// The place of the token.
         token: Place,
     },
-    /// The matching should be perfect.
+    /// The matching is not perfect.
     #[error("{place} is left unmatched, so the matching is not perfect")]
     Unmatched {
-        /// The vertex it misses.
+        /// An exposed vertex.
         place: Place,
     },
-    /// An odd set has an even number of vertices, or just one.
+    /// An odd set has an even number of vertices, or only one.
     #[error(
-        "odd set {} of the cover has size {size}, which is not an odd number from 3 up",
-        set + 1
+        "odd set {} of the cover has {size} {}, expected an odd number of at least 3",
+        set + 1,
+        if *size == 1 { "vertex" } else { "vertices" }
     )]
     NotOdd {
-        /// The set's place in the list, 0-based.
+        /// The index of the set in the list, 0-based.
         set: usize,
-        /// How many vertices it has.
+        /// The number of its vertices.
         size: usize,
     },
-    /// A vertex stands twice in the cover, in the same or in different parts.
+    /// A vertex is in the cover twice, in one part or in two.
     #[error("{place} is in the cover twice")]
     CoveredTwice {
         /// The vertex.
         place: Place,
     },
-    /// An edge that the cover leaves out.
+    /// The cover does not cover an edge.
     #[error("the edge from {from} to {to} is not covered")]
     Uncovered {
         /// One end.
@@ -77,14 +79,14 @@ pub enum Rejection {
         /// The other end.
         to: Place,
     },
-    /// The matching and the cover differ in size, so they prove nothing.
+    /// The size of the matching is not the capacity of the cover.
     #[error(
-        "the matching has {matching} {} but the cover allows {capacity}, \
-         so the matching is not shown to be maximum",
+        "the matching has {matching} {}, but the capacity of the cover is {capacity}, \
+         so the matching is not proved maximum",
         if *matching == 1 { "edge" } else { "edges" }
     )]
     Sizes {
-        /// The edges of the matching.
+        /// The number of edges of the matching.
         matching: usize,
         /// The capacity of the cover.
         capacity: usize,
@@ -92,16 +94,16 @@ pub enum Rejection {
     /// The rules do not allow the reply.
     #[error("the reply is illegal: {illegal}")]
     IllegalReply {
-        /// What is wrong with it.
+        /// The illegal move.
         illegal: IllegalMove,
     },
-    /// The proof is about a token on the board.
-    #[error("the token has still to be placed, so no matching can be said to miss it")]
+    /// The proof requires a token on the board.
+    #[error("the token has not been placed, so only a perfect matching proves a loss")]
     TokenNotPlaced,
-    /// The proof is about a token that has to be placed.
-    #[error("the token is already placed, on {token}, so a perfect matching does not show a loss")]
+    /// The proof requires that the token has not been placed.
+    #[error("the token is already on {token}, so a perfect matching does not prove a loss")]
     TokenPlaced {
-        /// Where it is.
+        /// The place of the token.
         token: Place,
     },
 }

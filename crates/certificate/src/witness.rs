@@ -4,7 +4,7 @@ use matchplay_board::Vertex;
 
 use crate::Cover;
 
-/// A matching and a cover that proves it maximum, by being as large.
+/// A matching and a cover of the same size, which proves the matching maximum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Witness {

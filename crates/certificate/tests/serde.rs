@@ -1,4 +1,4 @@
-//! What the feature `serde` writes, and reads back.
+//! The serialised form of proofs. Requires feature `serde`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -6,7 +6,7 @@ use matchplay_board::{Coord, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness, judge};
 
 #[test]
-fn a_proof_that_went_through_json_is_still_one() {
+fn a_proof_is_still_accepted_after_a_round_trip_through_json() {
     let position = Position::maze("...".parse().unwrap(), Some(Coord::new(0, 1))).unwrap();
     let [left, right] = [0, 2].map(Vertex::new);
     let proof = Proof::N {
@@ -22,8 +22,8 @@ fn a_proof_that_went_through_json_is_still_one() {
         Ok(())
     );
 
-    let lie = json.replace(r#""reply":0"#, r#""reply":1"#);
-    assert!(judge(&position, &serde_json::from_str(&lie).unwrap()).is_err());
+    let invalid = json.replace(r#""reply":0"#, r#""reply":1"#);
+    assert!(judge(&position, &serde_json::from_str(&invalid).unwrap()).is_err());
     let cover = Cover {
         vertices: vec![right],
         ..Cover::default()

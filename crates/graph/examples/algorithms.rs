@@ -1,4 +1,4 @@
-//! petgraph's own algorithms on a maze, without a stored edge.
+//! Runs petgraph's algorithms on a maze without storing its edges.
 
 use std::error::Error;
 

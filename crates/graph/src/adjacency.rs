@@ -3,8 +3,8 @@ use matchplay_matching::{Adjacency, Side};
 
 use crate::BoardGraph;
 
-/// Nodes are the indices of vertices. Walls, forbidden states and stones that the
-/// token cannot come to are numbers without a node.
+/// Nodes are the indices of vertices. The indices of walls, of forbidden states and of
+/// stones that the token can never reach are not nodes.
 impl Adjacency for BoardGraph<'_> {
     fn node_bound(&self) -> usize {
         self.places.vertex_bound()
@@ -33,8 +33,8 @@ impl Adjacency for BoardGraph<'_> {
         self.nodes.missing()
     }
 
-    /// Every step on a grid changes the parity of row + column, and every turn of
-    /// a dial the parity of the sum of the digits, as ten is even.
+    /// Every step on a grid changes the parity of row + column. Every turn of a dial
+    /// changes the parity of the sum of the digits, since ten is even.
     fn known_side(&self, node: u32) -> Option<Side> {
         let parity = match self.places {
             Places::Cells(size) => {
@@ -63,10 +63,10 @@ impl Adjacency for BoardGraph<'_> {
         matches!(self.places, Places::Dials(_))
     }
 
-    /// On dials: the state whose last digit is the other one of a pair, 0 with 1, 2
-    /// with 3 and so on. A state stays exposed only beside a forbidden one.
+    /// On dials, the partner has the other last digit of a pair: 0 and 1, 2 and 3, and
+    /// so on. A state stays exposed only if its partner is forbidden.
     fn known_partner(&self, node: u32) -> Option<u32> {
-        // Ten is even, so this changes the last digit only.
+        // Since ten is even, this changes only the last digit.
         matches!(self.places, Places::Dials(_)).then_some(node ^ 1)
     }
 }
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_ascend_are_symmetric_and_change_sides() {
+    fn neighbours_are_ascending_symmetric_and_on_the_other_side() {
         let positions = [
             Position::maze("..#\n.#.\n...".parse().unwrap(), None).unwrap(),
             Position::lock("2\n01\n55".parse().unwrap(), None).unwrap(),
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn partners_are_neighbours_and_each_others() {
+    fn partners_are_neighbours_and_symmetric() {
         let lock = Position::lock("3".parse().unwrap(), None).unwrap();
         let graph = BoardGraph::of(&lock);
         for state in 0..1000 {

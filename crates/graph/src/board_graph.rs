@@ -4,21 +4,21 @@ use matchplay_matching::{OddCycle, Sides};
 
 use crate::ranked_set::RankedSet;
 
-/// The graph that a game is played on, without a stored edge: the vertices on
-/// which the token can ever stand, those that play has removed included.
+/// The graph of a game. It computes neighbours from the rules and stores no edges.
 ///
-/// A node's identifier is the index of its vertex. `&BoardGraph` implements
-/// petgraph's visit traits, whose compact indices leave out walls, forbidden
-/// states and stones out of reach, and `matchplay-matching`'s
-/// [`Adjacency`](matchplay_matching::Adjacency).
+/// The nodes are the vertices on which the token can ever stand, including those that
+/// play has removed. The identifier of a node is the index of its vertex.
+/// `&BoardGraph` implements petgraph's visit traits, whose compact indices skip walls,
+/// forbidden states and stones that the token can never reach. `BoardGraph` also
+/// implements [`Adjacency`](matchplay_matching::Adjacency) of `matchplay-matching`.
 ///
-/// On sliding stones, a node is a cell of the blank's *phase*: the colour of the
-/// stone, exclusive or the colour of the cell on a chessboard, where the blank
-/// counts as a stone of the player who waits. A neighbouring stone of the other
-/// colour has the same phase, so slides stay within a phase, and the game is a maze
-/// whose free cells are those of the blank's phase.
+/// On sliding stones, the nodes are the cells in the *phase* of the blank. The phase of
+/// a cell is the colour of its stone, exclusive or the colour of the cell on a
+/// chessboard; the blank counts as a stone of the opponent of the player to move.
+/// Adjacent stones of different colours have the same phase, so the blank never leaves
+/// its phase. The game is therefore a maze whose open cells are those of the phase.
 ///
-/// Memory: 1.5 bits for each vertex of the board.
+/// The graph takes 1.5 bits for each vertex of the board, in addition to the board.
 #[derive(Clone, Debug)]
 pub struct BoardGraph<'a> {
     pub(crate) board: &'a Board,
@@ -32,7 +32,7 @@ impl BoardGraph<'_> {
         let board = position.board();
         let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());
         if board.stone_of(Player::First).is_some() {
-            // Which stones are in reach depends on where the blank is.
+            // The cell of the blank determines which stones the token can reach.
             let vertices = position.remaining().chain(position.removed());
             nodes.extend(vertices.map(Vertex::index));
         } else {
@@ -67,7 +67,7 @@ mod tests {
     use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers};
 
     #[test]
-    fn what_remains_is_what_the_rules_leave() {
+    fn the_remaining_graph_follows_the_rules() {
         let starts = ["OOXX\nOXXO\nOO.O\nXXXO", "XO\nO.", ".", "XXXOOO.OXOX"];
         let starts = starts.map(|text| Position::sliding(text.parse().unwrap()));
         let others = [
@@ -78,13 +78,13 @@ mod tests {
         for mut position in starts.into_iter().chain(others) {
             loop {
                 let graph = BoardGraph::of(&position);
-                let left = remaining(&graph, &position);
-                let nodes: Vec<u32> = (&left).node_identifiers().collect();
+                let filtered = remaining(&graph, &position);
+                let nodes: Vec<u32> = (&filtered).node_identifiers().collect();
                 let expected = position.remaining().map(u32::from);
                 assert!(expected.eq(nodes.iter().copied()), "{}", position.board());
                 for node in nodes {
                     let expected = position.neighbours(Vertex::new(node)).map(u32::from);
-                    let neighbours = (&left).neighbors(node);
+                    let neighbours = (&filtered).neighbors(node);
                     assert!(neighbours.eq(expected), "{node} of {}", position.board());
                 }
                 let Some(to) = position.moves().next() else {

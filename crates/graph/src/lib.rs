@@ -1,9 +1,9 @@
 //! Positions of vertex geography as [`petgraph`] graphs.
 //!
-//! [`BoardGraph`] is the graph that a game is played on. It implements petgraph's
-//! visit traits and `matchplay-matching`'s [`Adjacency`] straight from the board's
-//! rules and stores no edge, so algorithms run on a board of any ruleset as it is.
-//! [`remaining`] hides what play has removed.
+//! [`BoardGraph`] is the graph of a game. It implements petgraph's visit traits and
+//! `matchplay-matching`'s [`Adjacency`] for boards of every ruleset. It computes
+//! neighbours from the rules of the board and stores no edges. [`remaining`] hides
+//! the vertices that play has removed.
 //!
 //! ```
 //! use matchplay_board::{Position, Vertex};
@@ -19,15 +19,15 @@
 //! for cell in [4, 3] {
 //!     game.play(Vertex::new(cell))?;
 //! }
-//! let left = remaining(&graph, &game);
-//! assert_eq!(maximum_matching(&left).len(), 1);
+//! assert_eq!(maximum_matching(&remaining(&graph, &game)).len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Place in the layers
 //!
-//! It depends on `matchplay-board` and `matchplay-matching`, and the solver stands
-//! on it. Nothing here knows who wins. It is `no_std` and needs `alloc`.
+//! The crate depends on `matchplay-board` and `matchplay-matching`, and
+//! `matchplay-solver` uses it. It does not determine winners. The crate is `no_std` +
+//! `alloc`.
 
 #![no_std]
 
@@ -47,7 +47,7 @@ pub use listed_graph::ListedGraph;
 pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};
 pub use remaining::{Remaining, remaining};
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/algorithms.rs"), "```\n")]

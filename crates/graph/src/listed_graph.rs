@@ -1,10 +1,10 @@
 use matchplay_board::{ExplicitGraph, Vertex};
 use matchplay_matching::Adjacency;
 
-/// An explicit graph as the [`Adjacency`] of its edges, without a copy.
+/// A view of an explicit graph that implements [`Adjacency`] without a copy.
 ///
-/// [`BoardGraph`](crate::BoardGraph) serves explicit graphs as well, as it does
-/// boards of every ruleset; reading a list is faster.
+/// [`BoardGraph`](crate::BoardGraph) also accepts explicit graphs; this view is faster,
+/// because it reads the lists of neighbours.
 ///
 /// ```
 /// use matchplay_board::ExplicitGraph;

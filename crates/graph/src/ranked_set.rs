@@ -43,7 +43,7 @@ impl RankedSet {
         self.count
     }
 
-    /// One more than the largest index that the set has room for.
+    /// One more than the largest index that the set can contain.
     pub(crate) fn bound(&self) -> usize {
         self.members.len()
     }
@@ -52,19 +52,19 @@ impl RankedSet {
         Members(self.members.ones())
     }
 
-    /// The indices within the bound that are no members, ascending.
+    /// The indices below the bound that are not members, ascending.
     pub(crate) fn missing(&self) -> impl Iterator<Item = u32> + '_ {
         self.members.zeroes().map(|index| index as u32)
     }
 
-    /// The number of members smaller than `index`, which is within the bound.
+    /// The number of members smaller than `index`, which must be below the bound.
     pub(crate) fn rank(&self, index: u32) -> usize {
         let (word, bit) = (index as usize / BITS, index as usize % BITS);
         let below = self.members.as_slice()[word] & ((1 << bit) - 1);
         self.before[word] as usize + below.count_ones() as usize
     }
 
-    /// The member with `rank` smaller ones, where `rank` is below the count.
+    /// The member for which `rank` members are smaller; `rank` must be below the count.
     pub(crate) fn select(&self, rank: usize) -> u32 {
         let word = self
             .before
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rank_and_select_are_inverse() {
+    fn rank_and_select_are_inverse_functions() {
         let members = (0..500).filter(|n| n % 7 == 3 || n % 64 == 0 || (200..300).contains(n));
         let mut bits = FixedBitSet::with_capacity(500);
         members.clone().for_each(|member| bits.insert(member));

@@ -1,7 +1,7 @@
 use matchplay_board::{Position, Vertex};
 use petgraph::visit::{FilterNode, NodeFiltered};
 
-/// The filter that keeps the nodes that a position still has.
+/// A filter that keeps the nodes that play has not removed.
 #[derive(Clone, Copy, Debug)]
 pub struct Remaining<'a> {
     position: &'a Position,
@@ -13,8 +13,9 @@ impl FilterNode<u32> for Remaining<'_> {
     }
 }
 
-/// The graph that a position is still played on, as a view of the graph of the
-/// whole game. It includes the token's vertex, and nothing is copied.
+/// The remaining graph of a position, as a view of the graph of the game.
+///
+/// It includes the vertex of the token. O(1); the view copies nothing.
 pub const fn remaining<G>(graph: G, position: &Position) -> NodeFiltered<G, Remaining<'_>> {
     NodeFiltered(graph, Remaining { position })
 }

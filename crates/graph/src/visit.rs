@@ -1,5 +1,4 @@
-//! petgraph's visit traits for [`BoardGraph`], answered from the rules of the
-//! board.
+//! petgraph's visit traits for [`BoardGraph`], implemented by the rules of the board.
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Neighbours, Vertex};
@@ -33,7 +32,7 @@ impl NodeCount for BoardGraph<'_> {
     }
 }
 
-/// Counts the edges anew each time: O(V + E).
+/// Each call counts the edges: O(V + E).
 impl EdgeCount for BoardGraph<'_> {
     fn edge_count(&self) -> usize {
         self.edge_references().count()
@@ -56,7 +55,8 @@ impl NodeIndexable for BoardGraph<'_> {
 
 impl NodeCompactIndexable for BoardGraph<'_> {}
 
-/// Visit maps are indexed by vertex, so that marking a node needs no rank.
+/// Visit maps have one bit for each vertex of the board, so marking a node needs no
+/// rank.
 impl Visitable for BoardGraph<'_> {
     type Map = FixedBitSet;
 
@@ -70,7 +70,7 @@ impl Visitable for BoardGraph<'_> {
     }
 }
 
-/// The neighbours of a node, ascending; none of a number that is no node.
+/// The neighbours of a node, ascending; none for a number that is not a node.
 pub struct NodeNeighbours<'a> {
     neighbours: Neighbours<'a>,
     nodes: &'a RankedSet,
@@ -110,7 +110,7 @@ impl<'a> IntoNeighborsDirected for &'a BoardGraph<'_> {
     }
 }
 
-/// The edges of a node, as petgraph's triples of source, target and weight.
+/// The edges of a node, as triples of source, target and weight.
 pub struct NodeEdges<'a> {
     node: u32,
     neighbours: NodeNeighbours<'a>,
@@ -149,7 +149,7 @@ impl<'a> IntoEdgesDirected for &'a BoardGraph<'_> {
     }
 }
 
-/// Every edge once, from its smaller node.
+/// Every edge once, with its smaller node as the source.
 pub struct EdgesOnce<'a, 'b> {
     graph: &'a BoardGraph<'b>,
     sources: Members<'a>,
@@ -200,7 +200,7 @@ impl<'a> IntoNodeReferences for &'a BoardGraph<'_> {
     }
 }
 
-/// Every node with its empty weight.
+/// Every node with its weight `()`.
 pub struct NodeReferences<'a>(Members<'a>);
 
 impl<'a> Iterator for NodeReferences<'a> {
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn every_edge_comes_once() {
+    fn edge_references_contain_every_edge_once() {
         let square = maze("..\n..");
         let graph = BoardGraph::of(&square);
         let edges: Vec<_> = graph.edge_references().map(|(a, b, ())| (a, b)).collect();
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn indices_leave_walls_out() {
+    fn compact_indices_skip_walls() {
         let position = maze(".#.\n...");
         let graph = BoardGraph::of(&position);
         assert!(
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn algorithms_run_on_a_board_as_it_is() {
+    fn petgraph_algorithms_run_on_a_board() {
         let position = maze("..#\n.#.\n##.");
         let graph = BoardGraph::of(&position);
         assert_eq!(connected_components(&graph), 2);

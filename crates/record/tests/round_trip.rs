@@ -32,8 +32,8 @@ fn maze() -> impl Strategy<Value = Position> {
         vec(select(vec!['.', '.', '#']), rows * columns).prop_map(move |cells| {
             let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
             let maze = Maze::from_rows(rows.iter().map(String::as_str)).unwrap();
-            let free = maze.free().next().map(|cell| maze.size().coord(cell));
-            let start: Option<Coord> = free.filter(|_| started);
+            let open = maze.open().next().map(|cell| maze.size().coord(cell));
+            let start: Option<Coord> = open.filter(|_| started);
             Position::maze(maze, start).unwrap()
         })
     })

@@ -1,4 +1,5 @@
-//! A user's own graph type: a knight on a chessboard, none of whose moves is stored.
+//! Solves a user-defined graph type: the moves of a knight on a chessboard, computed
+//! without stored edges.
 
 use matchplay_solver::{Outcome, Solution};
 use petgraph::Undirected;
@@ -6,7 +7,7 @@ use petgraph::visit::{
     Data, GraphBase, GraphProp, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
 };
 
-/// A square board with this many rows and columns.
+/// A square board with the given number of rows and columns.
 #[derive(Clone, Copy)]
 struct Chessboard(usize);
 
@@ -31,7 +32,7 @@ impl Chessboard {
     }
 }
 
-/// Squares by row and column.
+/// Squares are identified by row and column.
 impl GraphBase for Chessboard {
     type NodeId = (usize, usize);
     type EdgeId = ((usize, usize), (usize, usize));
@@ -84,11 +85,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{side}×{side}: placing the knight wins on {winning} squares");
     }
 
-    // No knight can leave the middle of a 3×3 board.
+    // A knight cannot move from the centre of a 3×3 board.
     let small = Solution::of(Chessboard(3))?;
     assert_eq!(small.outcome((1, 1)), Some(Outcome::P));
-    // The squares of a full board pair up into moves, and the opponent answers along
-    // them.
+    // The knight's moves on an 8×8 board have a perfect matching, along which the
+    // opponent replies.
     assert_eq!(Solution::of(Chessboard(8))?.winning_placements().count(), 0);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A verdict that nobody has to believe: the proof goes to a judge.
+//! Proves the outcome of a position and checks the proof with the judge.
 
 use std::error::Error;
 
@@ -12,6 +12,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let proof = prove(&position);
     judge(&position, &proof)?;
     let wins = if proof.mover_wins() { "wins" } else { "loses" };
-    println!("{} {wins}, and here is why: {proof:?}", position.to_move());
+    println!("{} {wins}: {proof:?}", position.to_move());
     Ok(())
 }

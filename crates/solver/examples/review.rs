@@ -1,4 +1,4 @@
-//! A game, ply by ply: what was a mistake, and what would have won.
+//! Reviews a game: prints the mark of each ply and all winning moves.
 
 use std::error::Error;
 

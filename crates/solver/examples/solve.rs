@@ -1,4 +1,4 @@
-//! Who wins a board, and with which move.
+//! Solves a board: prints its outcome and all winning moves.
 
 use std::error::Error;
 

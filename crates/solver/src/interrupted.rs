@@ -5,5 +5,5 @@ use thiserror::Error;
 ///
 /// See [`Solver::within`](crate::Solver::within).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-#[error("interrupted: the work limit was reached")]
+#[error("interrupted: the work limit was reached or the work was cancelled")]
 pub struct Interrupted;

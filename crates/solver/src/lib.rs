@@ -1,13 +1,12 @@
-//! Who wins vertex geography, and why.
+//! A solver for undirected vertex geography.
 //!
 //! - [`solve`] finds the outcome and all winning moves of a position of any board,
-//!   and [`prove`](prove()) gives a certificate that can be checked without this
-//!   crate.
-//! - [`review`](review()) annotates a whole game ply by ply: outcomes, winning
-//!   moves, marks, refutations.
-//! - [`Solution`] does the same on any undirected petgraph graph.
-//! - [`Solver`] reuses its memory from one position or game to the next, and can
-//!   bound the work.
+//!   and [`prove`](prove()) returns a proof that can be checked without this crate.
+//! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
+//!   mark and a refutation.
+//! - [`Solution`] solves any undirected petgraph graph and reviews paths through it.
+//! - [`Solver`] reuses its allocations from one position or game to the next, and can
+//!   limit the work.
 //!
 //! ```
 //! use matchplay_board::{Game, Position, SlidingBoard, Vertex};
@@ -25,25 +24,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Two features are off by default. `rayon` adds `review_all`, which reviews many
-//! games on several threads. With `serde`, verdicts and reviews implement
+//! # Features
+//!
+//! Feature `rayon`, off by default, adds `review_all`, which reviews many games in
+//! parallel. Feature `serde`, off by default: verdicts and reviews implement
 //! `Serialize` and `Deserialize`, with indices from 0.
 //!
 //! # Place in the layers
 //!
-//! The solver stands on `matchplay-board` (positions), `matchplay-graph` (their
-//! graphs), `matchplay-matching` (maximum matchings kept up as vertices are
-//! inserted) and `matchplay-certificate` (what proves a verdict). It does no input
-//! or output and knows no file format. It is `no_std` and needs `alloc`.
+//! The crate depends on `matchplay-board` (positions), `matchplay-graph` (their
+//! graphs), `matchplay-matching` (maximum matchings that are updated as vertices are
+//! inserted) and `matchplay-certificate` (proofs of outcomes). It does no input or
+//! output and defines no file format. The crate is `no_std` + `alloc`.
 //!
-//! # Why every verdict is right
+//! # Why the verdicts are correct
 //!
 //! [`Solution`] states the theorem that reduces the game to maximum matchings.
-//! `walk.rs` holds the only algorithm: it takes a game back ply by ply and proves in
-//! its comments what each ply does to the set of inessential vertices. The matching
-//! itself is `matchplay-matching`'s, on one of three engines that `solver.rs`
-//! chooses by the board. None of this has to be trusted: `prove.rs` turns the state
-//! of the matching into a certificate, whose judge shares no code with it.
+//! `walk.rs` contains the only algorithm: it steps back through a game ply by ply, and
+//! its documentation proves how each ply changes the set of inessential vertices.
+//! `matchplay-matching` updates the matching with one of three engines; `solver.rs`
+//! chooses the engine for the board. Users need not trust this code: `prove.rs`
+//! converts the state of the matching into a proof, and the judge of proofs shares no
+//! code with the solver.
 #![no_std]
 
 extern crate alloc;
@@ -79,7 +81,7 @@ pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
 pub use verdict::Verdict;
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/solve.rs"), "```\n")]

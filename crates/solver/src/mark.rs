@@ -1,24 +1,24 @@
 use crate::{Outcome, Verdict};
 
-/// What can be proved about a ply.
+/// The mark of a ply: a property of the ply that can be proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Mark {
-    /// `?` The player was winning, and now the opponent is.
+    /// `?`: the player was winning before the ply, and the opponent is winning after it.
     Mistake,
-    /// `□` No other move was legal.
+    /// `□`: the only legal move.
     Forced,
-    /// `!` The only winning move of several legal ones.
+    /// `!`: the only winning move of several legal moves.
     Only,
-    /// Every move loses, so none is to blame.
+    /// One of several legal moves in a P-position, where every move loses.
     Lost,
     /// One of several winning moves.
     Kept,
 }
 
 impl Mark {
-    /// The mark of a ply, given the verdict before it and the outcome after it,
-    /// each for the player to move there.
+    /// The mark of a ply. `before` is the verdict before the ply, and `after` is the
+    /// outcome after the ply, for the opponent.
     pub fn of<V>(before: &Verdict<V>, after: Outcome) -> Mark {
         match (before.outcome, after) {
             (Outcome::N, Outcome::N) => Mark::Mistake,
@@ -29,7 +29,8 @@ impl Mark {
         }
     }
 
-    /// The sign that is written behind a move.
+    /// The symbol after the move in text; empty for [`Lost`](Mark::Lost) and
+    /// [`Kept`](Mark::Kept).
     pub const fn symbol(self) -> &'static str {
         match self {
             Mark::Mistake => "?",

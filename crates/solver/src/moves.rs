@@ -4,8 +4,10 @@ use core::ops::Deref;
 use matchplay_board::Vertex;
 use smallvec::SmallVec;
 
-/// Moves from one position, ascending. It dereferences to a slice, and holds up to
-/// four moves, as many as a grid has, without allocation.
+/// Moves from one position, ascending.
+///
+/// The type dereferences to a slice. It stores up to four moves without allocation,
+/// the largest number from a cell of a grid.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Moves<V = Vertex>(SmallVec<[V; 4]>);

@@ -2,13 +2,13 @@ use core::fmt;
 
 use matchplay_board::Player;
 
-/// Who wins a position if both players play perfectly.
+/// The outcome of a position if both players play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Outcome {
-    /// The next player wins: the player to move.
+    /// An N-position: the next player, who is the player to move, wins.
     N,
-    /// The previous player wins: the player to move loses.
+    /// A P-position: the previous player wins, and the player to move loses.
     P,
 }
 

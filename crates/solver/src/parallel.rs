@@ -5,9 +5,9 @@ use rayon::prelude::*;
 
 use crate::{Review, Solver};
 
-/// Reviews many games on the threads of the current rayon pool, each thread with a
-/// [`Solver`] of its own. The reviews are in the order of the games.
+/// Reviews many games in parallel, in the current rayon thread pool.
 ///
+/// Each thread has its own [`Solver`]. The reviews are in the order of the games.
 /// Requires feature `rayon`.
 ///
 /// ```

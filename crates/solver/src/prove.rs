@@ -4,9 +4,9 @@ use matchplay_matching::IncrementalMatching;
 
 use crate::Interrupted;
 
-/// Proves the outcome of the position in which the token stands on a node, or has
-/// to be placed. The matching is that of all remaining vertices except the
-/// token's. The reply in an N-position is the first winning move.
+/// Proves the outcome of a position. `token` is the node of the token, or `None` if
+/// the token has not been placed. `matching` is a maximum matching of the remaining
+/// graph without the token. The reply in an N-position is the first winning move.
 pub(crate) fn prove_by(
     matching: &mut impl IncrementalMatching,
     token: Option<u32>,

@@ -2,23 +2,26 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-/// A line that shows why a ply is a mistake: the opponent wins by it, always
-/// moving along a maximum matching, while the player who erred always moves to the
-/// first remaining vertex.
+/// A line of play by which the opponent wins after a mistake.
 ///
-/// It is a winning line, neither the only one nor the shortest.
+/// In the line, the opponent always moves along a maximum matching, and the player who
+/// made the mistake always moves to the first remaining vertex. Other winning lines may
+/// exist and may be shorter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
 pub struct Refutation<V = Vertex> {
-    /// The moves of the token, beginning with the opponent's reply; never empty.
+    /// The vertices to which the token moves, starting with the reply of the opponent;
+    /// never empty.
     pub line: Vec<V>,
-    /// Whether the line is played to the end, where the player who erred cannot
-    /// move. It is cut if the lines of the review are too long together.
+    /// Whether the line ends in a position in which the player who made the mistake
+    /// cannot move. Otherwise the line was cut, because the lines of the review have
+    /// too many plies in total.
     pub complete: bool,
 }
 
-/// The number of plies that the refutations of one review may have together.
-/// Further ones are cut after the reply, as a game of a million plies could
-/// otherwise have a million lines of a million plies.
+/// The largest total number of plies in the refutations of one review.
+///
+/// Further refutations are cut after the reply. Without this limit, a game of a million
+/// plies could have a million lines of a million plies.
 pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;

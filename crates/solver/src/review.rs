@@ -6,7 +6,7 @@ use crate::{Mark, Moves, Outcome, Refutation, Solver, Tally};
 
 /// A game annotated ply by ply.
 ///
-/// `V` is the type of a vertex: that of a board, or a node of a graph (see
+/// `V` is the type of the vertices: the vertices of a board, or the nodes of a graph (see
 /// [`Solution::review`](crate::Solution::review)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
@@ -25,7 +25,7 @@ pub struct Review<V = Vertex> {
 pub struct PlyReview<V = Vertex> {
     /// The player who made the ply.
     pub player: Player,
-    /// Where the token went.
+    /// The vertex to which the token moved.
     pub to: V,
     /// The outcome before the ply, for the player.
     pub before: Outcome,
@@ -35,9 +35,9 @@ pub struct PlyReview<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
-    /// What can be proved about the ply.
+    /// The mark of the ply.
     pub mark: Mark,
-    /// How the opponent wins after the ply, if it was a mistake.
+    /// A line by which the opponent wins after the ply, if the ply is a mistake.
     pub refutation: Option<Refutation<V>>,
 }
 
@@ -50,14 +50,14 @@ pub struct End<V = Vertex> {
     pub to_move: Player,
     /// The outcome for that player.
     pub outcome: Outcome,
-    /// The number of legal moves. Without any, the game is over.
+    /// The number of legal moves. If it is 0, the game is over.
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
 }
 
 impl<V> End<V> {
-    /// The player who wins from here on, or has won.
+    /// The player who wins if both players play perfectly from here, or who has won.
     pub const fn favours(&self) -> Player {
         self.outcome.winner(self.to_move)
     }
@@ -106,12 +106,12 @@ impl<V> Review<V> {
 /// Reviews a game: the outcome of every position, all winning moves, marks and
 /// refutations, for both players.
 ///
-/// The end of the game is solved once. From there, one matching is kept up while
-/// the game is taken back ply by ply, each of which costs at most one augmenting
-/// search (see [`Solution`](crate::Solution) for the theorem). Time: that of one
-/// solution, at worst O(V + E) for each ply, and the length of each refutation.
-/// Once the refutations have four million plies together, the rest are cut after
-/// the reply.
+/// The function solves the end of the game once. It then steps back ply by ply and
+/// updates one maximum matching; each ply takes at most one augmenting search (see
+/// [`Solution`](crate::Solution) for the theorem). The time is the sum of the time of
+/// one solution, at most O(V + E) for each ply, and the lengths of the refutations.
+/// When the refutations have four million plies in total, further refutations are cut
+/// after the reply.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -120,7 +120,7 @@ impl<V> Review<V> {
 /// let start = Position::maze(".....".parse()?, None)?;
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let review = review(&game);
-/// // Placing the token on an end or in the middle would have won.
+/// // Placing the token on either end or in the middle would have been winning.
 /// assert_eq!(review.plies[0].winning, [0, 2, 4].map(Vertex::new));
 /// assert_eq!(review.plies[0].mark, Mark::Mistake);
 /// let refutation = review.plies[0].refutation.as_ref().unwrap();

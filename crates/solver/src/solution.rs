@@ -13,13 +13,14 @@ use crate::prove::prove_by;
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
-/// The winner from every vertex of an undirected petgraph graph, bipartite or not.
+/// The outcome from every vertex of an undirected petgraph graph, bipartite or not.
 ///
-/// The player to move from `v` wins iff every maximum matching covers `v` (Anderson
-/// 1974; Fraenkel, Scheinerman & Ullman 1993). If every one does, the player to
-/// move always steps along a fixed one, and the opponent can never leave it. If
-/// some maximum matching exposes `v`, every step from `v` leads to a vertex that it
-/// covers, and the opponent steps along it from there.
+/// The player to move from `v` wins if and only if every maximum matching covers `v`
+/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). If every maximum matching
+/// covers `v`, the player to move always moves along one of them, and every move of the
+/// opponent leads to a vertex that it covers. If some maximum matching exposes `v`,
+/// every move from `v` leads to a vertex that it covers, and the opponent then always
+/// moves along it.
 ///
 /// ```
 /// use matchplay_solver::{Outcome, Solution};
@@ -35,7 +36,7 @@ use crate::{Interrupted, Outcome, Review};
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 ///
-/// A directed graph is refused at compile time:
+/// A directed graph is rejected at compile time:
 ///
 /// ```compile_fail
 /// use matchplay_solver::Solution;
@@ -50,27 +51,27 @@ pub struct Solution<G> {
     forest: GraphForest<CompressedGraph>,
 }
 
-/// Why a path is no game on a graph.
+/// The reason why a path is not a game on a graph; plies are 1-based in the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PathError {
-    /// The start is no node of the graph.
+    /// The start is not a node of the graph.
     #[error("the start is not a node of the graph")]
     NoSuchStart,
-    /// A ply goes to something that is no node of the graph.
-    #[error("ply {}: the graph has no such node", ply + 1)]
+    /// A ply does not lead to a node of the graph.
+    #[error("ply {}: expected a node of the graph", ply + 1)]
     NoSuchNode {
         /// The ply, from 0.
         ply: usize,
     },
-    /// A ply does not go to a neighbour.
-    #[error("ply {}: no edge leads there", ply + 1)]
+    /// A ply does not lead to a neighbour.
+    #[error("ply {}: expected a neighbour of the previous node", ply + 1)]
     NoEdge {
         /// The ply, from 0.
         ply: usize,
     },
-    /// A ply goes to a node that was visited before.
-    #[error("ply {}: the node was visited before", ply + 1)]
+    /// A ply leads to a node that was visited before.
+    #[error("ply {}: expected a node that was not visited before", ply + 1)]
     Visited {
         /// The ply, from 0.
         ply: usize,
@@ -81,8 +82,10 @@ impl<G> Solution<G>
 where
     G: NodeIndexable + IntoNodeIdentifiers + IntoNeighbors + GraphProp<EdgeType = Undirected>,
 {
-    /// Solves the graph. Near-linear on most graphs; O(V E) in the worst case on
-    /// bipartite graphs and O(V³) on others.
+    /// Solves the graph.
+    ///
+    /// The time is near-linear on most graphs. In the worst case it is O(V E) on
+    /// bipartite graphs and O(V³) on other graphs.
     ///
     /// # Errors
     ///
@@ -92,18 +95,18 @@ where
         Ok(Solution { graph, forest })
     }
 
-    /// The outcome with the token on a node; `None` if the graph does not have it.
+    /// The outcome with the token on a node; `None` if the graph does not have the node.
     pub fn outcome(&self, node: G::NodeId) -> Option<Outcome> {
         let node = self.node(node)?;
         let wins = !self.forest.is_inessential(node);
         Some(Outcome::of_mover(wins))
     }
 
-    /// The winning moves from a node, by ascending index: its neighbours that are
-    /// inessential once the node is removed. Empty for a P-position and for a node
-    /// that the graph does not have.
+    /// The winning moves from a node, by ascending index; empty for a P-position and
+    /// for a node that the graph does not have.
     ///
-    /// One sweep over the graph: O(V + E).
+    /// The winning moves are the neighbours that are inessential in the graph without
+    /// the node. O(V + E).
     pub fn winning_moves(&self, node: G::NodeId) -> Vec<G::NodeId> {
         match self.node(node) {
             Some(index) if !self.forest.is_inessential(index) => {
@@ -116,16 +119,15 @@ where
         }
     }
 
-    /// The nodes on which placing the token wins for the player who places it, by
-    /// ascending index.
+    /// The winning placements of the token, by ascending index.
     pub fn winning_placements(&self) -> impl Iterator<Item = G::NodeId> + '_ {
         self.forest.inessential().map(|node| self.id(node))
     }
 
     /// The proof of the [`outcome`](Solution::outcome) with the token on `node`, or
-    /// of the outcome for the player who has to place it. `vertex` gives the vertex
-    /// of each node on the board that the proof is judged for. `None` if the graph
-    /// does not have the node.
+    /// before its placement if `node` is `None`. `vertex` converts the nodes to the
+    /// vertices of a board, for which the proof can be judged. Returns `None` if the
+    /// graph does not have the node.
     ///
     /// ```
     /// use matchplay_board::{Position, Vertex};
@@ -141,7 +143,7 @@ where
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// One sweep over the graph: O(V log V + E).
+    /// O(V log V + E).
     pub fn proof(
         &self,
         node: Option<G::NodeId>,
@@ -165,9 +167,8 @@ where
         })
     }
 
-    /// Reviews a game on the graph: a path along which the token moved, `First`
-    /// making its first step. Without a start, the first node of the path is where
-    /// `First` placed the token.
+    /// Reviews a game on the graph: a path along which the token moved. `First` made
+    /// the first ply. If `start` is `None`, the first ply is the placement of the token.
     ///
     /// ```
     /// use matchplay_solver::{Mark, Solution};
@@ -184,11 +185,12 @@ where
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// Costs as much as [`review`](crate::review()).
+    /// The time is that of [`review`](crate::review()).
     ///
     /// # Errors
     ///
-    /// At the first ply that is no move to an unvisited neighbour.
+    /// If the start is not a node of the graph, or a ply does not lead to an unvisited
+    /// neighbour; the error names the first such ply.
     pub fn review(
         &self,
         start: Option<G::NodeId>,
@@ -196,15 +198,15 @@ where
     ) -> Result<Review<G::NodeId>, PathError> {
         match self.review_within(start, path, WorkLimit::default())? {
             Ok(review) => Ok(review),
-            Err(Interrupted) => unreachable!("no limit can be reached"),
+            Err(Interrupted) => unreachable!("a review without a limit is never interrupted"),
         }
     }
 
-    /// Reviews a game on the graph within a limit.
+    /// Reviews a game on the graph with a work limit.
     ///
     /// # Errors
     ///
-    /// The outer error is that of [`review`](Solution::review); the inner one means
+    /// The outer error is that of [`review`](Solution::review). The inner error means
     /// that the limit was reached.
     pub fn review_within(
         &self,
@@ -221,12 +223,12 @@ where
         Ok(review.map(|review| review.map(|&vertex| self.id(vertex.into()))))
     }
 
-    /// A maximum matching, by node indices.
+    /// A maximum matching, in terms of node indices.
     pub fn matching(&self) -> Matching {
         self.forest.matching()
     }
 
-    /// The indices of a path's nodes, if it is a game.
+    /// Checks that a path is a game, and returns the indices of its nodes.
     fn checked(
         &self,
         start: Option<G::NodeId>,

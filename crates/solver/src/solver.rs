@@ -9,8 +9,8 @@ use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
-/// Solves positions and reviews games, one after the other, and reuses the memory
-/// of one for the next.
+/// A solver that reuses its allocations from one position or game to the next; it
+/// keeps no other state.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -32,34 +32,36 @@ pub struct Solver {
     verdicts: Vec<Verdict>,
 }
 
-/// The reason why a task without a limit has an answer.
-const UNLIMITED: &str = "no limit can be reached";
+/// The reason why a task without a limit never fails.
+const UNLIMITED: &str = "a task without a limit is never interrupted";
 
 impl Solver {
-    /// A solver that has solved nothing yet.
+    /// A new solver, which has allocated no memory yet.
     pub fn new() -> Solver {
         Solver::default()
     }
 
-    /// Solves a position. Near-linear on most boards (see
-    /// [`Solution`](crate::Solution)).
+    /// Solves a position.
+    ///
+    /// The time is near-linear on most boards (see [`Solution`](crate::Solution)).
     pub fn solve(&mut self, position: &Position) -> Verdict {
         self.run(position, Solve(position), WorkLimit::default())
             .expect(UNLIMITED)
     }
 
-    /// Proves the outcome of a position by a certificate that
-    /// [`judge`](matchplay_certificate::judge) accepts.
+    /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
+    /// accepts the proof.
     ///
-    /// The reply in an N-position is the first of the winning moves. It costs as
-    /// much as [`solve`](Solver::solve).
+    /// The reply in an N-position is the first winning move. The time is that of
+    /// [`solve`](Solver::solve).
     pub fn prove(&mut self, position: &Position) -> Proof {
         self.run(position, Prove(position), WorkLimit::default())
             .expect(UNLIMITED)
     }
 
-    /// The verdicts on all positions of a game, from its start to its end: a
-    /// [`review`](crate::review()) without marks and refutations.
+    /// The verdicts on all positions of a game, in the order of play.
+    ///
+    /// Unlike a [`review`](crate::review()), they have no marks and refutations.
     pub fn verdicts(&mut self, game: &Game) -> &[Verdict] {
         self.find_verdicts(game, WorkLimit::default())
             .expect(UNLIMITED)
@@ -71,7 +73,7 @@ impl Solver {
             .expect(UNLIMITED)
     }
 
-    /// The same solver with a limit on the work of each call.
+    /// This solver with a limit on the work of each call.
     ///
     /// ```
     /// use matchplay_board::Position;
@@ -103,9 +105,9 @@ impl Solver {
         result.map(|()| &self.verdicts[..])
     }
 
-    /// Runs a task from the end of a game on the fastest engine for its board: words of 64 cells for up to
-    /// 8×8 cells, a byte a cell for other grids, listed edges for explicit graphs, and
-    /// computed neighbours for everything else.
+    /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
+    /// words for grids of up to 8×8 cells, one byte for each cell of larger grids,
+    /// listed edges for explicit graphs, and computed neighbours for other boards.
     fn run<T: Task>(
         &mut self,
         end: &Position,
@@ -137,9 +139,9 @@ impl Solver {
     }
 }
 
-/// A [`Solver`] whose calls end with [`Interrupted`] when they reach a limit.
+/// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit.
 ///
-/// Grids of up to 8×8 cells are solved whatever the limit, in microseconds.
+/// The limit does not apply to grids of up to 8×8 cells, which take microseconds.
 #[derive(Debug)]
 pub struct LimitedSolver<'a> {
     solver: &'a mut Solver,
@@ -151,7 +153,7 @@ impl LimitedSolver<'_> {
     ///
     /// # Errors
     ///
-    /// If the limit is reached; so do the other methods.
+    /// If the limit is reached.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
         self.solver
             .run(position, Solve(position), self.limit.clone())
@@ -187,17 +189,17 @@ impl LimitedSolver<'_> {
     }
 }
 
-/// Solves a position. Near-linear on most boards (see
-/// [`Solution`](crate::Solution)).
+/// Solves a position.
+///
+/// The time is near-linear on most boards (see [`Solution`](crate::Solution)).
 pub fn solve(position: &Position) -> Verdict {
     Solver::new().solve(position)
 }
 
-/// Proves the outcome of a position by a certificate that
-/// [`judge`](matchplay_certificate::judge) accepts.
+/// Proves the outcome of a position; [`judge`](matchplay_certificate::judge) accepts the
+/// proof.
 ///
-/// The reply in an N-position is the first of the winning moves. It costs as much
-/// as [`solve`].
+/// The reply in an N-position is the first winning move. The time is that of [`solve`].
 pub fn prove(position: &Position) -> Proof {
     Solver::new().prove(position)
 }

@@ -4,7 +4,7 @@ use matchplay_board::Player;
 
 use crate::{Mark, Outcome, Review};
 
-/// What one player did in a game.
+/// The moves and mistakes of one player in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Tally {
@@ -14,7 +14,7 @@ pub struct Tally {
     pub moves: usize,
     /// The player's mistakes, as indices into the player's own moves, from 0.
     pub mistakes: Vec<usize>,
-    /// The number of plies that the player made from a won position.
+    /// The number of plies that the player made from N-positions.
     pub wins: usize,
 }
 
@@ -31,7 +31,7 @@ impl Tally {
         }
     }
 
-    /// The number of won positions in which the player kept the win.
+    /// The number of N-positions in which the player made a winning move.
     pub fn kept(&self) -> usize {
         self.wins.saturating_sub(self.mistakes.len())
     }

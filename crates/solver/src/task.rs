@@ -8,8 +8,7 @@ use crate::prove::prove_by;
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
-/// What a walk is done for, whichever engine it runs on. The walk starts at the end
-/// of the game.
+/// A computation with a walk that starts at the end of a game, on any engine.
 pub(crate) trait Task {
     type Answer;
 

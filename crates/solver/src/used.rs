@@ -1,15 +1,15 @@
 use alloc::vec::Vec;
 
-/// The nodes that a line has used; forgotten in O(1).
+/// The set of nodes that the current line has used; starting a new line takes O(1).
 #[derive(Debug, Default)]
 pub(crate) struct Used {
     line: u32,
-    /// The last line that used each node, counted from 1.
+    /// The number of the last line that used each node, from 1.
     used_by: Vec<u32>,
 }
 
 impl Used {
-    /// Starts a new line on this many nodes.
+    /// Starts a new line on a graph with `nodes` nodes.
     pub(crate) fn start(&mut self, nodes: usize) {
         self.used_by.resize(nodes, 0);
         self.line = self.line.wrapping_add(1);

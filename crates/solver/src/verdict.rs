@@ -11,7 +11,7 @@ pub struct Verdict<V = Vertex> {
     pub outcome: Outcome,
     /// The number of legal moves.
     pub legal_moves: usize,
-    /// All winning moves, ascending; placements if the token is not placed.
+    /// All winning moves, ascending; placements if the token has not been placed.
     pub winning: Moves<V>,
 }
 

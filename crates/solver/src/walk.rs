@@ -9,73 +9,76 @@ use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
-/// Backwards, play only ever *adds* the token's vertex, so one maximum matching,
-/// kept up under insertion, serves the whole game. In a position, let v be the
-/// token's vertex, H the remaining graph without v, and G the remaining graph
-/// with v; G is the H of the position before. D is the set of inessential
-/// vertices. By the theorem, the winning moves from v are its neighbours in D(H).
+/// The *current* position is the one that the walk reached last.
+///
+/// A step back only *adds* the vertex of the token to the graph. The walk therefore
+/// updates one maximum matching for the whole game. In a position, let v be the vertex
+/// of the token, H the remaining graph without v, and G the remaining graph with v; G is
+/// the graph H of the previous position. D is the set of inessential vertices. By the
+/// theorem, the winning moves from v are its neighbours in D(H).
 ///
 /// # A P-position
 ///
 /// No neighbour of v is in D(H), so no augmenting path starts at v: a maximum
 /// matching of H is a maximum matching of G that exposes v. *D only grows, and on
 /// a bipartite graph only on the side of v*: the trees of H stay trees of G, and
-/// the tree of v takes in unreached vertices only, as an odd vertex that it
-/// reached would lead to another root. The walk keeps v *pending*, outside of the
-/// matching: no tree has to grow until the answer is needed.
+/// the tree of v gains only unreached vertices, since an odd vertex that it reached
+/// would lead to another root. The walk keeps v *pending*, outside the matching, so no
+/// tree has to grow before the walk needs it.
 ///
 /// # An N-position before a P-position
 ///
 /// The token moved from u to the pending v. *Before a P-position there is always
 /// an N-position*: v is exposed, so it is in D(H), and matching u with v gives a
-/// maximum matching of G. Another neighbour of u is in D(H) iff it is in D without
-/// v already, or an alternating path leads to it from v, which a probe decides. As
-/// v has no inessential neighbour, the pair changes D only if u has one; the
-/// pair is then attached there, and the tree grows.
+/// maximum matching of G. Another neighbour of u is in D(H) if and only if it is in D
+/// without v, or an alternating path leads to it from v; a probe searches for this path.
+/// Since v has no inessential neighbour, the pair changes D only if u has one. In that
+/// case the matching attaches the pair to that neighbour, and the tree grows.
 ///
 /// # An N-position before an N-position
 ///
 /// Vertex v has a neighbour w in D(H), and an augmenting path leads from v through
-/// w to an exposed vertex. It is the only augmentation there can be, as one vertex
-/// adds at most one edge to a matching. *D only shrinks*: a maximum matching of G
-/// that exposes x becomes, without the edge at v, a maximum matching of H. *On a
+/// w to an exposed vertex. No second augmentation is possible, since one vertex adds at
+/// most one edge to a matching. *D only shrinks*: a maximum matching of G that exposes x
+/// becomes, without the edge at v, a maximum matching of H. *On a
 /// bipartite graph, D shrinks only on the side opposite to v*: if a maximum
 /// matching of H exposes a vertex x on v's side, the path that augments it starts
 /// at v, ends on the other side, and has no other exposed vertex, so x stays
 /// exposed.
 ///
-/// Every ply therefore costs at most one augmentation, or one probe for the
-/// neighbours that are in doubt.
+/// Every ply therefore takes at most one augmentation, or one probe for the undecided
+/// neighbours.
 #[derive(Debug, Default)]
 pub(crate) struct Walk<M> {
-    /// The matching of what remains, without the token's and pending vertices.
+    /// The matching of the remaining graph without the vertex of the token and the
+    /// pending vertex.
     pub(crate) matching: M,
-    /// The token's node in the position that was stepped back to last, if that was
-    /// a P-position.
+    /// The node of the token in the current position, if it is a P-position.
     pending: Option<u32>,
-    in_doubt: Vec<u32>,
+    /// The neighbours of the token that are not known to be winning moves.
+    undecided: Vec<u32>,
     used: Used,
 }
 
 impl<M: IncrementalMatching> Walk<M> {
-    /// A walk that starts at the end of a game. The matching is that of the
-    /// remaining vertices without the token's.
+    /// A walk that starts at the end of a game. `matching` is a maximum matching of the
+    /// remaining graph without the vertex of the token.
     pub(crate) fn new(matching: M) -> Walk<M> {
         Walk {
             matching,
             pending: None,
-            in_doubt: Vec::new(),
+            undecided: Vec::new(),
             used: Used::default(),
         }
     }
 
-    /// Forgets the previous game, whose matching was replaced.
+    /// Starts a new game after its matching has replaced the previous one.
     pub(crate) fn restart(&mut self) {
         self.pending = None;
     }
 
-    /// The verdicts on all positions of a game, in the order of play. `tokens` has
-    /// the vertex of the token in each position, `None` where it has to be placed.
+    /// The verdicts on all positions of a game, in the order of play. `tokens` contains
+    /// the vertex of the token in each position, or `None` if it has not been placed.
     pub(crate) fn verdicts(
         &mut self,
         tokens: impl DoubleEndedIterator<Item = Option<Vertex>> + ExactSizeIterator,
@@ -89,8 +92,8 @@ impl<M: IncrementalMatching> Walk<M> {
         Ok(())
     }
 
-    /// The review of a game with this start and these plies, the first of them
-    /// made by `first`.
+    /// The review of a game with this start and these plies. Player `first` makes the
+    /// first ply.
     pub(crate) fn review(
         &mut self,
         start: Option<Vertex>,
@@ -106,13 +109,13 @@ impl<M: IncrementalMatching> Walk<M> {
             winning: after.winning.clone(),
         };
         let mut reviews = Vec::with_capacity(plies.len());
-        let mut plies_left = MAX_PLIES_OF_ALL_LINES;
+        let mut line_budget = MAX_PLIES_OF_ALL_LINES;
         for (ply, &to) in plies.iter().enumerate().rev() {
             let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
-            let is_mistake = after.outcome == Outcome::N && self.would_be_won(token);
+            let is_mistake = after.outcome == Outcome::N && self.would_be_n_position(token);
             let refutation = is_mistake.then(|| {
-                let (line, complete) = self.winning_line(to, plies_left.max(1));
-                plies_left = plies_left.saturating_sub(line.len());
+                let (line, complete) = self.winning_line(to, line_budget.max(1));
+                line_budget = line_budget.saturating_sub(line.len());
                 Refutation { line, complete }
             });
             let before = self.step_back(token)?;
@@ -135,15 +138,15 @@ impl<M: IncrementalMatching> Walk<M> {
         })
     }
 
-    /// Steps back to the position in which the token stands on a vertex, or has to
-    /// be placed. Returns the verdict on it.
+    /// Steps back to the position with the token on a vertex, or before its placement.
+    /// Returns the verdict on the position.
     pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
         let mut verdict = Verdict::stuck();
         self.step_back_into(token, &mut verdict)?;
         Ok(verdict)
     }
 
-    /// Steps back and overwrites a verdict with the new one.
+    /// Steps back and writes the verdict on the position to `verdict`.
     fn step_back_into(
         &mut self,
         token: Option<Vertex>,
@@ -174,26 +177,26 @@ impl<M: IncrementalMatching> Walk<M> {
         matching.node_count()
     }
 
-    /// The position before was an N-position, or there was none.
+    /// Steps back from an N-position, or starts at the end of the game.
     fn step_back_to(&mut self, node: u32, winning: &mut Moves) -> usize {
-        self.judge_neighbours(node, winning);
+        self.classify_neighbours(node, winning);
         if winning.is_empty() {
             self.pending = Some(node);
         } else {
             self.matching.insert(node);
         }
-        winning.len() + self.in_doubt.len()
+        winning.len() + self.undecided.len()
     }
 
-    /// The position before was the P-position with the token on `pending`.
+    /// Steps back from the P-position with the token on `pending`.
     fn step_back_to_pair(&mut self, node: u32, pending: u32, winning: &mut Moves) -> usize {
-        self.judge_neighbours(node, winning);
-        let legal_moves = winning.len() + self.in_doubt.len() + 1;
-        if !self.in_doubt.is_empty() {
-            self.matching.retain_reached(pending, &mut self.in_doubt);
+        self.classify_neighbours(node, winning);
+        let legal_moves = winning.len() + self.undecided.len() + 1;
+        if !self.undecided.is_empty() {
+            self.matching.retain_reached(pending, &mut self.undecided);
         }
         let matching = &self.matching;
-        for &other in self.in_doubt.iter().chain([&pending]) {
+        for &other in self.undecided.iter().chain([&pending]) {
             winning.push(Vertex::new(matching.index(other)));
         }
         winning.sort_unstable();
@@ -201,23 +204,23 @@ impl<M: IncrementalMatching> Walk<M> {
         legal_moves
     }
 
-    /// Collects the neighbours that are inessential in what remains. The others
-    /// are in doubt.
-    fn judge_neighbours(&mut self, node: u32, winning: &mut Moves) {
-        self.in_doubt.clear();
+    /// Collects the neighbours that are inessential in the current matching. The other
+    /// neighbours are undecided.
+    fn classify_neighbours(&mut self, node: u32, winning: &mut Moves) {
+        self.undecided.clear();
         let matching = &self.matching;
         for other in matching.neighbours(node) {
             if matching.is_inessential(other) {
                 winning.push(Vertex::new(matching.index(other)));
             } else {
-                self.in_doubt.push(other);
+                self.undecided.push(other);
             }
         }
     }
 
-    /// Whether stepping back to this token would lead to an N-position. The
-    /// position that was stepped back to last is an N-position.
-    fn would_be_won(&self, token: Option<Vertex>) -> bool {
+    /// Whether stepping back to this token would lead to an N-position. The current
+    /// position must be an N-position.
+    fn would_be_n_position(&self, token: Option<Vertex>) -> bool {
         let matching = &self.matching;
         match token {
             Some(vertex) => {
@@ -228,12 +231,12 @@ impl<M: IncrementalMatching> Walk<M> {
         }
     }
 
-    /// A line by which the player to move wins the N-position that was stepped back
-    /// to last, its token on `vertex`. That player always moves along the matching,
-    /// the opponent to the first remaining vertex, until the opponent cannot move
-    /// or the line has `most` plies. Returns whether the line is complete as well.
-    /// O(edges along the line).
-    fn winning_line(&mut self, vertex: Vertex, most: usize) -> (Vec<Vertex>, bool) {
+    /// A line by which the player to move wins the current N-position, in which the
+    /// token is on `vertex`, and whether the line is complete. The player to move always
+    /// moves along the matching, and the opponent always moves to the first remaining
+    /// vertex, until the opponent cannot move or the line has `max_plies` plies. O(edges
+    /// along the line).
+    fn winning_line(&mut self, vertex: Vertex, max_plies: usize) -> (Vec<Vertex>, bool) {
         let mut line = Vec::new();
         let matching = &self.matching;
         let name = |node| Vertex::new(matching.index(node));
@@ -247,7 +250,7 @@ impl<M: IncrementalMatching> Walk<M> {
             let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
                 return (line, true);
             };
-            if line.len() >= most {
+            if line.len() >= max_plies {
                 break;
             }
             self.used.mark(next);

@@ -1,4 +1,4 @@
-//! What the feature `rayon` reviews, against one review after the other.
+//! Compares `review_all` with `review`. Requires feature `rayon`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -6,7 +6,7 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{review, review_all};
 
 #[test]
-fn many_games_are_reviewed_in_their_order() {
+fn reviews_are_in_the_order_of_the_games() {
     let games: Vec<Game> = (1..=100)
         .map(|cells| {
             let maze = ".".repeat(cells).parse().unwrap();

@@ -1,5 +1,5 @@
-//! The solver against petgraph's own maximum matching, which shares no code
-//! with it, and, on what is too large for that, against the judge and itself.
+//! Compares the solver with petgraph's maximum matching, which shares no code with it.
+//! On larger inputs, checks the solver with the judge and with a solution from scratch.
 
 #[path = "properties/deep.rs"]
 mod deep;
@@ -30,13 +30,13 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use random::Random;
 
-/// The size of a maximum matching, by petgraph, without some nodes.
+/// The size of a maximum matching without some nodes, as petgraph computes it.
 fn size_without(graph: &BoardGraph<'_>, removed: &[u32]) -> usize {
     maximum_matching(&NodeFiltered(graph, |node| !removed.contains(&node))).len()
 }
 
-/// Checks the outcome of every node by its definition: a node is inessential iff
-/// the others alone have as large a matching.
+/// Checks the outcome of every node by definition: a node is inessential if and only if
+/// the graph without the node has a matching of the same size.
 fn check_outcomes(graph: &BoardGraph<'_>, solution: &Solution<&BoardGraph<'_>>) {
     let size = size_without(graph, &[]);
     assert_eq!(solution.matching().len(), size);
@@ -50,8 +50,8 @@ fn check_outcomes(graph: &BoardGraph<'_>, solution: &Solution<&BoardGraph<'_>>) 
     }
 }
 
-/// Checks the winning moves from a node, and the certificates there and of the
-/// graph without a token.
+/// Checks the winning moves from a node, and the proofs with the token on the node and
+/// before its placement.
 fn check_moves(
     board: &ExplicitGraph,
     graph: &BoardGraph<'_>,
@@ -87,9 +87,9 @@ fn check(board: &ExplicitGraph, token: u32) {
     check_moves(board, &graph, &solution, token);
 }
 
-/// Graphs of at most so many nodes and of any density, and a node of each; of
-/// two sides, the even and the odd nodes, if asked for.
-fn graphs(bound: u32, two_sides: bool) -> impl Strategy<Value = (ExplicitGraph, u32)> {
+/// Graphs of at most `bound` nodes and of any density, each with one of its nodes. In a
+/// bipartite graph, every edge joins an even and an odd node.
+fn graphs(bound: u32, bipartite: bool) -> impl Strategy<Value = (ExplicitGraph, u32)> {
     let size_and_density = (1..=bound, prop_oneof![0.0..=1.0, 0.0..=0.1]);
     let nodes_and_edges = size_and_density.prop_flat_map(|(nodes, density)| {
         let pairs = nodes * (nodes - 1) / 2;
@@ -100,7 +100,7 @@ fn graphs(bound: u32, two_sides: bool) -> impl Strategy<Value = (ExplicitGraph, 
         let pairs = (0..nodes).flat_map(|b| (0..b).map(move |a| (a, b)));
         let edges = pairs
             .zip(chosen)
-            .filter(|&((a, b), chosen)| chosen && (!two_sides || (a + b) % 2 == 1));
+            .filter(|&((a, b), chosen)| chosen && (!bipartite || (a + b) % 2 == 1));
         let edges = edges.map(|(edge, _)| edge).collect();
         (
             families::graph(nodes, edges),
@@ -113,18 +113,18 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
 
     #[test]
-    fn any_graph((board, token) in graphs(60, false)) {
+    fn any_graph_is_solved_correctly((board, token) in graphs(60, false)) {
         check(&board, token);
     }
 
     #[test]
-    fn graphs_of_two_sides((board, token) in graphs(60, true)) {
+    fn a_bipartite_graph_is_solved_correctly((board, token) in graphs(60, true)) {
         check(&board, token);
     }
 }
 
 #[test]
-fn graphs_of_many_odd_cycles() {
+fn graphs_with_many_odd_cycles_are_solved_correctly() {
     let mut random = Random(1);
     for size in 5..=60 {
         for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! What the feature `serde` writes, and reads back.
+//! The serialised form of verdicts and reviews. Requires feature `serde`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -7,7 +7,7 @@ use matchplay_solver::{Review, Verdict, review, solve};
 use serde_json::{from_str, json, to_value};
 
 #[test]
-fn a_verdict_is_written_with_indices_from_0_and_read_back() {
+fn a_verdict_round_trips_with_indices_from_0() {
     let position = Position::sliding("XO.OXO".parse().unwrap());
     let verdict = solve(&position);
     let json = to_value(&verdict).unwrap();
@@ -19,7 +19,7 @@ fn a_verdict_is_written_with_indices_from_0_and_read_back() {
 }
 
 #[test]
-fn a_review_comes_back_as_it_was() {
+fn a_review_round_trips() {
     let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
     let review = review(&game);

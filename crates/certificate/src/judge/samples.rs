@@ -1,4 +1,4 @@
-//! Positions with honest proofs, made by hand.
+//! Positions with valid proofs, written by hand.
 
 use alloc::vec::Vec;
 
@@ -43,10 +43,11 @@ pub(super) fn graph(text: &str, start: Option<u32>) -> Position {
     Position::graph(text.parse().unwrap(), start).unwrap()
 }
 
-/// Free are 0, 3, 4, 5 and 7; 4 is in the middle of 3, 5 and 7, and 0 beside 3.
+/// The free cells are 0, 3, 4, 5 and 7. Cell 4 is next to 3, 5 and 7, and cell 0 is
+/// next to 3.
 pub(super) const CROSSING: &str = ".##\n...\n#.#";
 
-/// Nodes 0 to 2 and 3 to 5 are triangles, and 6 is joined to 0 and 3.
+/// Nodes 0 to 2 and nodes 3 to 5 are triangles. Node 6 is joined to 0 and 3.
 pub(super) const TRIANGLES: &str = "7\n1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n7 1\n7 4";
 
 pub(super) fn crossing_lost() -> (Position, Witness) {
@@ -60,20 +61,20 @@ pub(super) fn triangles_lost() -> (Position, Witness) {
 }
 
 #[test]
-fn sliding_stones() {
+fn proofs_for_sliding_stones_are_accepted() {
     let mut position = Position::sliding("XO\nO.".parse().unwrap());
     let won = reply(1, witness(&[(0, 2)], &[0], &[]));
     assert_eq!(judge(&position, &won), Ok(()));
     position.play(Vertex::new(1)).unwrap();
     let lost = Proof::P(witness(&[(2, 0)], &[0], &[]));
     assert_eq!(judge(&position, &lost), Ok(()));
-    // Nobody can move: there is no edge to match or to cover.
+    // No move is possible, so there is no edge to match or to cover.
     let stuck = Position::sliding("X.".parse().unwrap());
     assert_eq!(judge(&stuck, &Proof::P(Witness::default())), Ok(()));
 }
 
 #[test]
-fn mazes() {
+fn proofs_for_mazes_are_accepted() {
     let (lost, proof) = crossing_lost();
     assert_eq!(judge(&lost, &Proof::P(proof.clone())), Ok(()));
     assert_eq!(judge(&maze(CROSSING, None), &reply(5, proof)), Ok(()));
@@ -83,15 +84,15 @@ fn mazes() {
 }
 
 #[test]
-fn placements() {
+fn perfect_matchings_are_accepted() {
     let perfect = Proof::Perfect(pairs(&[(0, 2), (3, 1)]));
     assert_eq!(judge(&maze("..\n..", None), &perfect), Ok(()));
-    // Without a free cell, the placer cannot move.
+    // Without a free cell, the player to move cannot place the token.
     assert_eq!(judge(&maze("##", None), &Proof::Perfect(vec![])), Ok(()));
 }
 
 #[test]
-fn odd_cycles() {
+fn proofs_with_odd_sets_are_accepted() {
     let triangle = graph("3\n1 2\n2 3\n3 1", Some(0));
     let lost = Proof::P(witness(&[(1, 2)], &[], &[&[0, 1, 2]]));
     assert_eq!(judge(&triangle, &lost), Ok(()));
@@ -101,7 +102,7 @@ fn odd_cycles() {
 }
 
 #[test]
-fn locks() {
+fn proofs_for_locks_are_accepted() {
     let ring = |start| Position::lock("1".parse().unwrap(), start).unwrap();
     let path = [(2, 3), (4, 5), (6, 7), (8, 9)];
     let won = reply(1, witness(&path, &[2, 4, 6, 8], &[]));
@@ -114,7 +115,7 @@ fn locks() {
 }
 
 #[test]
-fn only_a_reply_claims_a_win() {
+fn only_a_proof_with_a_reply_claims_a_win() {
     let (_, lost) = crossing_lost();
     assert!(reply(0, lost.clone()).mover_wins());
     assert!(!Proof::P(lost).mover_wins());

@@ -1,4 +1,4 @@
-//! Inputs on which anything that recurses would overflow the stack of a test.
+//! Inputs on which a recursive algorithm would overflow the stack.
 
 use matchplay_board::{Coord, Game, Maze, Position, Vertex};
 use matchplay_certificate::judge;
@@ -14,7 +14,7 @@ fn check(position: &Position, outcome: Outcome) {
     assert_eq!(proof.mover_wins(), outcome == Outcome::N);
 }
 
-/// Checks a graph and the same graph shuffled, its token not placed.
+/// Checks a graph and a shuffled copy, before the placement of the token.
 fn check_graph(graph: &matchplay_board::ExplicitGraph, outcome: Outcome) {
     let shuffled = shuffled(graph, &mut Random(1));
     for graph in [graph.clone(), shuffled] {
@@ -31,11 +31,12 @@ fn corridor() -> Maze {
 }
 
 #[test]
-fn a_corridor() {
+fn a_long_corridor_is_solved() {
     let start = |column| Position::maze(corridor(), Some(Coord::new(0, column)));
-    // A perfect matching: every start wins, and so no placement does.
-    check(&start(0).expect("free"), Outcome::N);
-    check(&start(CELLS / 2).expect("free"), Outcome::N);
+    // The corridor has a perfect matching, so every start is an N-position and no
+    // placement wins.
+    check(&start(0).expect("an open cell"), Outcome::N);
+    check(&start(CELLS / 2).expect("an open cell"), Outcome::N);
     check(
         &Position::maze(corridor(), None).expect("no start"),
         Outcome::P,
@@ -43,11 +44,11 @@ fn a_corridor() {
 }
 
 #[test]
-fn a_walk_along_a_corridor() {
+fn a_walk_along_a_long_corridor_is_reviewed() {
     let start = Position::maze(corridor(), None).expect("no start");
     let game = Game::replay(start, (1..CELLS).map(Vertex::new)).expect("a walk");
     let review = review(&game);
-    // From (1,2), going back to (1,1) would have won at once.
+    // From (1,2), the move to (1,1) would have won immediately.
     assert_eq!(review.plies[0].mark, Mark::Lost);
     assert_eq!(review.plies[1].mark, Mark::Mistake);
     assert_eq!(review.plies[1].winning, [Vertex::new(0)]);
@@ -60,20 +61,20 @@ fn a_walk_along_a_corridor() {
 }
 
 #[test]
-fn a_path() {
+fn a_long_path_is_solved() {
     check_graph(&path(100_000), Outcome::P);
     check_graph(&path(99_999), Outcome::N);
 }
 
 #[test]
-fn an_odd_cycle() {
+fn a_long_odd_cycle_is_solved() {
     check_graph(&cycle(99_999), Outcome::N);
     let lost = Position::graph(cycle(99_999), Some(50_000)).expect("a node");
     check(&lost, Outcome::P);
 }
 
 #[test]
-fn a_chain_of_triangles() {
+fn a_long_chain_of_triangles_is_solved() {
     check_graph(&chained_triangles(30_000), Outcome::P);
     check_graph(&chained_triangles(29_999), Outcome::N);
 }

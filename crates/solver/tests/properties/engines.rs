@@ -1,5 +1,5 @@
-//! The engine for grids against the one for any graph, and a reused solver
-//! against fresh ones, on boards of many words.
+//! Compares the engine for grids with the engine for any graph. A reused solver solves
+//! all the boards.
 
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::judge;
@@ -10,12 +10,11 @@ use crate::families::{mazes, sliding_boards};
 use crate::large::short_game;
 use crate::random::Random;
 
-/// Who wins from each vertex that is left, by the engine for any graph, the
-/// token's own vertex excepted.
-pub(crate) fn by_any_graph(position: &Position) -> Vec<Vertex> {
+/// The winning moves of a position, by the engine for any graph.
+pub(crate) fn winning_by_graph(position: &Position) -> Vec<Vertex> {
     let graph = BoardGraph::of(position);
-    let left = remaining(&graph, position);
-    let solution = Solution::of(&left).expect("fewer than 2^32 cells");
+    let filtered = remaining(&graph, position);
+    let solution = Solution::of(&filtered).expect("fewer than 2^32 cells");
     match position.token() {
         None => solution.winning_placements().map(Vertex::new).collect(),
         Some(token) => {
@@ -26,16 +25,16 @@ pub(crate) fn by_any_graph(position: &Position) -> Vec<Vertex> {
 }
 
 fn check(solver: &mut Solver, position: &Position) {
-    let told = || format!("{:?} on\n{}", position.token(), position.board());
+    let context = || format!("{:?} on\n{}", position.token(), position.board());
     let verdict = solver.solve(position);
-    assert_eq!(verdict.winning, by_any_graph(position), "{}", told());
+    assert_eq!(verdict.winning, winning_by_graph(position), "{}", context());
     let proof = solver.prove(position);
-    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
+    assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     let wins = verdict.outcome == Outcome::N;
-    assert_eq!(proof.mover_wins(), wins, "{}", told());
+    assert_eq!(proof.mover_wins(), wins, "{}", context());
 }
 
-/// Checks the boards of all families, each as it is and after a few plies.
+/// Checks the boards of all families, at the start and after a few plies.
 fn check_boards(side: usize, solver: &mut Solver, random: &mut Random) {
     let boards = sliding_boards(side, random)
         .into_iter()
@@ -50,7 +49,7 @@ fn check_boards(side: usize, solver: &mut Solver, random: &mut Random) {
 }
 
 #[test]
-fn the_engine_for_grids_says_what_that_for_any_graph_says() {
+fn the_engines_agree_on_square_boards() {
     let mut random = Random(11);
     let mut solver = Solver::new();
     for side in (1..48).chain([63, 64, 65, 100]) {
@@ -62,7 +61,7 @@ fn the_engine_for_grids_says_what_that_for_any_graph_says() {
 }
 
 #[test]
-fn the_engine_for_grids_says_so_on_narrow_boards() {
+fn the_engines_agree_on_narrow_boards() {
     let mut random = Random(13);
     let mut solver = Solver::new();
     for narrow in 1..=12 {
@@ -83,7 +82,7 @@ fn the_engine_for_grids_says_so_on_narrow_boards() {
 
 #[test]
 #[ignore = "takes minutes"]
-fn the_engine_for_grids_says_so_thousands_of_times() {
+fn the_engines_agree_on_thousands_of_square_boards() {
     let mut random = Random(12);
     let mut solver = Solver::new();
     for _ in 0..1000 {

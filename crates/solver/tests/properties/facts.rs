@@ -1,5 +1,5 @@
-//! The facts on which a walk backwards through a game rests: what adding one
-//! vertex does to the set D of inessential vertices.
+//! Tests the facts on which the walk from the end of a game to its start depends: how
+//! adding one vertex changes the set D of inessential vertices.
 
 use std::collections::BTreeSet;
 
@@ -11,15 +11,16 @@ use proptest::prelude::*;
 
 use crate::graphs;
 
-/// D of what is left of a graph.
+/// The set D of a graph without some nodes.
 fn inessential(graph: &BoardGraph<'_>, removed: &[u32]) -> BTreeSet<u32> {
-    let left = NodeFiltered(graph, |node| !removed.contains(&node));
-    let solution = Solution::of(&left).expect("a small graph");
+    let filtered = NodeFiltered(graph, |node| !removed.contains(&node));
+    let solution = Solution::of(&filtered).expect("a small graph");
     solution.winning_placements().collect()
 }
 
-/// Checks what adding `added` does; of two sides, the even and the odd nodes.
-fn check(board: &ExplicitGraph, added: u32, two_sides: bool) {
+/// Checks how adding `added` changes D. In a bipartite graph, every edge joins an even
+/// and an odd node.
+fn check(board: &ExplicitGraph, added: u32, bipartite: bool) {
     let position = Position::graph(board.clone(), None).expect("no start");
     let graph = BoardGraph::of(&position);
     let (before, after) = (inessential(&graph, &[added]), inessential(&graph, &[]));
@@ -39,27 +40,27 @@ fn check(board: &ExplicitGraph, added: u32, two_sides: bool) {
     };
     assert!(
         fewer.is_subset(more),
-        "D grows at a P-position, else it shrinks"
+        "D grows in a P-position and shrinks in an N-position"
     );
-    if two_sides {
+    if bipartite {
         let mut changed = more.difference(fewer);
         let same_side = |node: &u32| (node + added) % 2 == 0;
         assert!(
             changed.all(|node| same_side(node) == is_lost),
-            "D grows on the side of what is added and shrinks on the other"
+            "D grows on the side of the added vertex and shrinks on the other side"
         );
     }
 }
 
-/// Checks that from each neighbour of a P-position's token, absent so far, one
-/// wins by moving there.
+/// Checks each neighbour of `token` without which `token` is a P-position: moving from
+/// the neighbour to `token` must win.
 fn check_before(board: &ExplicitGraph, token: u32) {
     let position = Position::graph(board.clone(), None).expect("no start");
     let graph = BoardGraph::of(&position);
     for from in (&graph).neighbors(token) {
-        let left = NodeFiltered(&graph, |node| node != from);
-        let lost = Solution::of(&left).expect("a small graph").outcome(token);
-        if lost == Some(Outcome::P) {
+        let filtered = NodeFiltered(&graph, |node| node != from);
+        let solution = Solution::of(&filtered).expect("a small graph");
+        if solution.outcome(token) == Some(Outcome::P) {
             let solution = Solution::of(&graph).expect("a small graph");
             assert_eq!(solution.outcome(from), Some(Outcome::N));
             assert!(solution.winning_moves(from).contains(&token));
@@ -71,17 +72,17 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
 
     #[test]
-    fn adding_a_vertex_to_any_graph((board, added) in graphs(40, false)) {
+    fn adding_a_vertex_only_grows_or_only_shrinks_d((board, added) in graphs(40, false)) {
         check(&board, added, false);
     }
 
     #[test]
-    fn adding_a_vertex_to_a_graph_of_two_sides((board, added) in graphs(40, true)) {
+    fn adding_a_vertex_to_a_bipartite_graph_changes_one_side((board, added) in graphs(40, true)) {
         check(&board, added, true);
     }
 
     #[test]
-    fn before_a_lost_position_there_is_a_won_one((board, token) in graphs(30, false)) {
+    fn the_position_before_a_p_position_is_an_n_position((board, token) in graphs(30, false)) {
         check_before(&board, token);
     }
 }

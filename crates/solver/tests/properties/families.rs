@@ -1,4 +1,4 @@
-//! Graphs and boards to solve.
+//! Families of graphs and boards for tests.
 
 use matchplay_board::{ExplicitGraph, Lock, Maze, SlidingBoard};
 
@@ -44,7 +44,8 @@ pub(crate) fn complete(nodes: u32) -> ExplicitGraph {
     graph(nodes, edges.collect())
 }
 
-/// Triangles in a row, the last node of each joined to the first of the next.
+/// A chain of triangles. The last node of each triangle is joined to the first node of
+/// the next.
 pub(crate) fn chained_triangles(triangles: u32) -> ExplicitGraph {
     let edges = (0..triangles).flat_map(|triangle| {
         let [a, b, c] = [0, 1, 2].map(|corner| 3 * triangle + corner);
@@ -54,13 +55,13 @@ pub(crate) fn chained_triangles(triangles: u32) -> ExplicitGraph {
     graph(3 * triangles, edges.collect())
 }
 
-/// A path whose nodes are also joined two steps apart: triangles, edge by edge.
+/// A strip of triangles: a path with additional edges between nodes two steps apart.
 pub(crate) fn strip(nodes: u32) -> ExplicitGraph {
     let edges = (0..nodes).flat_map(|a| [(a, a + 1), (a, a + 2)]);
     graph(nodes, edges.filter(|&(_, b)| b < nodes).collect())
 }
 
-/// Odd cycles of many lengths through node 0, with a stem of two more nodes.
+/// Odd cycles of several lengths through node 0, which ends a path of three nodes.
 pub(crate) fn flower(petals: u32) -> ExplicitGraph {
     let mut edges = vec![(0, 1), (1, 2)];
     let mut nodes = 3;
@@ -75,8 +76,8 @@ pub(crate) fn flower(petals: u32) -> ExplicitGraph {
     graph(nodes, edges)
 }
 
-/// A stem that ends in an odd cycle, from the far side of which chords go back
-/// to every other node of the stem: each closes a blossom around all before.
+/// A stem that ends in an odd cycle. Chords join the far side of the cycle to every
+/// second node of the stem; each chord forms a blossom around the previous ones.
 pub(crate) fn nested_blossoms(depth: u32) -> ExplicitGraph {
     let (stem, ring) = (2 * depth, 2 * depth + 1);
     let mut edges = along(&(0..stem + ring).collect::<Vec<_>>());
@@ -86,7 +87,8 @@ pub(crate) fn nested_blossoms(depth: u32) -> ExplicitGraph {
     graph(stem + ring, edges)
 }
 
-/// A random cycle through all nodes, and a random chord at each (or all but one).
+/// A random cycle through all nodes with one random chord at each node, except one node
+/// if their number is odd.
 pub(crate) fn cubic(nodes: u32, random: &mut Random) -> ExplicitGraph {
     let mut round = random.order(nodes);
     round.push(round[0]);
@@ -95,14 +97,14 @@ pub(crate) fn cubic(nodes: u32, random: &mut Random) -> ExplicitGraph {
     graph(nodes, along(&round).into_iter().chain(chords).collect())
 }
 
-/// A graph of so many random edges, fewer if some come twice.
+/// A graph of at most `edges` random edges; loops and repeated edges are dropped.
 pub(crate) fn random_graph(nodes: u32, edges: u32, random: &mut Random) -> ExplicitGraph {
     let mut end = || random.below(nodes as usize) as u32;
     let edges = (0..edges).map(|_| (end(), end()));
     graph(nodes, edges.filter(|(a, b)| a != b).collect())
 }
 
-/// The same graph, its nodes renamed at random.
+/// The same graph with randomly renamed nodes.
 pub(crate) fn shuffled(plain: &ExplicitGraph, random: &mut Random) -> ExplicitGraph {
     let names = random.order(plain.nodes());
     let edges = plain.edges();
@@ -110,7 +112,7 @@ pub(crate) fn shuffled(plain: &ExplicitGraph, random: &mut Random) -> ExplicitGr
     graph(plain.nodes(), edges.collect())
 }
 
-/// Graphs of some `size` nodes with many odd cycles.
+/// Graphs of about `size` nodes with many odd cycles.
 pub(crate) fn odd_graphs(size: u32, random: &mut Random) -> Vec<ExplicitGraph> {
     let plain = [
         cycle(size | 1),
@@ -142,9 +144,9 @@ fn maze(side: usize, mut wall: impl FnMut(usize, usize) -> bool) -> Maze {
     rows(side, cell).parse().expect("a square of cells")
 }
 
-/// Square mazes: random at many densities, a snake, combs, rooms, walls on one
-/// colour of the chessboard only, and boards that lack cells of one colour above
-/// and of the other below.
+/// Square mazes: random mazes of many densities, a snake, combs, rooms, mazes with walls
+/// on one chessboard colour only, and mazes with walls on one colour at the top and on
+/// the other colour at the bottom.
 pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
     let mut mazes = vec![
         maze(side, |row, column| match row % 4 {
@@ -170,31 +172,31 @@ pub(crate) fn mazes(side: usize, random: &mut Random) -> Vec<Maze> {
     }
     for percent in [2, 20] {
         mazes.push(maze(side, |row, column| {
-            let lacks = match 8 * row / side {
+            let may_be_wall = match 8 * row / side {
                 0 => dark(row, column),
                 7 => !dark(row, column),
                 _ => false,
             };
-            lacks && random.percent(percent)
+            may_be_wall && random.percent(percent)
         }));
     }
     mazes
 }
 
-/// Square sliding boards, whose stones lie as the walls of the mazes do: the
-/// token walks over the cells that are free there.
+/// Square sliding boards that are equivalent to the mazes: the blank can enter exactly
+/// the open cells of a maze.
 pub(crate) fn sliding_boards(side: usize, random: &mut Random) -> Vec<SlidingBoard> {
     let mazes = mazes(side, random);
     let boards = mazes.iter().map(|maze| {
-        let free: Vec<_> = maze.free().collect();
-        let blank = maze.size().coord(free[random.below(free.len())]);
+        let open: Vec<_> = maze.open().collect();
+        let blank = maze.size().coord(open[random.below(open.len())]);
         let text = rows(side, |row, column| {
             let cell = matchplay_board::Coord::new(row as u32, column as u32);
             if cell == blank {
                 return '.';
             }
-            // Beside the blank, which is black for now, stands the opposite.
-            let white = maze.is_free(cell) == (cell.parity() != blank.parity());
+            // The blank counts as black, so an enterable neighbour is white.
+            let white = maze.is_open(cell) == (cell.parity() != blank.parity());
             if white { 'O' } else { 'X' }
         });
         text.parse().expect("a square of stones")
@@ -202,7 +204,7 @@ pub(crate) fn sliding_boards(side: usize, random: &mut Random) -> Vec<SlidingBoa
     boards.collect()
 }
 
-/// A lock of which this percentage of states is forbidden.
+/// A lock with about the given percentage of forbidden states.
 pub(crate) fn lock(digits: u32, percent: usize, random: &mut Random) -> Lock {
     let states = 0..10_u32.pow(digits);
     Lock::new(digits, states.filter(|_| random.percent(percent))).expect("few digits")

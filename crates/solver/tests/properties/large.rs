@@ -1,5 +1,5 @@
-//! On boards too large for brute force, the judge accepts every proof, and a
-//! review says of each position what solving it from scratch says.
+//! On boards that are too large for brute force, the judge accepts every proof, and
+//! reviews agree with solutions from scratch.
 
 use std::collections::HashSet;
 
@@ -10,38 +10,50 @@ use matchplay_solver::{Mark, Outcome, prove, review, solve};
 use crate::families::{lock, mazes, odd_graphs, random_graph, sliding_boards};
 use crate::random::Random;
 
-/// Checks that the proof of a position is one, of what its verdict says.
+/// Checks that the judge accepts the proof of a position and that the proof agrees with
+/// the verdict.
 fn check_proof(position: &Position) {
     let verdict = solve(position);
     let proof = prove(position);
-    let told = || format!("{:?} on\n{}", position.token(), position.board());
-    assert_eq!(judge(position, &proof), Ok(()), "{}", told());
+    let context = || format!("{:?} on\n{}", position.token(), position.board());
+    assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     let outcome = verdict.outcome;
-    assert_eq!(proof.mover_wins(), outcome == Outcome::N, "{}", told());
+    assert_eq!(proof.mover_wins(), outcome == Outcome::N, "{}", context());
 }
 
-/// Checks a review, ply by ply, against solving each position from scratch.
+/// Compares each ply of a review with solutions from scratch.
 fn check_review(game: &Game) {
     let review = review(game);
     assert_eq!(review.plies.len(), game.plies().len());
-    let told = |ply: usize| format!("ply {ply} of {:?} on\n{}", game.plies(), game.board());
+    let context = |ply: usize| format!("ply {ply} of {:?} on\n{}", game.plies(), game.board());
     let mut position = game.start().clone();
     let mut before = solve(&position);
-    for (ply, said) in review.plies.iter().enumerate() {
-        position.play(said.to).expect("a game is legal");
+    for (ply, reviewed) in review.plies.iter().enumerate() {
+        position.play(reviewed.to).expect("a game is legal");
         let after = solve(&position);
         let outcomes = (before.outcome, after.outcome);
-        assert_eq!((said.before, said.after), outcomes, "{}", told(ply));
-        assert_eq!(said.winning, before.winning, "{}", told(ply));
-        assert_eq!(said.legal_moves, before.legal_moves, "{}", told(ply));
+        assert_eq!(
+            (reviewed.before, reviewed.after),
+            outcomes,
+            "{}",
+            context(ply)
+        );
+        assert_eq!(reviewed.winning, before.winning, "{}", context(ply));
+        assert_eq!(reviewed.legal_moves, before.legal_moves, "{}", context(ply));
         let mistake = outcomes == (Outcome::N, Outcome::N);
-        assert_eq!(said.mark == Mark::Mistake, mistake, "{}", told(ply));
-        assert_eq!(said.refutation.is_some(), mistake, "{}", told(ply));
-        if let Some(refutation) = &said.refutation {
-            assert!(refutation.complete, "{}", told(ply));
+        assert_eq!(reviewed.mark == Mark::Mistake, mistake, "{}", context(ply));
+        assert_eq!(reviewed.refutation.is_some(), mistake, "{}", context(ply));
+        if let Some(refutation) = &reviewed.refutation {
+            assert!(refutation.complete, "{}", context(ply));
             let line = Game::replay(position.clone(), refutation.line.iter().copied());
-            let line = line.unwrap_or_else(|wrong| panic!("{wrong} of the line, {}", told(ply)));
-            assert_eq!(line.winner(), Some(said.player.other()), "{}", told(ply));
+            let line =
+                line.unwrap_or_else(|error| panic!("{error} in the line of {}", context(ply)));
+            assert_eq!(
+                line.winner(),
+                Some(reviewed.player.other()),
+                "{}",
+                context(ply)
+            );
         }
         before = after;
     }
@@ -53,7 +65,7 @@ fn check_review(game: &Game) {
     assert_eq!(end, (before.outcome, before.legal_moves, &before.winning));
 }
 
-/// Plays up to `plies` plies at random.
+/// A random game of at most `plies` plies.
 pub(crate) fn short_game(start: Position, plies: usize, random: &mut Random) -> Game {
     let mut game = Game::new(start);
     while game.plies().len() < plies {
@@ -67,30 +79,30 @@ pub(crate) fn short_game(start: Position, plies: usize, random: &mut Random) -> 
     game
 }
 
-/// Plays the longest way that a random depth-first search comes along.
+/// A game along the longest path of a random depth-first search.
 fn long_game(start: Position, random: &mut Random) -> Game {
     let remaining: Vec<Vertex> = start.remaining().collect();
     let mut any = |vertices: &[Vertex]| vertices[random.below(vertices.len())];
-    let mut way = vec![start.token().unwrap_or_else(|| any(&remaining))];
-    let mut longest = way.clone();
-    let mut seen: HashSet<Vertex> = way.iter().copied().collect();
-    while let Some(&last) = way.last() {
-        let open = start.neighbours(last).filter(|to| !seen.contains(to));
+    let mut path = vec![start.token().unwrap_or_else(|| any(&remaining))];
+    let mut longest = path.clone();
+    let mut visited: HashSet<Vertex> = path.iter().copied().collect();
+    while let Some(&last) = path.last() {
+        let open = start.neighbours(last).filter(|to| !visited.contains(to));
         let open: Vec<Vertex> = open.collect();
         if open.is_empty() {
-            way.pop();
+            path.pop();
             continue;
         }
         let to = any(&open);
-        seen.insert(to);
-        way.push(to);
-        if way.len() > longest.len() {
-            longest.clone_from(&way);
+        visited.insert(to);
+        path.push(to);
+        if path.len() > longest.len() {
+            longest.clone_from(&path);
         }
     }
     let placed = usize::from(start.token().is_some());
     let plies = longest.into_iter().skip(placed);
-    Game::replay(start, plies).expect("a way through the graph is legal")
+    Game::replay(start, plies).expect("a path through the graph is legal")
 }
 
 /// The second half of a game.
@@ -101,8 +113,7 @@ fn second_half(game: &Game) -> Game {
     Game::replay(start, plies).expect("a part of a game is legal")
 }
 
-/// Checks the proofs of the start and of where some games of different lengths
-/// lead.
+/// Checks the proofs of the start and of the ends of games of different lengths.
 fn check_proofs(start: &Position, random: &mut Random) {
     check_proof(start);
     for plies in [1, 2, 3, 10, 11, 50] {
@@ -114,7 +125,7 @@ fn check_proofs(start: &Position, random: &mut Random) {
     }
 }
 
-/// Checks the reviews of a random game, of a long one, and of its second half.
+/// Checks the reviews of a random game, of a long game, and of its second half.
 fn check_reviews(start: &Position, random: &mut Random) {
     check_review(&short_game(start.clone(), usize::MAX, random));
     let long = long_game(start.clone(), random);
@@ -142,7 +153,7 @@ fn locks(random: &mut Random) -> Vec<Position> {
 }
 
 #[test]
-fn grids_have_proofs() {
+fn proofs_of_grids_are_accepted() {
     let mut random = Random(1);
     for side in (8..40).step_by(3).chain([40; 5]) {
         for start in grids(side, &mut random) {
@@ -152,7 +163,7 @@ fn grids_have_proofs() {
 }
 
 #[test]
-fn graphs_and_locks_have_proofs() {
+fn proofs_of_graphs_and_locks_are_accepted() {
     let mut random = Random(2);
     let mut starts = locks(&mut random);
     for size in (10..100).chain([150, 151, 400, 700, 1000]) {
@@ -164,7 +175,7 @@ fn graphs_and_locks_have_proofs() {
 }
 
 #[test]
-fn reviews_of_grids_say_what_solving_says() {
+fn reviews_of_grids_agree_with_solutions() {
     let mut random = Random(3);
     for side in (3..25).chain([40; 4]) {
         for start in grids(side, &mut random) {
@@ -174,7 +185,7 @@ fn reviews_of_grids_say_what_solving_says() {
 }
 
 #[test]
-fn reviews_of_graphs_and_locks_say_what_solving_says() {
+fn reviews_of_graphs_and_locks_agree_with_solutions() {
     let mut random = Random(4);
     let mut starts = locks(&mut random);
     for size in (12..80).chain([150, 151, 400, 1001]) {
@@ -186,7 +197,7 @@ fn reviews_of_graphs_and_locks_say_what_solving_says() {
 }
 
 #[test]
-fn reviews_of_sparse_graphs_say_what_solving_says() {
+fn reviews_of_sparse_graphs_agree_with_solutions() {
     let mut random = Random(5);
     for nodes in 8..48 {
         for edges in (nodes / 2..3 * nodes).flat_map(|edges| [edges; 4]) {

@@ -1,13 +1,13 @@
-//! Records of up to a million plies, against solving some of their positions
-//! from scratch.
+//! Compares the verdicts on games of up to a million plies with solutions from scratch
+//! of some of their positions.
 
 use matchplay_board::{Game, Maze, Position, Vertex};
 use matchplay_solver::Solver;
 
 use crate::random::Random;
 
-/// A walk around a random spanning tree of the 2×2 blocks of a square board,
-/// some of which are walls: it comes through every cell of the tree's blocks.
+/// A walk around a random tree of the 2×2 blocks of a square board, some of which are
+/// walls. It visits every cell of the blocks in the tree.
 fn tour(blocks: usize, percent: usize, random: &mut Random) -> (Maze, Vec<Vertex>) {
     let wall: Vec<bool> = (0..blocks * blocks)
         .map(|_| random.percent(percent))
@@ -21,28 +21,28 @@ fn tour(blocks: usize, percent: usize, random: &mut Random) -> (Maze, Vec<Vertex
             (column > 0).then(|| block - 1),
         ]
     };
-    // For each block, whether the tree goes on upwards, right, down and left.
+    // For each block, whether the tree continues up, right, down and left.
     let mut tree = vec![[false; 4]; blocks * blocks];
-    let mut seen = wall.clone();
+    let mut visited = wall.clone();
     let first = wall
         .iter()
         .position(|wall| !wall)
-        .expect("some block is free");
-    seen[first] = true;
-    let mut way = vec![first];
-    while let Some(&block) = way.last() {
-        let open = |&side: &usize| beside(block)[side].is_some_and(|next| !seen[next]);
+        .expect("some block is open");
+    visited[first] = true;
+    let mut path = vec![first];
+    while let Some(&block) = path.last() {
+        let open = |&side: &usize| beside(block)[side].is_some_and(|next| !visited[next]);
         let open: Vec<usize> = (0..4).filter(open).collect();
         if open.is_empty() {
-            way.pop();
+            path.pop();
             continue;
         }
         let side = open[random.below(open.len())];
         let next = beside(block)[side].expect("an open side");
         tree[block][side] = true;
         tree[next][(side + 2) % 4] = true;
-        seen[next] = true;
-        way.push(next);
+        visited[next] = true;
+        path.push(next);
     }
     let columns = 2 * blocks;
     let text: Vec<String> = (0..columns)
@@ -57,7 +57,8 @@ fn tour(blocks: usize, percent: usize, random: &mut Random) -> (Maze, Vec<Vertex
     loop {
         tour.push(Vertex::from_index(row * columns + column));
         let sides = tree[row / 2 * blocks + column / 2];
-        // Clockwise around the block, but out of it where the tree goes on.
+        // The walk goes clockwise around the block and leaves it where the tree
+        // continues.
         match (row % 2, column % 2) {
             (0, 0) if sides[0] => row -= 1,
             (0, 0) => column += 1,
@@ -116,7 +117,7 @@ fn check(maze: Maze, plies: Vec<Vertex>, samples: usize, random: &mut Random) {
 }
 
 #[test]
-fn a_million_plies() {
+fn verdicts_on_a_million_plies_are_correct() {
     let mut random = Random(21);
     let (maze, plies) = tour(500, 0, &mut random);
     assert_eq!(plies.len(), 1_000_000);
@@ -124,12 +125,12 @@ fn a_million_plies() {
 }
 
 #[test]
-fn tours_between_walls() {
+fn verdicts_on_tours_between_walls_are_correct() {
     let mut random = Random(22);
     for blocks in [2, 5, 20, 50, 100] {
         for percent in [0, 1, 5, 10, 30] {
             let (maze, plies) = tour(blocks, percent, &mut random);
-            // Cut short, so that other parts of the board are left.
+            // The game is truncated, so parts of the board remain.
             let kept = plies.len() - random.below(plies.len() / 2);
             check(maze, plies[..kept].to_vec(), 20, &mut random);
         }

@@ -1,15 +1,16 @@
-//! The engines for small grids against the one for any graph, on boards of every
-//! size that they take and a few that are just too large, game by game.
+//! Compares the engine for small grids with the engine for any graph, on boards of every
+//! size that it supports and on slightly larger boards.
 
 use matchplay_board::{Coord, Game, Position, Size, Vertex};
 use matchplay_certificate::judge;
 use matchplay_solver::{Outcome, Solver, review};
 
-use crate::engines::by_any_graph;
+use crate::engines::winning_by_graph;
 use crate::large::short_game;
 use crate::random::Random;
 
-/// A board of a size, its walls so dense, or the stones that bar the token.
+/// A random maze with the given percentage of walls, or the sliding board that is
+/// equivalent to it.
 fn start(size: Size, sliding: bool, walls: usize, random: &mut Random) -> Position {
     let coord = |index| size.coord(Vertex::from_index(index));
     let first = coord(random.below(size.cells()));
@@ -18,19 +19,19 @@ fn start(size: Size, sliding: bool, walls: usize, random: &mut Random) -> Positi
         if cell.column == 0 && cell.row > 0 {
             text.push('\n');
         }
-        let free = !random.percent(walls);
+        let open = !random.percent(walls);
         text.push(match (sliding, cell == first) {
             (false, is_first) => {
-                if free || is_first {
+                if open || is_first {
                     '.'
                 } else {
                     '#'
                 }
             }
             (true, true) => '.',
-            // Beside the blank, which is black for now, stands a white stone.
+            // The blank counts as black, so an enterable neighbour is white.
             (true, false) => {
-                if free == (cell.parity() != first.parity()) {
+                if open == (cell.parity() != first.parity()) {
                     'O'
                 } else {
                     'X'
@@ -42,27 +43,37 @@ fn start(size: Size, sliding: bool, walls: usize, random: &mut Random) -> Positi
         Position::sliding(text.parse().expect("one blank"))
     } else {
         let placed: Option<Coord> = random.percent(50).then_some(first);
-        Position::maze(text.parse().expect("a maze"), placed).expect("it is free")
+        Position::maze(text.parse().expect("a maze"), placed).expect("the start is open")
     }
 }
 
-/// Checks the verdict on every position of a game, and the proofs on those of
-/// which the number is a multiple of `step`.
+/// Checks the verdict on every position of a game, and the proof of every position whose
+/// index is a multiple of `step`.
 fn check(solver: &mut Solver, game: &Game, step: usize) {
     let verdicts = solver.verdicts(game).to_vec();
     assert_eq!(verdicts.len(), game.plies().len() + 1);
     let mut position = game.start().clone();
     for (ply, verdict) in verdicts.iter().enumerate() {
-        let told = || format!("{:?} on\n{}", position.token(), position.board());
-        assert_eq!(verdict.winning, by_any_graph(&position), "{}", told());
-        assert_eq!(verdict.legal_moves, position.moves().count(), "{}", told());
+        let context = || format!("{:?} on\n{}", position.token(), position.board());
+        assert_eq!(
+            verdict.winning,
+            winning_by_graph(&position),
+            "{}",
+            context()
+        );
+        assert_eq!(
+            verdict.legal_moves,
+            position.moves().count(),
+            "{}",
+            context()
+        );
         let wins = verdict.outcome == Outcome::N;
         assert_eq!(wins, !verdict.winning.is_empty());
         if ply % step == 0 {
-            assert_eq!(solver.solve(&position), *verdict, "{}", told());
+            assert_eq!(solver.solve(&position), *verdict, "{}", context());
             let proof = solver.prove(&position);
-            assert_eq!(judge(&position, &proof), Ok(()), "{}", told());
-            assert_eq!(proof.mover_wins(), wins, "{}", told());
+            assert_eq!(judge(&position, &proof), Ok(()), "{}", context());
+            assert_eq!(proof.mover_wins(), wins, "{}", context());
         }
         if let Some(&to) = game.plies().get(ply) {
             position.play(to).expect("it was legal before");
@@ -70,7 +81,7 @@ fn check(solver: &mut Solver, game: &Game, step: usize) {
     }
 }
 
-/// Checks that what refutes a mistake can be played and leaves the other stuck.
+/// Checks that every refutation is legal and ends with a win for the opponent.
 fn check_refutations(game: &Game) {
     for (ply, reviewed) in review(game).plies.iter().enumerate() {
         if let Some(refutation) = &reviewed.refutation {
@@ -97,7 +108,7 @@ fn check_sizes(rounds: usize, seed: u64) {
                     let plies = [3, 12, usize::MAX][random.below(3)];
                     let game = short_game(start, plies, &mut random);
                     check(&mut solver, &game, 4);
-                    // The same game from a position in which cells are left.
+                    // The same game from a position in which play has removed cells.
                     let mut later = Game::new(game.truncated(2).position().clone());
                     for &to in game.plies().iter().skip(2) {
                         later.play(to).expect("it was legal before");
@@ -113,12 +124,12 @@ fn check_sizes(rounds: usize, seed: u64) {
 }
 
 #[test]
-fn small_boards_of_every_size() {
+fn the_engines_agree_on_small_boards_of_every_size() {
     check_sizes(4, 13);
 }
 
 #[test]
 #[ignore = "takes minutes"]
-fn small_boards_of_every_size_a_hundred_times() {
+fn the_engines_agree_on_many_small_boards() {
     check_sizes(100, 14);
 }

@@ -1,4 +1,4 @@
-//! What the judge accepts is what playing every line to its end finds.
+//! Brute force confirms every claim that the judge accepts.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 use super::judge;
 use crate::{Cover, Proof, Witness};
 
-/// Whether the player to move wins, by the literal rules.
+/// Whether the player to move wins, by brute force over the literal rules.
 fn mover_wins(position: &Position) -> bool {
     let moves: Vec<_> = position.moves().collect();
     moves.into_iter().any(|to| {
@@ -21,7 +21,7 @@ fn mover_wins(position: &Position) -> bool {
     })
 }
 
-/// Every matching of `vertices` by any pairs, be they edges or not.
+/// Every set of disjoint pairs of `vertices`, whether the pairs are edges or not.
 fn matchings(vertices: &[u32]) -> Vec<Vec<(Vertex, Vertex)>> {
     let Some((&first, rest)) = vertices.split_first() else {
         return vec![vec![]];
@@ -41,7 +41,7 @@ fn matchings(vertices: &[u32]) -> Vec<Vec<(Vertex, Vertex)>> {
     all
 }
 
-/// Every choice of vertices and at most one set among four.
+/// Every cover of four vertices with at most one odd set.
 fn covers() -> impl Iterator<Item = Cover> {
     (0..81).map(|code| {
         let part = |number: u32| {
@@ -69,7 +69,7 @@ fn witnesses() -> Vec<Witness> {
 }
 
 #[test]
-fn every_graph_of_four_nodes_has_a_proof_and_all_of_them_are_right() {
+fn on_four_nodes_some_proof_is_accepted_and_every_accepted_proof_is_correct() {
     let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
     let losses = witnesses().into_iter().map(Proof::P);
     let wins = witnesses().into_iter().flat_map(|then| {
@@ -85,14 +85,14 @@ fn every_graph_of_four_nodes_has_a_proof_and_all_of_them_are_right() {
         let graph = ExplicitGraph::new(4, edges.map(|(_, pair)| pair)).unwrap();
         for start in [None, Some(0)] {
             let position = Position::graph(graph.clone(), start).unwrap();
-            let truth = mover_wins(&position);
+            let expected = mover_wins(&position);
             let mut accepted = proofs
                 .iter()
                 .filter(|proof| judge(&position, proof).is_ok())
                 .peekable();
             assert!(accepted.peek().is_some(), "{graph} from {start:?}");
             for proof in accepted {
-                assert_eq!(proof.mover_wins(), truth, "{graph}\n{proof:?}");
+                assert_eq!(proof.mover_wins(), expected, "{graph}\n{proof:?}");
             }
         }
     }
@@ -111,7 +111,7 @@ fn rows(letters: &'static [char], blank: bool) -> impl Strategy<Value = String> 
     })
 }
 
-/// Positions of every ruleset, at the start.
+/// Starting positions of every ruleset.
 fn starts() -> impl Strategy<Value = Position> {
     let sliding = rows(&['X', 'O'], true).prop_map(|text| Position::sliding(text.parse().unwrap()));
     let start = prop::option::of((0..3_u32, 0..3_u32));
@@ -132,7 +132,7 @@ fn starts() -> impl Strategy<Value = Position> {
     prop_oneof![sliding, maze, graph, lock]
 }
 
-/// Positions some plies later.
+/// Positions of every ruleset after up to two plies.
 fn positions() -> impl Strategy<Value = Position> {
     (starts(), vec(any::<Index>(), 0..3)).prop_map(|(mut position, plies)| {
         for ply in plies {
@@ -145,7 +145,7 @@ fn positions() -> impl Strategy<Value = Position> {
     })
 }
 
-fn garbage() -> impl Strategy<Value = Proof> {
+fn random_proofs() -> impl Strategy<Value = Proof> {
     let vertex = || prop_oneof![9 => 0..12_u32, 1 => any::<u32>()].prop_map(Vertex::new);
     let matching = move || vec((vertex(), vertex()), 0..4);
     let odd_sets = vec(vec(vertex(), 0..6), 0..3);
@@ -160,9 +160,10 @@ fn garbage() -> impl Strategy<Value = Proof> {
     ]
 }
 
-/// A matching of real edges and a guess at a cover of its size: of each matched
-/// edge one end, or both in a set that one more vertex makes odd.
-fn guess(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
+/// A matching of existing edges and a plausible cover of the same size. The cover
+/// contains one end of each matched edge, or both ends in a set that one more vertex
+/// makes odd.
+fn plausible_witness(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
     let edges: Vec<_> = position
         .remaining()
         .filter(|&from| Some(from) != position.token())
@@ -171,11 +172,11 @@ fn guess(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
         .collect();
     let mut witness = Witness::default();
     let mut set = Vec::new();
-    let mut free: Vec<_> = position.remaining().collect();
+    let mut exposed: Vec<_> = position.remaining().collect();
     for (pick, part) in picks.iter().filter(|_| !edges.is_empty()) {
         let (a, b) = *pick.get(&edges);
-        if free.contains(&a) && free.contains(&b) {
-            free.retain(|&vertex| vertex != a && vertex != b);
+        if exposed.contains(&a) && exposed.contains(&b) {
+            exposed.retain(|&vertex| vertex != a && vertex != b);
             witness.matching.push((a, b));
             match part {
                 0 => set.extend([a, b]),
@@ -183,8 +184,8 @@ fn guess(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
             }
         }
     }
-    if !set.is_empty() && !free.is_empty() {
-        set.push(*extra.get(&free));
+    if !set.is_empty() && !exposed.is_empty() {
+        set.push(*extra.get(&exposed));
         witness.cover.odd_sets.push(set);
     }
     witness
@@ -194,26 +195,29 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn garbage_neither_panics_nor_deceives(position in positions(), proof in garbage()) {
+    fn random_proofs_are_accepted_only_if_correct(
+        position in positions(),
+        proof in random_proofs(),
+    ) {
         if judge(&position, &proof).is_ok() {
             prop_assert_eq!(proof.mover_wins(), mover_wins(&position));
         }
     }
 
     #[test]
-    fn guesses_do_not_deceive(
+    fn plausible_proofs_are_accepted_only_if_correct(
         position in positions(),
         picks in vec((any::<Index>(), 0..4_u8), 12),
         extra in any::<Index>(),
     ) {
         let mut proofs = vec![
-            Proof::Perfect(guess(&position, &picks, extra).matching),
-            Proof::P(guess(&position, &picks, extra)),
+            Proof::Perfect(plausible_witness(&position, &picks, extra).matching),
+            Proof::P(plausible_witness(&position, &picks, extra)),
         ];
         for reply in position.moves() {
             let mut after = position.clone();
             after.play(reply).unwrap();
-            let then = guess(&after, &picks, extra);
+            let then = plausible_witness(&after, &picks, extra);
             proofs.push(Proof::N { reply, then });
         }
         for proof in proofs {
