@@ -12,7 +12,7 @@ pub struct Position {
     /// For sliding stones, the board with the current stones.
     board: Board,
     token: Option<Vertex>,
-    /// The vertices that the token has left.
+    /// The vertices that play has removed.
     removed: FixedBitSet,
     plies: usize,
 }

@@ -50,7 +50,7 @@ impl SlidingBoard {
     ///
     /// # Errors
     ///
-    /// If the blank lies off the grid of the white cells.
+    /// If the blank is off the grid of the white cells.
     pub fn new(mut white: Plane, blank: Coord) -> Result<SlidingBoard, OffBoard> {
         if !white.size().contains(blank) {
             let place = Place::Cell(blank);
