@@ -57,6 +57,8 @@ pub(crate) struct Core {
     fresh: Vec<u32>,
     /// Nodes whose pairs may be able to join.
     ripe: Vec<u32>,
+    /// The number of edges that growing may still scan: as many as searches have.
+    credit: u64,
     /// What the last probe found.
     found: Found,
 }
@@ -99,6 +101,11 @@ impl Core {
     fn forget_found(&mut self) {
         self.found.path.clear();
         self.found.blossom.clear();
+    }
+
+    /// Lets the core scan as many edges as a search has scanned.
+    pub(crate) fn earn(&mut self, edges: u64) {
+        self.credit += edges;
     }
 
     fn begin(&mut self, nodes: usize) {
@@ -271,7 +278,8 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Extends the core when two nodes were inserted and matched with each other, and
-    /// the trees are complete. O(edges of the nodes that join).
+    /// the trees are complete. O(edges of the two nodes and those that searches have
+    /// scanned).
     pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
         let mut found = core::mem::take(&mut self.core.found);
         self.check_core();
@@ -294,15 +302,18 @@ impl<S: Labels> Trees<S> {
             if self.core.size > 0 && !self.core.contains(node) {
                 self.core.add_pair(node, other);
             }
+            let degrees = graph.degree(node) + graph.degree(other);
+            self.core.credit += 2 * degrees as u64;
             self.spread_core(graph);
         }
         self.core.found = found;
         self.core.forget_found();
     }
 
-    /// Adds unreached pairs beside fresh nodes of the core while there are any.
+    /// Adds unreached pairs beside fresh nodes of the core, as far as the credit goes.
     fn spread_core(&mut self, graph: &impl Graph<S>) {
-        loop {
+        let before = self.work.edges;
+        while self.work.edges - before < self.core.credit {
             if let Some(fresh) = self.core.fresh.pop() {
                 let fresh = fresh as usize;
                 let class = self.core.places[fresh].class;
@@ -323,6 +334,8 @@ impl<S: Labels> Trees<S> {
                 break;
             }
         }
+        let spent = self.work.edges - before;
+        self.core.credit = self.core.credit.saturating_sub(spent);
     }
 }
 
