@@ -231,3 +231,43 @@ fn insertion_between_trees_with_blossoms_costs_a_path() {
     assert_eq!(forest.inessential().count(), 3 * triangles as usize);
     assert!(forest.scanned_edges() - before < 20 * u64::from(triangles));
 }
+
+/// Inserting nodes one by one costs O(edges of the nodes whose labels change), although
+/// blossoms come and go.
+#[test]
+fn an_insertion_costs_the_edges_of_the_nodes_that_change() {
+    let mut random = Random(25);
+    let mut graphs = vec![
+        graph(&families::complete(60)),
+        shuffled(&mut random, &graph(&families::ladder(300, 0))),
+        shuffled(&mut random, &graph(&families::triangles(200, 3))),
+        shuffled(&mut random, &graph(&strip(600))),
+    ];
+    for degree in [4, 6, 32] {
+        graphs.push(random_graph(&mut random, 600, 300 * degree, false));
+    }
+    // A single odd cycle beside a bipartite graph.
+    let bipartite = random_graph(&mut random, 2000, 6000, true);
+    let triangle = [(2000, 2001), (2001, 2002), (2002, 2000)];
+    graphs.push(graph(
+        &bipartite.edges().chain(triangle).collect::<Vec<_>>(),
+    ));
+    for graph in &graphs {
+        let mut forest = GraphForest::with_nodes(graph, []);
+        let before = forest.scanned_edges();
+        let mut parts = vec![None; graph.node_bound()];
+        let mut changed = 0;
+        for node in families::order(&mut random, graph.node_bound()) {
+            forest.insert(node);
+            for other in 0..graph.node_bound() as u32 {
+                let part = forest.part(other);
+                if parts[other as usize] != part {
+                    parts[other as usize] = part;
+                    changed += graph.degree(other) as u64;
+                }
+            }
+        }
+        let scanned = forest.scanned_edges() - before;
+        assert!(scanned <= changed, "{scanned} {changed}");
+    }
+}
