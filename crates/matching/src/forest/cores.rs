@@ -82,6 +82,12 @@ struct Found {
     blossom: Vec<u32>,
 }
 
+impl Found {
+    fn is_empty(&self) -> bool {
+        self.path.is_empty() && self.blossom.is_empty()
+    }
+}
+
 impl Core {
     /// Forgets the core and what probes found.
     pub(crate) fn clear(&mut self) {
@@ -281,6 +287,9 @@ impl<S: Labels> Trees<S> {
     /// the trees are complete. O(edges of the two nodes and those that searches have
     /// scanned).
     pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
+        if self.core.size == 0 && self.core.found.is_empty() {
+            return;
+        }
         let mut found = core::mem::take(&mut self.core.found);
         self.check_core();
         if self.labels.is_unreached(node) {
