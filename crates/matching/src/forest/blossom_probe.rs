@@ -33,6 +33,7 @@ impl<S: Labels> Trees<S> {
         root: usize,
         candidates: &mut Vec<u32>,
     ) {
+        let before = self.work.edges;
         self.start_finding(root);
         self.make_root(root);
         candidates.retain(|&node| {
@@ -57,6 +58,7 @@ impl<S: Labels> Trees<S> {
             }
         });
         self.find_blossom(root);
+        self.core.earn(self.work.edges - before);
         self.queue.clear();
         self.dissolve(graph, root);
         self.dissolved.clear();

@@ -1,6 +1,6 @@
-use alloc::vec::Vec;
+mod growth;
 
-use crate::forest::{Graph, Labels, Trees};
+use alloc::vec::Vec;
 
 /// A set of unreached nodes, matched among themselves and divided into *classes*:
 /// without any two nodes of different classes, the other nodes of the core have a
@@ -57,6 +57,8 @@ pub(crate) struct Core {
     fresh: Vec<u32>,
     /// Nodes whose pairs may be able to join.
     ripe: Vec<u32>,
+    /// The number of edges that growing may still scan: as many as searches have.
+    credit: u64,
     /// What the last probe found.
     found: Found,
 }
@@ -80,6 +82,12 @@ struct Found {
     blossom: Vec<u32>,
 }
 
+impl Found {
+    fn is_empty(&self) -> bool {
+        self.path.is_empty() && self.blossom.is_empty()
+    }
+}
+
 impl Core {
     /// Forgets the core and what probes found.
     pub(crate) fn clear(&mut self) {
@@ -99,6 +107,11 @@ impl Core {
     fn forget_found(&mut self) {
         self.found.path.clear();
         self.found.blossom.clear();
+    }
+
+    /// Lets the core scan as many edges as a search has scanned.
+    pub(crate) fn earn(&mut self, edges: u64) {
+        self.credit += edges;
     }
 
     fn begin(&mut self, nodes: usize) {
@@ -172,8 +185,8 @@ impl Core {
         }
     }
 
-    /// Adds the ears of a cycle whose nodes are matched in pairs. If none of them is
-    /// in the core, and it is the longer one, the cycle replaces the core.
+    /// Adds the ears of a cycle whose nodes are matched in pairs. A cycle that has no
+    /// node of the core and is larger than the core replaces it.
     fn add_cycle(&mut self, cycle: &mut [u32], nodes: usize) {
         let is_inside = |pair: &[u32]| self.contains(pair[0] as usize);
         let Some(first) = cycle.chunks_exact(2).position(is_inside) else {
@@ -206,129 +219,10 @@ impl Core {
     }
 }
 
-/// The core of the forest.
-impl<S: Labels> Trees<S> {
-    /// Prepares to note what a probe from `root` finds.
-    pub(crate) fn start_finding(&mut self, root: usize) {
-        self.core.forget_found();
-        self.core.found.root = root;
-    }
-
-    /// Notes an alternating path: from the root of the tree of `node` to that node,
-    /// across an edge to `other`, and to the root of its tree, whose mate is `last`.
-    pub(crate) fn find_path(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        other: usize,
-        last: usize,
-    ) {
-        let mut path = core::mem::take(&mut self.core.found.path);
-        path.clear();
-        self.climb(graph, node, &mut path);
-        path.reverse();
-        self.climb(graph, other, &mut path);
-        path.push(last as u32);
-        self.core.found.path = path;
-    }
-
-    /// Lists the nodes from an even node to the root of its tree.
-    fn climb(&self, graph: &impl Graph<S>, mut even: usize, path: &mut Vec<u32>) {
-        path.push(even as u32);
-        while let Some(odd) = self.mate(graph, even) {
-            even = graph.end(odd, self.labels.parent(odd));
-            path.extend([odd as u32, even as u32]);
-        }
-    }
-
-    /// Notes the blossom around the root of a tree if it is larger than the core.
-    pub(crate) fn find_blossom(&mut self, root: usize) {
-        if self.blossoms.is_empty() {
-            return;
-        }
-        let base = self.blossoms.base_of(root);
-        let mut even = self.labels.next_even(root);
-        while even != root {
-            if self.blossoms.base_of(even) == base {
-                self.core.found.blossom.push(even as u32);
-            }
-            even = self.labels.next_even(even);
-        }
-        let blossom = &mut self.core.found.blossom;
-        if blossom.len() < self.core.size {
-            blossom.clear();
-        } else if !blossom.is_empty() {
-            blossom.push(root as u32);
-        }
-    }
-
-    /// Forgets the core if a tree has taken in its nodes, and what was found.
-    pub(crate) fn check_core(&mut self) {
-        self.core.forget_found();
-        if self.core.size > 0 && !self.labels.is_unreached(self.core.member) {
-            self.core.clear();
-        }
-    }
-
-    /// Extends the core when two nodes were inserted and matched with each other, and
-    /// the trees are complete. O(edges of the nodes that join).
-    pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
-        let mut found = core::mem::take(&mut self.core.found);
-        self.check_core();
-        if self.labels.is_unreached(node) {
-            if found.root == other && !found.blossom.is_empty() {
-                self.core.begin(graph.node_bound());
-                let class = self.core.new_class();
-                for &member in &found.blossom {
-                    self.core.add(member as usize, class);
-                }
-                let class = self.core.new_class();
-                self.core.add(node, class);
-            } else if found.root == other && !found.path.is_empty() {
-                let last = found.path[found.path.len() - 1] as usize;
-                if graph.links(node).any(|link| graph.end(node, link) == last) {
-                    found.path.insert(0, node as u32);
-                    self.core.add_cycle(&mut found.path, graph.node_bound());
-                }
-            }
-            if self.core.size > 0 && !self.core.contains(node) {
-                self.core.add_pair(node, other);
-            }
-            self.spread_core(graph);
-        }
-        self.core.found = found;
-        self.core.forget_found();
-    }
-
-    /// Adds unreached pairs beside fresh nodes of the core while there are any.
-    fn spread_core(&mut self, graph: &impl Graph<S>) {
-        loop {
-            if let Some(fresh) = self.core.fresh.pop() {
-                let fresh = fresh as usize;
-                let class = self.core.places[fresh].class;
-                self.work.edges += graph.degree(fresh) as u64;
-                for link in graph.links(fresh) {
-                    let beside = graph.end(fresh, link);
-                    if !self.core.contains(beside) && self.core.note_beside(beside, class) {
-                        self.core.ripe.push(beside as u32);
-                    }
-                }
-            } else if let Some(ripe) = self.core.ripe.pop() {
-                let ripe = ripe as usize;
-                if self.labels.is_unreached(ripe) && !self.core.contains(ripe) {
-                    let mate = graph.end(ripe, self.labels.mate(ripe));
-                    self.core.add_pair(ripe, mate);
-                }
-            } else {
-                break;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::forest::Labels;
     use crate::random::Random;
     use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLimit};
 

@@ -183,10 +183,53 @@ fn walks_on_hard_families() {
     }
 }
 
+/// A square grid with a diagonal in its first cell, which closes a triangle.
+fn grid_with_triangle(side: u32) -> CompressedGraph {
+    let cells = 0..side * side;
+    let edges = cells.flat_map(|cell| {
+        let right = (cell % side + 1 < side).then_some((cell, cell + 1));
+        let down = (cell + side < side * side).then_some((cell, cell + side));
+        right.into_iter().chain(down)
+    });
+    graph(&edges.chain([(0, side + 1)]).collect::<Vec<_>>())
+}
+
+/// The path through all cells of a square from a corner around and around to the
+/// middle.
+fn spiral(side: u32) -> Vec<u32> {
+    let mut path: Vec<u32> = (0..side).collect();
+    let mut cell = side - 1;
+    for (turn, length) in (1..side).rev().enumerate() {
+        for step in [side, 1] {
+            for _ in 0..length {
+                let adds = (step == side) == (turn % 2 == 0);
+                cell = if adds { cell + step } else { cell - step };
+                path.push(cell);
+            }
+        }
+    }
+    path
+}
+
+#[test]
+fn a_ply_of_a_spiral_costs_the_same_on_any_grid() {
+    for side in [12, 13, 40, 80] {
+        let graph = grid_with_triangle(side);
+        let inwards = spiral(side);
+        let outwards: Vec<u32> = inwards.iter().rev().copied().collect();
+        for path in [inwards, outwards] {
+            if side < 20 {
+                compare(&graph, &path, 1);
+            }
+            let scanned = scanned_per_ply(&graph, &path);
+            assert!(scanned < 8, "{side}: {scanned}");
+        }
+    }
+}
+
 /// The edges scanned at each ply of a walk, on average.
-fn scanned_per_ply(graph: &CompressedGraph, seed: u64) -> u64 {
-    let path = path(&mut Random(seed), graph, true);
-    let mut review = Review::of(graph, &path);
+fn scanned_per_ply(graph: &CompressedGraph, path: &[u32]) -> u64 {
+    let mut review = Review::of(graph, path);
     let before = review.forest.scanned_edges();
     for &token in path.iter().rev() {
         review.step_back(token);
@@ -200,11 +243,13 @@ fn a_ply_of_a_dense_graph_costs_few_times_its_degree() {
     let mut random = Random(24);
     for nodes in [500, 2000, 8000] {
         let graph = random_graph(&mut random, nodes, 16 * nodes, false);
-        let scanned = scanned_per_ply(&graph, 1);
+        let path = path(&mut random, &graph, true);
+        let scanned = scanned_per_ply(&graph, &path);
         assert!(scanned < 16 * 32, "{nodes}: {scanned}");
     }
     for nodes in [100, 400] {
-        let scanned = scanned_per_ply(&graph(&families::complete(nodes)), 1);
+        let graph = graph(&families::complete(nodes));
+        let scanned = scanned_per_ply(&graph, &path(&mut random, &graph, true));
         assert!(scanned < u64::from(2 * nodes), "{nodes}: {scanned}");
     }
 }
@@ -230,4 +275,44 @@ fn insertion_between_trees_with_blossoms_costs_a_path() {
     }
     assert_eq!(forest.inessential().count(), 3 * triangles as usize);
     assert!(forest.scanned_edges() - before < 20 * u64::from(triangles));
+}
+
+/// Inserting nodes one by one costs O(edges of the nodes whose labels change), although
+/// blossoms come and go.
+#[test]
+fn an_insertion_costs_the_edges_of_the_nodes_that_change() {
+    let mut random = Random(25);
+    let mut graphs = vec![
+        graph(&families::complete(60)),
+        shuffled(&mut random, &graph(&families::ladder(300, 0))),
+        shuffled(&mut random, &graph(&families::triangles(200, 3))),
+        shuffled(&mut random, &graph(&strip(600))),
+    ];
+    for degree in [4, 6, 32] {
+        graphs.push(random_graph(&mut random, 600, 300 * degree, false));
+    }
+    // A single odd cycle beside a bipartite graph.
+    let bipartite = random_graph(&mut random, 2000, 6000, true);
+    let triangle = [(2000, 2001), (2001, 2002), (2002, 2000)];
+    graphs.push(graph(
+        &bipartite.edges().chain(triangle).collect::<Vec<_>>(),
+    ));
+    for graph in &graphs {
+        let mut forest = GraphForest::with_nodes(graph, []);
+        let before = forest.scanned_edges();
+        let mut parts = vec![None; graph.node_bound()];
+        let mut changed = 0;
+        for node in families::order(&mut random, graph.node_bound()) {
+            forest.insert(node);
+            for other in 0..graph.node_bound() as u32 {
+                let part = forest.part(other);
+                if parts[other as usize] != part {
+                    parts[other as usize] = part;
+                    changed += graph.degree(other) as u64;
+                }
+            }
+        }
+        let scanned = forest.scanned_edges() - before;
+        assert!(scanned <= changed, "{scanned} {changed}");
+    }
 }

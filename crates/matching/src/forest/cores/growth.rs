@@ -1,0 +1,132 @@
+use alloc::vec::Vec;
+
+use crate::forest::{Graph, Labels, Trees};
+
+/// The core of the forest: how it grows by what probes find, and when it ends.
+impl<S: Labels> Trees<S> {
+    /// Prepares to note what a probe from `root` finds.
+    pub(crate) fn start_finding(&mut self, root: usize) {
+        self.core.forget_found();
+        self.core.found.root = root;
+    }
+
+    /// Notes an alternating path: from the root of the tree of `node` to that node,
+    /// across an edge to `other`, and to the root of its tree, whose mate is `last`.
+    pub(crate) fn find_path(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+        other: usize,
+        last: usize,
+    ) {
+        let mut path = core::mem::take(&mut self.core.found.path);
+        path.clear();
+        self.climb(graph, node, &mut path);
+        path.reverse();
+        self.climb(graph, other, &mut path);
+        path.push(last as u32);
+        self.core.found.path = path;
+    }
+
+    /// Lists the nodes from an even node to the root of its tree.
+    fn climb(&self, graph: &impl Graph<S>, mut even: usize, path: &mut Vec<u32>) {
+        path.push(even as u32);
+        while let Some(odd) = self.mate(graph, even) {
+            even = graph.end(odd, self.labels.parent(odd));
+            path.extend([odd as u32, even as u32]);
+        }
+    }
+
+    /// Notes the blossom around the root of a tree if it is larger than the core.
+    pub(crate) fn find_blossom(&mut self, root: usize) {
+        if self.blossoms.is_empty() {
+            return;
+        }
+        let base = self.blossoms.base_of(root);
+        let mut even = self.labels.next_even(root);
+        while even != root {
+            if self.blossoms.base_of(even) == base {
+                self.core.found.blossom.push(even as u32);
+            }
+            even = self.labels.next_even(even);
+        }
+        let blossom = &mut self.core.found.blossom;
+        if blossom.len() < self.core.size {
+            blossom.clear();
+        } else if !blossom.is_empty() {
+            blossom.push(root as u32);
+        }
+    }
+
+    /// Forgets the core if a tree has taken in its nodes, and what was found.
+    pub(crate) fn check_core(&mut self) {
+        self.core.forget_found();
+        if self.core.size > 0 && !self.labels.is_unreached(self.core.member) {
+            self.core.clear();
+        }
+    }
+
+    /// Extends the core when two nodes were inserted and matched with each other, and
+    /// the trees are complete. O(edges of the two nodes and those that searches have
+    /// scanned).
+    pub(crate) fn extend_core<G: Graph<S>>(&mut self, graph: &G, node: usize, other: usize) {
+        if self.core.size == 0 && self.core.found.is_empty() {
+            return;
+        }
+        let mut found = core::mem::take(&mut self.core.found);
+        self.check_core();
+        if self.labels.is_unreached(node) {
+            if found.root == other && !found.blossom.is_empty() {
+                self.core.begin(graph.node_bound());
+                let class = self.core.new_class();
+                for &member in &found.blossom {
+                    self.core.add(member as usize, class);
+                }
+                let class = self.core.new_class();
+                self.core.add(node, class);
+            } else if found.root == other && !found.path.is_empty() {
+                let last = found.path[found.path.len() - 1] as usize;
+                if graph.links(node).any(|link| graph.end(node, link) == last) {
+                    found.path.insert(0, node as u32);
+                    self.core.add_cycle(&mut found.path, graph.node_bound());
+                }
+            }
+            if self.core.size > 0 && !self.core.contains(node) {
+                self.core.add_pair(node, other);
+            }
+            let degrees = graph.degree(node) + graph.degree(other);
+            self.core.credit += 2 * degrees as u64;
+            self.spread_core(graph);
+        }
+        self.core.found = found;
+        self.core.forget_found();
+    }
+
+    /// Adds unreached pairs beside fresh nodes of the core, as far as the credit goes.
+    fn spread_core(&mut self, graph: &impl Graph<S>) {
+        let before = self.work.edges;
+        while self.work.edges - before < self.core.credit {
+            if let Some(fresh) = self.core.fresh.pop() {
+                let fresh = fresh as usize;
+                let class = self.core.places[fresh].class;
+                self.work.edges += graph.degree(fresh) as u64;
+                for link in graph.links(fresh) {
+                    let beside = graph.end(fresh, link);
+                    if !self.core.contains(beside) && self.core.note_beside(beside, class) {
+                        self.core.ripe.push(beside as u32);
+                    }
+                }
+            } else if let Some(ripe) = self.core.ripe.pop() {
+                let ripe = ripe as usize;
+                if self.labels.is_unreached(ripe) && !self.core.contains(ripe) {
+                    let mate = graph.end(ripe, self.labels.mate(ripe));
+                    self.core.add_pair(ripe, mate);
+                }
+            } else {
+                break;
+            }
+        }
+        let spent = self.work.edges - before;
+        self.core.credit = self.core.credit.saturating_sub(spent);
+    }
+}
