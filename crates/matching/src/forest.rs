@@ -7,6 +7,7 @@ mod blossom_probe;
 mod blossoms;
 mod cover;
 mod growth;
+mod growth_limit;
 mod insert;
 mod label;
 mod probe;
@@ -19,6 +20,7 @@ use alloc::vec::Vec;
 use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::Trees;
+pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, ProbeMark};
 pub(crate) use topology::{Graph, Topology};
 
