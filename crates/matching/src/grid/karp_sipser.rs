@@ -51,10 +51,15 @@ impl KarpSipser {
                 self.match_dirty::<WIDTH>();
             }
         }
-        for row in 0..self.tiles.rows() {
-            for tile in self.tiles.row(row) {
-                while self.pair_off::<WIDTH>(tile, row) {
-                    self.match_dirty::<WIDTH>();
+        for first in (0..self.tiles.rows()).step_by(height) {
+            for tile in self.tiles.row(first) {
+                if !self.has_pairs::<WIDTH>(tile) {
+                    continue;
+                }
+                for row in first..first + height {
+                    while self.pair_off::<WIDTH>(tile, row) {
+                        self.match_dirty::<WIDTH>();
+                    }
                 }
             }
         }
@@ -146,6 +151,17 @@ impl KarpSipser {
             }
         }
         self.is_dirty[tile] = false;
+    }
+
+    /// Whether an open cell of a tile has an open neighbour to its right or below.
+    fn has_pairs<const WIDTH: u32>(&self, tile: usize) -> bool {
+        let open = &self.tiles.open;
+        let [right, _, down, _] =
+            Direction::BY_INDEX.map(|direction| open[self.tiles.next_tile(tile, direction)]);
+        let own = open[tile];
+        let beside = having::<WIDTH>(own, right, Direction::RIGHT)
+            | having::<WIDTH>(own, down, Direction::DOWN);
+        own & beside != 0
     }
 
     /// Pairs off the open cells of a row of cells in a tile, none of which has an
