@@ -242,7 +242,7 @@ impl KarpSipser {
 
 /// The run of consecutive cells that ends with a given one.
 fn run_up_to(cells: u64, last: u64) -> u64 {
-    let up_to = last | last - 1;
+    let up_to = last | (last - 1);
     let begin = u64::BITS - (up_to & !cells).leading_zeros();
     up_to & u64::MAX << begin
 }
