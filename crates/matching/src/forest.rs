@@ -9,6 +9,7 @@ mod components;
 mod cores;
 mod cover;
 mod growth;
+mod growth_limit;
 mod insert;
 mod label;
 mod probe;
@@ -21,6 +22,7 @@ use alloc::vec::Vec;
 use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::Trees;
+pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, ProbeMark};
 pub(crate) use topology::{Graph, Topology};
 

@@ -94,9 +94,8 @@ impl GridForest {
         let roots = &mut self.roots;
         let tiles = &mut self.topology.initial.tiles;
         tiles.write(&mut labels.0, |root| roots.push(root as u32));
-        let scan_limit = self.topology.scan_limit();
-        self.trees
-            .complete(&self.topology, &mut self.roots, scan_limit);
+        let limit = self.topology.growth_limit(self.roots.len());
+        self.trees.complete(&self.topology, &mut self.roots, limit);
     }
 }
 

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
-use crate::forest::{Forest, Labels, Topology};
+use crate::forest::{Forest, GrowthLimit, Labels, Topology};
 use crate::sides::left_side;
 use crate::{Adjacency, Side, WorkLimit};
 use karp_sipser::karp_sipser;
@@ -72,8 +72,8 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     /// On most graphs a search scans half of the edges.
-    fn scan_limit(&self) -> u64 {
-        16 * self.arcs
+    fn growth_limit(&self, _: usize) -> GrowthLimit {
+        GrowthLimit::edges(16 * self.arcs)
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
@@ -156,8 +156,8 @@ impl<A: Adjacency> GraphForest<A> {
 
     fn of_present(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
         let mut forest = GraphForest::begun(graph, present, limit);
-        let scan_limit = forest.topology.scan_limit();
-        forest.complete(scan_limit);
+        let limit = forest.topology.growth_limit(forest.roots.len());
+        forest.complete(limit);
         forest
     }
 
@@ -175,7 +175,8 @@ impl<A: Adjacency> GraphForest<A> {
             trees,
             roots,
         } = &mut forest;
-        trees.match_only(topology, roots, topology.scan_limit());
+        let limit = topology.growth_limit(roots.len());
+        trees.match_only(topology, roots, limit);
         (!trees.work.is_interrupted()).then_some(forest)
     }
 
@@ -197,7 +198,7 @@ impl<A: Adjacency> GraphForest<A> {
             mate if mate == node => NONE,
             mate => mate,
         });
-        forest.complete(u64::MAX);
+        forest.complete(GrowthLimit::NONE);
         forest
     }
 
@@ -248,9 +249,8 @@ impl<A: Adjacency> GraphForest<A> {
     }
 
     /// Makes the matching that was laid out maximum.
-    fn complete(&mut self, scan_limit: u64) {
-        self.trees
-            .complete(&self.topology, &mut self.roots, scan_limit);
+    fn complete(&mut self, limit: GrowthLimit) {
+        self.trees.complete(&self.topology, &mut self.roots, limit);
     }
 }
 

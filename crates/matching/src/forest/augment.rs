@@ -10,6 +10,7 @@ impl<S: Labels> Trees<S> {
         self.flip(graph, other, graph.back(node, link));
         self.dissolve(graph, node);
         self.dissolve(graph, other);
+        self.dissolved_nodes += self.dissolved.len() as u64;
         self.graft_dissolved(graph);
     }
 

@@ -6,7 +6,7 @@ use crate::forest::cores::Core;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
-use crate::forest::{Graph, Labels};
+use crate::forest::{Graph, GrowthLimit, Labels};
 use crate::work::Work;
 
 /// The result of scanning the edges of one node.
@@ -50,6 +50,8 @@ pub(crate) struct Trees<S> {
     pub(crate) queue_back: Queue,
     /// Even nodes of dissolved trees that are still to be grafted.
     pub(crate) dissolved: Vec<u32>,
+    /// The number of even nodes that augmentations have dissolved.
+    pub(crate) dissolved_nodes: u64,
     /// The nodes that a probe has marked forward, and those marked backward.
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
@@ -67,16 +69,15 @@ impl<S: Labels> Trees<S> {
     /// are exposed, as roots. `roots` lists the exposed nodes, ascending.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the
-    /// search has scanned as many edges as the graph's limit allows, and the
-    /// graph is bipartite, [push–relabel](PushRelabel) completes the matching.
+    /// search has reached the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
     pub(crate) fn complete(
         &mut self,
         graph: &impl Graph<S>,
         roots: &mut Vec<u32>,
-        scan_limit: u64,
+        limit: GrowthLimit,
     ) {
         self.restart();
-        if self.grow_from(graph, roots, scan_limit) {
+        if self.grow_from(graph, roots, limit) {
             return;
         }
         let labels = &mut self.labels;
@@ -88,7 +89,7 @@ impl<S: Labels> Trees<S> {
         roots.retain(|&root| labels.is_exposed(root as usize));
         self.push_relabel
             .run(graph, labels, roots, &sides, &mut self.work);
-        self.grow_from(graph, roots, u64::MAX);
+        self.grow_from(graph, roots, GrowthLimit::NONE);
     }
 
     /// Makes a matching maximum, as [`complete`](Trees::complete) does, but leaves
@@ -97,14 +98,14 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &G,
         roots: &mut Vec<u32>,
-        scan_limit: u64,
+        limit: GrowthLimit,
     ) {
         self.restart();
         if roots.is_empty() {
             return;
         }
         let Some(sides) = graph.sides(|node| self.labels.is_present(node)) else {
-            return self.complete(graph, roots, scan_limit);
+            return self.complete(graph, roots, limit);
         };
         let is_left = |&root: &u32| graph.is_left(&sides, root as usize);
         let left = roots.iter().filter(|root| is_left(root)).count();
@@ -114,7 +115,7 @@ impl<S: Labels> Trees<S> {
             .copied()
             .filter(|root| is_left(root) == fewer_left);
         let fewer: Vec<u32> = fewer.collect();
-        if !self.grow_from(graph, &fewer, scan_limit) && self.work.may_go_on() {
+        if !self.grow_from(graph, &fewer, limit) && self.work.may_go_on() {
             self.queue.clear();
             self.labels.clear_trees();
             roots.retain(|&root| self.labels.is_exposed(root as usize));
@@ -128,6 +129,7 @@ impl<S: Labels> Trees<S> {
     fn restart(&mut self) {
         self.queue.clear();
         self.dissolved.clear();
+        self.dissolved_nodes = 0;
         self.blossoms.clear();
         self.components.clear();
         self.core.clear();
@@ -135,31 +137,35 @@ impl<S: Labels> Trees<S> {
         self.work.restart();
     }
 
-    /// Grows trees from the roots, strip by strip, until this many edges were
-    /// scanned. Returns whether no augmenting path is left.
+    /// Grows trees from the roots, strip by strip, until a limit is reached.
+    /// Returns whether no augmenting path is left.
     pub(crate) fn grow_from(
         &mut self,
         graph: &impl Graph<S>,
         roots: &[u32],
-        scan_limit: u64,
+        limit: GrowthLimit,
     ) -> bool {
         let strip = graph.strip();
         for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
             for &root in roots {
                 self.queue.push(root as usize);
             }
-            self.grow_within(graph, scan_limit);
+            self.grow_within(graph, limit);
         }
         self.queue.is_empty()
     }
 
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
-        self.grow_within(graph, u64::MAX);
+        self.grow_within(graph, GrowthLimit::NONE);
     }
 
-    fn grow_within(&mut self, graph: &impl Graph<S>, scan_limit: u64) {
-        while self.work.edges < scan_limit && self.work.may_go_on() {
+    fn is_within(&self, limit: GrowthLimit) -> bool {
+        self.work.edges < limit.edges && self.dissolved_nodes <= limit.dissolved
+    }
+
+    fn grow_within(&mut self, graph: &impl Graph<S>, limit: GrowthLimit) {
+        while self.is_within(limit) && self.work.may_go_on() {
             match self.scan_next(graph) {
                 Scan::Idle => break,
                 Scan::Done => {}

@@ -4,25 +4,30 @@ use alloc::vec::Vec;
 use crate::forest::{Graph, Labels, Topology};
 use crate::work::Work;
 
-/// The distance of a node from which no exposed node can be reached.
+/// The distance of a node that the last search has not reached.
 const FAR: u32 = u32::MAX;
 
 /// Completes a matching of a bipartite graph where growing trees would take
 /// long: where many exposed nodes of one side are far from those of the other.
 ///
-/// On the side with fewer exposed nodes, each of them is *active*. The
-/// *distance* of a node on the other side is a lower bound on the number of
-/// matched edges on an alternating path from it to an exposed node of its own
-/// side. An active node takes the neighbour of least distance. The former mate of
-/// that neighbour, if there was one, becomes active instead, and the distance of
-/// the neighbour becomes one more than the second least distance. A node whose
-/// neighbours are all far can never be matched.
+/// On the side with fewer exposed nodes, each of them is *active*; those of the
+/// other side are *targets*. The *distance* of a node on the other side is the
+/// number of matched edges on a shortest alternating path from it to a target. An
+/// active node takes the neighbour of least distance. The former mate of that
+/// neighbour, if there was one, becomes active instead, and the distance of the
+/// neighbour becomes one more than the second least distance.
 ///
-/// A breadth-first search from the exposed nodes makes the distances exact, so
-/// that active nodes take shortest ways until others have used them up. It is
-/// repeated whenever a quarter as many moves were made as there are nodes.
-/// Distances only grow: O(V E) in the worst case, about ten searches on the
-/// hardest boards known.
+/// A breadth-first search from the targets makes the distances exact, until it has
+/// met all active nodes. Active nodes then take shortest ways until others have
+/// used them up. The search is repeated whenever a quarter as many moves were made
+/// as there are nodes, or when all active nodes have far neighbours only. After
+/// each search the active nodes take turns in the order in which it met them; the
+/// first one reaches a target, so there are at most as many searches as active
+/// nodes. O(V E) in the worst case, about ten searches on the hardest boards known.
+///
+/// An active node that a search does not meet has no augmenting path. Then some
+/// maximum matching leaves it exposed: one that differs from the present matching
+/// by augmenting paths alone (Berge 1957). So the node leaves the search for good.
 ///
 /// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth,
 /// Manne & Uçar, *Push-relabel based algorithms for the maximum transversal
@@ -34,6 +39,8 @@ pub(crate) struct PushRelabel {
     /// Nodes in the order in which the breadth-first search reached them.
     reached: Vec<u32>,
     active: VecDeque<u32>,
+    /// Active nodes that wait for the next search.
+    waiting: VecDeque<u32>,
 }
 
 impl PushRelabel {
@@ -52,73 +59,97 @@ impl PushRelabel {
             exposed[usize::from(graph.is_left(sides, root as usize))].push(root);
         }
         exposed.sort_unstable_by_key(Vec::len);
-        let [fewer, more] = exposed;
+        let [fewer, mut targets] = exposed;
         self.active.clear();
+        self.waiting.clear();
         self.active.extend(fewer);
         while !self.active.is_empty() && work.may_go_on() {
-            self.measure(graph, labels, &more, work);
+            targets.retain(|&target| labels.is_exposed(target as usize));
+            self.measure(graph, labels, &targets, roots, work);
             let mut moves = 0;
             while moves < graph.node_bound() / 4 + 1 && work.may_go_on() {
                 let Some(active) = self.active.pop_front() else {
                     break;
                 };
-                moves += self.travel(graph, labels, active as usize, roots, work);
+                moves += self.travel(graph, labels, active as usize, work);
             }
+            self.active.append(&mut self.waiting);
         }
-        let is_exposed = |&node: &u32| labels.is_exposed(node as usize);
-        roots.extend(more.into_iter().filter(is_exposed));
+        targets.retain(|&target| labels.is_exposed(target as usize));
+        roots.append(&mut targets);
         roots.sort_unstable();
     }
 
-    /// Makes the distances exact. `targets` lists all nodes on the side of the
-    /// distances that were exposed at first.
+    /// Makes the distances exact as far as the last active node, and orders the
+    /// active nodes, nearest first. Moves those that are not met to `stuck`.
+    ///
+    /// During the search, an active node is labelled as a root until it is met, and
+    /// as unreached then.
     fn measure<S: Labels>(
         &mut self,
         graph: &impl Graph<S>,
-        labels: &S,
+        labels: &mut S,
         targets: &[u32],
+        stuck: &mut Vec<u32>,
         work: &mut Work,
     ) {
+        let unmet = core::mem::take(&mut self.active);
+        for &node in &unmet {
+            labels.make_root(node as usize);
+        }
         self.distance.clear();
         let slots = graph.slot(graph.node_bound()) + 1;
         self.distance.resize(slots, FAR);
         self.reached.clear();
+        self.reached.extend(targets);
         for &target in targets {
-            if labels.is_exposed(target as usize) {
-                self.distance[graph.slot(target as usize)] = 0;
-                self.reached.push(target);
-            }
+            self.distance[graph.slot(target as usize)] = 0;
         }
         let mut next = 0;
-        while let Some(&node) = self.reached.get(next) {
+        while self.active.len() < unmet.len() {
+            let Some(&node) = self.reached.get(next) else {
+                break;
+            };
             next += 1;
             let node = node as usize;
             work.edges += graph.degree(node) as u64;
             let further = self.distance[graph.slot(node)] + 1;
             for link in graph.links(node) {
                 let other = graph.end(node, link);
-                if labels.is_present(other) && !labels.is_exposed(other) {
-                    let mate = graph.end(other, labels.mate(other));
-                    let distance = &mut self.distance[graph.slot(mate)];
-                    if *distance == FAR {
-                        *distance = further;
-                        self.reached.push(mate as u32);
+                if !labels.is_present(other) {
+                    continue;
+                }
+                if labels.is_exposed(other) {
+                    if labels.is_even(other) {
+                        labels.make_unreached(other);
+                        self.active.push_back(other as u32);
                     }
+                    continue;
+                }
+                let mate = graph.end(other, labels.mate(other));
+                let distance = &mut self.distance[graph.slot(mate)];
+                if *distance == FAR {
+                    *distance = further;
+                    self.reached.push(mate as u32);
                 }
             }
         }
+        stuck.extend(
+            unmet
+                .into_iter()
+                .filter(|&node| labels.is_even(node as usize)),
+        );
     }
 
     /// Lets an active node take its nearest neighbour, then the node that became
     /// active instead, and so on, until one finds an exposed neighbour or none,
-    /// or has to wait for its next turn. Adds a node that finds none to `stuck`.
-    /// Returns how many neighbours were taken.
+    /// or has to wait for its next turn. A node whose neighbours are all far waits
+    /// for the next search. Returns how many neighbours were taken.
     fn travel<S: Labels>(
         &mut self,
         graph: &impl Graph<S>,
         labels: &mut S,
         mut active: usize,
-        stuck: &mut Vec<u32>,
         work: &mut Work,
     ) -> usize {
         let mut turn = None;
@@ -126,7 +157,7 @@ impl PushRelabel {
         loop {
             work.edges += graph.degree(active) as u64;
             let Some((link, nearest, second)) = self.nearest_two(graph, labels, active) else {
-                stuck.push(active as u32);
+                self.waiting.push_back(active as u32);
                 return moves;
             };
             if moves == *turn.get_or_insert(4 * nearest as usize + 8) {
@@ -143,7 +174,6 @@ impl PushRelabel {
                 return moves;
             };
             active = graph.end(taken, old_mate);
-            labels.make_root(active);
         }
     }
 

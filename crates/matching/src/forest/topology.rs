@@ -1,4 +1,4 @@
-use crate::forest::Labels;
+use crate::forest::{GrowthLimit, Labels};
 
 /// A graph as the forest sees it: an adjacency, how its edges are stored in
 /// labels, and constants that tune the search.
@@ -34,9 +34,9 @@ pub trait Topology {
     /// The link between two neighbours.
     fn link(&self, node: usize, other: usize) -> LinkOf<Self>;
 
-    /// The number of scanned edges after which growing trees is given up in
-    /// favour of push–relabel.
-    fn scan_limit(&self) -> u64;
+    /// When growing trees from this many roots is given up in favour of
+    /// push–relabel.
+    fn growth_limit(&self, roots: usize) -> GrowthLimit;
 
     /// Roots whose numbers differ by less than this are grown together, before
     /// others, so that a part of a large graph stays in the cache.

@@ -3,13 +3,19 @@ use core::ops::Range;
 
 use crate::grid::cell::Cell;
 use crate::grid::direction::Direction;
-use crate::grid::tile::{self, SIDE};
+use crate::grid::tile;
+
+/// The number of cells of a tile.
+const CELLS: usize = u64::BITS as usize;
 
 /// A grid cut into [tiles](tile), with a matching of some of its cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tiling {
     rows: usize,
     columns: usize,
+    /// The number of columns of a tile: 16 if the grid has no more, else 64. Each
+    /// word of the input thus lies in one tile.
+    pub(crate) width: usize,
     /// The distance from a tile to the one below: the number of tiles in a row,
     /// and an empty one that is a margin to both sides. A row of empty tiles
     /// lies above the grid, and another one below.
@@ -20,15 +26,13 @@ pub(crate) struct Tiling {
     pub(crate) right: Vec<u64>,
     /// The cells that are matched with the one below.
     pub(crate) down: Vec<u64>,
-    /// The [mates](Tiling::mates) of a row of tiles; kept for its memory.
-    mates: Vec<[[u8; SIDE]; 4]>,
 }
 
 impl Tiling {
     /// Cuts up a set of cells, none of them matched. The words hold the cells row
     /// by row, each row beginning with a new word, 64 columns a word, the lowest
     /// bit for the leftmost one; bits beyond the last column are ignored.
-    /// O(cells / 8).
+    /// O(cells / 16).
     pub(crate) fn lay_out(
         &mut self,
         rows: u32,
@@ -37,35 +41,29 @@ impl Tiling {
     ) {
         self.rows = rows as usize;
         self.columns = columns as usize;
-        self.stride = self.columns.div_ceil(SIDE) + 1;
-        let tiles = (self.rows.div_ceil(SIDE) + 2) * self.stride;
+        self.width = if columns <= 16 { 16 } else { CELLS };
+        self.stride = self.columns.div_ceil(self.width) + 1;
+        let tiles = (self.rows.div_ceil(CELLS / self.width) + 2) * self.stride + 1;
         for plane in [&mut self.open, &mut self.right, &mut self.down] {
             plane.clear();
             plane.resize(tiles, 0);
         }
         let mut words = words.into_iter();
-        // The columns of the last tile of each row that are inside the grid.
-        let inside_last = u64::from_le_bytes([0xff >> (columns.wrapping_neg() % 8); SIDE]);
+        let inside_last = u64::MAX >> ((CELLS - self.columns % CELLS) % CELLS);
         for row in 0..self.rows {
-            let (first, shift) = (self.tile(row, 0), row % SIDE * SIDE);
-            let tiles = &mut self.open[first..first + self.stride - 1];
-            for (tiles, word) in tiles.chunks_mut(64 / SIDE).zip(&mut words) {
-                let mut cells = word;
-                for tile in tiles {
-                    *tile |= (cells & 0xff) << shift;
-                    cells >>= SIDE;
-                }
-            }
-            if let Some(last) = self.open[first..first + self.stride - 1].last_mut() {
-                *last &= inside_last;
+            let (tiles, shift) = (self.row(row), self.shift(row));
+            let last = tiles.end - 1;
+            for (tile, word) in tiles.zip(&mut words) {
+                let inside = if tile == last { inside_last } else { u64::MAX };
+                self.open[tile] |= (word & inside) << shift;
             }
         }
     }
 
     /// Removes an unmatched cell.
     pub(crate) fn remove(&mut self, row: usize, column: usize) {
-        let tile = self.tile(row, column);
-        self.open[tile] &= !(1 << (row % SIDE * SIDE + column % SIDE));
+        let tile = self.row(row).start + column / self.width;
+        self.open[tile] &= !(1 << (self.shift(row) + column % self.width));
     }
 
     /// The number of unmatched cells.
@@ -78,37 +76,47 @@ impl Tiling {
     /// roots, over absent ones that are laid out as by
     /// [`GridTopology`](crate::grid::topology::GridTopology). Calls `exposed` with
     /// the node of each exposed cell.
-    pub(crate) fn write(&mut self, cells: &mut [Cell], mut exposed: impl FnMut(usize)) {
+    pub(crate) fn write(&self, cells: &mut [Cell], exposed: impl FnMut(usize)) {
+        if self.width == CELLS {
+            self.write_from::<64>(cells, exposed);
+        } else {
+            self.write_from::<16>(cells, exposed);
+        }
+    }
+
+    fn write_from<const WIDTH: u32>(&self, cells: &mut [Cell], mut exposed: impl FnMut(usize)) {
         for row in 0..self.rows {
-            let first = self.tile(row, 0);
-            if row % SIDE == 0 {
-                let mut mates = core::mem::take(&mut self.mates);
-                mates.clear();
-                let tiles = first..first + self.stride - 1;
-                mates.extend(tiles.map(|tile| self.mates(tile).map(u64::to_le_bytes)));
-                self.mates = mates;
-            }
-            let begin = (row + 1) * (self.columns + 1);
-            for (mates, at) in self.mates.iter().zip((begin..).step_by(SIDE)) {
-                let [present, back, vertical, mut open] = mates.map(|rows| rows[row % SIDE]);
-                let eight = Cell::eight(present, back, vertical);
-                cells[at..at + SIDE].copy_from_slice(&eight);
+            let shift = self.shift(row);
+            let mut begin = (row + 1) * (self.columns + 1);
+            let length = self.columns.next_multiple_of(8);
+            let row_cells = cells[begin..begin + length].chunks_mut(WIDTH as usize);
+            for (tile, cells) in self.row(row).zip(row_cells) {
+                let mates = self.mates::<WIDTH>(tile).map(|cells| cells >> shift);
+                let [present, back, vertical, mut open] = mates;
+                let bytes = [present, back, vertical].map(u64::to_le_bytes);
+                for (place, eight) in cells.chunks_exact_mut(8).enumerate() {
+                    let [present, back, vertical] = bytes.map(|bytes| bytes[place]);
+                    eight.copy_from_slice(&Cell::eight(present, back, vertical));
+                }
+                open &= u64::MAX >> (u64::BITS - WIDTH);
                 while open != 0 {
-                    let cell = at + open.trailing_zeros() as usize;
+                    let cell = open.trailing_zeros() as usize;
                     open &= open - 1;
                     cells[cell] = Cell::ROOT;
-                    exposed(cell);
+                    exposed(begin + cell);
                 }
+                begin += WIDTH as usize;
             }
         }
     }
 
     /// The cells of a tile that are present, that are matched to the left or
     /// upwards, that are matched upwards or downwards, and that are unmatched.
-    fn mates(&self, tile: usize) -> [u64; 4] {
+    #[inline(always)]
+    fn mates<const WIDTH: u32>(&self, tile: usize) -> [u64; 4] {
         let (open, right, down) = (self.open[tile], self.right[tile], self.down[tile]);
-        let left = tile::having(right, self.right[tile - 1], Direction::LEFT);
-        let up = tile::having(down, self.down[tile - self.stride], Direction::UP);
+        let left = tile::having::<WIDTH>(right, self.right[tile - 1], Direction::LEFT);
+        let up = tile::having::<WIDTH>(down, self.down[tile - self.stride], Direction::UP);
         [open | left | right | up | down, left | up, up | down, open]
     }
 
@@ -124,12 +132,13 @@ impl Tiling {
 
     /// The tiles that a row of cells crosses.
     pub(crate) fn row(&self, row: usize) -> Range<usize> {
-        let first = self.tile(row, 0);
+        let first = (row / (CELLS / self.width) + 1) * self.stride;
         first..first + self.stride - 1
     }
 
-    fn tile(&self, row: usize, column: usize) -> usize {
-        (row / SIDE + 1) * self.stride + column / SIDE
+    /// The first bit of a row of cells in its tiles.
+    pub(crate) fn shift(&self, row: usize) -> usize {
+        row % (CELLS / self.width) * self.width
     }
 
     #[inline(always)]

@@ -1,4 +1,4 @@
-use crate::forest::Topology;
+use crate::forest::{GrowthLimit, Topology};
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
@@ -79,9 +79,10 @@ impl Topology for GridTopology {
         link.expect("the two are neighbours")
     }
 
-    /// Most boards are solved before each cell was scanned three times.
-    fn scan_limit(&self) -> u64 {
-        3 * 4 * self.count as u64
+    /// Where one cell in ten or more is a wall, trees stay small, and most grids
+    /// are solved within this limit.
+    fn growth_limit(&self, roots: usize) -> GrowthLimit {
+        GrowthLimit::dissolved(256 * roots as u64)
     }
 
     /// Where there are many walls, trees stay small, and a strip of the grid is

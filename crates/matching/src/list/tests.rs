@@ -83,10 +83,10 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
         let expected = solved(graph, &present);
         let nothing = vec![NONE; graph.node_bound()];
         for mates in [&nothing, &poor(graph, &present)] {
-            for scan_limit in [0, u64::MAX] {
+            for limit in [GrowthLimit::edges(0), GrowthLimit::NONE] {
                 let mut forest = GraphForest::unsolved(graph);
                 forest.lay_out(&present, |_, node| mates[node as usize]);
-                forest.complete(scan_limit);
+                forest.complete(limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
         }
@@ -104,7 +104,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             let mut forest = GraphForest::unsolved(graph);
             let mates = poor(graph, &present);
             forest.lay_out(&present, |_, node| mates[node as usize]);
-            forest.complete(forest.topology.arcs * quarters / 4);
+            forest.complete(GrowthLimit::edges(forest.topology.arcs * quarters / 4));
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
                 forest.insert(node as u32);

@@ -1,7 +1,7 @@
 use crate::grid::{Direction, tile};
 
 /// The largest number of rows and columns.
-pub(crate) const SIDE: usize = tile::SIDE;
+pub(crate) const SIDE: usize = 8;
 
 /// The cells of even row + column.
 pub(crate) const WHITE: u64 = 0xaa55_aa55_aa55_aa55;
@@ -31,22 +31,22 @@ pub(crate) trait Bits: Copy {
 impl Bits for u64 {
     #[inline(always)]
     fn right(self) -> u64 {
-        tile::inside(self, Direction::RIGHT)
+        tile::inside::<8>(self, Direction::RIGHT)
     }
 
     #[inline(always)]
     fn left(self) -> u64 {
-        tile::inside(self, Direction::LEFT)
+        tile::inside::<8>(self, Direction::LEFT)
     }
 
     #[inline(always)]
     fn down(self) -> u64 {
-        tile::inside(self, Direction::DOWN)
+        tile::inside::<8>(self, Direction::DOWN)
     }
 
     #[inline(always)]
     fn up(self) -> u64 {
-        tile::inside(self, Direction::UP)
+        tile::inside::<8>(self, Direction::UP)
     }
 
     #[inline(always)]

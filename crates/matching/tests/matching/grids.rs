@@ -102,6 +102,16 @@ fn boards(random: &mut Random) -> Vec<Board> {
     }));
     boards.push(spiral(45));
     boards.push(spiral(46));
+    // Rooms with a door at a random place of every wall.
+    let doors: Vec<u32> = (0..128).map(|_| random.below(8) as u32).collect();
+    boards.push(Board::new(72, 70, |row, column| {
+        let room = (row / 9 * 8 + column / 9) as usize;
+        match (row % 9, column % 9) {
+            (8, column) => column == doors[room],
+            (row, 8) => row == doors[room + 64],
+            _ => true,
+        }
+    }));
     // Walls on one colour in the upper half, and on the other in the lower one.
     for period in [2, 3, 5, 9] {
         let is_cell = move |row: u32, column: u32| {
@@ -249,6 +259,58 @@ fn large_boards() {
         grid.solve_cells(rows, columns, |row, column| board.is_cell(row, column));
         assert_eq!(judged(&graph, &mut grid).len(), whole);
         assert_eq!(maximum_matching(&graph).len(), whole);
+    }
+}
+
+#[test]
+fn boards_of_every_width() {
+    let mut random = Random(18);
+    let mut grid = GridForest::default();
+    for columns in 1..=130 {
+        for walls in [0, 2, 8, 25, 45, 70] {
+            let rows = 1 + random.below(12) as u32;
+            let board = Board::random(&mut random, rows, columns, walls);
+            let graph = board.graph();
+            let absent = some_cells(&mut random, &board, 40);
+            grid.solve(rows, columns, board.words(), absent.iter().copied());
+            insert_all(&mut random, &graph, &absent, &mut grid, 8);
+        }
+    }
+}
+
+/// A square board with as many walls of one colour in its top eighth as of the
+/// other colour in its bottom eighth: augmenting paths cross the whole board.
+fn polarised(random: &mut Random, side: u32) -> Board {
+    let mut board = Board::new(side, side, |_, _| true);
+    for (first, colour) in [(0, 1), (side - side / 8, 0)] {
+        let mut walls = side / 4;
+        while walls > 0 {
+            let row = first + random.below(side as usize / 8) as u32;
+            let column = random.below(side as usize) as u32;
+            let cell = &mut board.cells[(row * side + column) as usize];
+            if (row + column) % 2 == colour && *cell {
+                *cell = false;
+                walls -= 1;
+            }
+        }
+    }
+    board
+}
+
+#[test]
+fn work_grows_with_the_number_of_cells() {
+    let mut random = Random(19);
+    let mut grid = GridForest::default();
+    for side in [64, 128, 256, 512] {
+        let mut boards = vec![polarised(&mut random, side)];
+        for walls in [0, 1, 3, 10, 30] {
+            boards.push(Board::random(&mut random, side, side, walls));
+        }
+        for board in boards {
+            grid.solve(side, side, board.words(), []);
+            let cells = u64::from(side * side);
+            assert!(grid.scanned_edges() < 40 * cells, "{side}");
+        }
     }
 }
 
