@@ -12,6 +12,7 @@ mod label;
 mod probe;
 mod push_relabel;
 mod queue;
+mod sweep;
 mod topology;
 
 use alloc::vec::Vec;

@@ -85,7 +85,7 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
         for mates in [&nothing, &poor(graph, &present)] {
             for scan_limit in [0, u64::MAX] {
                 let mut forest = GraphForest::unsolved(graph);
-                forest.lay_out(&present, |_, node| mates[node as usize]);
+                forest.start_from(&present, |_, node| mates[node as usize]);
                 forest.complete(scan_limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
@@ -103,7 +103,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
             let mut forest = GraphForest::unsolved(graph);
             let mates = poor(graph, &present);
-            forest.lay_out(&present, |_, node| mates[node as usize]);
+            forest.start_from(&present, |_, node| mates[node as usize]);
             forest.complete(forest.topology.arcs * quarters / 4);
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {

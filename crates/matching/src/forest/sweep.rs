@@ -1,0 +1,89 @@
+use alloc::vec::Vec;
+
+use crate::forest::growth::Budget;
+use crate::forest::{Graph, Labels, Trees};
+
+/// The end of a search on a bipartite graph whose sides are known.
+///
+/// A node is *free* here if it is exposed and has a neighbour. Every augmenting
+/// path joins free nodes of both sides, so once one side has none, the matching is
+/// maximum (Berge 1957). All trees of more than one node then have their even
+/// nodes on the other side and their odd nodes on this one.
+///
+/// They can grow from either end of an edge. Growing from an even node scans all
+/// of its edges. Growing *upwards* looks for an even neighbour of each unreached
+/// node of the odd side, and stops at the first one, which comes early where most
+/// nodes are in trees (Beamer, Asanović & Patterson, *Direction-optimizing
+/// breadth-first search*, 2012; for matchings, Azad, Buluç & Pothen 2017).
+impl<S: Labels> Trees<S> {
+    /// The most augmenting paths that can be found: the free nodes of the side
+    /// that has fewer. `usize::MAX` if the sides are not known.
+    pub(crate) fn most_paths(&self, graph: &impl Graph<S>, roots: &[u32]) -> usize {
+        let mut left_and_right = [0, 0];
+        for &root in roots {
+            match graph.known_side(root as usize) {
+                None => return usize::MAX,
+                Some(is_left) => {
+                    let side = &mut left_and_right[usize::from(!is_left)];
+                    *side += usize::from(self.is_free(graph, root as usize));
+                }
+            }
+        }
+        left_and_right.into_iter().min().unwrap_or(0)
+    }
+
+    fn is_free(&self, graph: &impl Graph<S>, node: usize) -> bool {
+        let mut ends = graph.links(node).map(|link| graph.end(node, link));
+        self.labels.is_exposed(node) && ends.any(|end| self.labels.is_present(end))
+    }
+
+    /// Completes the trees of a graph whose sides are known, after one of them has
+    /// run out of free nodes. O(V + E).
+    ///
+    /// Small trees grow downwards. If they become large, two passes go upwards
+    /// over the unreached nodes of the odd side, of which there are fewer in the
+    /// second one. A node that is still unreached was compared with all nodes that
+    /// were even before the second pass, so growing downwards from those that
+    /// became even during it completes the trees.
+    pub(crate) fn complete_one_side(
+        &mut self,
+        graph: &impl Graph<S>,
+        roots: &[u32],
+        scan_limit: u64,
+    ) {
+        let is_free = |&&root: &&u32| self.is_free(graph, root as usize);
+        let free = roots.iter().find(is_free);
+        let Some(even_side) = free.and_then(|&root| graph.known_side(root as usize)) else {
+            // No tree can grow.
+            return self.queue.clear();
+        };
+        let mut few = Budget {
+            edges: self.work.edges.saturating_add(scan_limit / 256),
+            paths: usize::MAX,
+        };
+        self.grow_within(graph, &mut few);
+        if self.queue.is_empty() {
+            return;
+        }
+        let mut unreached = Vec::new();
+        for node in 0..graph.node_bound() {
+            let is_candidate = self.labels.is_unreached(node)
+                && graph.known_side(node) == Some(!even_side)
+                && self.work.may_go_on();
+            if is_candidate && !self.graft_upwards(graph, node) {
+                unreached.push(node as u32);
+            }
+        }
+        self.queue.clear();
+        for node in unreached {
+            self.graft_upwards(graph, node as usize);
+        }
+        self.grow(graph);
+    }
+
+    fn graft_upwards(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+        let is_grafted = self.graft(graph, node);
+        self.work.edges += if is_grafted { 1 } else { graph.degree(node) as u64 };
+        is_grafted
+    }
+}
