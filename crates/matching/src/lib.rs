@@ -48,17 +48,18 @@
 //!   [`Adjacency`], and its links are node numbers. `GridTopology`
 //!   (`grid/topology.rs`) computes with directions.
 //! - Its *labels* store what the forest knows of each node: absent, unreached, odd
-//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 17
-//!   bytes a node and lists the even nodes of each tree; `CellLabels`
-//!   (`grid/cell.rs`) has one byte a cell.
+//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 9
+//!   bytes a node, and 8 more to list the even nodes of each tree where odd cycles
+//!   are possible; `CellLabels` (`grid/cell.rs`) has one byte a cell.
 //!
 //! A *start* finds an initial matching, which is maximum or nearly so on most
 //! graphs: Karp and Sipser's algorithm, once for lists (`list/karp_sipser.rs`) and
 //! once for 64 cells at a time (`grid/karp_sipser.rs`). Growing trees completes it;
 //! on a bipartite graph on which that takes long, push–relabel does
-//! (`forest/push_relabel.rs`). The complete trees are the Gallai–Edmonds
-//! decomposition, from which covers (`forest/cover.rs`), the coarse
-//! Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
+//! (`forest/push_relabel.rs`); where the sides are known, trees that reach most
+//! nodes are completed from their odd side (`forest/sweep.rs`). The complete trees
+//! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`), the
+//! coarse Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
 //! graphs with odd cycles) keep the trees complete. [`SingleTileForest`] does the
 //! same with sets of cells in single words.

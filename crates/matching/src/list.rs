@@ -102,8 +102,8 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 17 bytes a node, and 8 more for each if there are odd cycles. Time:
-/// near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
+/// Memory: 9 bytes a node; 8 more if the sides of the graph are not known, and
+/// another 8 if there are odd cycles. Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
 /// O(V³) on others.
 ///
 /// ```

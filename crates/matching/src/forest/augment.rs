@@ -10,7 +10,6 @@ impl<S: Labels> Trees<S> {
         self.flip(graph, other, graph.back(node, link));
         self.dissolve(graph, node);
         self.dissolve(graph, other);
-        self.graft_dissolved(graph);
     }
 
     /// Gives an even node another mate, and so on up to its root: the edges of

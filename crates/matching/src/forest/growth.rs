@@ -23,14 +23,18 @@ pub(crate) struct Budget {
     pub(crate) edges: u64,
     /// The number of augmenting paths that may still be found.
     pub(crate) paths: usize,
+    /// Whether dissolved trees are left until no other node can be scanned, as new
+    /// trees often grow over their nodes before.
+    pub(crate) grafts_late: bool,
 }
 
 impl Budget {
     /// A budget that no graph exhausts.
-    const fn unlimited() -> Budget {
+    pub(crate) const fn unlimited() -> Budget {
         Budget {
             edges: u64::MAX,
             paths: usize::MAX,
+            grafts_late: false,
         }
     }
 }
@@ -87,7 +91,7 @@ impl<S: Labels> Trees<S> {
     ) {
         if !self.match_only(graph, roots, scan_limit) {
             self.grow_from(graph, roots, &mut Budget::unlimited());
-        } else if !self.queue.is_empty() {
+        } else if !self.is_grown() {
             self.complete_one_side(graph, roots, scan_limit);
         }
     }
@@ -100,8 +104,8 @@ impl<S: Labels> Trees<S> {
     /// search has scanned as many edges as the limit allows, and the graph is
     /// bipartite, [push–relabel](PushRelabel) completes the matching.
     ///
-    /// Returns whether the queue lists the nodes from which trees have to grow on;
-    /// after push–relabel, they have to grow from the roots again.
+    /// Returns whether the trees can grow on from where they are; after push–relabel,
+    /// they have to grow from the roots again.
     pub(crate) fn match_only(
         &mut self,
         graph: &impl Graph<S>,
@@ -109,12 +113,14 @@ impl<S: Labels> Trees<S> {
         scan_limit: u64,
     ) -> bool {
         self.restart();
+        let paths = self.most_paths(graph, roots);
         let mut budget = Budget {
             edges: scan_limit,
-            paths: self.most_paths(graph, roots),
+            paths: paths.unwrap_or(usize::MAX),
+            grafts_late: paths.is_some(),
         };
         self.grow_from(graph, roots, &mut budget);
-        if self.queue.is_empty() || budget.paths == 0 {
+        if self.is_grown() || budget.paths == 0 {
             return true;
         }
         let labels = &mut self.labels;
@@ -123,6 +129,7 @@ impl<S: Labels> Trees<S> {
             return true;
         };
         self.queue.clear();
+        self.dissolved.clear();
         labels.clear_trees();
         roots.retain(|&root| labels.is_exposed(root as usize));
         self.push_relabel
@@ -150,6 +157,11 @@ impl<S: Labels> Trees<S> {
         }
     }
 
+    /// Whether no tree can grow on.
+    pub(crate) fn is_grown(&self) -> bool {
+        self.queue.is_empty() && self.dissolved.is_empty()
+    }
+
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
         self.grow_within(graph, &mut Budget::unlimited());
@@ -159,11 +171,15 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
         while budget.paths > 0 && self.work.edges < budget.edges && self.work.may_go_on() {
             match self.scan_next(graph) {
-                Scan::Idle => break,
+                Scan::Idle if self.dissolved.is_empty() => break,
+                Scan::Idle => self.graft_dissolved(graph),
                 Scan::Done => {}
                 Scan::Met(node, link) => {
                     budget.paths -= 1;
                     self.augment(graph, node, link);
+                    if !budget.grafts_late {
+                        self.graft_dissolved(graph);
+                    }
                 }
             }
         }

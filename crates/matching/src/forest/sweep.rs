@@ -17,19 +17,14 @@ use crate::forest::{Graph, Labels, Trees};
 /// breadth-first search*, 2012; for matchings, Azad, Buluç & Pothen 2017).
 impl<S: Labels> Trees<S> {
     /// The most augmenting paths that can be found: the free nodes of the side
-    /// that has fewer. `usize::MAX` if the sides are not known.
-    pub(crate) fn most_paths(&self, graph: &impl Graph<S>, roots: &[u32]) -> usize {
-        let mut left_and_right = [0, 0];
+    /// that has fewer; `None` if the sides are not known.
+    pub(crate) fn most_paths(&self, graph: &impl Graph<S>, roots: &[u32]) -> Option<usize> {
+        let mut free = [0, 0];
         for &root in roots {
-            match graph.known_side(root as usize) {
-                None => return usize::MAX,
-                Some(is_left) => {
-                    let side = &mut left_and_right[usize::from(!is_left)];
-                    *side += usize::from(self.is_free(graph, root as usize));
-                }
-            }
+            let side = usize::from(graph.known_side(root as usize)?);
+            free[side] += usize::from(self.is_free(graph, root as usize));
         }
-        left_and_right.into_iter().min().unwrap_or(0)
+        free.into_iter().min()
     }
 
     fn is_free(&self, graph: &impl Graph<S>, node: usize) -> bool {
@@ -54,15 +49,16 @@ impl<S: Labels> Trees<S> {
         let is_free = |&&root: &&u32| self.is_free(graph, root as usize);
         let free = roots.iter().find(is_free);
         let Some(even_side) = free.and_then(|&root| graph.known_side(root as usize)) else {
-            // No tree can grow.
+            // No tree has more than one node, or can grow.
+            self.dissolved.clear();
             return self.queue.clear();
         };
         let mut few = Budget {
-            edges: self.work.edges.saturating_add(scan_limit / 256),
-            paths: usize::MAX,
+            edges: self.work.edges.saturating_add(scan_limit / 1024),
+            ..Budget::unlimited()
         };
         self.grow_within(graph, &mut few);
-        if self.queue.is_empty() {
+        if self.is_grown() {
             return;
         }
         let mut unreached = Vec::new();
@@ -74,6 +70,7 @@ impl<S: Labels> Trees<S> {
                 unreached.push(node as u32);
             }
         }
+        self.dissolved.clear();
         self.queue.clear();
         for node in unreached {
             self.graft_upwards(graph, node as usize);
@@ -83,7 +80,11 @@ impl<S: Labels> Trees<S> {
 
     fn graft_upwards(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
         let is_grafted = self.graft(graph, node);
-        self.work.edges += if is_grafted { 1 } else { graph.degree(node) as u64 };
+        self.work.edges += if is_grafted {
+            1
+        } else {
+            graph.degree(node) as u64
+        };
         is_grafted
     }
 }
