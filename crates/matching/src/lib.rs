@@ -35,8 +35,9 @@
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
 //! - Insertion: [`IncrementalMatching`] and its three implementations,
-//!   [`GraphForest`] for any graph, [`GridForest`] for the cells of a rectangle and
-//!   [`SingleTileForest`] for at most 8×8 cells.
+//!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
+//!   [`GridForest`] for the cells of a rectangle and [`SingleTileForest`] for at most
+//!   8×8 cells.
 //!
 //! # Inside
 //!
@@ -93,7 +94,7 @@ pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::GridForest;
 pub use incremental::IncrementalMatching;
-pub use list::GraphForest;
+pub use list::{ForestMemory, GraphForest};
 pub use matching::{
     Matching, MatchingError, certified_maximum_matching, maximum_matching, maximum_matching_within,
 };

@@ -1,15 +1,15 @@
 //! Forests of graphs that enumerate the neighbours of a node.
 
+mod forest_memory;
 mod karp_sipser;
 mod node_labels;
-
-use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
 use crate::forest::{Forest, Labels, Topology};
 use crate::sides::left_side;
 use crate::{Adjacency, Side, WorkLimit};
+pub use forest_memory::ForestMemory;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
 
@@ -103,8 +103,8 @@ impl<A: Adjacency> Topology for Listed<A> {
 /// A maximum matching of any graph, bipartite or not.
 ///
 /// Memory: 9 bytes a node; 8 more if the sides of the graph are not known, and
-/// another 8 if there are odd cycles. Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
-/// O(V³) on others.
+/// another 8 if there are odd cycles. Time: near-linear on most graphs, O(V E) in
+/// the worst case on bipartite graphs and O(V³) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Part};
@@ -136,7 +136,7 @@ impl<A: Adjacency> GraphForest<A> {
         for node in nodes {
             present.insert(node as usize);
         }
-        GraphForest::of_present(graph, &present, WorkLimit::default())
+        ForestMemory::default().solve(graph, &present, WorkLimit::default())
     }
 
     /// Solves the subgraph of all nodes but some, which are absent and can be
@@ -151,25 +151,14 @@ impl<A: Adjacency> GraphForest<A> {
         absent: impl IntoIterator<Item = u32>,
         limit: WorkLimit,
     ) -> GraphForest<A> {
-        let mut present = all_nodes(&graph);
-        for node in absent {
-            present.set(node as usize, false);
-        }
-        GraphForest::of_present(graph, &present, limit)
-    }
-
-    fn of_present(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = GraphForest::begun(graph, present, limit);
-        let scan_limit = forest.topology.scan_limit();
-        forest.complete(scan_limit);
-        forest
+        ForestMemory::default().without_nodes(graph, absent, limit)
     }
 
     /// A forest whose matching is maximum and whose labels are not complete;
     /// `None` if the limit was reached.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
         let present = all_nodes(&graph);
-        let mut forest = GraphForest::begun(graph, &present, limit);
+        let mut forest = GraphForest::begun(ForestMemory::default(), graph, &present, limit);
         let Forest {
             topology,
             trees,
@@ -192,7 +181,7 @@ impl<A: Adjacency> GraphForest<A> {
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| labels.is_present(node)));
         present.set(node as usize, false);
-        let mut forest = GraphForest::unsolved(&self.topology.graph);
+        let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
         forest.start_from(&present, |_, other| match labels.mate(other as usize) {
             mate if mate == node => NONE,
             mate => mate,
@@ -201,17 +190,20 @@ impl<A: Adjacency> GraphForest<A> {
         forest
     }
 
-    fn unsolved(graph: A) -> GraphForest<A> {
-        Forest {
-            topology: Listed { graph, arcs: 0 },
-            trees: Default::default(),
-            roots: Vec::new(),
-        }
+    /// The memory of the forest, for the forest of another graph.
+    pub fn into_memory(self) -> ForestMemory {
+        let Forest { trees, roots, .. } = self;
+        ForestMemory { trees, roots }
     }
 
     /// A forest with an initial matching of the present nodes.
-    fn begun(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = GraphForest::unsolved(graph);
+    fn begun(
+        memory: ForestMemory,
+        graph: A,
+        present: &FixedBitSet,
+        limit: WorkLimit,
+    ) -> GraphForest<A> {
+        let mut forest = memory.unsolved(graph);
         forest.set_limit(limit);
         if forest.graph().has_known_matching() {
             forest.start_from(present, |graph, node| {

@@ -1,4 +1,5 @@
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use fixedbitset::FixedBitSet;
 
@@ -39,9 +40,14 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: 
         graph,
         single: of_degree(1),
         double: of_degree(2),
+        spare: Vec::new(),
         open,
     };
-    for node in present.ones() {
+    let mut ahead = present.ones().map(|node| node as u32);
+    for (count, node) in present.ones().enumerate() {
+        if count % BATCH == 0 {
+            greedy.read_ahead(ahead.by_ref().take(BATCH));
+        }
         greedy.match_low();
         greedy.match_with_least(node as u32);
     }
@@ -89,6 +95,13 @@ impl Open<'_> {
     }
 }
 
+/// The number of nodes for which the start reads ahead, and the number of
+/// neighbours that it reads for each of them.
+const BATCH: usize = 16;
+
+/// The number of nodes from which reading ahead is worth its instructions.
+const LARGE: usize = 1 << 16;
+
 struct Greedy<'a, A> {
     graph: &'a A,
     open: Open<'a>,
@@ -96,16 +109,16 @@ struct Greedy<'a, A> {
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
+    /// An empty list, for its memory.
+    spare: Vec<u32>,
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
     /// Matches the nodes of degree 1 and 2, those of degree 1 first.
     fn match_low(&mut self) {
         loop {
-            if let Some(node) = self.single.pop() {
-                if self.open.degree(node) == 1 {
-                    self.pair(node, self.open.only(node));
-                }
+            if !self.single.is_empty() {
+                self.match_singles();
             } else if let Some(node) = self.double.pop() {
                 self.match_with_least(node);
             } else {
@@ -114,18 +127,64 @@ impl<A: Adjacency> Greedy<'_, A> {
         }
     }
 
-    /// Matches a node with its unmatched neighbour of least degree, if both are
-    /// unmatched and there is one.
-    fn match_with_least(&mut self, node: u32) {
-        if self.open.degree(node) == 0 {
+    /// Matches the nodes of degree 1 that there are now.
+    fn match_singles(&mut self) {
+        let spare = core::mem::take(&mut self.spare);
+        let mut singles = core::mem::replace(&mut self.single, spare);
+        for batch in singles.chunks(BATCH) {
+            if batch.len() > 1 {
+                self.read_ahead(batch.iter().copied());
+            }
+            for &node in batch {
+                if self.open.degree(node) == 1 {
+                    self.pair(node, self.open.only(node));
+                }
+            }
+        }
+        singles.clear();
+        self.spare = singles;
+    }
+
+    /// Reads what matching some nodes would read, without any effect.
+    ///
+    /// On a graph that exceeds the caches, matching a node is a chain of slow reads:
+    /// its neighbours, the chosen one, the neighbours of that one. Here the
+    /// processor waits for the chains of several nodes at the same time.
+    fn read_ahead(&self, nodes: impl Iterator<Item = u32>) {
+        if self.open.0.len() < LARGE {
             return;
         }
-        // No unmatched neighbour of an unmatched node has degree 0.
-        let around = self.graph.neighbours(node);
-        let degrees = around.map(|other| (self.open.degree(other), other));
-        let least = degrees.filter(|&(degree, _)| degree > 0).min();
-        if let Some((_, least)) = least {
-            self.pair(node, least);
+        let mut read = 0;
+        for node in nodes {
+            let Some(mate) = self.choice(node) else {
+                continue;
+            };
+            for other in self.graph.neighbours(mate).take(BATCH) {
+                read ^= self.open.degree(other);
+            }
+        }
+        black_box(read);
+    }
+
+    /// The mate for a node: its unmatched neighbour of least degree, if both are
+    /// unmatched and there is one.
+    fn choice(&self, node: u32) -> Option<u32> {
+        match self.open.degree(node) {
+            0 => None,
+            1 => Some(self.open.only(node)),
+            _ => {
+                // No unmatched neighbour of an unmatched node has degree 0.
+                let around = self.graph.neighbours(node);
+                let degrees = around.map(|other| (self.open.degree(other), other));
+                let least = degrees.filter(|&(degree, _)| degree > 0).min();
+                least.map(|(_, other)| other)
+            }
+        }
+    }
+
+    fn match_with_least(&mut self, node: u32) {
+        if let Some(mate) = self.choice(node) {
+            self.pair(node, mate);
         }
     }
 

@@ -119,7 +119,7 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
         let nothing = vec![NONE; graph.node_bound()];
         for mates in [&nothing, &poor(graph, &present)] {
             for scan_limit in [0, u64::MAX] {
-                let mut forest = GraphForest::unsolved(graph);
+                let mut forest = ForestMemory::default().unsolved(graph);
                 forest.start_from(&present, |_, node| mates[node as usize]);
                 forest.complete(scan_limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
@@ -136,7 +136,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
         for quarters in 0..8 {
             let mut present = FixedBitSet::with_capacity(graph.node_bound());
             present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
-            let mut forest = GraphForest::unsolved(graph);
+            let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
             forest.start_from(&present, |_, node| mates[node as usize]);
             forest.complete(forest.topology.arcs * quarters / 4);
@@ -164,7 +164,7 @@ fn known_sides_change_no_label() {
         let nothing = vec![NONE; graph.node_bound()];
         for mates in [&nothing, &poor(graph, &present)] {
             for scan_limit in [0, 16 * expected.topology.arcs, u64::MAX] {
-                let mut forest = GraphForest::unsolved(&sided);
+                let mut forest = ForestMemory::default().unsolved(&sided);
                 forest.start_from(&present, |_, node| mates[node as usize]);
                 forest.complete(scan_limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
@@ -196,6 +196,37 @@ fn known_sides_change_no_label() {
             assert_eq!(matching.mate(b), Some(a));
             assert!(graph.neighbours(a).any(|other| other == b));
         }
+    }
+}
+
+#[test]
+fn memory_keeps_nothing_of_a_solution() {
+    let mut random = Random(6);
+    let graphs = graphs(&mut random, true);
+    let mut memory = ForestMemory::default();
+    for _ in 0..4 * graphs.len() {
+        let graph = &graphs[random.below(graphs.len())];
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+        let expected = labels(&solved(graph, &present));
+        if random.below(4) == 0 {
+            // A solution that is interrupted anywhere.
+            let limit = WorkLimit::default().edges(random.below(1000) as u64);
+            memory = memory.solve(graph, &present, limit).into_memory();
+        }
+        let limit = WorkLimit::default();
+        let forest = match Sides::of(graph) {
+            Ok(sides) if random.below(2) == 0 => {
+                let sided = Sided(graph, sides);
+                let forest = memory.solve(&sided, &present, limit);
+                assert_eq!(labels(&forest), expected, "{graph:?}");
+                memory = forest.into_memory();
+                continue;
+            }
+            _ => memory.solve(graph, &present, limit),
+        };
+        assert_eq!(labels(&forest), expected, "{graph:?}");
+        memory = forest.into_memory();
     }
 }
 
