@@ -43,11 +43,7 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: 
         spare: Vec::new(),
         open,
     };
-    let mut ahead = present.ones().map(|node| node as u32);
-    for (count, node) in present.ones().enumerate() {
-        if count % BATCH == 0 {
-            greedy.read_ahead(ahead.by_ref().take(BATCH));
-        }
+    for node in present.ones() {
         greedy.match_low();
         greedy.match_with_least(node as u32);
     }
@@ -132,8 +128,8 @@ impl<A: Adjacency> Greedy<'_, A> {
         let spare = core::mem::take(&mut self.spare);
         let mut singles = core::mem::replace(&mut self.single, spare);
         for batch in singles.chunks(BATCH) {
-            if batch.len() > 1 {
-                self.read_ahead(batch.iter().copied());
+            if batch.len() > 1 && self.open.0.len() >= LARGE {
+                self.read_ahead(batch);
             }
             for &node in batch {
                 if self.open.degree(node) == 1 {
@@ -145,46 +141,35 @@ impl<A: Adjacency> Greedy<'_, A> {
         self.spare = singles;
     }
 
-    /// Reads what matching some nodes would read, without any effect.
+    /// Reads what matching some nodes of degree 1 would read, without any effect.
     ///
-    /// On a graph that exceeds the caches, matching a node is a chain of slow reads:
-    /// its neighbours, the chosen one, the neighbours of that one. Here the
-    /// processor waits for the chains of several nodes at the same time.
-    fn read_ahead(&self, nodes: impl Iterator<Item = u32>) {
-        if self.open.0.len() < LARGE {
-            return;
-        }
+    /// On a graph that exceeds the caches, matching such a node is a chain of slow
+    /// reads: its links, the row of its mate, the links of the mate's neighbours.
+    /// Here the processor waits for the chains of several nodes at the same time.
+    fn read_ahead(&self, nodes: &[u32]) {
         let mut read = 0;
-        for node in nodes {
-            let Some(mate) = self.choice(node) else {
-                continue;
-            };
-            for other in self.graph.neighbours(mate).take(BATCH) {
-                read ^= self.open.degree(other);
+        for &node in nodes {
+            if self.open.degree(node) == 1 {
+                for other in self.graph.neighbours(self.open.only(node)).take(BATCH) {
+                    read ^= self.open.degree(other);
+                }
             }
         }
         black_box(read);
     }
 
-    /// The mate for a node: its unmatched neighbour of least degree, if both are
+    /// Matches a node with its unmatched neighbour of least degree, if both are
     /// unmatched and there is one.
-    fn choice(&self, node: u32) -> Option<u32> {
-        match self.open.degree(node) {
-            0 => None,
-            1 => Some(self.open.only(node)),
-            _ => {
-                // No unmatched neighbour of an unmatched node has degree 0.
-                let around = self.graph.neighbours(node);
-                let degrees = around.map(|other| (self.open.degree(other), other));
-                let least = degrees.filter(|&(degree, _)| degree > 0).min();
-                least.map(|(_, other)| other)
-            }
-        }
-    }
-
     fn match_with_least(&mut self, node: u32) {
-        if let Some(mate) = self.choice(node) {
-            self.pair(node, mate);
+        if self.open.degree(node) == 0 {
+            return;
+        }
+        // No unmatched neighbour of an unmatched node has degree 0.
+        let around = self.graph.neighbours(node);
+        let degrees = around.map(|other| (self.open.degree(other), other));
+        let least = degrees.filter(|&(degree, _)| degree > 0).min();
+        if let Some((_, least)) = least {
+            self.pair(node, least);
         }
     }
 
