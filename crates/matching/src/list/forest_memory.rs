@@ -10,7 +10,8 @@ use crate::{Adjacency, GraphForest, WorkLimit};
 /// The memory of a [`GraphForest`] without its graph, from which the forest of
 /// another graph is made.
 ///
-/// It saves those who solve many graphs the allocations of all but the largest.
+/// When many graphs are solved, only graphs larger than all earlier ones need new
+/// allocations.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, ForestMemory, WorkLimit};
