@@ -3,6 +3,20 @@ use matchplay_matching::{Adjacency, Side};
 
 use crate::BoardGraph;
 
+/// The number of states of three digits.
+const OF_THREE: usize = 1000;
+
+/// The parity of the sum of the digits of each number of three digits.
+static DIGIT_PARITY: [u8; OF_THREE] = {
+    let mut parity = [0; OF_THREE];
+    let mut number = 1;
+    while number < OF_THREE {
+        parity[number] = parity[number / 10] ^ (number % 10 % 2) as u8;
+        number += 1;
+    }
+    parity
+};
+
 /// Nodes are the indices of vertices. The indices of walls, of forbidden states and of
 /// stones that the token can never reach are not nodes.
 impl Adjacency for BoardGraph<'_> {
@@ -42,13 +56,8 @@ impl Adjacency for BoardGraph<'_> {
                 row ^ column
             }
             Places::Dials(_) => {
-                let mut digits = node;
-                let mut sum = 0;
-                while digits > 0 {
-                    sum += digits % 10;
-                    digits /= 10;
-                }
-                sum
+                let parity = |digits: u32| u32::from(DIGIT_PARITY[digits as usize % OF_THREE]);
+                parity(node) ^ parity(node / 1000) ^ parity(node / 1_000_000)
             }
             Places::Nodes(_) => return None,
         };

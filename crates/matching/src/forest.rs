@@ -15,6 +15,7 @@ mod label;
 mod probe;
 mod push_relabel;
 mod queue;
+mod sweep;
 mod topology;
 
 use alloc::vec::Vec;

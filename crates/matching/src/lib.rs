@@ -35,8 +35,9 @@
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
 //! - Insertion: [`IncrementalMatching`] and its three implementations,
-//!   [`GraphForest`] for any graph, [`GridForest`] for the cells of a rectangle and
-//!   [`SingleTileForest`] for at most 8×8 cells.
+//!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
+//!   [`GridForest`] for the cells of a rectangle and [`SingleTileForest`] for at most
+//!   8×8 cells.
 //!
 //! # Inside
 //!
@@ -48,17 +49,18 @@
 //!   [`Adjacency`], and its links are node numbers. `GridTopology`
 //!   (`grid/topology.rs`) computes with directions.
 //! - Its *labels* store what the forest knows of each node: absent, unreached, odd
-//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 17
-//!   bytes a node and lists the even nodes of each tree; `CellLabels`
-//!   (`grid/cell.rs`) has one byte a cell.
+//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 9
+//!   bytes a node, and 8 more to list the even nodes of each tree where odd cycles
+//!   are possible; `CellLabels` (`grid/cell.rs`) has one byte a cell.
 //!
 //! A *start* finds an initial matching, which is maximum or nearly so on most
 //! graphs: Karp and Sipser's algorithm, once for lists (`list/karp_sipser.rs`) and
 //! once for 64 cells at a time (`grid/karp_sipser.rs`). Growing trees completes it;
 //! on a bipartite graph on which that takes long, push–relabel does
-//! (`forest/push_relabel.rs`). The complete trees are the Gallai–Edmonds
-//! decomposition, from which covers (`forest/cover.rs`), the coarse
-//! Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
+//! (`forest/push_relabel.rs`); where the sides are known, trees that reach most
+//! nodes are completed from their odd side (`forest/sweep.rs`). The complete trees
+//! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`), the
+//! coarse Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
 //! graphs with odd cycles, where `cores.rs` answers most questions without a search)
 //! keep the trees complete. Long probes of bipartite graphs learn strong components
@@ -96,7 +98,7 @@ pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
 pub use grid::GridForest;
 pub use incremental::IncrementalMatching;
-pub use list::GraphForest;
+pub use list::{ForestMemory, GraphForest};
 pub use matching::{
     Matching, MatchingError, certified_maximum_matching, maximum_matching, maximum_matching_within,
 };

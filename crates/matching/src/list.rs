@@ -1,15 +1,15 @@
 //! Forests of graphs that enumerate the neighbours of a node.
 
+mod forest_memory;
 mod karp_sipser;
 mod node_labels;
-
-use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
 use crate::forest::{Forest, GrowthLimit, Labels, Topology};
 use crate::sides::left_side;
 use crate::{Adjacency, Side, WorkLimit};
+pub use forest_memory::ForestMemory;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
 
@@ -87,20 +87,25 @@ impl<A: Adjacency> Topology for Listed<A> {
         .map(Some)
     }
 
+    fn known_side(&self, node: usize) -> Option<bool> {
+        let side = self.graph.known_side(node as u32)?;
+        Some(side == Side::Left)
+    }
+
     fn is_left(&self, left: &Option<FixedBitSet>, node: usize) -> bool {
         match left {
             Some(left) => left.contains(node),
-            None => self.graph.known_side(node as u32) == Some(Side::Left),
+            None => self.known_side(node) == Some(true),
         }
     }
 }
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 17 bytes a node, and 16 more for each if there are odd cycles, or up to
-/// 34 more once a probe of a bipartite graph takes long. Time:
-/// near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
-/// O(V³) on others.
+/// Memory: 9 bytes a node; 8 more if the sides of the graph are not known; another 16
+/// if there are odd cycles; and up to 34 more once a probe of a bipartite graph takes
+/// long. Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs
+/// and O(V³) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Part};
@@ -132,7 +137,7 @@ impl<A: Adjacency> GraphForest<A> {
         for node in nodes {
             present.insert(node as usize);
         }
-        GraphForest::of_present(graph, &present, WorkLimit::default())
+        ForestMemory::default().solve(graph, &present, WorkLimit::default())
     }
 
     /// Solves the subgraph of all nodes but some, which are absent and can be
@@ -147,29 +152,14 @@ impl<A: Adjacency> GraphForest<A> {
         absent: impl IntoIterator<Item = u32>,
         limit: WorkLimit,
     ) -> GraphForest<A> {
-        let mut present = all_nodes(&graph);
-        for node in absent {
-            present.set(node as usize, false);
-        }
-        GraphForest::of_present(graph, &present, limit)
-    }
-
-    fn of_present(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = GraphForest::begun(graph, present, limit);
-        let limit = forest.topology.growth_limit(forest.roots.len());
-        forest.complete(limit);
-        forest
+        ForestMemory::default().without_nodes(graph, absent, limit)
     }
 
     /// A forest whose matching is maximum and whose labels are not complete;
     /// `None` if the limit was reached.
-    ///
-    /// Every augmenting path of a bipartite graph joins both sides, so trees are
-    /// grown from the exposed nodes of one side alone, the smaller set. The exposed
-    /// nodes of the other side are trees of one node until they are matched.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
         let present = all_nodes(&graph);
-        let mut forest = GraphForest::begun(graph, &present, limit);
+        let mut forest = GraphForest::begun(ForestMemory::default(), graph, &present, limit);
         let Forest {
             topology,
             trees,
@@ -193,8 +183,8 @@ impl<A: Adjacency> GraphForest<A> {
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| labels.is_present(node)));
         present.set(node as usize, false);
-        let mut forest = GraphForest::unsolved(&self.topology.graph);
-        forest.lay_out(&present, |_, other| match labels.mate(other as usize) {
+        let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
+        forest.start_from(&present, |_, other| match labels.mate(other as usize) {
             mate if mate == node => NONE,
             mate => mate,
         });
@@ -202,48 +192,73 @@ impl<A: Adjacency> GraphForest<A> {
         forest
     }
 
-    fn unsolved(graph: A) -> GraphForest<A> {
-        Forest {
-            topology: Listed { graph, arcs: 0 },
-            trees: Default::default(),
-            roots: Vec::new(),
-        }
+    /// The memory of the forest, for the forest of another graph.
+    pub fn into_memory(self) -> ForestMemory {
+        let Forest { trees, roots, .. } = self;
+        ForestMemory { trees, roots }
     }
 
     /// A forest with an initial matching of the present nodes.
-    fn begun(graph: A, present: &FixedBitSet, limit: WorkLimit) -> GraphForest<A> {
-        let mut forest = GraphForest::unsolved(graph);
+    fn begun(
+        memory: ForestMemory,
+        graph: A,
+        present: &FixedBitSet,
+        limit: WorkLimit,
+    ) -> GraphForest<A> {
+        let mut forest = memory.unsolved(graph);
         forest.set_limit(limit);
         if forest.graph().has_known_matching() {
-            forest.lay_out(present, |graph, node| {
+            forest.start_from(present, |graph, node| {
                 let partner = graph.known_partner(node);
                 let partner = partner.filter(|&partner| present.contains(partner as usize));
                 partner.unwrap_or(NONE)
             });
         } else {
-            let mates = karp_sipser(forest.graph(), present);
-            forest.lay_out(present, |_, node| mates[node as usize]);
+            forest.make_room();
+            let Forest {
+                topology, trees, ..
+            } = &mut forest;
+            karp_sipser(&topology.graph, present, trees.labels.links_mut());
+            forest.label(present);
         }
         forest
     }
 
-    /// Labels the present nodes by a matching, given as the mate of each: unreached,
-    /// or, if the mate is [`NONE`], as roots.
-    fn lay_out(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
+    /// Makes room for the labels of all nodes, which are absent. Trees are walked
+    /// rather than listed if the sides of the graph are known.
+    fn make_room(&mut self) {
+        let Listed { graph, .. } = &self.topology;
+        let bound = graph.node_bound();
+        let has_sides = A::IS_BIPARTITE || bound > 0 && graph.known_side(0).is_some();
+        self.trees.labels.reset(bound, !has_sides);
+    }
+
+    /// Labels the present nodes by a matching, given as the mate of each or
+    /// [`NONE`].
+    fn start_from(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
+        self.make_room();
+        let links = self.trees.labels.links_mut();
+        for node in present.ones() {
+            links[node].mate = mate(&self.topology.graph, node as u32);
+        }
+        self.label(present);
+    }
+
+    /// Labels the present nodes by their mates: unreached, or as roots if they have
+    /// none.
+    fn label(&mut self, present: &FixedBitSet) {
         let Listed { graph, arcs } = &mut self.topology;
-        self.trees.labels.reset(graph.node_bound());
         self.trees.count = 0;
         self.roots.clear();
         *arcs = 0;
         for node in present.ones() {
             self.trees.count += 1;
             *arcs += graph.degree(node as u32) as u64;
-            let mate = mate(graph, node as u32);
-            if mate == NONE {
+            if self.trees.labels.is_exposed(node) {
                 self.trees.labels.make_root(node);
                 self.roots.push(node as u32);
             } else {
-                self.trees.labels.make_matched(node, mate);
+                self.trees.labels.make_unreached(node);
             }
         }
     }

@@ -125,8 +125,8 @@ impl Matching {
 /// Finds a maximum matching of a graph.
 ///
 /// It is cheaper than [`GraphForest::new`], which also finds the Gallai–Edmonds
-/// decomposition: on a bipartite graph, trees grow from the side with fewer
-/// exposed nodes alone, and nothing grows once that side is matched. Near-linear
+/// decomposition, if the graph [knows its sides](Adjacency::known_side): nothing
+/// grows once all nodes of one side that have neighbours are matched. Near-linear
 /// on most graphs; O(V E) in the worst case on bipartite graphs, O(V³) on others.
 ///
 /// ```

@@ -3,7 +3,9 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, ListedGraph};
-use matchplay_matching::{GraphForest, GridForest, SingleTileForest, WorkLimit};
+use matchplay_matching::{
+    Adjacency, ForestMemory, GraphForest, GridForest, SingleTileForest, WorkLimit,
+};
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
 use crate::walk::Walk;
@@ -29,6 +31,7 @@ use crate::{Interrupted, Review, Verdict};
 pub struct Solver {
     tile: Walk<SingleTileForest>,
     grid: Walk<GridForest>,
+    lists: ForestMemory,
     verdicts: Vec<Verdict>,
 }
 
@@ -116,12 +119,20 @@ impl Solver {
     ) -> Result<T::Answer, Interrupted> {
         let absent = end.removed().chain(end.token()).map(u32::from);
         let Some(cells) = end.open_cells() else {
-            if let Some(graph) = end.board().listed_graph() {
-                let forest = GraphForest::without_nodes(ListedGraph(graph), absent, limit);
-                return task.run(&mut Walk::new(forest));
-            }
-            let forest = GraphForest::without_nodes(BoardGraph::of(end), absent, limit);
-            return task.run(&mut Walk::new(forest));
+            let memory = core::mem::take(&mut self.lists);
+            let (answer, memory) = if let Some(graph) = end.board().listed_graph() {
+                run_on(
+                    memory.without_nodes(ListedGraph(graph), absent, limit),
+                    task,
+                )
+            } else {
+                run_on(
+                    memory.without_nodes(BoardGraph::of(end), absent, limit),
+                    task,
+                )
+            };
+            self.lists = memory;
+            return answer;
         };
         let (rows, columns) = (cells.size().rows(), cells.size().columns());
         if SingleTileForest::fits(rows, columns) {
@@ -137,6 +148,16 @@ impl Solver {
             task.run(&mut self.grid)
         }
     }
+}
+
+/// Runs a task on a forest of lists; also returns the memory of the forest.
+fn run_on<T: Task>(
+    forest: GraphForest<impl Adjacency>,
+    task: T,
+) -> (Result<T::Answer, Interrupted>, ForestMemory) {
+    let mut walk = Walk::new(forest);
+    let answer = task.run(&mut walk);
+    (answer, walk.matching.into_memory())
 }
 
 /// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit.

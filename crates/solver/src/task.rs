@@ -22,7 +22,7 @@ impl Task for Solve<'_> {
     type Answer = Verdict;
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Verdict, Interrupted> {
-        walk.step_back(self.0.token())
+        walk.verdict(self.0.token())
     }
 }
 

@@ -138,6 +138,22 @@ impl<M: IncrementalMatching> Walk<M> {
         })
     }
 
+    /// The verdict on the position at which the walk starts. The walk ends there:
+    /// the token's vertex is not inserted, which may cost more than all the rest.
+    pub(crate) fn verdict(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
+        let Some(vertex) = token else {
+            return self.step_back(token);
+        };
+        let mut verdict = Verdict::stuck();
+        self.classify_neighbours(self.matching.node(vertex.into()), &mut verdict.winning);
+        verdict.legal_moves = verdict.winning.len() + self.undecided.len();
+        verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
+        if self.matching.is_interrupted() {
+            return Err(Interrupted);
+        }
+        Ok(verdict)
+    }
+
     /// Steps back to the position with the token on a vertex, or before its placement.
     /// Returns the verdict on the position.
     pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {

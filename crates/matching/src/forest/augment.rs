@@ -5,13 +5,13 @@ use crate::forest::{Graph, Labels, Trees};
 impl<S: Labels> Trees<S> {
     /// Flips the path from root to root through an edge between two trees.
     pub(crate) fn augment(&mut self, graph: &impl Graph<S>, node: usize, link: S::Link) {
+        let before = self.dissolved.len();
         let other = graph.end(node, link);
         self.flip(graph, node, link);
         self.flip(graph, other, graph.back(node, link));
         self.dissolve(graph, node);
         self.dissolve(graph, other);
-        self.dissolved_nodes += self.dissolved.len() as u64;
-        self.graft_dissolved(graph);
+        self.dissolved_nodes += (self.dissolved.len() - before) as u64;
     }
 
     /// Gives an even node another mate, and so on up to its root: the edges of
@@ -43,7 +43,7 @@ impl<S: Labels> Trees<S> {
 
     /// Takes apart the tree that hangs from an even node, which is matched now.
     pub(crate) fn dissolve(&mut self, graph: &impl Graph<S>, even: usize) {
-        if S::LISTS_TREES {
+        if self.labels.lists_trees() {
             self.dissolve_listed(graph, even);
             return;
         }
@@ -98,18 +98,22 @@ impl<S: Labels> Trees<S> {
         self.dissolved = dissolved;
     }
 
-    /// Attaches an unreached node to a tree that reaches it, if there is one.
-    pub(crate) fn graft(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.labels.is_unreached(node) {
-            let is_even = |link: &S::Link| self.labels.is_even(graph.end(node, *link));
-            if let Some(link) = graph.links(node).find(is_even) {
-                let root = if S::LISTS_TREES {
-                    self.labels.root(graph.end(node, link))
-                } else {
-                    0
-                };
-                self.attach(graph, node, link, root);
-            }
+    /// Attaches an unreached node to a tree that reaches it; returns whether there
+    /// is one.
+    pub(crate) fn graft(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+        if !self.labels.is_unreached(node) {
+            return false;
         }
+        let is_even = |link: &S::Link| self.labels.is_even(graph.end(node, *link));
+        let Some(link) = graph.links(node).find(is_even) else {
+            return false;
+        };
+        let root = if self.labels.lists_trees() {
+            self.labels.root(graph.end(node, link))
+        } else {
+            0
+        };
+        self.attach(graph, node, link, root);
+        true
     }
 }

@@ -20,6 +20,28 @@ pub(crate) enum Scan<L> {
     Met(usize, L),
 }
 
+/// When growing trees ends, if it does not end for lack of nodes to scan.
+pub(crate) struct Budget {
+    /// The work of the search, counted since the solution began.
+    pub(crate) limit: GrowthLimit,
+    /// The number of augmenting paths that may still be found.
+    pub(crate) paths: usize,
+    /// Whether dissolved trees are left until no other node can be scanned, as new
+    /// trees often grow over their nodes before.
+    pub(crate) grafts_late: bool,
+}
+
+impl Budget {
+    /// A budget that no graph exhausts.
+    pub(crate) const fn unlimited() -> Budget {
+        Budget {
+            limit: GrowthLimit::NONE,
+            paths: usize::MAX,
+            grafts_late: false,
+        }
+    }
+}
+
 /// A matching and the forest of alternating trees that proves it maximum.
 ///
 /// Every exposed node is the root of a tree. From an *even* node, the tree takes
@@ -66,63 +88,59 @@ pub(crate) struct Trees<S> {
 
 impl<S: Labels> Trees<S> {
     /// Makes a matching maximum whose nodes are labelled unreached or, if they
-    /// are exposed, as roots. `roots` lists the exposed nodes, ascending.
-    ///
-    /// Trees that meet often exchange the same nodes again and again. When the
-    /// search has reached the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
+    /// are exposed, as roots, and completes the trees. `roots` lists the exposed
+    /// nodes, ascending.
     pub(crate) fn complete(
         &mut self,
         graph: &impl Graph<S>,
         roots: &mut Vec<u32>,
         limit: GrowthLimit,
     ) {
+        if !self.match_only(graph, roots, limit) {
+            self.grow_from(graph, roots, &mut Budget::unlimited());
+        } else if !self.is_grown() {
+            self.complete_one_side(graph, roots, limit);
+        }
+    }
+
+    /// Makes a matching maximum, as [`complete`](Trees::complete) does, but leaves
+    /// the trees incomplete: nothing grows once one side of a graph whose sides are
+    /// known has no exposed node left that has a neighbour.
+    ///
+    /// Trees that meet often exchange the same nodes again and again. When the
+    /// search has reached the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
+    ///
+    /// Returns whether the trees can grow on from where they are; after push–relabel,
+    /// they have to grow from the roots again.
+    pub(crate) fn match_only(
+        &mut self,
+        graph: &impl Graph<S>,
+        roots: &mut Vec<u32>,
+        limit: GrowthLimit,
+    ) -> bool {
         self.restart();
-        if self.grow_from(graph, roots, limit) {
-            return;
+        let paths = self.most_paths(graph, roots);
+        let mut budget = Budget {
+            limit,
+            paths: paths.unwrap_or(usize::MAX),
+            grafts_late: paths.is_some(),
+        };
+        self.grow_from(graph, roots, &mut budget);
+        if self.is_grown() || budget.paths == 0 {
+            return true;
         }
         let labels = &mut self.labels;
         let Some(sides) = graph.sides(|node| labels.is_present(node)) else {
-            return self.grow(graph);
+            self.grow(graph);
+            return true;
         };
         self.queue.clear();
+        self.dissolved.clear();
         labels.clear_trees();
         roots.retain(|&root| labels.is_exposed(root as usize));
         self.push_relabel
             .run(graph, labels, roots, &sides, &mut self.work);
-        self.grow_from(graph, roots, GrowthLimit::NONE);
-    }
-
-    /// Makes a matching maximum, as [`complete`](Trees::complete) does, but leaves
-    /// the trees incomplete.
-    pub(crate) fn match_only<G: Graph<S>>(
-        &mut self,
-        graph: &G,
-        roots: &mut Vec<u32>,
-        limit: GrowthLimit,
-    ) {
-        self.restart();
-        if roots.is_empty() {
-            return;
-        }
-        let Some(sides) = graph.sides(|node| self.labels.is_present(node)) else {
-            return self.complete(graph, roots, limit);
-        };
-        let is_left = |&root: &u32| graph.is_left(&sides, root as usize);
-        let left = roots.iter().filter(|root| is_left(root)).count();
-        let fewer_left = 2 * left <= roots.len();
-        let fewer = roots
-            .iter()
-            .copied()
-            .filter(|root| is_left(root) == fewer_left);
-        let fewer: Vec<u32> = fewer.collect();
-        if !self.grow_from(graph, &fewer, limit) && self.work.may_go_on() {
-            self.queue.clear();
-            self.labels.clear_trees();
-            roots.retain(|&root| self.labels.is_exposed(root as usize));
-            let labels = &mut self.labels;
-            self.push_relabel
-                .run(graph, labels, roots, &sides, &mut self.work);
-        }
+        false
     }
 
     /// Forgets the solution before.
@@ -137,39 +155,45 @@ impl<S: Labels> Trees<S> {
         self.work.restart();
     }
 
-    /// Grows trees from the roots, strip by strip, until a limit is reached.
-    /// Returns whether no augmenting path is left.
-    pub(crate) fn grow_from(
-        &mut self,
-        graph: &impl Graph<S>,
-        roots: &[u32],
-        limit: GrowthLimit,
-    ) -> bool {
+    /// Grows trees from the roots, strip by strip, within a budget.
+    fn grow_from(&mut self, graph: &impl Graph<S>, roots: &[u32], budget: &mut Budget) {
         let strip = graph.strip();
         for roots in roots.chunk_by(|&a, &b| a as usize / strip == b as usize / strip) {
             for &root in roots {
                 self.queue.push(root as usize);
             }
-            self.grow_within(graph, limit);
+            self.grow_within(graph, budget);
         }
-        self.queue.is_empty()
+    }
+
+    /// Whether no tree can grow on.
+    pub(crate) fn is_grown(&self) -> bool {
+        self.queue.is_empty() && self.dissolved.is_empty()
     }
 
     /// Grows the trees until no augmenting path is left.
     pub(crate) fn grow(&mut self, graph: &impl Graph<S>) {
-        self.grow_within(graph, GrowthLimit::NONE);
+        self.grow_within(graph, &mut Budget::unlimited());
     }
 
     fn is_within(&self, limit: GrowthLimit) -> bool {
         self.work.edges < limit.edges && self.dissolved_nodes <= limit.dissolved
     }
 
-    fn grow_within(&mut self, graph: &impl Graph<S>, limit: GrowthLimit) {
-        while self.is_within(limit) && self.work.may_go_on() {
+    /// Grows the trees within a budget, from which the paths found are subtracted.
+    pub(crate) fn grow_within(&mut self, graph: &impl Graph<S>, budget: &mut Budget) {
+        while budget.paths > 0 && self.is_within(budget.limit) && self.work.may_go_on() {
             match self.scan_next(graph) {
-                Scan::Idle => break,
+                Scan::Idle if self.dissolved.is_empty() => break,
+                Scan::Idle => self.graft_dissolved(graph),
                 Scan::Done => {}
-                Scan::Met(node, link) => self.augment(graph, node, link),
+                Scan::Met(node, link) => {
+                    budget.paths -= 1;
+                    self.augment(graph, node, link);
+                    if !budget.grafts_late {
+                        self.graft_dissolved(graph);
+                    }
+                }
             }
         }
     }
@@ -185,7 +209,7 @@ impl<S: Labels> Trees<S> {
         if !self.labels.is_even(node) {
             return Scan::Done;
         }
-        let root = if S::LISTS_TREES {
+        let root = if self.labels.lists_trees() {
             self.labels.root(node)
         } else {
             0
@@ -195,7 +219,7 @@ impl<S: Labels> Trees<S> {
             if self.labels.is_unreached(other) {
                 self.attach(graph, other, graph.back(node, link), root);
             } else if self.labels.is_even(other) {
-                if G::IS_BIPARTITE {
+                if G::IS_BIPARTITE || !self.labels.lists_trees() {
                     return Scan::Met(node, link);
                 }
                 if self.share_blossom(node, other) {
@@ -233,7 +257,7 @@ impl<S: Labels> Trees<S> {
 
     /// The root of an even node's tree.
     pub(crate) fn root(&mut self, graph: &impl Graph<S>, mut even: usize) -> usize {
-        if S::LISTS_TREES {
+        if self.labels.lists_trees() {
             return self.labels.root(even);
         }
         while !self.labels.is_exposed(even) {

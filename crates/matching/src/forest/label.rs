@@ -29,11 +29,9 @@ pub trait Labels: Default {
     type Link: Copy + PartialEq + Debug;
 
     /// Whether the store knows the root of an even node's tree and lists the
-    /// even nodes of a tree. Without it, both are found by walking.
-    const LISTS_TREES: bool;
-
-    /// Makes room for this many nodes, all absent.
-    fn reset(&mut self, nodes: usize);
+    /// even nodes of a tree. Without it, both are found by walking, and the graph
+    /// must be bipartite.
+    fn lists_trees(&self) -> bool;
 
     /// The label of a node.
     fn label(&self, node: usize) -> Label;
@@ -113,7 +111,7 @@ pub trait Labels: Default {
     fn set_parent(&mut self, _node: usize, _parent: Self::Link) {}
 
     /// The root of an even node's tree, if the store
-    /// [lists trees](Labels::LISTS_TREES).
+    /// [lists trees](Labels::lists_trees).
     fn root(&mut self, even: usize) -> usize {
         even
     }

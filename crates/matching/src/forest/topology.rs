@@ -47,6 +47,13 @@ pub trait Topology {
     /// The two sides of the subgraph of some nodes, if it is bipartite.
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Self::Sides>;
 
+    /// Whether a node is on the left side, if that is known without a search and
+    /// worth knowing: of every node or of none.
+    fn known_side(&self, node: usize) -> Option<bool> {
+        let _ = node;
+        None
+    }
+
     /// Whether a node is on the left one of the two sides.
     fn is_left(&self, sides: &Self::Sides, node: usize) -> bool;
 

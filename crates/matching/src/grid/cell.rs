@@ -44,11 +44,10 @@ pub struct CellLabels(pub(crate) Vec<Cell>);
 
 impl Labels for CellLabels {
     type Link = Direction;
-    const LISTS_TREES: bool = false;
 
-    fn reset(&mut self, nodes: usize) {
-        self.0.clear();
-        self.0.resize(nodes, Cell::ABSENT);
+    #[inline(always)]
+    fn lists_trees(&self) -> bool {
+        false
     }
 
     #[inline(always)]
@@ -172,8 +171,7 @@ mod tests {
     #[test]
     fn bits_become_cells() {
         let cells = Cell::eight(0b1111, 0b1010, 0b1100);
-        let mut labels = CellLabels::default();
-        labels.reset(8);
+        let mut labels = CellLabels(vec![Cell::ABSENT; 8]);
         for mate in 0..4 {
             labels.make_matched(usize::from(mate), Direction::from_bits(mate));
         }
@@ -182,8 +180,7 @@ mod tests {
 
     #[test]
     fn a_new_label_keeps_what_it_does_not_change() {
-        let mut labels = CellLabels::default();
-        labels.reset(1);
+        let mut labels = CellLabels(vec![Cell::ABSENT]);
         for mate in Direction::ALL {
             for parent in Direction::ALL {
                 labels.make_matched(0, mate);

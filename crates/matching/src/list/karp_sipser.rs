@@ -1,11 +1,13 @@
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
-use crate::list::node_labels::NONE;
+use crate::list::node_labels::{Links, NONE};
 
-/// An initial matching of the present nodes: the mate of each, or [`NONE`].
+/// Writes an initial matching of the present nodes into their links, which have
+/// no mates and no parents yet: the mate of each, or [`NONE`].
 ///
 /// A node with a single unmatched neighbour is matched with it, as in some
 /// maximum matching. While there is no such node, a node with two unmatched
@@ -17,27 +19,28 @@ use crate::list::node_labels::NONE;
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
-pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet) -> Vec<u32> {
-    let mut open = vec![Open::default(); graph.node_bound()];
+pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: &mut [Links]) {
+    let mut open = Open(links);
     for node in present.ones() {
+        let (mut degree, mut others) = (0, NONE);
         for other in graph.neighbours(node as u32) {
             if present.contains(other as usize) {
-                open[node].degree += 1;
-                open[node].sum ^= other;
+                degree += 1;
+                others ^= other;
             }
         }
+        open.set(node as u32, degree, others);
     }
     // In reverse, because a stack returns the last one first.
     let of_degree = |degree| {
-        let nodes = present.ones().rev();
-        let nodes = nodes.filter(|&node| open[node].degree == degree);
-        nodes.map(|node| node as u32).collect()
+        let nodes = present.ones().rev().map(|node| node as u32);
+        nodes.filter(|&node| open.degree(node) == degree).collect()
     };
     let mut greedy = Greedy {
         graph,
-        mate: vec![NONE; open.len()],
         single: of_degree(1),
         double: of_degree(2),
+        spare: Vec::new(),
         open,
     };
     for node in present.ones() {
@@ -45,36 +48,73 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet) -> Vec<
         greedy.match_with_least(node as u32);
     }
     greedy.match_low();
-    greedy.mate
 }
 
-/// The unmatched neighbours of a node; none if it is matched or absent.
-#[derive(Clone, Copy, Default)]
-struct Open {
-    degree: u32,
-    /// The exclusive or of their numbers, which for a single one is its number.
-    sum: u32,
+/// The unmatched neighbours of each node, stored where its links will be: their
+/// number in place of the parent, 0 for a matched or absent node; and in place of
+/// the mate, the exclusive or of their numbers and [`NONE`]. The mate of a node
+/// without unmatched neighbours is therefore `NONE`, and the only unmatched
+/// neighbour of another one is found without enumerating all.
+struct Open<'a>(&'a mut [Links]);
+
+impl Open<'_> {
+    fn degree(&self, node: u32) -> u32 {
+        self.0[node as usize].parent
+    }
+
+    fn set(&mut self, node: u32, degree: u32, others: u32) {
+        self.0[node as usize] = Links {
+            mate: others,
+            parent: degree,
+        };
+    }
+
+    /// The only unmatched neighbour of a node of degree 1.
+    fn only(&self, node: u32) -> u32 {
+        self.0[node as usize].mate ^ NONE
+    }
+
+    /// Matches a node; returns the degree that it had.
+    fn close(&mut self, node: u32, mate: u32) -> u32 {
+        let degree = self.degree(node);
+        self.set(node, 0, mate);
+        degree
+    }
+
+    /// Removes an unmatched neighbour of a node, if the node is unmatched itself;
+    /// returns how many are left.
+    fn remove(&mut self, node: u32, neighbour: u32) -> Option<u32> {
+        let links = &mut self.0[node as usize];
+        links.parent = links.parent.checked_sub(1)?;
+        links.mate ^= neighbour;
+        Some(links.parent)
+    }
 }
+
+/// The number of nodes for which the start reads ahead, and the number of
+/// neighbours that it reads for each of them.
+const BATCH: usize = 16;
+
+/// The number of nodes from which reading ahead is worth its instructions.
+const LARGE: usize = 1 << 16;
 
 struct Greedy<'a, A> {
     graph: &'a A,
-    mate: Vec<u32>,
-    open: Vec<Open>,
+    open: Open<'a>,
     /// Nodes that had one unmatched neighbour when they were pushed.
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
+    /// An empty list, for its memory.
+    spare: Vec<u32>,
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
     /// Matches the nodes of degree 1 and 2, those of degree 1 first.
     fn match_low(&mut self) {
         loop {
-            if let Some(node) = self.single.pop() {
-                let Open { degree, sum } = self.open[node as usize];
-                if degree == 1 {
-                    self.pair(node, sum);
-                }
+            if !self.single.is_empty() {
+                self.match_singles();
             } else if let Some(node) = self.double.pop() {
                 self.match_with_least(node);
             } else {
@@ -83,15 +123,50 @@ impl<A: Adjacency> Greedy<'_, A> {
         }
     }
 
+    /// Matches the nodes of degree 1 that there are now.
+    fn match_singles(&mut self) {
+        let spare = core::mem::take(&mut self.spare);
+        let mut singles = core::mem::replace(&mut self.single, spare);
+        for batch in singles.chunks(BATCH) {
+            if batch.len() > 1 && self.open.0.len() >= LARGE {
+                self.read_ahead(batch);
+            }
+            for &node in batch {
+                if self.open.degree(node) == 1 {
+                    self.pair(node, self.open.only(node));
+                }
+            }
+        }
+        singles.clear();
+        self.spare = singles;
+    }
+
+    /// Reads what matching some nodes of degree 1 would read, without any effect.
+    ///
+    /// On a graph that exceeds the caches, matching such a node is a chain of slow
+    /// reads: its links, the row of its mate, the links of the mate's neighbours.
+    /// Here the processor waits for the chains of several nodes at the same time.
+    fn read_ahead(&self, nodes: &[u32]) {
+        let mut read = 0;
+        for &node in nodes {
+            if self.open.degree(node) == 1 {
+                for other in self.graph.neighbours(self.open.only(node)).take(BATCH) {
+                    read ^= self.open.degree(other);
+                }
+            }
+        }
+        black_box(read);
+    }
+
     /// Matches a node with its unmatched neighbour of least degree, if both are
     /// unmatched and there is one.
     fn match_with_least(&mut self, node: u32) {
-        if self.open[node as usize].degree == 0 {
+        if self.open.degree(node) == 0 {
             return;
         }
         // No unmatched neighbour of an unmatched node has degree 0.
         let around = self.graph.neighbours(node);
-        let degrees = around.map(|other| (self.open[other as usize].degree, other));
+        let degrees = around.map(|other| (self.open.degree(other), other));
         let least = degrees.filter(|&(degree, _)| degree > 0).min();
         if let Some((_, least)) = least {
             self.pair(node, least);
@@ -99,11 +174,8 @@ impl<A: Adjacency> Greedy<'_, A> {
     }
 
     fn pair(&mut self, node: u32, other: u32) {
-        self.mate[node as usize] = other;
-        self.mate[other as usize] = node;
-        let ends = [node, other];
-        let degrees = ends.map(|end| core::mem::take(&mut self.open[end as usize]).degree);
-        for (end, degree) in ends.into_iter().zip(degrees) {
+        let degrees = [self.open.close(node, other), self.open.close(other, node)];
+        for (end, degree) in [node, other].into_iter().zip(degrees) {
             // The only unmatched neighbour of a node of degree 1 was the mate.
             if degree > 1 {
                 self.close(end);
@@ -114,15 +186,10 @@ impl<A: Adjacency> Greedy<'_, A> {
     /// Removes a node from the unmatched neighbours of its neighbours.
     fn close(&mut self, node: u32) {
         for other in self.graph.neighbours(node) {
-            let open = &mut self.open[other as usize];
-            if open.degree > 0 {
-                open.degree -= 1;
-                open.sum ^= node;
-                match open.degree {
-                    1 => self.single.push(other),
-                    2 => self.double.push(other),
-                    _ => {}
-                }
+            match self.open.remove(other, node) {
+                Some(1) => self.single.push(other),
+                Some(2) => self.double.push(other),
+                _ => {}
             }
         }
     }

@@ -5,21 +5,24 @@ use crate::forest::{Label, Labels, ProbeMark};
 /// Stands for "no node" where a node is stored.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What the forest knows of each node of a graph without geometry: 17 bytes.
+/// What the forest knows of each node of a graph without geometry: 9 bytes, and 8
+/// more where trees have to be listed.
 #[derive(Clone, Debug, Default)]
 pub struct NodeLabels {
     /// The label in the two lowest bits, and marks above them.
     label: Vec<u8>,
     links: Vec<Links>,
+    /// Empty if trees are not listed, which only graphs with odd cycles need.
     trees: Vec<InTree>,
 }
 
 /// The two edges by which an alternating path can leave a node.
 #[derive(Clone, Copy, Debug)]
-struct Links {
-    mate: u32,
+pub(crate) struct Links {
+    /// [`NONE`] for an exposed node.
+    pub(crate) mate: u32,
     /// Out of date for a node in no tree.
-    parent: u32,
+    pub(crate) parent: u32,
 }
 
 /// Where an even node belongs; out of date for any other.
@@ -31,19 +34,33 @@ struct InTree {
     next: u32,
 }
 
-impl Labels for NodeLabels {
-    type Link = u32;
-    const LISTS_TREES: bool = true;
-
-    fn reset(&mut self, nodes: usize) {
+impl NodeLabels {
+    /// Makes room for this many nodes, all absent and without mates. The even nodes
+    /// of each tree are listed if `lists_trees`.
+    pub(crate) fn reset(&mut self, nodes: usize, lists_trees: bool) {
         self.label.clear();
         self.label.resize(nodes, Label::Absent as u8);
         self.links.clear();
-        let (mate, parent) = (NONE, NONE);
+        let (mate, parent) = (NONE, 0);
         self.links.resize(nodes, Links { mate, parent });
-        self.trees.clear();
-        let (root, next) = (NONE, NONE);
-        self.trees.resize(nodes, InTree { root, next });
+        // Entries are written when a node becomes even, so old ones may stay.
+        let (root, next) = (0, 0);
+        let listed = if lists_trees { nodes } else { 0 };
+        self.trees.resize(listed, InTree { root, next });
+    }
+
+    /// The links of all nodes, for a start to write the mates.
+    pub(crate) fn links_mut(&mut self) -> &mut [Links] {
+        &mut self.links
+    }
+}
+
+impl Labels for NodeLabels {
+    type Link = u32;
+
+    #[inline(always)]
+    fn lists_trees(&self) -> bool {
+        !self.trees.is_empty()
     }
 
     #[inline(always)]
@@ -82,8 +99,10 @@ impl Labels for NodeLabels {
 
     fn make_root(&mut self, node: usize) {
         self.links[node].mate = NONE;
-        let (root, next) = (node as u32, node as u32);
-        self.trees[node] = InTree { root, next };
+        if let Some(tree) = self.trees.get_mut(node) {
+            let (root, next) = (node as u32, node as u32);
+            *tree = InTree { root, next };
+        }
         self.label[node] = Label::Even as u8;
     }
 
@@ -94,9 +113,11 @@ impl Labels for NodeLabels {
 
     #[inline(always)]
     fn make_even(&mut self, node: usize, root: usize) {
-        let next = core::mem::replace(&mut self.trees[root].next, node as u32);
-        let root = root as u32;
-        self.trees[node] = InTree { root, next };
+        if self.lists_trees() {
+            let next = core::mem::replace(&mut self.trees[root].next, node as u32);
+            let root = root as u32;
+            self.trees[node] = InTree { root, next };
+        }
         self.label[node] = Label::Even as u8;
     }
 
@@ -174,6 +195,9 @@ impl Labels for NodeLabels {
     }
 
     fn merge_trees(&mut self, root: usize, other: usize) {
+        if !self.lists_trees() {
+            return;
+        }
         let next = self.trees[other].next;
         self.trees[other].next = core::mem::replace(&mut self.trees[root].next, next);
         self.trees[root].root = other as u32;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::*;
 use crate::forest::Label;
 use crate::random::Random;
-use crate::{CompressedGraph, IncrementalMatching};
+use crate::{CompressedGraph, IncrementalMatching, Sides};
 
 fn graph(nodes: u32, edges: &[(u32, u32)]) -> CompressedGraph {
     CompressedGraph::from_edges(nodes, edges.iter().copied()).unwrap()
@@ -46,6 +46,41 @@ fn graphs(random: &mut Random, odd: bool) -> Vec<CompressedGraph> {
     graphs
 }
 
+/// A grid with walls, its nodes renumbered at random.
+fn shuffled_grid(random: &mut Random, rows: u32, columns: u32) -> CompressedGraph {
+    let mut names: Vec<u32> = (0..rows * columns).collect();
+    for last in (1..names.len()).rev() {
+        names.swap(last, random.below(last + 1));
+    }
+    let is_wall: Vec<bool> = names.iter().map(|_| random.below(4) == 0).collect();
+    let cells = 0..rows * columns;
+    let beside = cells.flat_map(|cell| {
+        let right = (cell % columns + 1 < columns).then_some((cell, cell + 1));
+        let down = (cell / columns + 1 < rows).then_some((cell, cell + columns));
+        right.into_iter().chain(down)
+    });
+    let free = beside.filter(|&(a, b)| !is_wall[a as usize] && !is_wall[b as usize]);
+    let edges = free.map(|(a, b)| (names[a as usize], names[b as usize]));
+    graph(rows * columns, &edges.collect::<Vec<_>>())
+}
+
+/// A graph that knows its sides.
+struct Sided<'a>(&'a CompressedGraph, Sides);
+
+impl Adjacency for Sided<'_> {
+    fn node_bound(&self) -> usize {
+        self.0.node_bound()
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        self.0.neighbours(node)
+    }
+
+    fn known_side(&self, node: u32) -> Option<Side> {
+        Some(self.1.side(node))
+    }
+}
+
 /// A matching that takes the last neighbour that is unmatched.
 fn poor(graph: &CompressedGraph, present: &FixedBitSet) -> Vec<u32> {
     let mut mates = vec![NONE; graph.node_bound()];
@@ -84,8 +119,8 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
         let nothing = vec![NONE; graph.node_bound()];
         for mates in [&nothing, &poor(graph, &present)] {
             for limit in [GrowthLimit::edges(0), GrowthLimit::NONE] {
-                let mut forest = GraphForest::unsolved(graph);
-                forest.lay_out(&present, |_, node| mates[node as usize]);
+                let mut forest = ForestMemory::default().unsolved(graph);
+                forest.start_from(&present, |_, node| mates[node as usize]);
                 forest.complete(limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
@@ -101,9 +136,9 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
         for quarters in 0..8 {
             let mut present = FixedBitSet::with_capacity(graph.node_bound());
             present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
-            let mut forest = GraphForest::unsolved(graph);
+            let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
-            forest.lay_out(&present, |_, node| mates[node as usize]);
+            forest.start_from(&present, |_, node| mates[node as usize]);
             forest.complete(GrowthLimit::edges(forest.topology.arcs * quarters / 4));
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
             for node in (0..graph.node_bound()).filter(|_| random.below(10) == 0) {
@@ -114,6 +149,99 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             }
         }
     }
+}
+
+#[test]
+fn known_sides_change_no_label() {
+    let mut random = Random(5);
+    let mut graphs = graphs(&mut random, false);
+    graphs.extend((1..30).map(|rows| shuffled_grid(&mut random, rows, 2 * rows + 1)));
+    for graph in &graphs {
+        let sided = Sided(graph, Sides::of(graph).unwrap());
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+        let expected = solved(graph, &present);
+        let nothing = vec![NONE; graph.node_bound()];
+        for mates in [&nothing, &poor(graph, &present)] {
+            let edges = [0, 16 * expected.topology.arcs].map(GrowthLimit::edges);
+            for limit in edges.into_iter().chain([GrowthLimit::NONE]) {
+                let mut forest = ForestMemory::default().unsolved(&sided);
+                forest.start_from(&present, |_, node| mates[node as usize]);
+                forest.complete(limit);
+                assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
+            }
+        }
+        let nodes = present.ones().map(|node| node as u32);
+        let mut forest = GraphForest::with_nodes(&sided, nodes);
+        let mut listing = expected;
+        for node in (0..graph.node_bound() as u32).filter(|_| random.below(5) == 0) {
+            let mut reached: Vec<u32> = (0..graph.node_bound() as u32)
+                .filter(|&other| forest.contains(other) && !forest.is_inessential(other))
+                .collect();
+            let is_even = |other| forest.is_inessential(other);
+            if !forest.contains(node) && !forest.neighbours(node).any(is_even) {
+                let mut expected = reached.clone();
+                listing.retain_reached(node, &mut expected);
+                forest.retain_reached(node, &mut reached);
+                assert_eq!(reached, expected, "{graph:?}");
+            }
+            forest.insert(node);
+            listing.insert(node);
+            present.insert(node as usize);
+            assert_eq!(labels(&forest), labels(&solved(graph, &present)));
+            assert_eq!(labels(&forest), labels(&listing), "{graph:?}");
+        }
+        let matching = crate::maximum_matching(&sided);
+        assert_eq!(matching.len(), crate::maximum_matching(graph).len());
+        for (a, b) in matching.edges() {
+            assert_eq!(matching.mate(b), Some(a));
+            assert!(graph.neighbours(a).any(|other| other == b));
+        }
+    }
+}
+
+#[test]
+fn memory_keeps_nothing_of_a_solution() {
+    let mut random = Random(6);
+    let graphs = graphs(&mut random, true);
+    let mut memory = ForestMemory::default();
+    for _ in 0..4 * graphs.len() {
+        let graph = &graphs[random.below(graphs.len())];
+        let mut present = FixedBitSet::with_capacity(graph.node_bound());
+        present.extend((0..graph.node_bound()).filter(|_| random.below(10) > 0));
+        let expected = labels(&solved(graph, &present));
+        if random.below(4) == 0 {
+            // A solution that is interrupted anywhere.
+            let limit = WorkLimit::default().edges(random.below(1000) as u64);
+            memory = memory.solve(graph, &present, limit).into_memory();
+        }
+        let limit = WorkLimit::default();
+        let forest = match Sides::of(graph) {
+            Ok(sides) if random.below(2) == 0 => {
+                let sided = Sided(graph, sides);
+                let forest = memory.solve(&sided, &present, limit);
+                assert_eq!(labels(&forest), expected, "{graph:?}");
+                memory = forest.into_memory();
+                continue;
+            }
+            _ => memory.solve(graph, &present, limit),
+        };
+        assert_eq!(labels(&forest), expected, "{graph:?}");
+        memory = forest.into_memory();
+    }
+}
+
+#[test]
+fn trees_that_reach_most_nodes_scan_few_edges() {
+    let edges = (0..300).flat_map(|a| (300..601).map(move |b| (a, b)));
+    let graph = graph(601, &edges.collect::<Vec<_>>());
+    let sided = Sided(&graph, Sides::of(&graph).unwrap());
+    let forest = GraphForest::new(&sided);
+    assert!(forest.inessential().eq(300..601));
+    assert!(forest.scanned_edges() < forest.topology.arcs / 16);
+    // A matching alone needs no trees at all.
+    let matched = GraphForest::matched(&sided, WorkLimit::default()).unwrap();
+    assert_eq!(matched.scanned_edges(), 0);
 }
 
 #[test]

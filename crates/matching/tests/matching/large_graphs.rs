@@ -58,6 +58,7 @@ fn families_have_the_known_sizes() {
         check(families::flowers(n, 4, 4), 4 * n);
     }
     check(families::cycle(100_001), 50_000);
+    check(families::growing_paths(300), 300 * 301 / 2);
     check(families::nested_blossoms(2_000), 2_000);
     check(families::flowers(300, 2, 10), 300 * 6);
 }
