@@ -3,6 +3,7 @@
 //! [topology](Topology) the graph has and however its [labels](Labels) are stored.
 
 mod augment;
+mod backoff;
 mod blossom_probe;
 mod blossoms;
 mod components;
@@ -10,6 +11,7 @@ mod cover;
 mod growth;
 mod insert;
 mod label;
+mod orphans;
 mod probe;
 mod push_relabel;
 mod queue;

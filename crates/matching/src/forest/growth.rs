@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
 use crate::forest::components::Components;
+use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
@@ -53,6 +54,7 @@ pub(crate) struct Trees<S> {
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
     pub(crate) components: Components,
+    pub(crate) orphans: Orphans,
     pub(crate) blossoms: Blossoms,
     /// Whether the whole graph is bipartite, once that was asked.
     pub(crate) is_bipartite: Option<bool>,
@@ -128,6 +130,7 @@ impl<S: Labels> Trees<S> {
         self.dissolved.clear();
         self.blossoms.clear();
         self.components.clear();
+        self.orphans.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

@@ -13,7 +13,8 @@ impl<S: Labels> Trees<S> {
     /// the node as well, the node becomes odd there, and all of its own tree stays
     /// alive below it, at the cost of the path: every label stays, and nothing can
     /// grow. Otherwise, or if there are blossoms, whose links cannot be reversed,
-    /// the tree is dissolved: O(edges of the nodes whose labels change).
+    /// the tree has lost its root, and its nodes are
+    /// [settled](Trees::settle_tree).
     pub(crate) fn insert(&mut self, graph: &impl Graph<S>, node: usize) {
         self.count += 1;
         self.components.forget_paths();
@@ -43,9 +44,7 @@ impl<S: Labels> Trees<S> {
             self.labels.make_odd(node, parent);
             self.labels.merge_trees(root, other_root);
         } else {
-            self.dissolve(graph, mate);
-            self.graft_dissolved(graph);
-            self.grow(graph);
+            self.settle_tree(graph, node);
         }
     }
 
