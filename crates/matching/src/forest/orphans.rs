@@ -6,11 +6,11 @@ use crate::forest::{Graph, Labels, ProbeMark, Trees};
 
 /// A node that leaves the trees takes this many times as long by a search backward
 /// as a node takes whose tree is dissolved.
-const LEAVING_COST: usize = 3;
+const LEAVING_COST: usize = 4;
 
 /// After a tree was dissolved in vain, this share of its excess may leave the trees
 /// by searches backward before dissolving is tried again.
-const PATIENCE: usize = 4;
+const PATIENCE: usize = 16;
 
 /// A mark on an even node above which there is a root.
 const LIVE: ProbeMark = ProbeMark::Forward;
@@ -72,7 +72,7 @@ impl Orphans {
 /// nodes, and the paths climbed.
 ///
 /// Where a whole tree leaves, dissolving it from the top down and grafting its nodes
-/// again is about three times as fast. So a tree is dissolved if the last one left
+/// again is several times as fast. So a tree is dissolved if the last one left
 /// nearly as a whole, or if many nodes have left since an orphan last got a new
 /// parent. Trees that are listed, as those with blossoms are, are always dissolved.
 impl<S: Labels> Trees<S> {
