@@ -3,6 +3,7 @@
 //! [topology](Topology) the graph has and however its [labels](Labels) are stored.
 
 mod augment;
+mod backoff;
 mod blossom_probe;
 mod blossoms;
 mod components;
@@ -12,6 +13,7 @@ mod growth;
 mod growth_limit;
 mod insert;
 mod label;
+mod orphans;
 mod probe;
 mod push_relabel;
 mod queue;

@@ -64,7 +64,8 @@
 //! (`forest/insert.rs`) and probing (`forest/probe.rs`, and `blossom_probe.rs` for
 //! graphs with odd cycles, where `cores.rs` answers most questions without a search)
 //! keep the trees complete. Long probes of bipartite graphs learn strong components
-//! (`forest/components.rs`), at which later ones meet. [`SingleTileForest`] does the
+//! (`forest/components.rs`), at which later ones meet. A tree that loses its root is
+//! settled by searches backward (`forest/orphans.rs`). [`SingleTileForest`] does the
 //! same with sets of cells in single words.
 
 #![no_std]

@@ -90,12 +90,18 @@ impl<S: Labels> Trees<S> {
     /// Attaches the nodes of dissolved trees to other trees that reach them.
     pub(crate) fn graft_dissolved(&mut self, graph: &impl Graph<S>) {
         let mut dissolved = core::mem::take(&mut self.dissolved);
-        for node in dissolved.drain(..) {
+        self.graft_with_mates(graph, &dissolved);
+        dissolved.clear();
+        self.dissolved = dissolved;
+    }
+
+    /// Attaches those of some nodes and their mates to trees that some tree reaches.
+    pub(crate) fn graft_with_mates(&mut self, graph: &impl Graph<S>, nodes: &[u32]) {
+        for &node in nodes {
             let node = node as usize;
             self.graft(graph, node);
             self.graft(graph, graph.end(node, self.labels.mate(node)));
         }
-        self.dissolved = dissolved;
     }
 
     /// Attaches an unreached node to a tree that reaches it; returns whether there

@@ -1,12 +1,10 @@
 use alloc::vec::Vec;
 
+use crate::forest::backoff::Backoff;
 use crate::forest::{Graph, Labels, Trees};
 
 /// Stands for "no component" and "no visit".
 pub(crate) const NONE: u32 = u32::MAX;
-
-/// How many probes in a row may begin with components.
-const MOST_AT_ONCE: u32 = 255;
 
 /// The two searches of a probe.
 #[derive(Clone, Copy, Debug)]
@@ -89,10 +87,9 @@ pub(crate) struct Components {
     /// The root of the last probe, and the candidates that it kept, ascending.
     root: u32,
     reached: Vec<u32>,
-    /// The number of probes that are to begin with components, and how many there
-    /// are to be when this happens again.
-    at_once: u32,
-    at_once_next: u32,
+    /// Whether the next probe tries without components. Most probes are short, and
+    /// faster without them.
+    pub(crate) without: Backoff,
 }
 
 /// A node of the union–find forest.
@@ -116,32 +113,12 @@ impl Components {
         self.of_node.clear();
         self.components.clear();
         self.paths.clear();
-        (self.at_once, self.at_once_next) = (0, 0);
+        self.without = Backoff::default();
     }
 
     /// Forgets the paths of the last probe.
     pub(crate) fn forget_paths(&mut self) {
         self.paths.clear();
-    }
-
-    /// Whether the next probe is to try without components first.
-    ///
-    /// Most probes are short, and faster without them. Where they are not, 1, 3,
-    /// 7 and so on probes begin with components before another one tries without.
-    pub(crate) fn try_without(&mut self) -> bool {
-        let without = self.at_once == 0;
-        self.at_once = self.at_once.saturating_sub(1);
-        without
-    }
-
-    /// Notes how a probe without components went.
-    pub(crate) fn note_trial(&mut self, sufficed: bool) {
-        if sufficed {
-            self.at_once_next /= 2;
-        } else {
-            self.at_once = self.at_once_next;
-            self.at_once_next = (2 * self.at_once_next + 1).min(MOST_AT_ONCE);
-        }
     }
 
     /// Makes room for a probe of a graph with this many nodes.

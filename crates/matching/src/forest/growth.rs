@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::components::Components;
 use crate::forest::cores::Core;
+use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
@@ -78,6 +79,7 @@ pub(crate) struct Trees<S> {
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
     pub(crate) components: Components,
+    pub(crate) orphans: Orphans,
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
     /// Whether the whole graph is bipartite, once that was asked.
@@ -151,6 +153,7 @@ impl<S: Labels> Trees<S> {
         self.blossoms.clear();
         self.components.clear();
         self.core.clear();
+        self.orphans.clear();
         self.is_bipartite = None;
         self.work.restart();
     }

@@ -13,8 +13,8 @@ impl<S: Labels> Trees<S> {
     /// node as well, the node becomes odd there, and all of the first tree stays
     /// alive below it, at the cost of the path: every label stays, and nothing can
     /// grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
-    /// the two trees. Otherwise the tree is dissolved: O(edges of the nodes whose
-    /// labels change on a bipartite graph, and of the tree on others).
+    /// the two trees. Otherwise the tree has lost its root, and its nodes are
+    /// [settled](Trees::settle_tree).
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         self.count += 1;
         self.components.forget_paths();
@@ -43,9 +43,7 @@ impl<S: Labels> Trees<S> {
         let mate = graph.end(node, first);
         self.labels.make_matched(node, first);
         self.flip(graph, mate, graph.back(node, first));
-        self.dissolve(graph, mate);
-        self.graft_dissolved(graph);
-        self.grow_past_core(graph);
+        self.settle_tree(graph, node);
     }
 
     /// Matches an absent node by the first link, and hangs the tree of that mate
@@ -100,7 +98,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Grows the trees. They may take in the core, which is then forgotten.
-    fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
+    pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         self.grow(graph);
         if !G::IS_BIPARTITE {
             self.check_core();

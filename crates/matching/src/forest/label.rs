@@ -13,7 +13,8 @@ pub enum Label {
     Even,
 }
 
-/// A mark that a probe leaves on an unreached node.
+/// A mark that a probe leaves on an unreached node. Even nodes are marked only
+/// while [orphans](crate::forest::orphans::Orphans) are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProbeMark {
     /// Reached by the search forward, from the node that would be inserted.
@@ -98,13 +99,13 @@ pub trait Labels: Default {
     /// Exchanges the mate and the parent of an odd node; returns the new mate.
     fn swap_mate_and_parent(&mut self, node: usize) -> Self::Link;
 
-    /// Whether an unreached node has a mark.
+    /// Whether an unreached or even node has a mark.
     fn is_marked(&self, node: usize, mark: ProbeMark) -> bool;
 
-    /// Puts a mark on an unreached node.
+    /// Puts a mark on an unreached or even node.
     fn mark(&mut self, node: usize, mark: ProbeMark);
 
-    /// Removes a mark from an unreached node.
+    /// Removes a mark from an unreached or even node.
     fn unmark(&mut self, node: usize, mark: ProbeMark);
 
     /// Sets the parent of an even node inside a blossom.

@@ -13,10 +13,10 @@ const MOST_NODES: usize = u32::MAX as usize / 4;
 /// A node that a search has marked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visit {
-    node: u32,
+    pub(crate) node: u32,
     /// The visit from which the search came, counted from its first one; [`NONE`]
     /// if the search began here, or at the root of the probe.
-    from: u32,
+    pub(crate) from: u32,
 }
 
 /// Probing a bipartite graph: which nodes would become even if a node were
@@ -66,9 +66,9 @@ impl<S: Labels> Trees<S> {
     /// are not ruled out yet.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
-        if self.components.try_without() {
+        if self.components.without.tries_first() {
             let sufficed = self.search::<false>(graph, root, candidates);
-            self.components.note_trial(sufficed);
+            self.components.without.note(sufficed);
             if sufficed {
                 return;
             }

@@ -6,8 +6,8 @@ use crate::grid::direction::Direction;
 /// What the forest knows of a cell, in a byte.
 ///
 /// From the lowest bit: two for the direction of the mate, two for that of the
-/// parent of an odd cell, which hold the [marks](ProbeMark) of a probe on an
-/// unreached one, one that is set for an exposed cell, and from the highest two
+/// parent of an odd cell, which hold the [marks](ProbeMark) of an unreached or even
+/// one, one that is set for an exposed cell, and from the highest two
 /// for the label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u8);

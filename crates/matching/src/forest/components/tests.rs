@@ -70,7 +70,7 @@ fn walk<T: Topology<Labels: Clone> + Clone>(
     cases: &mut Cases,
 ) {
     // Every probe begins with components.
-    forest.trees.components.at_once = u32::MAX;
+    forest.trees.components.without.skip();
     let mut pending = None;
     for &vertex in walk.iter().rev() {
         let node = forest.node(vertex);

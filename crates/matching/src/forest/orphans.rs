@@ -1,0 +1,314 @@
+use alloc::vec::Vec;
+
+use crate::forest::components::NONE;
+use crate::forest::probe::Visit;
+use crate::forest::{Graph, Labels, ProbeMark, Trees};
+
+/// A node that leaves the trees takes this many times as long by a search backward
+/// as a node takes whose tree is dissolved.
+const LEAVING_COST: usize = 4;
+
+/// After a tree was dissolved in vain, this share of its excess may leave the trees
+/// by searches backward before dissolving is tried again.
+const PATIENCE: usize = 16;
+
+/// A mark on an even node above which there is a root.
+const LIVE: ProbeMark = ProbeMark::Forward;
+
+/// A mark on an even node above which there is none. A node that the present
+/// search has visited has both marks.
+const CUT_OFF: ProbeMark = ProbeMark::Backward;
+
+/// What is known while orphans are settled, and how to settle the next ones.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Orphans {
+    /// The even nodes that are marked as live.
+    live: Vec<u32>,
+    /// The even nodes that are marked as cut off.
+    cut_off: Vec<u32>,
+    /// How many even nodes left the trees since an orphan last got a new parent.
+    left: usize,
+    /// Searches backward settle orphans until so many nodes have left in this way.
+    patience: usize,
+}
+
+impl Orphans {
+    /// Forgets how the last orphans were settled.
+    pub(crate) fn clear(&mut self) {
+        (self.left, self.patience) = (0, 0);
+    }
+}
+
+/// Orphans: odd nodes of a tree that has lost its root, on a bipartite graph.
+///
+/// An even node is *live* if the path up its tree ends in a root. An orphan x and
+/// its mate keep their labels iff some live node reaches x. A search backward from
+/// x, over even nodes that are not live, decides: from an odd node it goes to the
+/// even neighbours other than the mate, and from those to their mates.
+///
+/// - If it comes to a live node, the pairs on the way get new parents, the first
+///   one the live node, and x the last of them. All that hangs from them is live
+///   henceforth, without being looked at. No cycle arises: the way hangs from a
+///   node whose own path to the root has no node of the way, as none of these was
+///   live, and all other parents stay.
+/// - If it ends, the visited nodes are closed under predecessors, and none is
+///   live. Hence no root reaches any of them, nor x: an alternating path from a
+///   root would come to the first of them from a predecessor that some root
+///   reaches as well, by induction a live one or one that was visited. All of them
+///   leave their trees for good, with their mates, and the odd nodes that hang from
+///   them are orphans in turn.
+///
+/// When no orphan is left, every even node is live, so the labels that are left
+/// are right; and as insertion next to an even node only shrinks D, no node takes
+/// a label. No node is unlabelled only to be grafted again, and nothing has to
+/// grow.
+///
+/// Whether a node is live is found by climbing, up to the first node that is
+/// marked, exposed or without a label. Marks of live nodes hold for the whole
+/// insertion. Marks of nodes that are cut off are removed when an orphan gets a new
+/// parent, as they may hang from it.
+///
+/// Time: O(edges of the nodes that leave the trees), the searches that end in live
+/// nodes, and the paths climbed.
+///
+/// Where a whole tree leaves, dissolving it from the top down and grafting its nodes
+/// again is several times as fast. So a tree is dissolved if the last one left
+/// nearly as a whole, or if many nodes have left since an orphan last got a new
+/// parent. Trees that are listed, as those with blossoms are, are always dissolved.
+impl<S: Labels> Trees<S> {
+    /// Settles the tree that hangs from a node, which is unreached and matched with
+    /// a node of the tree.
+    pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
+        if self.labels.lists_trees() {
+            self.dissolve_and_grow(graph, top);
+        } else if self.orphans.left < self.orphans.patience {
+            self.settle_orphans(graph, top);
+        } else {
+            let excess = self.dissolve_and_grow(graph, top);
+            self.orphans.left = 0;
+            self.orphans.patience = excess / PATIENCE;
+        }
+    }
+
+    /// Dissolves the tree below a node and grafts its nodes again. Returns how many
+    /// even nodes it had more than searches backward would have been worth.
+    fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
+        self.dissolve(graph, graph.end(top, self.labels.mate(top)));
+        let mut dissolved = core::mem::take(&mut self.dissolved);
+        self.graft_with_mates(graph, &dissolved);
+        self.grow_past_core(graph);
+        let all = dissolved.len();
+        let stays_out = |&node: &u32| self.labels.is_unreached(node as usize);
+        let left = dissolved.drain(..).filter(stays_out).count();
+        self.dissolved = dissolved;
+        all.saturating_sub(LEAVING_COST * left)
+    }
+
+    /// Settles the orphans of the tree below a node, from the top down.
+    fn settle_orphans(&mut self, graph: &impl Graph<S>, top: usize) {
+        let link = self.labels.mate(top);
+        self.labels.make_odd(top, link);
+        self.cut_off(graph.end(top, link));
+        self.settle(graph, top);
+        let mut next = 0;
+        while let Some(&even) = self.dissolved.get(next) {
+            next += 1;
+            let even = even as usize;
+            self.work.edges += graph.degree(even) as u64;
+            for link in graph.links(even) {
+                let odd = graph.end(even, link);
+                if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
+                    self.settle(graph, odd);
+                }
+            }
+        }
+        self.orphans.left += self.dissolved.len();
+        if !self.orphans.live.is_empty() {
+            self.orphans.left = 0;
+        }
+        self.dissolved.clear();
+        self.forget_cut_off();
+        for even in self.orphans.live.drain(..) {
+            self.labels.unmark(even as usize, LIVE);
+        }
+    }
+
+    /// Finds a new parent for an orphan, or takes it out of its tree.
+    fn settle(&mut self, graph: &impl Graph<S>, orphan: usize) {
+        let (mut odd, mut from) = (orphan, NONE);
+        loop {
+            let mate = self.labels.mate(odd);
+            self.work.edges += graph.degree(odd) as u64;
+            for link in graph.links(odd) {
+                let even = graph.end(odd, link);
+                if link == mate || !self.labels.is_even(even) || self.is_visited(even) {
+                    continue;
+                }
+                if self.is_live(graph, even) {
+                    return self.adopt(graph, orphan, from, link);
+                }
+                self.labels.mark(even, LIVE);
+                self.labels.mark(even, CUT_OFF);
+                let node = even as u32;
+                self.backward.push(Visit { node, from });
+            }
+            from = from.wrapping_add(1);
+            let Some(visit) = self.backward.get(from as usize) else {
+                break;
+            };
+            let even = visit.node as usize;
+            odd = graph.end(even, self.labels.mate(even));
+        }
+        let mut visits = core::mem::take(&mut self.backward);
+        self.free(graph, graph.end(orphan, self.labels.mate(orphan)));
+        for visit in visits.drain(..) {
+            self.free(graph, visit.node as usize);
+        }
+        self.backward = visits;
+    }
+
+    /// Takes an even node and its mate out of their tree.
+    fn free(&mut self, graph: &impl Graph<S>, even: usize) {
+        if self.labels.is_even(even) {
+            self.labels.make_unreached(even);
+            let odd = graph.end(even, self.labels.mate(even));
+            self.labels.make_unreached(odd);
+            self.dissolved.push(even as u32);
+        }
+    }
+
+    /// Gives the pairs from a visit to the orphan new parents, the first of them by
+    /// a link to a live node.
+    fn adopt(&mut self, graph: &impl Graph<S>, orphan: usize, mut from: u32, mut parent: S::Link) {
+        let mut visits = core::mem::take(&mut self.backward);
+        for visit in &visits {
+            self.labels.unmark(visit.node as usize, LIVE);
+            self.labels.unmark(visit.node as usize, CUT_OFF);
+        }
+        self.forget_cut_off();
+        let odd_of = |trees: &Self, from: u32| match visits.get(from as usize) {
+            Some(visit) => graph.end(visit.node as usize, trees.labels.mate(visit.node as usize)),
+            None => orphan,
+        };
+        let mut odd = odd_of(self, from);
+        loop {
+            self.labels.make_odd(odd, parent);
+            let even = graph.end(odd, self.labels.mate(odd));
+            self.labels.mark(even, LIVE);
+            self.orphans.live.push(even as u32);
+            let Some(visit) = visits.get(from as usize) else {
+                break;
+            };
+            from = visit.from;
+            odd = odd_of(self, from);
+            parent = graph.link(odd, even);
+        }
+        visits.clear();
+        self.backward = visits;
+    }
+
+    /// Whether there is a root above an even node that is not visited. Marks the
+    /// path that it climbs.
+    fn is_live(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
+        let above = |trees: &Self, even: usize| {
+            let odd = graph.end(even, trees.labels.mate(even));
+            graph.end(odd, trees.labels.parent(odd))
+        };
+        let mut here = even;
+        let is_live = loop {
+            if !self.labels.is_even(here) || self.labels.is_marked(here, CUT_OFF) {
+                break false;
+            }
+            if self.labels.is_exposed(here) || self.labels.is_marked(here, LIVE) {
+                break true;
+            }
+            here = above(self, here);
+        };
+        let (mark, marked) = if is_live {
+            (LIVE, &mut self.orphans.live)
+        } else {
+            (CUT_OFF, &mut self.orphans.cut_off)
+        };
+        let first = marked.len();
+        let mut climbed = even;
+        while climbed != here {
+            self.labels.mark(climbed, mark);
+            marked.push(climbed as u32);
+            let odd = graph.end(climbed, self.labels.mate(climbed));
+            climbed = graph.end(odd, self.labels.parent(odd));
+        }
+        self.work.edges += (marked.len() - first) as u64;
+        is_live
+    }
+
+    fn is_visited(&self, even: usize) -> bool {
+        self.labels.is_marked(even, LIVE) && self.labels.is_marked(even, CUT_OFF)
+    }
+
+    fn cut_off(&mut self, even: usize) {
+        self.labels.mark(even, CUT_OFF);
+        self.orphans.cut_off.push(even as u32);
+    }
+
+    /// Removes the marks of nodes that are cut off.
+    fn forget_cut_off(&mut self) {
+        for even in self.orphans.cut_off.drain(..) {
+            self.labels.unmark(even as usize, CUT_OFF);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::IncrementalMatching;
+    use crate::forest::Label;
+    use crate::grid::GridForest;
+    use crate::random::Random;
+
+    #[test]
+    fn searching_and_dissolving_leave_the_same_labels() {
+        let mut random = Random(51);
+        let (mut adopted, mut left) = (0, 0);
+        for round in 0..400 {
+            let side = 4 + round % 30;
+            let walls = [0, 0, 3, 10, 25][round as usize % 5];
+            let words = random.grid(side, side, walls);
+            let absent: Vec<u32> = (0..side * side).filter(|_| random.below(4) == 0).collect();
+            let is_cell = |&cell: &u32| words[(cell / side) as usize] >> (cell % side) & 1 == 1;
+            let mut searching = GridForest::default();
+            searching.solve(side, side, words.iter().copied(), absent.iter().copied());
+            let mut dissolving = searching.clone();
+            for &cell in absent.iter().filter(|&cell| is_cell(cell)) {
+                let node = searching.node(cell);
+                let even = searching.inessential().count();
+                let mut around = searching.neighbours(node);
+                let is_won = around.any(|other| searching.is_inessential(other));
+                drop(around);
+                searching.trees.orphans.patience = usize::MAX;
+                searching.trees.orphans.left = 1;
+                dissolving.trees.orphans.patience = 0;
+                searching.insert(node);
+                dissolving.insert(node);
+                assert!(searching.inessential().eq(dissolving.inessential()));
+                for cell in 0..side * side {
+                    let node = searching.node(cell);
+                    assert_eq!(searching.part(node), dissolving.part(node));
+                    let label = searching.trees.labels.label(node as usize);
+                    let is_marked = |mark| searching.trees.labels.is_marked(node as usize, mark);
+                    let is_odd = label == Label::Odd;
+                    assert!(is_odd || !is_marked(LIVE) && !is_marked(CUT_OFF));
+                    if label == Label::Even {
+                        let root = searching.trees.root(&searching.topology, node as usize);
+                        assert!(searching.trees.labels.is_exposed(root));
+                    }
+                }
+                if is_won {
+                    left += even - searching.inessential().count();
+                    adopted += usize::from(searching.trees.orphans.left == 0);
+                }
+            }
+        }
+        assert!(adopted > 500 && left > 5000, "{adopted} {left}");
+    }
+}
