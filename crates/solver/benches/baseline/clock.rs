@@ -29,6 +29,15 @@ impl Clock {
     }
 }
 
+/// The time after which an engine stops without an answer, if there is a limit.
+pub(crate) type Deadline = Option<(Clock, Duration)>;
+
+/// Whether the limit is exceeded, on the clock of [`Clock::stop`]. Costs little until
+/// then.
+pub(super) fn is_over(deadline: Deadline) -> bool {
+    deadline.is_some_and(|(clock, limit)| clock.start.elapsed() > limit && clock.stop() > limit)
+}
+
 /// The time that this thread has had a core, accurate to a few milliseconds.
 fn on_core() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;

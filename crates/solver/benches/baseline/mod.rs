@@ -8,22 +8,14 @@ mod hungarian;
 mod inessential;
 mod matching_per_ply;
 
-pub(crate) use clock::Clock;
+use clock::is_over;
+pub(crate) use clock::{Clock, Deadline};
 pub(crate) use hopcroft_karp::hopcroft_karp;
 pub(crate) use hungarian::outcomes;
 pub(crate) use inessential::inessential;
 pub(crate) use matching_per_ply::matching_per_ply;
 
-use std::time::Instant;
-
 use crate::instances::Bipartite;
-
-/// The time at which an engine stops without an answer.
-pub(crate) type Deadline = Option<Instant>;
-
-fn is_over(deadline: Deadline) -> bool {
-    deadline.is_some_and(|deadline| Instant::now() > deadline)
-}
 
 /// No mate, and no node.
 const NONE: u32 = u32::MAX;

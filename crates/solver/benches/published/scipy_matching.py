@@ -12,8 +12,8 @@ left, right, edges = words[:3]
 starts, ends = words[3 : left + 4], words[left + 4 :]
 graph = csr_array((numpy.ones(edges, dtype="i1"), ends, starts), shape=(left, right))
 times = []
-while not times or (len(times) < 5 and sum(times) < 2):
+while not times or (len(times) < 3 and sum(times) < 0.3):
     start = time.process_time()
     mates = maximum_bipartite_matching(graph, perm_type="column")
     times.append(time.process_time() - start)
-print(f"{sorted(times)[len(times) // 2] * 1e3:.3f},{(mates >= 0).sum()}")
+print(f"{min(times) * 1e3:.3f},{(mates >= 0).sum()}")

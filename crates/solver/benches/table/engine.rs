@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use crate::baseline::Deadline;
+use crate::baseline::{Clock, Deadline};
 use crate::timing::Timing;
 
 /// The limit for a single run of another engine.
-pub(crate) const LIMIT: Duration = Duration::from_secs(4);
+pub(crate) const LIMIT: Duration = Duration::from_secs(3);
 /// An engine runs this often on an instance, unless that takes long ...
 const RUNS: usize = 3;
 const LONG: Duration = Duration::from_millis(300);
@@ -99,7 +99,7 @@ pub(crate) fn time(engines: &mut [Engine], selected: &[bool]) -> Vec<Timing> {
         for (at, engine) in engines.iter_mut().enumerate() {
             let turn = Instant::now();
             while is_running[at] {
-                match (engine.run)(Some(Instant::now() + LIMIT)) {
+                match (engine.run)(Some((Clock::start(), LIMIT))) {
                     Ok(time) => runs[at].push(time),
                     Err(time) => timings[at] = Timing::Exceeded(time),
                 }

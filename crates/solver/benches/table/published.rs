@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::engine::{Origin, Task};
 use crate::row::{Column, Row};
 use crate::suite::Suite;
+use crate::tables;
 use crate::timing::Timing;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/published/run.sh");
@@ -93,6 +94,15 @@ pub(crate) fn run(suite: &mut Suite) {
             .find(|row| row.name() == instance.row)
             .expect("its row");
         add(row, instance.seed as usize, &result);
+    }
+    for row in &suite.rows {
+        if row
+            .columns
+            .iter()
+            .any(|column| column.origin == Origin::Published)
+        {
+            eprintln!("{}", tables::line(row));
+        }
     }
 }
 

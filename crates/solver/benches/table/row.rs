@@ -8,7 +8,7 @@ use crate::timing::{Timing, median};
 
 /// An engine runs on further seeds only until it has taken this long in the row,
 /// unless it is this project's first one for its task.
-const BUDGET: Duration = Duration::from_secs(2);
+const BUDGET: Duration = Duration::from_secs(1);
 
 pub(crate) struct Row {
     pub(crate) group: Group,
