@@ -34,11 +34,28 @@ static struct csr read_csr(const char *path) {
     return graph;
 }
 
-/* The time during which this process had a core, in milliseconds. */
-static double milliseconds(void) {
+static double milliseconds_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+struct clocks {
+    double elapsed, on_core;
+};
+
+static struct clocks start_clocks(void) {
+    struct clocks clocks = {milliseconds_of(CLOCK_MONOTONIC),
+                            milliseconds_of(CLOCK_PROCESS_CPUTIME_ID)};
+    return clocks;
+}
+
+/* The milliseconds since the start. Of more than 50 ms, only the time during which
+   this process had a core, which some systems count in coarse steps. */
+static double stop_clocks(struct clocks start) {
+    struct clocks now = start_clocks();
+    double elapsed = now.elapsed - start.elapsed;
+    return elapsed > 50 ? now.on_core - start.on_core : elapsed;
 }
 
 struct runs {

@@ -13,15 +13,15 @@ int main(int count, char **arguments) {
     struct runs runs = {0, 0, 0};
     int matched = 0;
     while (needs_more(&runs)) {
-        double start = milliseconds();
+        struct clocks start = start_clocks();
         if (decompose) {
             cs_did *parts = cs_di_dmperm(&matrix, 0);
-            add_run(&runs, milliseconds() - start);
+            add_run(&runs, stop_clocks(start));
             matched = parts->rr[3];
             cs_di_dfree(parts);
         } else {
             int *mates = cs_di_maxtrans(&matrix, 0);
-            add_run(&runs, milliseconds() - start);
+            add_run(&runs, stop_clocks(start));
             matched = 0;
             for (int right = 0; right < graph.right; right++)
                 matched += mates[right] >= 0;

@@ -19,10 +19,10 @@ int main(int count, char **arguments) {
     runs runs = {};
     int matched = 0;
     while (needs_more(&runs)) {
-        double start = milliseconds();
+        struct clocks start = start_clocks();
         lemon::MaxMatching<lemon::SmartGraph> matching(graph);
         matching.run();
-        add_run(&runs, milliseconds() - start);
+        add_run(&runs, stop_clocks(start));
         matched = matching.matchingSize();
     }
     print_runs(&runs, matched);

@@ -10,6 +10,7 @@ graphs=$2
 # Seconds of processor time for one code on one graph.
 limit=6
 built=$(mktemp -d)
+target=$here/../../../../target/published
 trap 'rm -rf "$built"; rm -f "$here/igraph/Cargo.lock"' EXIT
 # Some codes recurse as deep as an augmenting path is long.
 ulimit -s unlimited 2>/dev/null || true
@@ -40,9 +41,9 @@ fi
 if python3 -c 'import scipy' 2>/dev/null; then
     time_code SciPy python3 "$here/scipy_matching.py"
 fi
-if CARGO_TARGET_DIR=$built cargo build --release --quiet \
+if CARGO_TARGET_DIR=$target cargo build --release --quiet \
     --manifest-path "$here/igraph/Cargo.toml" 2>/dev/null; then
-    time_code rust-igraph "$built/release/igraph"
+    time_code rust-igraph "$target/release/igraph"
 fi
 for program in "$programs"/*; do
     if [ -f "$program" ] && [ -x "$program" ]; then
