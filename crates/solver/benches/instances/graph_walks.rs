@@ -18,8 +18,18 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
     Family::random("complete, random walk", &[250, 500, 1000], |nodes, seed| {
         random_walk(complete(nodes), &mut Random::of(nodes, seed))
     }),
-    Family::random("shuffled ladder, zigzag", ODD_NODES, shuffled_ladder),
-    Family::random("triangle strip, end to end", ODD_NODES, triangle_strip),
+    Family::random("shuffled ladder, zigzag", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, ladder(nodes), zigzag(nodes), seed)
+    }),
+    Family::random("shuffled ladder, out and back", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, ladder(nodes), out_and_back(nodes), seed)
+    }),
+    Family::random("triangle strip, end to end", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, strip(nodes), 0..nodes, seed)
+    }),
+    Family::random("triangle strip, out and back", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, strip(nodes), out_and_back(nodes), seed)
+    }),
     Family::random(
         "bipartite, mean degree 16, random walk",
         NODES,
@@ -57,36 +67,35 @@ fn complete(nodes: usize) -> ExplicitGraph {
     graph(nodes as usize, edges)
 }
 
-/// A ladder whose last rung carries one more node, which closes a triangle. The
-/// walk takes the rungs in order and ends in the triangle, so that the remaining
-/// graph is always a ladder with a triangle: by turns every vertex is inessential
-/// and none is.
-fn shuffled_ladder(nodes: usize, seed: u64) -> Game {
-    let edges = (0..nodes - 1).flat_map(|node| {
-        // Nodes 2k and 2k + 1 form a rung.
+/// A ladder, with the rungs 2k to 2k + 1, whose last rung carries one more node. That
+/// node closes a triangle, so all nodes lie on one odd cycle.
+fn ladder(nodes: usize) -> impl Iterator<Item = (usize, usize)> {
+    let edges = (0..nodes - 1).flat_map(move |node| {
         let along = (node + 2 < nodes).then_some((node, node + 2));
         let across = (node % 2 == 0).then_some((node, node + 1));
         [along, across].into_iter().flatten()
     });
-    // The last node continues one side of the ladder only.
-    let edges = edges.chain([(nodes - 2, nodes - 1)]);
-    let rungs = (0..nodes / 2).flat_map(|rung| {
-        let (first, second) = (2 * rung, 2 * rung + 1);
-        match rung % 2 {
-            0 => [first, second],
-            _ => [second, first],
-        }
-    });
-    shuffled(nodes, edges, rungs.chain([nodes - 1]), seed)
+    edges.chain([(nodes - 2, nodes - 1)])
 }
 
-/// Nodes in a row, each joined to the next two, walked from end to end.
-fn triangle_strip(nodes: usize, seed: u64) -> Game {
-    let edges = (0..nodes).flat_map(|node| {
-        let ends = (node + 1..nodes).take(2);
-        ends.map(move |other| (node, other))
+/// Nodes in a row, each joined to the next two.
+fn strip(nodes: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..nodes).flat_map(move |node| (node + 1..nodes).take(2).map(move |other| (node, other)))
+}
+
+/// The even nodes up to the last one, then the odd ones down to the first.
+fn out_and_back(nodes: usize) -> impl Iterator<Item = usize> {
+    let out = (0..nodes).step_by(2);
+    out.chain((0..nodes).skip(1).step_by(2).rev())
+}
+
+/// Across every rung of a ladder, then to the last node.
+fn zigzag(nodes: usize) -> impl Iterator<Item = usize> {
+    let rungs = (0..nodes / 2).flat_map(|rung| match rung % 2 {
+        0 => [2 * rung, 2 * rung + 1],
+        _ => [2 * rung + 1, 2 * rung],
     });
-    shuffled(nodes, edges, 0..nodes, seed)
+    rungs.chain([nodes - 1])
 }
 
 /// A walk through a graph whose nodes are renamed at random.

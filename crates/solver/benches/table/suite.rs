@@ -1,6 +1,7 @@
 //! All measurements of a run.
 
 use crate::document;
+use crate::environment;
 use crate::export::Export;
 use crate::instances::Family;
 use crate::options::Options;
@@ -74,6 +75,8 @@ pub(crate) struct Suite {
     pub(crate) options: Options,
     pub(crate) rows: Vec<Row>,
     pub(crate) export: Option<Export>,
+    /// What the measurements depend on.
+    environment: String,
 }
 
 impl Suite {
@@ -83,6 +86,7 @@ impl Suite {
             options,
             rows: Vec::new(),
             export,
+            environment: environment::description(),
         }
     }
 
@@ -121,7 +125,8 @@ impl Suite {
             return Ok(());
         }
         let published = self.options.published.is_some();
-        let published = published.then(|| tables::published(&self.rows));
-        document::write(&tables::measured(&self.rows), published.as_deref())
+        let published = published.then(|| tables::published(&self.environment, &self.rows));
+        let measured = tables::measured(&self.environment, &self.rows);
+        document::write(&measured, published.as_deref())
     }
 }

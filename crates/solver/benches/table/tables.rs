@@ -1,7 +1,6 @@
 //! Rows as Markdown tables.
 
 use crate::engine::{Origin, Task};
-use crate::environment;
 use crate::published;
 use crate::row::{Column, Row};
 use crate::suite::Group;
@@ -28,8 +27,8 @@ pub(crate) fn line(row: &Row) -> String {
 }
 
 /// The section of the engines that run in this process.
-pub(crate) fn measured(rows: &[Row]) -> String {
-    let mut text = format!("{} Times are in ms.\n", environment::description());
+pub(crate) fn measured(environment: &str, rows: &[Row]) -> String {
+    let mut text = format!("{environment} Times are in ms.\n");
     for group in Group::ALL {
         for task in [Task::Outcomes, Task::Matching] {
             let rows = rows.iter().filter(|row| row.group == group);
@@ -45,8 +44,8 @@ pub(crate) fn measured(rows: &[Row]) -> String {
 }
 
 /// The section of the published codes.
-pub(crate) fn published(rows: &[Row]) -> String {
-    let mut text = format!("{} Times are in ms.\n\n", environment::description());
+pub(crate) fn published(environment: &str, rows: &[Row]) -> String {
+    let mut text = format!("{environment} Times are in ms.\n\n");
     text += &published::codes(rows);
     let has_published = |row: &&Row| {
         let mut columns = row.columns.iter();
