@@ -24,6 +24,12 @@ fn machine() -> String {
     format!("{cores} cores of {model} ({architecture}, {system})")
 }
 
+/// The compiler of the published codes that `published/run.sh` builds.
+pub(crate) fn c_compiler() -> String {
+    let version = output(Command::new("cc").arg("--version")).unwrap_or(UNKNOWN.to_owned());
+    version.lines().next().unwrap_or(UNKNOWN).to_owned()
+}
+
 fn compiler() -> String {
     let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
     output(Command::new(rustc).arg("--version")).unwrap_or(UNKNOWN.to_owned())

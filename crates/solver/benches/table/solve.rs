@@ -15,7 +15,7 @@ use crate::suite::{Group, Suite};
 pub(crate) fn run(suite: &mut Suite) {
     for family in BOARDS {
         suite.run(Group::Boards, family, |row, export, text| {
-            board(row, export, &text)
+            board(row, export, &text);
         });
     }
     for family in GRAPHS {

@@ -1,6 +1,7 @@
 //! Rows as Markdown tables.
 
 use crate::engine::{Origin, Task};
+use crate::environment;
 use crate::published;
 use crate::row::{Column, Row};
 use crate::suite::Group;
@@ -45,7 +46,10 @@ pub(crate) fn measured(environment: &str, rows: &[Row]) -> String {
 
 /// The section of the published codes.
 pub(crate) fn published(environment: &str, rows: &[Row]) -> String {
-    let mut text = format!("{environment} Times are in ms.\n\n");
+    let mut text = format!(
+        "{environment} Times are in ms. `published/run.sh` builds codes with {}.\n\n",
+        environment::c_compiler()
+    );
     text += &published::codes(rows);
     let has_published = |row: &&Row| {
         let mut columns = row.columns.iter();
