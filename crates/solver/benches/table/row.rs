@@ -160,7 +160,11 @@ impl Row {
         if column.spent() > BUDGET {
             return false;
         }
-        let power = if engine.stops { 0.0 } else { 2.0 };
+        let power = match engine.origin {
+            Origin::Matchplay => 1.5,
+            _ if engine.stops => 0.0,
+            _ => 2.0,
+        };
         let previous = self
             .previous
             .iter()

@@ -32,9 +32,8 @@ pub(crate) fn measured(environment: &str, rows: &[Row]) -> String {
     let mut text = format!("{environment} Times are in ms.\n");
     for group in Group::ALL {
         for task in [Task::Outcomes, Task::Matching] {
-            let rows = rows.iter().filter(|row| row.group == group);
-            let rows: Vec<&Row> = rows.filter(|row| row.own(task).is_some()).collect();
-            if !rows.is_empty() {
+            let rows: Vec<&Row> = rows.iter().filter(|row| row.group == group).collect();
+            if rows.iter().any(|row| row.own(task).is_some()) {
                 let title = title(group, task);
                 let lines = rows.iter().map(|row| cells(row, task)).collect::<Vec<_>>();
                 text += &format!("\n### {title}\n\n{}", table(&lines));
