@@ -1,9 +1,9 @@
-//! A stopwatch that a busy machine does not mislead.
+//! A stopwatch for a machine that runs other programs, too.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// What runs for longer is likely to have had to wait for a core.
+/// A thread that runs for longer has probably waited for a core.
 const LONG: Duration = Duration::from_millis(50);
 
 #[derive(Clone, Copy)]
@@ -20,8 +20,8 @@ impl Clock {
         }
     }
 
-    /// How long it was; of what took long, and where that is known, only what
-    /// this thread had a core for.
+    /// The time since the start. Of a long time, only the part during which this
+    /// thread had a core, if the system reports it.
     pub(crate) fn stop(self) -> Duration {
         let time = self.start.elapsed();
         let on_core = on_core().zip(self.on_core).filter(|_| time > LONG);
@@ -29,7 +29,16 @@ impl Clock {
     }
 }
 
-/// The time that this thread has had a core, good to a few milliseconds.
+/// The time after which an engine stops without an answer, if there is a limit.
+pub(crate) type Deadline = Option<(Clock, Duration)>;
+
+/// Whether the limit is exceeded, on the clock of [`Clock::stop`]. Costs little until
+/// then.
+pub(super) fn is_over(deadline: Deadline) -> bool {
+    deadline.is_some_and(|(clock, limit)| clock.start.elapsed() > limit && clock.stop() > limit)
+}
+
+/// The time that this thread has had a core, accurate to a few milliseconds.
 fn on_core() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split(' ').next()?.parse().ok()?;

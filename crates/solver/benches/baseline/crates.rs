@@ -1,5 +1,5 @@
-//! Published crates that find maximum matchings. None of them can be stopped;
-//! each is given the graph in the form it wants before its time starts.
+//! Published crates that find maximum matchings. None of them can be stopped. The
+//! graph is converted to the form of each crate before the clock starts.
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use super::{Deadline, Mates, NONE, is_over};
 use crate::instances::Bipartite;
 
-/// A maximum matching; none if it took too long.
+/// A maximum matching; `None` after the deadline.
 pub(crate) fn hopcroft_karp(graph: &Bipartite, deadline: Deadline) -> Option<Mates> {
     let mut mates = greedy(graph);
     let mut search = Search {
@@ -33,10 +33,7 @@ pub(crate) fn hopcroft_karp(graph: &Bipartite, deadline: Deadline) -> Option<Mat
 }
 
 fn greedy(graph: &Bipartite) -> Mates {
-    let mut mates = Mates {
-        of_left: vec![NONE; graph.left.len()],
-        of_right: vec![NONE; graph.right.len()],
-    };
+    let mut mates = Mates::new(graph, []);
     for left in 0..graph.left.len() as u32 {
         let mut around = graph.neighbours(left).iter();
         if let Some(&right) = around.find(|&&right| mates.of_right[right as usize] == NONE) {
@@ -49,17 +46,17 @@ fn greedy(graph: &Bipartite) -> Mates {
 
 struct Search<'a> {
     graph: &'a Bipartite,
-    /// How many matched edges the search crossed to a left node.
+    /// The number of matched edges on the way to each left node.
     level: Vec<u32>,
-    /// The edge of each left node that is to be tried next.
+    /// The edge of each left node to try next.
     next: Vec<u32>,
     queue: Vec<u32>,
     path: Vec<u32>,
 }
 
 impl Search<'_> {
-    /// Layers the left nodes by their distance from an exposed one, down to the
-    /// first layer beside an exposed right node; whether there is one.
+    /// Layers the left nodes by their distance from an exposed one, up to the first
+    /// layer with an exposed right neighbour. Returns whether there is such a layer.
     fn layer(&mut self, mates: &Mates) -> bool {
         self.level.clear();
         self.level.resize(mates.of_left.len(), NONE);
@@ -91,7 +88,7 @@ impl Search<'_> {
         last != NONE
     }
 
-    /// Looks for a shortest augmenting path from an exposed node, and flips it.
+    /// Searches for a shortest augmenting path from an exposed node and flips it.
     fn augment(&mut self, root: u32, mates: &mut Mates) {
         self.path.clear();
         self.path.push(root);
@@ -115,13 +112,13 @@ impl Search<'_> {
         }
     }
 
-    /// Matches every node of the path along the edge it tried last.
+    /// Matches every node of the path along the edge that it tried last.
     fn flip(&mut self, mates: &mut Mates) {
         for &left in &self.path {
             let right = self.graph.ends[self.next[left as usize] as usize - 1];
             mates.of_left[left as usize] = right;
             mates.of_right[right as usize] = left;
-            // No other path of this phase may cross it.
+            // Paths of one phase are disjoint.
             self.level[left as usize] = NONE;
         }
     }

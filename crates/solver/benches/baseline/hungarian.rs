@@ -1,5 +1,5 @@
-//! The contests' own way to review a game: a maximum matching of its start, and
-//! then, a ply at a time, the token's vertex removed and its mate matched anew.
+//! The usual contest solution for reviewing a game: a maximum matching of the
+//! start; at each ply the token's vertex is removed and its mate matched again.
 
 use matchplay_board::Game;
 use matchplay_solver::Outcome;
@@ -7,8 +7,8 @@ use matchplay_solver::Outcome;
 use super::{Deadline, NONE, hopcroft_karp, is_over};
 use crate::instances::Bipartite;
 
-/// The outcome of every position of a game, and nothing else of it; none if it
-/// took too long. `graph` and `transposed` are of the start of the game.
+/// The outcome of every position of a game, without its winning moves; `None` after
+/// the deadline. `graph` and `transposed` belong to the start of the game.
 pub(crate) fn outcomes(
     game: &Game,
     graph: &Bipartite,
@@ -30,32 +30,32 @@ pub(crate) fn outcomes(
     let plies = game.plies().iter().copied().map(Some);
     for token in [game.start().token()].into_iter().chain(plies) {
         match token {
-            Some(token) => outcomes.push(leave(&mut sides, names[token.index()])),
+            Some(token) => outcomes.push(remove(&mut sides, names[token.index()])),
             None => outcomes.push(placement(&sides)),
         }
-        if is_over(deadline) {
+        if outcomes.len() % 64 == 0 && is_over(deadline) {
             return None;
         }
     }
     Some(outcomes)
 }
 
-/// One side's nodes, from which paths are searched.
+/// The nodes of one side, where searches start.
 struct Side<'a> {
     graph: &'a Bipartite,
     mate: Vec<u32>,
-    gone: Vec<bool>,
-    /// The last search that came to each node of the other side.
-    seen: Vec<u32>,
+    removed: Vec<bool>,
+    /// The last search that visited each node of the other side.
+    visited: Vec<u32>,
     search: u32,
 }
 
 impl<'a> Side<'a> {
     fn new(graph: &'a Bipartite, mate: Vec<u32>) -> Side<'a> {
         Side {
-            gone: vec![false; mate.len()],
+            removed: vec![false; mate.len()],
             mate,
-            seen: vec![0; graph.right.len()],
+            visited: vec![0; graph.right.len()],
             search: 0,
             graph,
         }
@@ -67,16 +67,16 @@ fn placement(sides: &[Side; 2]) -> Outcome {
     if exposed { Outcome::N } else { Outcome::P }
 }
 
-/// Removes a vertex, and tells who won with the token on it: the player to move
-/// iff its mate cannot be matched anew.
-fn leave(sides: &mut [Side; 2], (is_right, node): (bool, u32)) -> Outcome {
+/// Removes the token's vertex and returns the outcome with the token on it: the
+/// player to move wins iff its mate cannot be matched again.
+fn remove(sides: &mut [Side; 2], (is_right, node): (bool, u32)) -> Outcome {
     let [left, right] = sides;
     let (own, other) = if is_right {
         (right, left)
     } else {
         (left, right)
     };
-    own.gone[node as usize] = true;
+    own.removed[node as usize] = true;
     let mate = std::mem::replace(&mut own.mate[node as usize], NONE);
     if mate == NONE {
         return Outcome::P;
@@ -92,7 +92,7 @@ fn leave(sides: &mut [Side; 2], (is_right, node): (bool, u32)) -> Outcome {
 /// Kuhn's search (1955) for an augmenting path from an exposed node.
 fn augment(own: &mut Side, other: &mut Side, root: u32) -> bool {
     own.search += 1;
-    // The nodes of the path, and how many edges of each were tried.
+    // The nodes of the path, and the number of tried edges of each.
     let mut path = vec![(root, 0)];
     while let Some((node, tried)) = path.last_mut() {
         let Some(&end) = own.graph.neighbours(*node).get(*tried) else {
@@ -100,10 +100,10 @@ fn augment(own: &mut Side, other: &mut Side, root: u32) -> bool {
             continue;
         };
         *tried += 1;
-        if other.gone[end as usize] || own.seen[end as usize] == own.search {
+        if other.removed[end as usize] || own.visited[end as usize] == own.search {
             continue;
         }
-        own.seen[end as usize] = own.search;
+        own.visited[end as usize] = own.search;
         match other.mate[end as usize] {
             NONE => {
                 for (node, tried) in path {

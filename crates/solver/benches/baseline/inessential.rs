@@ -1,12 +1,13 @@
-//! Dulmage and Mendelsohn's theorem, told once more.
+//! Inessential vertices by Dulmage and Mendelsohn's theorem.
 
 use matchplay_board::Vertex;
 
 use super::{Mates, NONE};
 use crate::instances::Bipartite;
 
-/// The vertices that some maximum matching leaves exposed, ascending, from any
-/// one maximum matching: those at an even distance from an exposed one.
+/// The vertices that some maximum matching leaves exposed, ascending: those that an
+/// alternating path of even length joins to an exposed vertex of any one maximum
+/// matching.
 pub(crate) fn inessential(graph: &Bipartite, mates: &Mates) -> Vec<Vertex> {
     let mut vertices = of_left(graph, &mates.of_left, &mates.of_right);
     let transposed = graph.transposed();
@@ -19,14 +20,14 @@ fn of_left(graph: &Bipartite, of_left: &[u32], of_right: &[u32]) -> Vec<u32> {
     let lefts = 0..of_left.len() as u32;
     let exposed = lefts.filter(|&left| of_left[left as usize] == NONE);
     let mut reached: Vec<u32> = exposed.collect();
-    let mut seen = vec![false; of_right.len()];
+    let mut visited = vec![false; of_right.len()];
     let mut head = 0;
     while let Some(&left) = reached.get(head) {
         head += 1;
         for &right in graph.neighbours(left) {
-            if !std::mem::replace(&mut seen[right as usize], true) {
+            if !std::mem::replace(&mut visited[right as usize], true) {
                 let mate = of_right[right as usize];
-                assert_ne!(mate, NONE, "an augmenting path is left");
+                assert_ne!(mate, NONE, "an augmenting path");
                 reached.push(mate);
             }
         }

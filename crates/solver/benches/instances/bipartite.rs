@@ -1,5 +1,5 @@
-//! A bipartite graph in compressed rows, as the baselines and the published
-//! codes want it.
+//! A bipartite graph in compressed rows, the form that the baselines and the
+//! published codes read.
 
 use std::io::{self, Write};
 
@@ -7,8 +7,8 @@ use matchplay_board::{Board, ExplicitGraph, Lock, Position, Size, Vertex};
 
 const NONE: u32 = u32::MAX;
 
-/// The neighbours of each left node, and what the nodes of both sides are named
-/// on the board.
+/// The neighbours of each left node, and the vertices of the board that the nodes
+/// of both sides stand for.
 pub(crate) struct Bipartite {
     pub(crate) starts: Vec<u32>,
     pub(crate) ends: Vec<u32>,
@@ -17,7 +17,7 @@ pub(crate) struct Bipartite {
 }
 
 impl Bipartite {
-    /// What remains in a position, the token's vertex too.
+    /// The graph of the remaining vertices of a position, with the token's vertex.
     pub(crate) fn of(position: &Position) -> Bipartite {
         let vertices = position.remaining().map(|vertex| vertex.index() as u32);
         match position.board() {
@@ -27,6 +27,19 @@ impl Bipartite {
             Board::Graph(graph) => Bipartite::of_halves(graph),
             _ => unreachable!("the instances are of these rulesets"),
         }
+    }
+
+    /// The graph of a position, unless it is an explicit graph with an edge inside one
+    /// half of its nodes.
+    pub(crate) fn try_of(position: &Position) -> Option<Bipartite> {
+        if let Board::Graph(graph) = position.board() {
+            let half = graph.nodes() / 2;
+            let is_left = |vertex: Vertex| (vertex.index() as u32) < half;
+            if graph.edges().any(|(a, b)| is_left(a) == is_left(b)) {
+                return None;
+            }
+        }
+        Some(Bipartite::of(position))
     }
 
     /// A graph whose first half of nodes is the left side.
@@ -53,7 +66,7 @@ impl Bipartite {
         })
     }
 
-    /// The same graph, its sides exchanged.
+    /// The same graph with its sides exchanged.
     pub(crate) fn transposed(&self) -> Bipartite {
         let mut starts = vec![0; self.right.len() + 1];
         for &end in &self.ends {
@@ -79,8 +92,8 @@ impl Bipartite {
     }
 
     /// Writes the graph as little-endian 32-bit words: the numbers of left
-    /// nodes, right nodes and edges, then where each left node's neighbours
-    /// start, and one past the last, then the neighbours.
+    /// nodes, right nodes and edges; the start of each left node's neighbours and
+    /// the end of the last; the neighbours.
     pub(crate) fn export(&self, out: &mut impl Write) -> io::Result<()> {
         let counts = [self.left.len(), self.right.len(), self.ends.len()];
         let counts = counts.map(|count| count as u32);
@@ -105,19 +118,19 @@ fn of_grid(size: Size, vertices: impl Iterator<Item = u32>) -> Bipartite {
 }
 
 fn of_lock(lock: &Lock, vertices: impl Iterator<Item = u32>) -> Bipartite {
-    // Every turn changes the sum of the digits by one, or by nine.
+    // Every move changes the sum of the digits by one or by nine.
     let odd = |state| {
         let digits = (0..lock.digits()).map(|place| state / 10_u32.pow(place) % 10);
         digits.sum::<u32>() % 2 == 1
     };
     let around = |state, around: &mut Vec<u32>| {
-        let turns = lock.neighbours(Vertex::new(state));
-        around.extend(turns.map(|turned| turned.index() as u32));
+        let neighbours = lock.neighbours(Vertex::new(state));
+        around.extend(neighbours.map(|other| other.index() as u32));
     };
     of(lock.states() as usize, vertices, odd, around)
 }
 
-/// The graph of some vertices; `around` may tell neighbours that are not there.
+/// The graph of some vertices; `around` may list neighbours that are not among them.
 fn of(
     bound: usize,
     vertices: impl Iterator<Item = u32>,

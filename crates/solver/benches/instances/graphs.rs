@@ -1,61 +1,71 @@
-//! Explicit bipartite graphs: nodes 0 to left - 1 on one side, the others after.
+//! Explicit bipartite graphs. The nodes of one side come first, and the two sides
+//! have the same size.
 
 use matchplay_board::{ExplicitGraph, Vertex};
 
 use super::Family;
 use crate::random::Random;
 
-const fn family(name: &'static str, make: fn(usize) -> ExplicitGraph) -> Family<ExplicitGraph> {
-    let sizes = &[10_000, 1_000_000];
-    Family { name, sizes, make }
-}
+/// The nodes of both sides together.
+const NODES: &[usize] = &[10_000, 1_000_000, 10_000_000];
 
 pub(crate) const GRAPHS: &[Family<ExplicitGraph>] = &[
-    family("random, mean degree 2", |side| random_graph(side, 2)),
-    family("random, mean degree 3", |side| random_graph(side, 3)),
-    family("random, mean degree 4", |side| random_graph(side, 4)),
-    family("random, mean degree 8", |side| random_graph(side, 8)),
-    family("power law", power_law),
-    family("chains", chains),
-    family("grid", grid),
+    Family::random("random, mean degree 2", NODES, |nodes, seed| {
+        random_graph(nodes, 2, seed)
+    }),
+    Family::random("random, mean degree 3", NODES, |nodes, seed| {
+        random_graph(nodes, 3, seed)
+    }),
+    Family::random("random, mean degree 4", NODES, |nodes, seed| {
+        random_graph(nodes, 4, seed)
+    }),
+    Family::random("random, mean degree 8", NODES, |nodes, seed| {
+        random_graph(nodes, 8, seed)
+    }),
+    Family::random("power law", NODES, power_law),
+    Family::random("chains", NODES, chains),
+    Family::random("grid, shuffled", NODES, shuffled_grid),
 ];
 
-fn graph(nodes: usize, edges: impl IntoIterator<Item = (u32, u32)>) -> ExplicitGraph {
-    ExplicitGraph::new(nodes as u32, edges).expect("edges join the sides")
+pub(super) fn graph(nodes: usize, edges: impl IntoIterator<Item = (u32, u32)>) -> ExplicitGraph {
+    ExplicitGraph::new(nodes as u32, edges).expect("edges without loops")
 }
 
-/// A uniformly random graph with `side` nodes on each side, of this mean degree.
-pub(crate) fn random_graph(side: usize, degree: usize) -> ExplicitGraph {
-    let mut random = Random((side + degree) as u64);
+/// A uniformly random bipartite graph of this mean degree.
+pub(super) fn random_graph(nodes: usize, degree: usize, seed: u64) -> ExplicitGraph {
+    let side = nodes / 2;
+    let mut random = Random::of(nodes + degree, seed);
     let mut end = || random.below(side) as u32;
     let edges = (0..side * degree).map(|_| (end(), side as u32 + end()));
-    graph(2 * side, edges)
+    graph(nodes, edges)
 }
 
-/// A graph with few nodes of very high degree and many of low: each end of an
-/// edge is the cube of a random fraction of the side. Of mean degree four.
-fn power_law(side: usize) -> ExplicitGraph {
-    let mut random = Random(side as u64);
+/// A graph of mean degree four with few nodes of very high degree and many of low
+/// degree: each end of an edge is the cube of a random fraction of the side.
+fn power_law(nodes: usize, seed: u64) -> ExplicitGraph {
+    let side = nodes / 2;
+    let mut random = Random::of(nodes, seed);
     let names = [random.order(side), random.order(side)];
     let mut end = |names: &[u32]| {
         let fraction = random.below(1 << 24) as f64 / f64::from(1 << 24);
         names[(fraction.powi(3) * side as f64) as usize]
     };
     let edges = (0..4 * side).map(|_| (end(&names[0]), side as u32 + end(&names[1])));
-    graph(2 * side, edges)
+    graph(nodes, edges)
 }
 
-/// Paths of every length up to a longest, nodes in random order: about `side`
-/// on each side.
+/// Paths of every length up to a longest one, with the nodes in random order;
+/// slightly fewer nodes than required.
 ///
-/// Each path runs from three nodes that have but two neighbours besides it to
-/// three more of the other side, so one node at either end has to be matched
-/// along the path, and all of it in one of two ways. No degree is below two, so
-/// a cheap start has to guess and is wrong half of the time, and every wrong
-/// path has an augmenting path of its own length: Hopcroft and Karp's algorithm
-/// needs a phase for each.
-fn chains(side: usize) -> ExplicitGraph {
-    // The paths of 1, 2, ... pairs, with five nodes a side more for the ends.
+/// Each path runs from three nodes that have only two other neighbours to three
+/// such nodes of the other side. One node at either end must therefore be matched
+/// along the path, and the path in one of two ways. No degree is below two, so a
+/// greedy start has to guess and is wrong half of the time. Every wrong path has an
+/// augmenting path of its own length: Hopcroft and Karp's algorithm needs a phase
+/// for each length.
+fn chains(nodes: usize, seed: u64) -> ExplicitGraph {
+    let side = nodes / 2;
+    // Paths of 1, 2, ... pairs, with five more nodes on each side for the ends.
     let longest = (1..).find(|n| n * (n + 1) / 2 + 5 * n > side).unwrap_or(1) - 1;
     let width = longest * (longest + 1) / 2 + 5 * longest;
     let mut edges = Vec::new();
@@ -77,18 +87,20 @@ fn chains(side: usize) -> ExplicitGraph {
         }
         base += pairs + 5;
     }
-    let mut random = Random(side as u64);
+    let mut random = Random::of(nodes, seed);
     let names = [random.order(width), random.order(width)];
     let edges = edges.into_iter();
     let named = edges.map(|(a, b)| (names[0][a], (width as u32) + names[1][b]));
     graph(2 * width, named)
 }
 
-/// A square grid with three cells in a hundred missing, nodes in random order;
-/// some nodes have no neighbour.
-fn grid(side: usize) -> ExplicitGraph {
-    let columns = (2 * side).isqrt();
-    let mut random = Random(side as u64);
+/// A square grid in which three cells in a hundred are missing, with the nodes in
+/// random order; some nodes have no neighbour.
+fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
+    let side = nodes / 2;
+    // An even number of columns, so that both colours have the same number of cells.
+    let columns = nodes.isqrt() / 2 * 2;
+    let mut random = Random::of(nodes, seed);
     let free: Vec<bool> = (0..columns * columns).map(|_| !random.percent(3)).collect();
     let names = [random.order(side), random.order(side)];
     // The cells of a colour, in row-major order, are the nodes of a side.
@@ -105,7 +117,7 @@ fn grid(side: usize) -> ExplicitGraph {
             .map(move |to| (cell, to))
     });
     let steps = steps.filter(|&(from, to)| free[from] && free[to]);
-    graph(2 * side, steps.map(|(from, to)| (name(from), name(to))))
+    graph(nodes, steps.map(|(from, to)| (name(from), name(to))))
 }
 
 /// A graph in petgraph's compressed rows.

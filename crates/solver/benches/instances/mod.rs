@@ -1,28 +1,70 @@
-//! What is measured: boards, games and graphs, the same ones on every machine.
+//! The measured instances: boards, graphs and games, identical on every machine.
 
 mod bipartite;
 mod boards;
+mod graph_walks;
 mod graphs;
 mod records;
+mod spanning_tree;
 mod walks;
 
 pub(crate) use bipartite::Bipartite;
 pub(crate) use boards::{BOARDS, LOCKS};
+pub(crate) use graph_walks::GRAPH_WALKS;
 pub(crate) use graphs::{Csr, GRAPHS, csr};
-pub(crate) use records::{RECORDS, records};
+pub(crate) use records::RECORDS;
 pub(crate) use walks::WALKS;
 
 use crate::random::Random;
 
-/// Instances of one kind, by size.
+/// The number of instances of each size of a random family.
+const SEEDS: u64 = 8;
+
+/// Instances of one kind, by size and seed.
 pub(crate) struct Family<T> {
     pub(crate) name: &'static str,
-    /// Ascending: the sides of a board, the nodes on a side of a graph, states.
+    /// Ascending: the side of a board, the nodes of a graph, the states of a lock.
     pub(crate) sizes: &'static [usize],
-    pub(crate) make: fn(usize) -> T,
+    /// The number of instances of each size: 1 for a family without random choices.
+    pub(crate) seeds: u64,
+    /// Makes the instance of a size and of a seed below `seeds`.
+    pub(crate) make: fn(usize, u64) -> T,
+}
+
+impl<T> Family<T> {
+    const fn fixed(
+        name: &'static str,
+        sizes: &'static [usize],
+        make: fn(usize, u64) -> T,
+    ) -> Family<T> {
+        Family {
+            name,
+            sizes,
+            seeds: 1,
+            make,
+        }
+    }
+
+    const fn random(
+        name: &'static str,
+        sizes: &'static [usize],
+        make: fn(usize, u64) -> T,
+    ) -> Family<T> {
+        Family {
+            name,
+            sizes,
+            seeds: SEEDS,
+            make,
+        }
+    }
 }
 
 impl Random {
+    /// A generator whose numbers depend on the size and the seed of an instance.
+    fn of(size: usize, seed: u64) -> Random {
+        Random((size as u64) << 16 | seed)
+    }
+
     fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

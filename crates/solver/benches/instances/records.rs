@@ -1,35 +1,28 @@
-//! Small games, as many as a club plays in its life.
+//! Many small games, played at random.
 
 use matchplay_board::{Game, Maze, Position, SlidingBoard};
 
 use super::Family;
-use super::boards::{random_maze, rows};
+use super::boards::{grid_text, random_maze};
 use super::walks::random_play;
 use crate::random::Random;
 
 const SIDES: &[usize] = &[8, 16, 40];
 
 pub(crate) const RECORDS: &[Family<Vec<Game>>] = &[
-    Family {
-        name: "sliding stones",
-        sizes: SIDES,
-        make: |side| played(side, sliding_stones),
-    },
-    Family {
-        name: "maze 20 %",
-        sizes: SIDES,
-        make: |side| played(side, maze),
-    },
+    Family::random("sliding stones", SIDES, |side, seed| {
+        played(side, seed, sliding_stones)
+    }),
+    Family::random("maze 20 %", SIDES, |side, seed| played(side, seed, maze)),
 ];
 
-/// How many there are of a size: about as many cells in all whatever it is.
-pub(crate) fn records(side: usize) -> usize {
-    320_000 / (side * side)
+/// The number of games of a size, so that each batch has about as many cells.
+fn records(side: usize) -> usize {
+    80_000 / (side * side)
 }
 
-/// Games played at random.
-fn played(side: usize, start: fn(usize, &mut Random) -> Position) -> Vec<Game> {
-    let mut random = Random(side as u64);
+fn played(side: usize, seed: u64, start: fn(usize, &mut Random) -> Position) -> Vec<Game> {
+    let mut random = Random::of(side, seed);
     let games = (0..records(side)).map(|_| {
         let start = start(side, &mut random);
         random_play(start, &mut random)
@@ -37,9 +30,9 @@ fn played(side: usize, start: fn(usize, &mut Random) -> Position) -> Vec<Game> {
     games.collect()
 }
 
-/// Random stones, the blank in the middle.
+/// Random stones with the blank in the middle.
 fn sliding_stones(side: usize, random: &mut Random) -> Position {
-    let text = rows(side, |row, column| match random.below(2) {
+    let text = grid_text(side, |row, column| match random.below(2) {
         _ if (row, column) == (side / 2, side / 2) => '.',
         0 => 'O',
         _ => 'X',

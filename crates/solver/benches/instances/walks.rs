@@ -1,57 +1,86 @@
-//! Long games on mazes, and some that end soon.
+//! Games on mazes: most are long, and some end soon.
 
 use matchplay_board::{Game, Maze, Position, Vertex};
 
 use super::Family;
 use super::boards;
+use super::spanning_tree::SpanningTree;
 use crate::random::Random;
 
-const NONE: u32 = u32::MAX;
-
-const fn family(name: &'static str, make: fn(usize) -> Game) -> Family<Game> {
-    let sizes = &[40, 100, 1000];
-    Family { name, sizes, make }
-}
+const SIDES: &[usize] = &[40, 300, 1000];
+const SPIRAL_SIDES: &[usize] = &[40, 100, 400, 1000];
+const SHORT_SIDES: &[usize] = &[40, 1000];
 
 pub(crate) const WALKS: &[Family<Game>] = &[
-    family("around a tree, open", around_a_tree),
-    family("long, open", |side| longest_branch(side, 0)),
-    family("long, 10 % walls", |side| longest_branch(side, 10)),
-    family("long, 30 % walls", |side| longest_branch(side, 30)),
-    family("spiral inwards, open", spiral_inwards),
-    family("spiral outwards, open", spiral_outwards),
-    family("random, open", |side| at_random(side, 0)),
-    family("random, 10 % walls", |side| at_random(side, 10)),
-    family("random, 30 % walls", |side| at_random(side, 30)),
+    Family::random("around a tree, open", SIDES, around_a_tree),
+    Family::fixed("boustrophedon, open", SIDES, |side, _| boustrophedon(side)),
+    Family::fixed("spiral inwards, open", SPIRAL_SIDES, |side, _| {
+        replay(maze(side, 0, 0), spiral(side))
+    }),
+    Family::fixed("spiral outwards, open", SPIRAL_SIDES, |side, _| {
+        replay(maze(side, 0, 0), spiral(side).into_iter().rev())
+    }),
+    Family::random("long, open", SIDES, |side, seed| {
+        longest_branch(side, 0, seed)
+    }),
+    Family::random("long, 10 % walls", SIDES, |side, seed| {
+        longest_branch(side, 10, seed)
+    }),
+    Family::random("long, 30 % walls", SIDES, |side, seed| {
+        longest_branch(side, 30, seed)
+    }),
+    Family::random("random, open", SHORT_SIDES, |side, seed| {
+        at_random(side, 0, seed)
+    }),
+    Family::random("random, 10 % walls", SHORT_SIDES, |side, seed| {
+        at_random(side, 10, seed)
+    }),
+    Family::random("random, 30 % walls", SHORT_SIDES, |side, seed| {
+        at_random(side, 30, seed)
+    }),
 ];
 
-fn maze(side: usize, percent: usize) -> Position {
-    let maze: Maze = boards::maze(side, percent).parse().expect("a maze");
+fn maze(side: usize, percent: usize, seed: u64) -> Position {
+    let maze: Maze = boards::maze(side, percent, seed).parse().expect("a maze");
     Position::maze(maze, None).expect("no start")
 }
 
-/// Down the longest branch of a random depth-first spanning tree: no cheap way
-/// makes longer paths that never meet themselves. The best of four roots.
-pub(crate) fn longest_branch(side: usize, percent: usize) -> Game {
-    let mut random = Random(side as u64);
-    let start = maze(side, percent);
-    let free: Vec<Vertex> = start.remaining().collect();
-    let tries = (0..4).map(|_| {
-        let root = free[random.below(free.len())];
-        let exits = |vertex| start.neighbours(vertex).collect();
-        Tree::new(start.board().vertex_bound(), root, exits, &mut random).deepest()
-    });
-    let walk = tries.max_by_key(Vec::len).unwrap_or_default();
+fn replay(start: Position, walk: impl IntoIterator<Item = Vertex>) -> Game {
     Game::replay(start, walk).expect("a path is legal")
 }
 
-/// All the way around a random spanning tree, as a hand on the wall leads one:
-/// through every cell of an open board. A node of the tree is a square of 2 by
-/// 2 cells; the walk crosses between squares beside the tree's edges, and
-/// otherwise turns clockwise within its square.
-fn around_a_tree(side: usize) -> Game {
+/// The longest branch of a random depth-first spanning tree: the longest simple
+/// paths that are cheap to make.
+fn longest_branch(side: usize, percent: usize, seed: u64) -> Game {
+    let mut random = Random::of(side, seed);
+    let start = maze(side, percent, seed);
+    let cells: Vec<Vertex> = start.remaining().collect();
+    let neighbours = |vertex| start.neighbours(vertex).collect();
+    let bound = start.board().vertex_bound();
+    // A root in a closed corner of the maze can have a short longest branch.
+    let branches = (0..4).map(|_| {
+        let root = cells[random.below(cells.len())];
+        SpanningTree::new(bound, root, neighbours, &mut random).longest_branch()
+    });
+    let long = side * side / 20;
+    let mut longest = Vec::new();
+    for branch in branches {
+        if branch.len() > longest.len() {
+            longest = branch;
+        }
+        if longest.len() >= long {
+            break;
+        }
+    }
+    replay(start, longest)
+}
+
+/// Once around a random spanning tree, through every cell of an open board. A node
+/// of the tree is a square of 2×2 cells. The walk crosses between two squares along
+/// an edge of the tree, and otherwise turns clockwise within its square.
+fn around_a_tree(side: usize, seed: u64) -> Game {
     let squares = side / 2;
-    let beside = |square: Vertex| {
+    let neighbours = |square: Vertex| {
         let (row, column) = (square.index() / squares, square.index() % squares);
         let up = (row > 0).then(|| square.index() - squares);
         let left = (column > 0).then(|| square.index() - 1);
@@ -60,12 +89,13 @@ fn around_a_tree(side: usize) -> Game {
         let all = [up, left, right, down].into_iter().flatten();
         all.map(Vertex::from_index).collect()
     };
-    let mut random = Random(side as u64);
-    let tree = Tree::new(squares * squares, Vertex::new(0), beside, &mut random);
+    let mut random = Random::of(side, seed);
+    let root = Vertex::new(0);
+    let tree = SpanningTree::new(squares * squares, root, neighbours, &mut random);
     let (mut row, mut column) = (0, 0);
     let walk = (0..side * side).map(|_| {
         let cell = Vertex::from_index(row * side + column);
-        // Leaving the square, if an edge of the tree does, else along its side.
+        // Out of the square if the tree has that edge, else along its side.
         let (out, along) = match (row % 2, column % 2) {
             (0, 0) => ((-1, 0), (0, 1)),
             (0, _) => ((0, 1), (1, 0)),
@@ -81,28 +111,33 @@ fn around_a_tree(side: usize) -> Game {
                 .filter(|&(row, column)| row < side && column < side)
         };
         let square = |(row, column)| Vertex::from_index(row / 2 * squares + column / 2);
-        let leaving = step(out).filter(|&to| tree.joins(square((row, column)), square(to)));
+        let leaving = step(out).filter(|&to| tree.has_edge(square((row, column)), square(to)));
         (row, column) = leaving.or(step(along)).expect("a side of the square");
         cell
     });
     let walk: Vec<Vertex> = walk.collect();
-    Game::replay(maze(side, 0), walk).expect("a cycle through all cells is legal")
+    replay(maze(side, 0, 0), walk)
 }
 
-/// From a corner around and around to the middle, through every cell.
-fn spiral_inwards(side: usize) -> Game {
-    Game::replay(maze(side, 0), spiral(side)).expect("a spiral is legal")
+/// Row by row, alternately to the right and to the left, through every cell.
+fn boustrophedon(side: usize) -> Game {
+    let cells = (0..side * side).map(|at| {
+        let (row, column) = (at / side, at % side);
+        let column = if row % 2 == 0 {
+            column
+        } else {
+            side - 1 - column
+        };
+        Vertex::from_index(row * side + column)
+    });
+    replay(maze(side, 0, 0), cells)
 }
 
-fn spiral_outwards(side: usize) -> Game {
-    let back = spiral(side).into_iter().rev();
-    Game::replay(maze(side, 0), back).expect("a spiral is legal")
-}
-
+/// From a corner around the board to its middle, through every cell.
 fn spiral(side: usize) -> Vec<Vertex> {
     let mut walk: Vec<Vertex> = (0..side).map(Vertex::from_index).collect();
     let mut cell = side - 1;
-    // Down and back, then up and forth, each time a cell less.
+    // Down and left, then up and right; each pair of runs is one cell shorter.
     for (turn, length) in (1..side).rev().enumerate() {
         for step in [side, 1] {
             let adds = (step == side) == (turn % 2 == 0);
@@ -115,72 +150,16 @@ fn spiral(side: usize) -> Vec<Vertex> {
     walk
 }
 
-/// A random depth-first spanning tree of what can be reached from its root.
-struct Tree {
-    /// The root is its own parent.
-    parent: Vec<u32>,
-    deepest: Vertex,
-}
-
-impl Tree {
-    fn new(
-        bound: usize,
-        root: Vertex,
-        beside: impl Fn(Vertex) -> Vec<Vertex>,
-        random: &mut Random,
-    ) -> Tree {
-        let mut parent = vec![NONE; bound];
-        parent[root.index()] = root.index() as u32;
-        let mut shuffled = |vertex| {
-            let beside = beside(vertex);
-            let order = random.order(beside.len()).into_iter();
-            order.map(|at| beside[at as usize]).collect::<Vec<_>>()
-        };
-        // The branch that is being grown, with what is yet to be tried of each.
-        let mut branch = vec![(root, shuffled(root))];
-        let (mut deepest, mut depth) = (root, 1);
-        while let Some((vertex, untried)) = branch.last_mut() {
-            let Some(next) = untried.pop() else {
-                branch.pop();
-                continue;
-            };
-            if parent[next.index()] == NONE {
-                parent[next.index()] = vertex.index() as u32;
-                branch.push((next, shuffled(next)));
-                if branch.len() > depth {
-                    (deepest, depth) = (next, branch.len());
-                }
-            }
-        }
-        Tree { parent, deepest }
-    }
-
-    fn parent(&self, vertex: Vertex) -> Vertex {
-        Vertex::new(self.parent[vertex.index()])
-    }
-
-    fn joins(&self, a: Vertex, b: Vertex) -> bool {
-        self.parent(a) == b || self.parent(b) == a
-    }
-
-    /// The longest branch, from the root.
-    fn deepest(&self) -> Vec<Vertex> {
-        let up = |&vertex: &Vertex| Some(self.parent(vertex)).filter(|&above| above != vertex);
-        let mut branch: Vec<Vertex> = std::iter::successors(Some(self.deepest), up).collect();
-        branch.reverse();
-        branch
-    }
-}
-
-/// Played at random until somebody is stuck; the longest of sixteen.
-fn at_random(side: usize, percent: usize) -> Game {
-    let mut random = Random(side as u64);
-    let start = maze(side, percent);
-    let games = (0..16).map(|_| random_play(start.clone(), &mut random));
+/// Random legal moves until a player is stuck; the longest of four such games.
+fn at_random(side: usize, percent: usize, seed: u64) -> Game {
+    let mut random = Random::of(side, seed);
+    let start = maze(side, percent, seed);
+    let games = (0..4).map(|_| random_play(start.clone(), &mut random));
     let longest = games.max_by_key(|game| game.plies().len());
-    longest.expect("there are sixteen")
+    longest.expect("four games")
 }
 
+/// Random legal moves until a player is stuck.
 pub(super) fn random_play(start: Position, random: &mut Random) -> Game {
     let mut game = Game::new(start);
     loop {

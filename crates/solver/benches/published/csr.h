@@ -1,18 +1,19 @@
-/* An exported graph, and a clock. */
+/* An exported graph, a clock, and the runs of a code. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+/* The neighbours of left node i are ends[starts[i]] to ends[starts[i + 1] - 1]. */
 struct csr {
     int left, right, edges;
     int *starts, *ends;
 };
 
-static int *words(FILE *file, size_t count) {
+static int *read_words(FILE *file, size_t count) {
     int *words = (int *)malloc((count + 1) * sizeof *words);
     if (!words || fread(words, sizeof *words, count, file) != count) {
-        fprintf(stderr, "the graph is cut short\n");
+        fprintf(stderr, "the file ends before the graph does\n");
         exit(1);
     }
     return words;
@@ -24,40 +25,56 @@ static struct csr read_csr(const char *path) {
         perror(path);
         exit(1);
     }
-    int *counts = words(file, 3);
+    int *counts = read_words(file, 3);
     struct csr graph = {counts[0], counts[1], counts[2], NULL, NULL};
-    graph.starts = words(file, (size_t)graph.left + 1);
-    graph.ends = words(file, (size_t)graph.edges);
+    graph.starts = read_words(file, (size_t)graph.left + 1);
+    graph.ends = read_words(file, (size_t)graph.edges);
     free(counts);
     fclose(file);
     return graph;
 }
 
-/* Of the time that this process has had a core: others run here, too. */
-static double milliseconds(void) {
+static double milliseconds_of(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
 }
 
-/* The times of a few runs. */
-struct runs {
-    int count;
-    double times[5], sum;
+struct clocks {
+    double elapsed, on_core;
 };
 
-static int wants_more(const struct runs *runs) {
-    return runs->count == 0 || (runs->count < 5 && runs->sum < 2e3);
+static struct clocks start_clocks(void) {
+    struct clocks clocks = {milliseconds_of(CLOCK_MONOTONIC),
+                            milliseconds_of(CLOCK_PROCESS_CPUTIME_ID)};
+    return clocks;
 }
 
-static void add(struct runs *runs, double time) {
-    int at = runs->count++;
-    for (; at > 0 && runs->times[at - 1] > time; at--)
-        runs->times[at] = runs->times[at - 1];
-    runs->times[at] = time;
-    runs->sum += time;
+/* The milliseconds since the start. Of more than 50 ms, only the time during which
+   this process had a core, which some systems count in coarse steps. */
+static double stop_clocks(struct clocks start) {
+    struct clocks now = start_clocks();
+    double elapsed = now.elapsed - start.elapsed;
+    return elapsed > 50 ? now.on_core - start.on_core : elapsed;
 }
 
-static void tell(const struct runs *runs, int size) {
-    printf("%.3f,%d\n", runs->times[runs->count / 2], size);
+struct runs {
+    int count;
+    double shortest, total;
+};
+
+static int needs_more(const struct runs *runs) {
+    return runs->count == 0 || (runs->count < 3 && runs->total < 300);
+}
+
+static void add_run(struct runs *runs, double time) {
+    if (runs->count == 0 || time < runs->shortest)
+        runs->shortest = time;
+    runs->count++;
+    runs->total += time;
+}
+
+/* Prints the result line: milliseconds, matched edges. */
+static void print_runs(const struct runs *runs, int matched) {
+    printf("%.3f,%d\n", runs->shortest, matched);
 }

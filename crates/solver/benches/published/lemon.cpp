@@ -1,4 +1,4 @@
-// LEMON: Edmonds' algorithm, for any graph.
+// LEMON: Edmonds's algorithm, for any graph.
 #include "csr.h"
 #include <lemon/matching.h>
 #include <lemon/smart_graph.h>
@@ -17,13 +17,13 @@ int main(int count, char **arguments) {
             graph.addEdge(graph.nodeFromId(left),
                           graph.nodeFromId(exported.left + exported.ends[at]));
     runs runs = {};
-    int size = 0;
-    while (wants_more(&runs)) {
-        double start = milliseconds();
+    int matched = 0;
+    while (needs_more(&runs)) {
+        struct clocks start = start_clocks();
         lemon::MaxMatching<lemon::SmartGraph> matching(graph);
         matching.run();
-        add(&runs, milliseconds() - start);
-        size = matching.matchingSize();
+        add_run(&runs, stop_clocks(start));
+        matched = matching.matchingSize();
     }
-    tell(&runs, size);
+    print_runs(&runs, matched);
 }

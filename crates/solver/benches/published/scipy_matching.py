@@ -12,8 +12,10 @@ left, right, edges = words[:3]
 starts, ends = words[3 : left + 4], words[left + 4 :]
 graph = csr_array((numpy.ones(edges, dtype="i1"), ends, starts), shape=(left, right))
 times = []
-while not times or (len(times) < 5 and sum(times) < 2):
-    start = time.process_time()
+while not times or (len(times) < 3 and sum(times) < 0.3):
+    start, start_on_core = time.perf_counter(), time.process_time()
     mates = maximum_bipartite_matching(graph, perm_type="column")
-    times.append(time.process_time() - start)
-print(f"{sorted(times)[len(times) // 2] * 1e3:.3f},{(mates >= 0).sum()}")
+    elapsed, on_core = time.perf_counter() - start, time.process_time() - start_on_core
+    # As in csr.h.
+    times.append(on_core if elapsed > 0.05 else elapsed)
+print(f"{min(times) * 1e3:.3f},{(mates >= 0).sum()}")

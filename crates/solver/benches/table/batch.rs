@@ -1,52 +1,47 @@
-//! Many small records.
+//! Batches of many small records.
 
 use std::hint::black_box;
+use std::time::Duration;
 
 use matchplay_board::Game;
 use matchplay_solver::{Solver, review};
 
 use crate::baseline::{Clock, outcomes};
-use crate::instances::{Bipartite, RECORDS, records};
-use crate::racer::Racer;
-use crate::races::{Instance, Races};
-use crate::review::told;
+use crate::engine::{Engine, Task};
+use crate::instances::{Bipartite, RECORDS};
+use crate::review::outcomes_of;
+use crate::row::Row;
+use crate::suite::{Group, Suite};
 
-pub(crate) fn run(races: &mut Races) {
+pub(crate) fn run(suite: &mut Suite) {
     for family in RECORDS {
-        for &side in family.sizes {
-            let instance = Instance::square("batch", family, side);
-            if races.wants(instance) {
-                race(races, instance, &(family.make)(side));
-            }
-        }
+        suite.run(Group::Records, family, |row, _, games| measure(row, &games));
     }
 }
 
-fn race(races: &mut Races, instance: Instance, games: &[Game]) {
-    let expected: Vec<_> = games.iter().map(|game| told(&review(game))).collect();
-    let timed = |each: &mut dyn FnMut(&Game)| {
-        let clock = Clock::start();
-        games.iter().for_each(each);
-        clock.stop()
-    };
-    let racers = vec![
-        Racer::own("matchplay", || {
+fn measure(row: &mut Row, games: &[Game]) {
+    let expected: Vec<_> = games
+        .iter()
+        .map(|game| outcomes_of(&review(game)))
+        .collect();
+    let engines = vec![
+        Engine::own("matchplay", Task::Outcomes, || {
             let mut solver = Solver::new();
-            timed(&mut |game| drop(black_box(solver.review(game))))
+            timed(games, |game| drop(black_box(solver.review(game))))
         }),
-        Racer::own("a solver each", || {
-            timed(&mut |game| drop(black_box(review(game))))
+        Engine::own("a solver for each record", Task::Outcomes, || {
+            timed(games, |game| drop(black_box(review(game))))
         }),
-        Racer::own("verdicts only", || {
+        Engine::own("verdicts only", Task::Outcomes, || {
             let mut solver = Solver::new();
-            timed(&mut |game| {
+            timed(games, |game| {
                 black_box(solver.verdicts(game));
             })
         }),
-        // It has to make a graph of each board; ours reads the board itself.
-        Racer::unstoppable("Hungarian", || {
+        // This engine makes a graph of each board; the others read the board itself.
+        Engine::other("Hungarian", Task::Outcomes, || {
             let mut found = Vec::with_capacity(games.len());
-            let time = timed(&mut |game| {
+            let time = timed(games, |game| {
                 let graph = Bipartite::of(game.start());
                 found.push(outcomes(game, &graph, &graph.transposed(), None));
             });
@@ -54,7 +49,11 @@ fn race(races: &mut Races, instance: Instance, games: &[Game]) {
             time
         }),
     ];
-    let records = records(instance.size);
-    let shown = format!("{}², {records} records", instance.size);
-    races.race(instance, (shown, records), racers);
+    row.measure(games.len(), engines);
+}
+
+fn timed(games: &[Game], each: impl FnMut(&Game)) -> Duration {
+    let clock = Clock::start();
+    games.iter().for_each(each);
+    clock.stop()
 }

@@ -1,13 +1,14 @@
-//! Times the engine beside others on every family, and writes BENCHMARKS.md.
+//! Measures the engine beside others on every family and writes BENCHMARKS.md.
 //!
 //! ```text
 //! cargo bench -p matchplay-solver --bench table
-//! cargo bench -p matchplay-solver --bench table -- [--cells N] [--export DIR] [--machine TEXT] [NAME]
+//! cargo bench -p matchplay-solver --bench table -- [--published DIR] [--cells N] [NAME]
 //! ```
 //!
-//! With `--cells 100000000` boards of up to so many cells run too. `--export`
-//! writes the graphs for the published codes and runs nothing. A name runs only
-//! the families that have it in theirs, and prints without writing the file.
+//! `--published` also runs the published codes (see `published/README.md`).
+//! `--cells` adds boards and graphs of up to N vertices. A NAME selects the families
+//! that contain it. With either of the last two, the program prints the rows and does
+//! not write the file.
 
 #[path = "../baseline/mod.rs"]
 mod baseline;
@@ -17,38 +18,49 @@ mod instances;
 mod random;
 
 mod batch;
-mod graphs;
+mod document;
+mod engine;
+mod environment;
+mod export;
+mod matching;
 mod options;
 mod published;
-mod racer;
-mod races;
-mod report;
 mod review;
-mod rivals;
+mod row;
 mod solve;
+mod suite;
+mod tables;
+mod timing;
 
+use std::process::ExitCode;
 use std::thread;
 
 use options::Options;
-use races::Races;
+use suite::Suite;
 
-/// Some rivals call themselves as deep as an augmenting path is long.
+/// Some crates recurse as deep as an augmenting path is long.
 const STACK: usize = 4 << 30;
 
-fn main() {
+fn main() -> ExitCode {
     let Some(options) = Options::read(std::env::args().skip(1)) else {
-        println!("skipped: this runs by `cargo bench`");
-        return;
+        println!("skipped: this program runs with `cargo bench`");
+        return ExitCode::SUCCESS;
     };
     let run = move || {
-        let mut races = Races::new(options);
-        solve::run(&mut races);
-        graphs::run(&mut races);
-        review::run(&mut races);
-        batch::run(&mut races);
-        races.report();
+        let mut suite = Suite::new(options);
+        solve::run(&mut suite);
+        review::run(&mut suite);
+        batch::run(&mut suite);
+        published::run(&mut suite);
+        suite.write()
     };
     let thread = thread::Builder::new().stack_size(STACK).spawn(run);
-    let finished = thread.expect("a thread").join();
-    finished.expect("all engines agree");
+    match thread.expect("a thread").join() {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(refusal)) => {
+            eprintln!("error: {refusal}");
+            ExitCode::FAILURE
+        }
+        Err(_) => ExitCode::FAILURE,
+    }
 }

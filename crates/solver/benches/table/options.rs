@@ -1,42 +1,42 @@
-//! What the table is asked for.
+//! The arguments of the table program.
 
 use std::path::PathBuf;
 
-/// The most cells of a board, unless more are asked for.
-pub(crate) const CELLS: usize = 1001 * 1001;
+/// The default limit on the vertices of an instance.
+const VERTICES: usize = 1001 * 1001;
 
 pub(crate) struct Options {
-    /// The most cells of a board.
-    pub(crate) cells: usize,
-    /// What the names of families must contain.
+    /// The largest number of vertices of an instance.
+    pub(crate) vertices: usize,
+    /// The text that the name of a family must contain.
     pub(crate) name: String,
-    /// Where the graphs are to be written.
-    pub(crate) export: Option<PathBuf>,
-    /// What this runs on.
-    pub(crate) machine: String,
+    /// The folder with the programs of published codes.
+    pub(crate) published: Option<PathBuf>,
 }
 
 impl Options {
-    /// Nothing unless it is asked to time anything: `--bench` is cargo's way.
+    /// `None` without `--bench`, which cargo passes to benchmarks that it runs.
     pub(crate) fn read(mut arguments: impl Iterator<Item = String>) -> Option<Options> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let mut options = Options {
-            cells: CELLS,
+            vertices: VERTICES,
             name: String::new(),
-            export: None,
-            machine: format!("{cores} cores, {}", std::env::consts::ARCH),
+            published: None,
         };
         let mut is_bench = false;
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().expect("a value after the option");
             match argument.as_str() {
                 "--bench" => is_bench = true,
-                "--cells" => options.cells = value().parse().expect("a number of cells"),
-                "--export" => options.export = Some(value().into()),
-                "--machine" => options.machine = value(),
+                "--cells" => options.vertices = value().parse().expect("a number of cells"),
+                "--published" => options.published = Some(value().into()),
                 _ => options.name = argument,
             }
         }
         is_bench.then_some(options)
+    }
+
+    /// Whether all families run, and in their default sizes.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.name.is_empty() && self.vertices == VERTICES
     }
 }

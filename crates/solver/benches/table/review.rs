@@ -1,78 +1,100 @@
-//! Games, and their reviews.
+//! Reviews of games on boards, graphs and locks.
 
 use matchplay_board::Game;
-use matchplay_solver::{Outcome, Review, Solver, review};
+use matchplay_certificate::judge;
+use matchplay_solver::{Outcome, Review, Solver, prove, review};
 
-use crate::baseline::{Clock, hopcroft_karp, inessential, outcomes};
-use crate::instances::{Bipartite, WALKS};
-use crate::racer::Racer;
-use crate::races::{Instance, Races};
+use crate::baseline::{Clock, Deadline, matching_per_ply, outcomes};
+use crate::engine::{Engine, Task};
+use crate::instances::{Bipartite, Family, GRAPH_WALKS, WALKS};
+use crate::row::Row;
+use crate::suite::{Group, Suite};
 
-pub(crate) fn run(races: &mut Races) {
-    for family in WALKS {
-        for &side in family.sizes {
-            let instance = Instance::square("review", family, side);
-            if races.wants(instance) {
-                race(races, instance, &(family.make)(side));
-            }
+/// The number of positions of each game that a certificate is judged for.
+const JUDGED: usize = 4;
+
+pub(crate) fn run(suite: &mut Suite) {
+    let groups: [(Group, &[Family<Game>]); 2] =
+        [(Group::Walks, WALKS), (Group::GraphWalks, GRAPH_WALKS)];
+    for (group, families) in groups {
+        for family in families {
+            suite.run(group, family, |row, _, game| measure(row, &game));
         }
     }
 }
 
-fn race(races: &mut Races, instance: Instance, game: &Game) {
-    let graph = Bipartite::of(game.start());
-    let transposed = graph.transposed();
-    let expected = told(&review(game));
-    check_ends(game, &expected);
-    let racers = vec![
-        Racer::own("matchplay", || {
+fn measure(row: &mut Row, game: &Game) {
+    let expected = outcomes_of(&review(game));
+    check(game, &expected);
+    let other = match Bipartite::try_of(game.start()) {
+        Some(graph) => hungarian(game, graph, &expected),
+        None => per_ply(game, &expected),
+    };
+    let engines = vec![
+        Engine::own("matchplay", Task::Outcomes, || {
             let clock = Clock::start();
             let review = review(game);
             let time = clock.stop();
             drop(review);
             time
         }),
-        Racer::own("verdicts only", || {
+        Engine::own("verdicts only", Task::Outcomes, || {
             let clock = Clock::start();
             let mut solver = Solver::new();
             let verdicts = solver.verdicts(game);
             let time = clock.stop();
             let found = verdicts.iter().map(|verdict| verdict.outcome);
-            assert!(found.eq(expected.iter().copied()));
+            assert!(found.eq(expected.iter().copied()), "outcomes differ");
             time
         }),
-        // Of the outcomes alone, the graph having been made before.
-        Racer::stopping("Hungarian", |deadline| {
-            let clock = Clock::start();
-            let found = outcomes(game, &graph, &transposed, deadline);
-            let time = clock.stop();
-            assert_eq!(found.ok_or(time)?, expected);
-            Ok(time)
-        }),
+        other,
     ];
-    let plies = game.plies().len();
-    let shown = format!("{}², {plies} plies", instance.size);
-    races.race(instance, (shown, plies), racers);
+    row.measure(game.plies().len(), engines);
 }
 
-/// The outcomes of all positions that a review tells.
-pub(crate) fn told(review: &Review) -> Vec<Outcome> {
+/// The outcomes alone; the graph is made before the clock starts.
+fn hungarian<'a>(game: &'a Game, graph: Bipartite, expected: &'a [Outcome]) -> Engine<'a> {
+    let transposed = graph.transposed();
+    stopping("Hungarian", expected, move |deadline| {
+        outcomes(game, &graph, &transposed, deadline)
+    })
+}
+
+fn per_ply<'a>(game: &'a Game, expected: &'a [Outcome]) -> Engine<'a> {
+    stopping("petgraph at every ply", expected, move |deadline| {
+        matching_per_ply(game, deadline)
+    })
+}
+
+fn stopping<'a>(
+    name: &'static str,
+    expected: &'a [Outcome],
+    find: impl Fn(Deadline) -> Option<Vec<Outcome>> + 'a,
+) -> Engine<'a> {
+    Engine::stopping(name, Task::Outcomes, move |deadline| {
+        let clock = Clock::start();
+        let found = find(deadline);
+        let time = clock.stop();
+        assert!(found.ok_or(time)? == expected, "outcomes differ");
+        Ok(time)
+    })
+}
+
+/// The outcomes of all positions of a review.
+pub(crate) fn outcomes_of(review: &Review) -> Vec<Outcome> {
     let before = review.plies.iter().map(|ply| ply.before);
     before.chain([review.end.outcome]).collect()
 }
 
-/// Checks what is told of the first position and of the last, whether or not
-/// the rival gets through in time.
-fn check_ends(game: &Game, told: &[Outcome]) {
-    for (position, told) in [(game.start(), told.first()), (game.position(), told.last())] {
-        let graph = Bipartite::of(position);
-        let mates = hopcroft_karp(&graph, None).expect("no deadline");
-        let lost = inessential(&graph, &mates);
-        let outcome = match position.token() {
-            Some(token) if lost.contains(&token) => Outcome::P,
-            None if lost.is_empty() => Outcome::P,
-            _ => Outcome::N,
-        };
-        assert_eq!(told, Some(&outcome));
+/// Compares the outcomes of some positions with certificates that are judged.
+fn check(game: &Game, outcomes: &[Outcome]) {
+    let plies = game.plies().len();
+    for at in 0..=JUDGED {
+        let at = plies * at / JUDGED;
+        let truncated = game.truncated(at);
+        let position = truncated.position();
+        let proof = prove(position);
+        assert_eq!(judge(position, &proof), Ok(()));
+        assert_eq!(proof.mover_wins(), outcomes[at] == Outcome::N, "ply {at}");
     }
 }

@@ -1,87 +1,130 @@
-//! Boards, and who wins from each of their cells.
+//! Boards, graphs and locks: who wins from each vertex, and a maximum matching.
 
-use matchplay_board::{Maze, Position};
-use matchplay_certificate::judge;
-use matchplay_solver::{Verdict, prove, solve};
+use matchplay_board::{Maze, Position, Vertex};
+use matchplay_matching::{CompressedGraph, certified_maximum_matching};
+use matchplay_solver::{Solution, solve};
 
-use crate::baseline::{Clock, hopcroft_karp, inessential};
-use crate::instances::{BOARDS, Bipartite, LOCKS};
-use crate::racer::Racer;
-use crate::races::{Instance, Races};
-use crate::rivals::{reference, rivals};
+use crate::baseline::{Clock, Mates, hopcroft_karp, inessential};
+use crate::engine::{Engine, Task};
+use crate::export::Export;
+use crate::instances::{BOARDS, Bipartite, GRAPHS, LOCKS, csr};
+use crate::matching::{compressed, grid, listed, others};
+use crate::row::Row;
+use crate::suite::{Group, Suite};
 
-const GROUP: &str = "solve";
-
-pub(crate) fn run(races: &mut Races) {
+pub(crate) fn run(suite: &mut Suite) {
     for family in BOARDS {
-        for &side in family.sizes {
-            let instance = Instance::square(GROUP, family, side);
-            if races.wants(instance) {
-                board(races, instance, &(family.make)(side));
-            }
-        }
+        suite.run(Group::Boards, family, |row, export, text| {
+            board(row, export, &text);
+        });
+    }
+    for family in GRAPHS {
+        suite.run(Group::Graphs, family, |row, export, board| {
+            let own = csr(&board);
+            let graph = Bipartite::of_halves(&board);
+            let placements = || -> Vec<Vertex> {
+                let solution = Solution::of(&own).expect("fewer than 2^32 edges");
+                solution.winning_placements().map(Vertex::new).collect()
+            };
+            let engines = vec![own_outcomes(|| Solution::of(&own))];
+            measure(
+                row,
+                export,
+                &graph,
+                &|| Bipartite::of_halves(&board),
+                engines,
+                &placements(),
+                None,
+            );
+        });
     }
     for family in LOCKS {
-        for &states in family.sizes {
-            let instance = Instance::of_size(GROUP, family, states);
-            if races.wants(instance) {
-                let lock = (family.make)(states);
-                let shown = format!("{} digits", lock.digits());
-                let position = Position::lock(lock, None).expect("no start");
-                race(races, instance, (shown, states), &position, Vec::new());
-            }
-        }
+        suite.run(Group::Graphs, family, |row, export, lock| {
+            let position = Position::lock(lock, None).expect("no start");
+            let make = || Bipartite::of(&position);
+            let engines = vec![own_outcomes(|| solve(&position))];
+            let winning = solve(&position).winning;
+            measure(row, export, &make(), &make, engines, &winning, None);
+        });
     }
 }
 
-fn board(races: &mut Races, instance: Instance, text: &str) {
-    let placing = || {
+fn board(row: &mut Row, export: Option<&mut Export>, text: &str) {
+    let parse = || {
         let maze: Maze = text.parse().expect("a maze");
         Position::maze(maze, None).expect("no start")
     };
-    let position = placing();
-    let shown = format!("{}²", instance.size);
-    let shown = (shown, instance.cells);
-    let from_text = own("from text", || solve(&placing()));
-    race(races, instance, shown, &position, vec![from_text]);
+    let position = parse();
+    let make = || Bipartite::of(&position);
+    let engines = vec![
+        own_outcomes(|| solve(&position)),
+        Engine::own("from text", Task::Outcomes, || timed(|| solve(&parse()))),
+    ];
+    let winning = solve(&position).winning;
+    measure(
+        row,
+        export,
+        &make(),
+        &make,
+        engines,
+        &winning,
+        Some(&position),
+    );
 }
 
-fn race<'a>(
-    races: &mut Races,
-    instance: Instance,
-    shown: (String, usize),
-    position: &'a Position,
-    more: Vec<Racer<'a>>,
+/// Checks the answer on an instance and times all engines. `make` makes the graph
+/// from what the engines for outcomes are given.
+fn measure(
+    row: &mut Row,
+    export: Option<&mut Export>,
+    graph: &Bipartite,
+    make: &dyn Fn() -> Bipartite,
+    engines: Vec<Engine>,
+    winning: &[Vertex],
+    cells: Option<&Position>,
 ) {
-    let graph = Bipartite::of(position);
-    if races.exports(instance, &graph) {
-        return;
+    let listed_graph = compressed(graph);
+    let mut engines: Vec<Engine> = engines;
+    let matched = check(graph, &listed_graph, winning);
+    if let Some(export) = export {
+        export.add(row, graph, matched);
     }
-    let reference = reference(&graph);
-    match &reference.0 {
-        Some(mates) => assert_eq!(solve(position).winning, inessential(&graph, mates)),
-        None => judge(position, &prove(position)).expect("a proof that holds"),
-    }
-    let mut racers = vec![own("matchplay", || solve(position))];
-    racers.extend(more);
-    racers.push(Racer::stopping("same answer", |deadline| {
+    let same_answer = |deadline| {
         let clock = Clock::start();
-        let graph = Bipartite::of(position);
+        let graph = make();
         let mates = hopcroft_karp(&graph, deadline).ok_or_else(|| clock.stop())?;
         drop(inessential(&graph, &mates));
         Ok(clock.stop())
-    }));
-    racers.extend(rivals(&graph, &reference));
-    races.race(instance, shown, racers);
+    };
+    engines.push(Engine::stopping("same answer", Task::Outcomes, same_answer));
+    engines.extend(cells.map(|position| grid(position, matched)));
+    engines.push(listed(&listed_graph, matched));
+    engines.extend(others(graph, matched));
+    row.measure(graph.left.len() + graph.right.len(), engines);
 }
 
-/// One of ours. What it answers is thrown away after the clock has stopped.
-fn own<'a>(name: &'static str, solve: impl Fn() -> Verdict + 'a) -> Racer<'a> {
-    Racer::own(name, move || {
-        let clock = Clock::start();
-        let verdict = solve();
-        let time = clock.stop();
-        drop(verdict);
-        time
-    })
+/// Checks that the winning placements are the inessential vertices of a matching
+/// whose maximality a cover proves. Returns the size of that matching.
+fn check(graph: &Bipartite, listed: &CompressedGraph, winning: &[Vertex]) -> usize {
+    let (matching, cover) = certified_maximum_matching(listed);
+    assert_eq!(cover.check(listed, &matching), Ok(()));
+    let mates = Mates::new(graph, matching.edges());
+    assert!(
+        winning == inessential(graph, &mates),
+        "winning placements differ"
+    );
+    matching.len()
+}
+
+fn own_outcomes<'a, T>(run: impl Fn() -> T + 'a) -> Engine<'a> {
+    Engine::own("matchplay", Task::Outcomes, move || timed(&run))
+}
+
+/// The answer is dropped after the clock has stopped.
+fn timed<T>(run: impl Fn() -> T) -> std::time::Duration {
+    let clock = Clock::start();
+    let answer = run();
+    let time = clock.stop();
+    drop(answer);
+    time
 }

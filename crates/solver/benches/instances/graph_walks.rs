@@ -1,0 +1,113 @@
+//! Games on explicit graphs, most of them not bipartite, and on locks.
+
+use matchplay_board::{ExplicitGraph, Game, Lock, Position, Vertex};
+
+use super::Family;
+use super::graphs::{graph, random_graph};
+use super::walks::random_play;
+use crate::random::Random;
+
+const NODES: &[usize] = &[500, 1000, 2000, 4000];
+const ODD_NODES: &[usize] = &[1001, 2001, 4001, 8001];
+
+pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
+    Family::random("mean degree 32, random walk", NODES, |nodes, seed| {
+        let mut random = Random::of(nodes, seed);
+        random_walk(odd_graph(nodes, 32, &mut random), &mut random)
+    }),
+    Family::random("complete, random walk", &[250, 500, 1000], |nodes, seed| {
+        random_walk(complete(nodes), &mut Random::of(nodes, seed))
+    }),
+    Family::random("shuffled ladder, zigzag", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, ladder(nodes), zigzag(nodes), seed)
+    }),
+    Family::random("shuffled ladder, out and back", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, ladder(nodes), out_and_back(nodes), seed)
+    }),
+    Family::random("triangle strip, end to end", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, strip(nodes), 0..nodes, seed)
+    }),
+    Family::random("triangle strip, out and back", ODD_NODES, |nodes, seed| {
+        shuffled(nodes, strip(nodes), out_and_back(nodes), seed)
+    }),
+    Family::random(
+        "bipartite, mean degree 16, random walk",
+        NODES,
+        |nodes, seed| {
+            let graph = random_graph(nodes, 16, seed);
+            random_walk(graph, &mut Random::of(nodes, seed))
+        },
+    ),
+    Family::random(
+        "lock, random walk",
+        &[1000, 10_000, 100_000],
+        |states, seed| {
+            let lock = Lock::new(states.ilog10(), []).expect("states of the lock");
+            let start = Position::lock(lock, Some(0)).expect("a state");
+            random_play(start, &mut Random::of(states, seed))
+        },
+    ),
+];
+
+fn random_walk(graph: ExplicitGraph, random: &mut Random) -> Game {
+    let start = random.below(graph.nodes() as usize) as u32;
+    random_play(Position::graph(graph, Some(start)).expect("a node"), random)
+}
+
+/// A uniformly random graph of this mean degree; not bipartite.
+pub(crate) fn odd_graph(nodes: usize, degree: usize, random: &mut Random) -> ExplicitGraph {
+    let mut end = || random.below(nodes) as u32;
+    let edges = (0..nodes * degree / 2).map(|_| (end(), end()));
+    graph(nodes, edges.filter(|(a, b)| a != b))
+}
+
+fn complete(nodes: usize) -> ExplicitGraph {
+    let nodes = nodes as u32;
+    let edges = (0..nodes).flat_map(|a| (a + 1..nodes).map(move |b| (a, b)));
+    graph(nodes as usize, edges)
+}
+
+/// A ladder, with the rungs 2k to 2k + 1, whose last rung carries one more node. That
+/// node closes a triangle, so all nodes lie on one odd cycle.
+fn ladder(nodes: usize) -> impl Iterator<Item = (usize, usize)> {
+    let edges = (0..nodes - 1).flat_map(move |node| {
+        let along = (node + 2 < nodes).then_some((node, node + 2));
+        let across = (node % 2 == 0).then_some((node, node + 1));
+        [along, across].into_iter().flatten()
+    });
+    edges.chain([(nodes - 2, nodes - 1)])
+}
+
+/// Nodes in a row, each joined to the next two.
+fn strip(nodes: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..nodes).flat_map(move |node| (node + 1..nodes).take(2).map(move |other| (node, other)))
+}
+
+/// The even nodes up to the last one, then the odd ones down to the first.
+fn out_and_back(nodes: usize) -> impl Iterator<Item = usize> {
+    let out = (0..nodes).step_by(2);
+    out.chain((0..nodes).skip(1).step_by(2).rev())
+}
+
+/// Across every rung of a ladder, then to the last node.
+fn zigzag(nodes: usize) -> impl Iterator<Item = usize> {
+    let rungs = (0..nodes / 2).flat_map(|rung| match rung % 2 {
+        0 => [2 * rung, 2 * rung + 1],
+        _ => [2 * rung + 1, 2 * rung],
+    });
+    rungs.chain([nodes - 1])
+}
+
+/// A walk through a graph whose nodes are renamed at random.
+fn shuffled(
+    nodes: usize,
+    edges: impl Iterator<Item = (usize, usize)>,
+    walk: impl Iterator<Item = usize>,
+    seed: u64,
+) -> Game {
+    let names = Random::of(nodes, seed).order(nodes);
+    let graph = graph(nodes, edges.map(|(a, b)| (names[a], names[b])));
+    let mut walk = walk.map(|node| names[node]);
+    let start = Position::graph(graph, walk.next()).expect("a node");
+    Game::replay(start, walk.map(Vertex::new)).expect("a path is legal")
+}
