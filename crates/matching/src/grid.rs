@@ -1,6 +1,7 @@
 //! Forests of grids: words of 64 cells for the initial matching, then a byte a
 //! cell.
 
+mod bands;
 mod cell;
 mod direction;
 mod even_cells;
@@ -74,10 +75,34 @@ impl GridForest {
         without: impl IntoIterator<Item = u32>,
     ) {
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
+        let without = without.into_iter().inspect(|index| {
+            assert!(*index < rows * columns, "{index} in {rows}×{columns} cells");
+        });
+        if rows >= 2 * bands::ROWS && columns >= bands::MIN_COLUMNS {
+            let mut plane = core::mem::take(&mut self.topology.plane);
+            plane.clear();
+            plane.extend(words);
+            if bands::has_many_walls(rows, columns, &plane) {
+                self.solve_bands(rows, columns, &mut plane, without);
+            } else {
+                self.solve_whole(rows, columns, plane.iter().copied(), without);
+            }
+            self.topology.plane = plane;
+        } else {
+            self.solve_whole(rows, columns, words, without);
+        }
+    }
+
+    fn solve_whole(
+        &mut self,
+        rows: u32,
+        columns: u32,
+        words: impl IntoIterator<Item = u64>,
+        without: impl Iterator<Item = u32>,
+    ) {
         let GridTopology { initial, .. } = &mut self.topology;
         initial.tiles.lay_out(rows, columns, words);
         for index in without {
-            assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
             let (row, column) = (index / columns, index % columns);
             initial.tiles.remove(row as usize, column as usize);
         }

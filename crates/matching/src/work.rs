@@ -62,6 +62,16 @@ impl Work {
         work
     }
 
+    /// The limit.
+    pub(crate) fn limit(&self) -> WorkLimit {
+        self.limit.clone()
+    }
+
+    /// Ends the work, as reaching its limit does.
+    pub(crate) fn interrupt(&mut self) {
+        self.checkpoint = 0;
+    }
+
     /// Forgets the work done so far.
     pub(crate) fn restart(&mut self) {
         self.edges = 0;

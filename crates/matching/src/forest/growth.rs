@@ -131,6 +131,32 @@ impl<S: Labels> Trees<S> {
         if self.is_grown() || budget.paths == 0 {
             return true;
         }
+        self.push_and_relabel(graph, roots)
+    }
+
+    /// Completes forests that were grown apart and now are one. `queue_border` queues
+    /// the even nodes whose edges from one to another were not scanned.
+    pub(crate) fn join(
+        &mut self,
+        graph: &impl Graph<S>,
+        roots: &mut Vec<u32>,
+        limit: GrowthLimit,
+        queue_border: impl FnOnce(&S, &mut Queue),
+    ) {
+        let mut budget = Budget {
+            limit,
+            ..Budget::unlimited()
+        };
+        queue_border(&self.labels, &mut self.queue);
+        self.grow_within(graph, &mut budget);
+        if !self.is_grown() && !self.push_and_relabel(graph, roots) {
+            self.grow_from(graph, roots, &mut Budget::unlimited());
+        }
+    }
+
+    /// Makes the matching maximum by push–relabel, if the graph is bipartite, and
+    /// otherwise by growing the trees. Returns whether the trees can grow on.
+    fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {
         let labels = &mut self.labels;
         let Some(sides) = graph.sides(|node| labels.is_present(node)) else {
             self.grow(graph);
@@ -146,7 +172,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Forgets the solution before.
-    fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         self.queue.clear();
         self.dissolved.clear();
         self.dissolved_nodes = 0;

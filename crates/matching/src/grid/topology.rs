@@ -1,3 +1,6 @@
+use alloc::vec::Vec;
+
+use crate::GridForest;
 use crate::forest::{GrowthLimit, Topology};
 use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
@@ -20,6 +23,10 @@ pub struct GridTopology {
     bound: usize,
     /// The number of cells that were present at first.
     pub(crate) count: usize,
+    /// The cells of a large grid as words, and the forests of its bands, kept for
+    /// their memory.
+    pub(crate) plane: Vec<u64>,
+    pub(crate) bands: Vec<GridForest>,
     /// What finds the initial matching, kept for its memory.
     pub(crate) initial: KarpSipser,
 }
@@ -36,6 +43,10 @@ impl GridTopology {
         self.columns = columns;
         self.bound = bound.next_multiple_of(8);
         self.count = count;
+    }
+
+    pub(crate) const fn rows(&self) -> usize {
+        self.rows
     }
 
     pub(crate) const fn stride(&self) -> usize {

@@ -1,0 +1,151 @@
+use alloc::vec::Vec;
+
+use crate::GridForest;
+use crate::forest::{Labels, Topology};
+use crate::grid::cell::Cell;
+use crate::work::Work;
+
+/// The least number of rows in a band.
+pub(crate) const ROWS: u32 = 256;
+
+/// Grids with fewer columns are solved as a whole.
+pub(crate) const MIN_COLUMNS: u32 = 256;
+
+/// Whether at least one in twelve cells is a wall. With fewer walls, trees are so
+/// large that most of them cross the border of a band.
+pub(crate) fn has_many_walls(rows: u32, columns: u32, words: &[u64]) -> bool {
+    let cells: u64 = words.iter().map(|word| u64::from(word.count_ones())).sum();
+    12 * cells <= 11 * u64::from(rows) * u64::from(columns)
+}
+
+impl GridForest {
+    /// Solves a large grid in bands of rows, each as a grid of its own; on several
+    /// threads with feature `rayon`.
+    ///
+    /// A label stores directions and does not depend on the place of its cell. So the
+    /// labels of the bands, one below the other, are labels of the whole grid, and
+    /// the trees of the bands are alternating trees of the grid. All that is missing
+    /// is a scan of the edges between two bands. The even cells on both sides of each
+    /// border are queued, and the trees grow from there.
+    ///
+    /// The bands depend on the size of the grid alone, so the matching is the same
+    /// for any number of threads.
+    pub(crate) fn solve_bands(
+        &mut self,
+        rows: u32,
+        columns: u32,
+        words: &mut [u64],
+        without: impl Iterator<Item = u32>,
+    ) {
+        let words_per_row = columns.div_ceil(u64::BITS) as usize;
+        for index in without {
+            let (row, column) = ((index / columns) as usize, index % columns);
+            let word = row * words_per_row + (column / u64::BITS) as usize;
+            words[word] &= !(1 << (column % u64::BITS));
+        }
+        let count = (rows / ROWS) as usize;
+        let first_row = |band: usize| (band as u64 * u64::from(rows) / count as u64) as u32;
+        let mut bands = core::mem::take(&mut self.topology.bands);
+        bands.resize_with(count, GridForest::default);
+        let limit = self.trees.work.limit();
+        let words = &*words;
+        for_each(&mut bands, |band, forest| {
+            let (first, end) = (first_row(band), first_row(band + 1));
+            let words = &words[first as usize * words_per_row..end as usize * words_per_row];
+            forest.trees.work = Work::new(limit.clone());
+            forest.solve_whole(end - first, columns, words.iter().copied(), [].into_iter());
+        });
+        self.join_bands(rows, columns, &bands);
+        self.topology.bands = bands;
+    }
+
+    fn join_bands(&mut self, rows: u32, columns: u32, bands: &[GridForest]) {
+        let count = bands.iter().map(|band| band.topology.count).sum();
+        self.topology.resize(rows, columns, count);
+        let stride = self.topology.stride();
+        self.trees.restart();
+        self.trees.count = count;
+        self.roots.clear();
+        let cells = &mut self.trees.labels.0;
+        cells.clear();
+        cells.reserve(self.topology.node_bound());
+        cells.resize(stride, Cell::ABSENT);
+        let mut borders = Vec::new();
+        for band in bands {
+            let first = cells.len() - stride;
+            borders.push(cells.len());
+            let labels = &band.trees.labels;
+            cells.extend_from_slice(&labels.0[stride..stride * (band.topology.rows() + 1)]);
+            let exposed = band.roots.iter();
+            let exposed = exposed.filter(|&&root| labels.is_exposed(root as usize));
+            self.roots.extend(exposed.map(|&root| root + first as u32));
+            self.trees.work.edges += band.trees.work.edges;
+            if band.trees.work.is_interrupted() {
+                self.trees.work.interrupt();
+            }
+        }
+        cells.resize(self.topology.node_bound(), Cell::ABSENT);
+        let limit = self.topology.growth_limit(self.roots.len());
+        self.trees
+            .join(&self.topology, &mut self.roots, limit, |labels, queue| {
+                for &border in borders.iter().skip(1) {
+                    for below in border..border + stride {
+                        let above = below - stride;
+                        if labels.is_present(above) && labels.is_present(below) {
+                            let ends = [above, below].into_iter();
+                            ends.filter(|&cell| labels.is_even(cell))
+                                .for_each(|cell| queue.push(cell));
+                        }
+                    }
+                }
+            });
+    }
+}
+
+#[cfg(not(feature = "rayon"))]
+fn for_each(bands: &mut [GridForest], solve: impl Fn(usize, &mut GridForest)) {
+    for (band, forest) in bands.iter_mut().enumerate() {
+        solve(band, forest);
+    }
+}
+
+#[cfg(feature = "rayon")]
+fn for_each(bands: &mut [GridForest], solve: impl Fn(usize, &mut GridForest) + Sync) {
+    use rayon::prelude::*;
+
+    let bands = bands.par_iter_mut().enumerate();
+    bands.for_each(|(band, forest)| solve(band, forest));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::IncrementalMatching;
+    use crate::random::Random;
+
+    #[test]
+    fn a_grid_in_bands_has_the_labels_of_the_grid_as_a_whole() {
+        let mut random = Random(71);
+        for (rows, columns) in [(512, 256), (515, 300), (1030, 257)] {
+            for walls in [0, 3, 9, 20, 40] {
+                let mut words = random.grid(rows, columns, walls);
+                let absent: Vec<u32> = (0..40)
+                    .map(|_| random.below((rows * columns) as usize) as u32)
+                    .collect();
+                let mut whole = GridForest::default();
+                let without = absent.iter().copied();
+                whole.solve_whole(rows, columns, words.iter().copied(), without.clone());
+                let mut banded = GridForest::default();
+                banded.solve_bands(rows, columns, &mut words, without);
+                assert!(banded.inessential().eq(whole.inessential()));
+                assert_eq!(banded.node_count(), whole.node_count());
+                for &cell in &absent {
+                    whole.insert(whole.node(cell));
+                    banded.insert(banded.node(cell));
+                }
+                assert!(banded.inessential().eq(whole.inessential()));
+                assert_eq!(banded.matched_pairs().len(), whole.matched_pairs().len());
+            }
+        }
+    }
+}
