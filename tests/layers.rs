@@ -67,7 +67,7 @@ const EXTERNAL: [(&str, &[&str]); 26] = [
 /// External crates on which further layers may depend optionally, off by default.
 const OPTIONAL: [(&str, &[&str]); 2] = [
     ("serde", &["board", "certificate", "solver"]),
-    ("rayon", &["solver"]),
+    ("rayon", &["matching", "solver"]),
 ];
 
 /// The layers without input and output.

@@ -27,7 +27,7 @@
 //! # Features
 //!
 //! Feature `rayon`, off by default, adds `review_all`, which reviews many games in
-//! parallel. Feature `serde`, off by default: verdicts and reviews implement
+//! parallel, and solves a large board on several threads. Feature `serde`, off by default: verdicts and reviews implement
 //! `Serialize` and `Deserialize`, with indices from 0.
 //!
 //! # Place in the layers
