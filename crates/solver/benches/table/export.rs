@@ -10,7 +10,7 @@ use crate::row::Row;
 /// Smaller graphs are not written.
 const VERTICES: usize = 900_000;
 /// The published codes run on this many instances of a random family.
-const SEEDS: u64 = 3;
+pub(crate) const SEEDS: u64 = 3;
 
 /// A folder with the graphs of some instances.
 pub(crate) struct Export {

@@ -1,5 +1,6 @@
 //! Engines that find a maximum matching of a graph in memory.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use matchplay_board::Position;
@@ -10,6 +11,22 @@ use crate::baseline::{Clock, hopcroft_karp};
 use crate::engine::{Engine, Task};
 use crate::instances::Bipartite;
 
+/// The size of a maximum matching, on which all engines have to agree.
+pub(crate) struct MatchingSize(Cell<Option<usize>>);
+
+impl MatchingSize {
+    /// The certified size, if there is one.
+    pub(crate) fn new(certified: Option<usize>) -> MatchingSize {
+        MatchingSize(Cell::new(certified))
+    }
+
+    fn agree(&self, found: usize) {
+        let size = self.0.get().unwrap_or(found);
+        assert_eq!(found, size, "the sizes of maximum matchings differ");
+        self.0.set(Some(found));
+    }
+}
+
 /// The graph in the form of the matching crate.
 pub(crate) fn compressed(graph: &Bipartite) -> CompressedGraph {
     let columns = graph.right.len() as u32;
@@ -17,18 +34,18 @@ pub(crate) fn compressed(graph: &Bipartite) -> CompressedGraph {
 }
 
 /// The engine for lists of edges.
-pub(crate) fn listed(graph: &CompressedGraph, matched: usize) -> Engine<'_> {
+pub(crate) fn listed<'a>(graph: &'a CompressedGraph, size: &'a MatchingSize) -> Engine<'a> {
     Engine::own("matchplay on the graph", Task::Matching, move || {
         let clock = Clock::start();
         let matching = maximum_matching(graph);
         let time = clock.stop();
-        assert_eq!(matching.len(), matched);
+        size.agree(matching.len());
         time
     })
 }
 
 /// The engine for the cells of a grid.
-pub(crate) fn grid(position: &Position, matched: usize) -> Engine<'_> {
+pub(crate) fn grid<'a>(position: &'a Position, size: &'a MatchingSize) -> Engine<'a> {
     Engine::own("matchplay on cells", Task::Matching, move || {
         let cells = position.open_cells().expect("a grid");
         let clock = Clock::start();
@@ -40,18 +57,18 @@ pub(crate) fn grid(position: &Position, matched: usize) -> Engine<'_> {
             [],
         );
         let time = clock.stop();
-        assert_eq!(forest.matched_pairs().len(), matched);
+        size.agree(forest.matched_pairs().len());
         time
     })
 }
 
 /// The other engines.
-pub(crate) fn others(graph: &Bipartite, matched: usize) -> Vec<Engine<'_>> {
+pub(crate) fn others<'a>(graph: &'a Bipartite, size: &'a MatchingSize) -> Vec<Engine<'a>> {
     let hopcroft_karp = move |deadline| {
         let clock = Clock::start();
         let mates = hopcroft_karp(graph, deadline).ok_or_else(|| clock.stop())?;
         let time = clock.stop();
-        assert_eq!(mates.len(), matched);
+        size.agree(mates.len());
         Ok(time)
     };
     type Measure = fn(&Bipartite) -> (Duration, usize);
@@ -60,7 +77,7 @@ pub(crate) fn others(graph: &Bipartite, matched: usize) -> Vec<Engine<'_>> {
     let crates = crates.map(|(name, measure)| {
         Engine::other(name, Task::Matching, move || {
             let (time, found) = measure(graph);
-            assert_eq!(found, matched);
+            size.agree(found);
             time
         })
     });
