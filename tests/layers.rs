@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the ground up, and the layers that each depends on.
-const LAYERS: [(&str, &[&str]); 11] = [
+const LAYERS: [(&str, &[&str]); 12] = [
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["matching", "board"]),
     ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
+    ("corpus", &[]),
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
     ("testkit", &["board", "solver", "record", "render"]),
@@ -23,6 +24,7 @@ const LAYERS: [(&str, &[&str]); 11] = [
             "certificate",
             "solver",
             "record",
+            "corpus",
             "render",
             "practice",
         ],
@@ -55,7 +57,7 @@ const OUTSIDE: [(&str, &[&str]); 26] = [
     ("clap_mangen", &["cli"]),
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
-    ("signal-hook", &["cli"]),
+    ("signal-hook", &["corpus"]),
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
     ("rayon", &["cli"]),
