@@ -85,7 +85,7 @@ fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -
         }
         Ok(())
     })?;
-    if !entries.is_empty() {
+    if !entries.is_empty() && !console.exit().is_failure() {
         let index = ReportIndex::new(entries).to_string();
         files.write(console, Path::new(Names::INDEX), &index);
     }

@@ -3,6 +3,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
 
+use crate::output::{folder, sync_folder};
 use crate::{Identity, Output, OutputError};
 
 /// Whether files that were in a folder before may be replaced.
@@ -23,6 +24,17 @@ pub struct OutputFolder {
     replace: Replace,
     inputs: HashSet<Identity>,
     written: HashSet<Identity>,
+    /// Folders with new names that are not yet on the disk for certain.
+    unsynced: HashSet<PathBuf>,
+}
+
+impl Drop for OutputFolder {
+    /// Puts the names of all files on the disk: doing so for each is slow.
+    fn drop(&mut self) {
+        for folder in &self.unsynced {
+            sync_folder(folder);
+        }
+    }
 }
 
 impl OutputFolder {
@@ -44,6 +56,7 @@ impl OutputFolder {
             replace,
             inputs,
             written: HashSet::new(),
+            unsynced: HashSet::new(),
         })
     }
 
@@ -82,7 +95,8 @@ impl OutputFolder {
             output.discard();
             return Err(OutputError::at(&path)(error));
         }
-        output.commit()?;
+        output.settle()?;
+        self.unsynced.insert(folder(&path).to_owned());
         let identity = Identity::of(&path).map_err(OutputError::at(&path))?;
         self.written.insert(identity);
         Ok(())

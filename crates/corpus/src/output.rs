@@ -127,6 +127,16 @@ impl Output {
     /// If the file cannot be written or put into its place. What was there
     /// before is then unchanged, and what was written stays as `NAME.partial`.
     pub fn commit(&mut self) -> Result<(), OutputError> {
+        self.settle()?;
+        if let Some(place) = &self.place {
+            sync_folder(folder(&place.target));
+        }
+        Ok(())
+    }
+
+    /// Puts the complete file into its place. The file is on the disk when this
+    /// returns; its folder is for the caller to sync.
+    pub(crate) fn settle(&mut self) -> Result<(), OutputError> {
         let Some(mut out) = self.out.take() else {
             return Ok(());
         };
@@ -244,8 +254,6 @@ impl Place {
         } else {
             self.settle_new(path)?;
         }
-        // A system that cannot do this has no better way.
-        let _ = File::open(folder(&self.target)).and_then(|folder| folder.sync_all());
         Ok(())
     }
 
@@ -289,8 +297,14 @@ impl Drop for Output {
     }
 }
 
+/// Puts the names in a folder on the disk, where the system can.
+pub(crate) fn sync_folder(folder: &Path) {
+    // A system that cannot do this has no better way.
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
 /// The folder that a file is in.
-fn folder(path: &Path) -> &Path {
+pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
