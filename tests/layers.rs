@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 11] = [
+const LAYERS: [(&str, &[&str]); 12] = [
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["matching", "board"]),
     ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
+    ("corpus", &[]),
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
     ("testkit", &["board", "solver", "record", "render"]),
@@ -24,6 +25,7 @@ const LAYERS: [(&str, &[&str]); 11] = [
             "certificate",
             "solver",
             "record",
+            "corpus",
             "render",
             "practice",
         ],
@@ -56,7 +58,7 @@ const EXTERNAL: [(&str, &[&str]); 26] = [
     ("clap_mangen", &["cli"]),
     ("crossterm", &["cli"]),
     ("ratatui", &["cli"]),
-    ("signal-hook", &["cli"]),
+    ("signal-hook", &["corpus"]),
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
     ("rayon", &["cli"]),

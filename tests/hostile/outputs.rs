@@ -73,6 +73,6 @@ fn a_folder_that_is_not_there() {
     let inside = path.join("page.html");
     let (code, _, err) = run(matchplay(&["render", RECORD, "-o"]).arg(inside));
     assert_eq!(code, 4, "{err}");
-    assert!(err.contains("page.html: not a directory"), "{err}");
+    assert!(err.contains("page.html: Not a directory"), "{err}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "kept");
 }

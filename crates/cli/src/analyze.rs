@@ -42,7 +42,7 @@ pub(crate) fn analyze(
                 Reviewed::new(args, place, reading, solver, dispatch).tell(args.format, dispatch);
             }
         },
-        |console, dispatch| {
+        |console, _, dispatch| {
             console.say(dispatch, |console, document| {
                 documents.print(console, document)
             })?;

@@ -5,11 +5,13 @@ mod completions;
 mod convert;
 mod diff;
 mod extent;
+mod force;
 mod from;
 mod generate;
 mod limit;
 mod man;
 mod pack;
+mod paths;
 mod play;
 mod puzzles;
 mod render;
@@ -30,13 +32,15 @@ pub(crate) use analyze::{Analyze, Condition, Format};
 pub(crate) use batch::{Batch, Errors, SummaryForm};
 pub(crate) use check::{Check, CheckFormat};
 pub(crate) use completions::Completions;
-pub(crate) use convert::{Convert, Target};
+pub(crate) use convert::{Convert, Target, says_folder};
 pub(crate) use diff::{Diff, DiffFormat, Kind};
 pub(crate) use extent::Extent;
+pub(crate) use force::Force;
 pub(crate) use from::{Form, From};
 pub(crate) use generate::{Generate, Ruleset, Skill};
 pub(crate) use man::Man;
 pub(crate) use pack::Pack;
+pub(crate) use paths::Destination;
 pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};
@@ -80,7 +84,7 @@ Exit codes:
   2  the command line is wrong
   3  some records are invalid; the others are still done
   4  a file cannot be read or written
-  130  Ctrl-C ended the run; what was done is written";
+  128+N  signal N ended the run, as Ctrl-C does with 130; an output file that existed is unchanged";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {

@@ -1,7 +1,6 @@
 //! Many inputs, worked on by many threads.
 
 mod budget;
-mod interrupt;
 mod progress;
 mod totals;
 
@@ -15,7 +14,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
 
-use matchplay_record::Reading;
+use matchplay_corpus::Interrupt;
+use matchplay_record::{Reading, Summary};
 use matchplay_solver::Solver;
 use rayon::ThreadPool;
 
@@ -26,7 +26,6 @@ use crate::dispatch::{Dispatch, Row};
 use crate::exit::Exit;
 use crate::input::{Inputs, Source, Unread};
 use budget::{Budget, Share};
-use interrupt::Interrupt;
 use progress::Progress;
 use totals::Totals;
 
@@ -72,16 +71,18 @@ impl Batch {
     }
 
     /// Does `work` on the records of every input, and hands what comes of it to
-    /// `take`, in the order of the inputs. Ctrl-C ends it after what is written.
+    /// `take`, in the order of the inputs; `take` may count further errors. Returns
+    /// the number of valid records. A signal such as Ctrl-C ends the run after
+    /// what is written.
     pub(crate) fn run<T: Outcome + Default>(
         self,
         console: &mut Console,
         work: impl Fn(&mut Solver, &Source, &[Reading], &mut T) + Send + Sync + 'static,
-        mut take: impl FnMut(&mut Console, T) -> io::Result<ControlFlow<()>>,
-    ) -> io::Result<()> {
+        mut take: impl FnMut(&mut Console, &mut Summary, T) -> io::Result<ControlFlow<()>>,
+    ) -> io::Result<u64> {
         /// So many inputs for each thread are read and not yet written.
         const WINDOW: usize = 32;
-        let interrupt = Interrupt::noted()?;
+        let interrupt = Interrupt::defer()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.args.jobs.map_or(0, usize::from))
             .build()
@@ -96,13 +97,14 @@ impl Batch {
         let done = loop {
             let (mut outcome, share) = match next(console, &interrupt, &in_order) {
                 Ok(Some(next)) => next,
-                Ok(None) if interrupt.came() => break Ok(()),
+                Ok(None) if interrupt.signal().is_some() => break Ok(()),
                 // It has read all there is, unless it broke down on the way.
                 Ok(None) => break feeder.join().map_err(|_| came_to_grief()),
                 Err(error) => break Err(error),
             };
-            totals.add(&outcome.dispatch().summary);
-            let taken = take(console, outcome);
+            let mut summary = std::mem::take(&mut outcome.dispatch().summary);
+            let taken = take(console, &mut summary, outcome);
+            totals.add(&summary);
             if let Some(progress) = &mut progress {
                 progress.advance(share.bytes);
             }
@@ -176,7 +178,7 @@ impl Batch {
     }
 }
 
-/// What came of the next input; none if there is no more, or Ctrl-C was pressed.
+/// What came of the next input; none if there is no more, or a signal came.
 fn next<T>(
     console: &mut Console,
     interrupt: &Interrupt,
@@ -187,7 +189,7 @@ fn next<T>(
     };
     match wait(console, interrupt, &pending)? {
         Some(outcome) => Ok(Some(outcome)),
-        None if interrupt.came() => Ok(None),
+        None if interrupt.signal().is_some() => Ok(None),
         None => Err(came_to_grief()),
     }
 }
@@ -196,7 +198,7 @@ fn came_to_grief() -> io::Error {
     io::Error::other("a thread has come to grief")
 }
 
-/// Waits for a message; none if there will be no more, or Ctrl-C was pressed.
+/// Waits for a message; none if there will be no more, or a signal came.
 /// What was written goes out while there is nothing to do.
 fn wait<M>(
     console: &mut Console,
@@ -205,14 +207,14 @@ fn wait<M>(
 ) -> io::Result<Option<M>> {
     const GLANCE: Duration = Duration::from_millis(50);
     if let Ok(message) = receiver.try_recv()
-        && !interrupt.came()
+        && interrupt.signal().is_none()
     {
         return Ok(Some(message));
     }
     console.flush()?;
     loop {
-        if interrupt.came() {
-            console.end(Exit::Interrupted);
+        if let Some(number) = interrupt.signal() {
+            console.end(Exit::Signal(number));
             return Ok(None);
         }
         match receiver.recv_timeout(GLANCE) {

@@ -37,11 +37,12 @@ pub(crate) fn check(
                 }
             }
         },
-        |console, dispatch| {
+        |console, _, dispatch| {
             console.say(dispatch, Console::print)?;
             Ok(ControlFlow::Continue(()))
         },
-    )
+    )?;
+    Ok(())
 }
 
 /// Whether a record has the result of its moves; what is odd is told.

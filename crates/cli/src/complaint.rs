@@ -13,6 +13,13 @@ pub(crate) fn error(message: impl Display) -> String {
     rendered(Group::with_title(title))
 }
 
+/// What is odd that has no place in a file.
+pub(crate) fn warning(message: impl Display) -> String {
+    let message = message.to_string();
+    let title = Level::WARNING.primary_title(format!("{}", Escaped(&message)));
+    rendered(Group::with_title(title))
+}
+
 /// What was done.
 pub(crate) fn note(message: impl Display) -> String {
     let title = Level::NOTE.primary_title(message.to_string());

@@ -75,10 +75,23 @@ impl Console {
         self.exit = self.exit.max(exit);
     }
 
+    /// The worst that was recorded so far.
+    pub(crate) const fn exit(&self) -> Exit {
+        self.exit
+    }
+
     /// Reports what is wrong that has no place in a file.
     pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
         self.end(exit);
         self.tell(&complaint::error(message));
+    }
+
+    /// Reports what is odd that has no place in a file, unless nothing but data
+    /// and errors is wanted.
+    pub(crate) fn warning(&mut self, message: impl Display) {
+        if !self.quiet {
+            self.tell(&complaint::warning(message));
+        }
     }
 
     /// Says what was done, unless nothing but data is wanted.

@@ -3,18 +3,18 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use matchplay_record::{
-    Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
+    Contest, Meta, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
 
-use crate::args::{Convert, Errors, Target};
+use crate::args::{Convert, Errors, Target, says_folder};
 use crate::batch::Batch;
 use crate::console::Console;
 use crate::dispatch::Dispatch;
 use crate::exit::Exit;
+use crate::files::{FileName, Files, NewFiles};
 use crate::input::Inputs;
-use crate::lines::Lines;
-use crate::output::write_file;
-use crate::tree::{Files, Tree};
+use crate::naming::format;
+use crate::output::{Sink, write_file};
 
 /// `matchplay convert`.
 pub(crate) fn convert(
@@ -27,13 +27,14 @@ pub(crate) fn convert(
         return Ok(());
     };
     let job = Job { args, from, to };
-    if args.batch.errors == Errors::Inline && !job.is_to_lines() {
+    let is_to_lines = args.is_to_lines(from, to);
+    if args.batch.errors == Errors::Inline && !is_to_lines {
         let message = "errors are told inline among JSON Lines: say --to jsonl";
         console.error(Exit::Usage, message);
         Ok(())
-    } else if job.is_to_lines() {
+    } else if is_to_lines {
         job.lines(inputs, console)
-    } else if job.is_of_many() {
+    } else if Convert::is_of_many(from, to) {
         job.tree(inputs, console)
     } else {
         job.single(inputs, console)
@@ -48,35 +49,11 @@ struct Job {
 }
 
 impl Job {
-    /// Whether there may be several records, or a folder to put one into.
-    fn is_of_many(&self) -> bool {
-        let [input] = self.from else {
-            return true;
-        };
-        input.is_dir() || self.to.is_dir() || self.says_folder()
-    }
-
-    /// Whether what is to be written is called a folder.
-    fn says_folder(&self) -> bool {
-        self.to.as_os_str().as_encoded_bytes().ends_with(b"/")
-    }
-
     /// Whether what is to be written is named like one file, and is no folder.
     fn is_to_file(&self) -> bool {
         let ending = self.to.extension().and_then(|ending| ending.to_str());
         let is_named = matches!(ending, Some("ron" | "json" | "jsonl" | "in" | "txt"));
-        is_named && !self.says_folder() && !self.to.exists()
-    }
-
-    /// Whether JSON Lines are written: of several records, also where there is
-    /// only standard output to write to.
-    fn is_to_lines(&self) -> bool {
-        let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
-        match self.args.to {
-            Some(target) => target == Target::Jsonl && !self.to.is_dir(),
-            None if self.to == Path::new("-") => self.is_of_many() || is_named(&self.from[0]),
-            None => is_named(self.to),
-        }
+        is_named && !says_folder(self.to) && !self.to.exists()
     }
 
     /// A run over the inputs.
@@ -88,13 +65,25 @@ impl Job {
 
     /// Converts one record to one file.
     fn single(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+        let form = match format(self.to, &FORMS, self.args.to.map(Form::from), Form::Ron) {
+            Ok(form) => form,
+            Err(message) => {
+                console.error(Exit::Usage, message);
+                return Ok(());
+            }
+        };
         let input = &self.from[0];
         let Some((source, record)) = inputs.one_record(console, input) else {
             return Ok(());
         };
-        let target = self.args.to.unwrap_or_else(|| Target::of(self.to, &record));
+        let target = self.args.to.unwrap_or_else(|| form.target(&record));
         match target.write(&record) {
-            Ok(text) => write_file(console, self.to, &[input], &text),
+            Ok(text) => {
+                if let Some(message) = target.dropped(&record) {
+                    console.warning(format_args!("{}: {message}", source.name));
+                }
+                write_file(console, self.to, &text)
+            }
             Err(error) => {
                 console.error(Exit::Usage, format_args!("{}: {error}", source.name));
                 Ok(())
@@ -104,10 +93,14 @@ impl Job {
 
     /// Converts all records to lines of one file.
     fn lines(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-        let Some(mut lines) = Lines::open(console, self.to, self.from) else {
+        if let Err(message) = format(self.to, &[("jsonl", ())], Some(()), ()) {
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
+        let Some(mut sink) = Sink::open(console, self.to) else {
             return Ok(());
         };
-        self.batch(inputs).run(
+        let run = self.batch(inputs).run(
             console,
             |_, source, readings, dispatch: &mut Dispatch| {
                 for reading in readings {
@@ -115,12 +108,12 @@ impl Job {
                     dispatch.document(write_json_line(&reading.record));
                 }
             },
-            |console, dispatch| {
-                console.say(dispatch, |console, line| lines.print(console, &line))?;
+            |console, _, dispatch| {
+                console.say(dispatch, |console, line| sink.print(console, &line))?;
                 Ok(ControlFlow::Continue(()))
             },
-        )?;
-        lines.finish()
+        );
+        sink.finish(console, run)
     }
 
     /// Converts each record to a file of its own.
@@ -133,32 +126,39 @@ impl Job {
             console.error(Exit::Usage, message);
             return Ok(());
         }
-        let Some(tree) = Tree::open(console, self.to, self.from) else {
+        let Some(mut folder) = Files::open(console, self.to, self.args.force, self.from) else {
             return Ok(());
         };
         let target = self.args.to.unwrap_or(Target::Ron);
         self.batch(inputs).run(
             console,
-            move |_, source, readings, files: &mut Files| {
+            move |_, source, readings, new: &mut NewFiles| {
                 for (index, reading) in readings.iter().enumerate() {
-                    files.dispatch.record(source, reading);
+                    new.dispatch.record(source, reading);
+                    let title = source.title(index, readings.len());
                     let mut path = source.path(index, readings.len()).into_os_string();
                     path.push(target.ending());
                     match target.write(&reading.record) {
-                        Ok(text) => files.files.push((path.into(), text)),
+                        Ok(text) => {
+                            if let Some(message) = target.dropped(&reading.record) {
+                                new.dispatch.warning(format_args!("{title}: {message}"));
+                            }
+                            new.files.push((FileName::Given(path.into()), text));
+                        }
                         Err(error) => {
-                            let title = source.title(index, readings.len());
+                            new.dispatch.summary.add_error("unwritten");
                             let message = format!("{title}: {error}");
-                            files.dispatch.error(Exit::Usage, message);
+                            new.dispatch.error(Exit::Usage, message);
                         }
                     }
                 }
             },
-            |console, files| {
-                tree.take(console, files)?;
+            |console, summary, new| {
+                folder.take(console, summary, new)?;
                 Ok(ControlFlow::Continue(()))
             },
-        )
+        )?;
+        Ok(())
     }
 }
 
@@ -173,18 +173,73 @@ impl From<Contest> for Target {
     }
 }
 
-impl Target {
-    /// What the name of a file asks for.
-    fn of(path: &Path, record: &Record) -> Target {
-        match path.extension().and_then(|ending| ending.to_str()) {
-            Some("json") => Target::Json,
-            Some("in" | "txt") => {
+/// The form of a single record, as the name of a file asks for it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Ron,
+    Json,
+    Lines,
+    /// The text of some contest.
+    Contest,
+}
+
+const FORMS: [(&str, Form); 5] = [
+    ("ron", Form::Ron),
+    ("json", Form::Json),
+    ("jsonl", Form::Lines),
+    ("in", Form::Contest),
+    ("txt", Form::Contest),
+];
+
+impl From<Target> for Form {
+    fn from(target: Target) -> Form {
+        match target {
+            Target::Ron => Form::Ron,
+            Target::Json => Form::Json,
+            Target::Jsonl => Form::Lines,
+            Target::Noi2011 | Target::Jsoi2009 | Target::Coci2017 | Target::Ccpc2020 => {
+                Form::Contest
+            }
+        }
+    }
+}
+
+impl Form {
+    /// What to write of a record.
+    fn target(self, record: &Record) -> Target {
+        match self {
+            Form::Ron => Target::Ron,
+            Form::Json => Target::Json,
+            Form::Lines => Target::Jsonl,
+            Form::Contest => {
                 // Where no contest has a form for the game, any of them refuses it.
                 let contest = Contest::of(record.game().board());
                 Target::from(contest.unwrap_or(Contest::Noi2011))
             }
-            _ => Target::Ron,
         }
+    }
+}
+
+impl Target {
+    /// What of a record this form cannot hold, as a message; `None` if it holds
+    /// all of it.
+    fn dropped(self, record: &Record) -> Option<String> {
+        if Form::from(self) != Form::Contest {
+            return None;
+        }
+        let members = [
+            ("id", record.given_id.is_some()),
+            ("file", record.file.is_some()),
+            ("meta", record.meta != Meta::default()),
+            ("labels", !record.labels().is_empty()),
+            ("result", record.result.is_some()),
+            ("notes", !record.notes().is_empty()),
+            ("ext", !record.ext.is_null()),
+        ];
+        let dropped = members.iter().filter(|(_, is_there)| *is_there);
+        let names: Vec<String> = dropped.map(|(name, _)| format!("`{name}`")).collect();
+        let names = names.join(", ");
+        (!names.is_empty()).then(|| format!("contest text cannot hold {names}; left out"))
     }
 
     /// What the name of a file ends in that is one of many.

@@ -49,6 +49,11 @@ impl Dispatch {
         self.said.push(Said::Error(complaint::error(message)));
     }
 
+    /// Adds what is odd that has no place in a file.
+    pub(crate) fn warning(&mut self, message: impl Display) {
+        self.said.push(Said::Warning(complaint::warning(message)));
+    }
+
     /// Adds what is wrong or odd in a file.
     pub(crate) fn diagnose(&mut self, source: &Source, diagnostic: &Diagnostic) {
         let text = complaint::diagnosed(source, diagnostic);

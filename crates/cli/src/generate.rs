@@ -1,16 +1,17 @@
 use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_board::Player;
 use matchplay_practice::{Generator, Recipe, Strength, Terrain};
-use matchplay_record::{GameResult, Meta, Record, write_json_line, write_ron};
+use matchplay_record::{GameResult, Meta, Record, write_json, write_json_line, write_ron};
 
 use crate::args::{Extent, Generate, Ruleset, Skill};
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::lines::Lines;
-use crate::output::write_file;
-use crate::shelf::Shelf;
+use crate::files::Files;
+use crate::naming::format;
+use crate::output::Sink;
 
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()> {
@@ -21,31 +22,86 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()>
             return Ok(());
         }
     };
-    let mut records = (0..args.count).map(|number| record(&generator, args, number));
-    let output = args.output.as_deref();
-    match output.filter(|&path| path != Path::new("-")) {
-        None if args.count == 1 => records.try_for_each(|record| console.print(write_ron(&record))),
-        None => records.try_for_each(|record| console.print(write_json_line(&record))),
-        Some(path) if path.extension().is_some_and(|ending| ending == "jsonl") => {
-            let Some(mut lines) = Lines::open(console, path, &[]) else {
-                return Ok(());
-            };
-            records.try_for_each(|record| lines.print(console, &write_json_line(&record)))?;
-            lines.finish()
+    let form = match args.form() {
+        Ok(form) => form,
+        Err(message) => {
+            console.error(Exit::Usage, message);
+            return Ok(());
         }
-        Some(path) if args.count == 1 && !path.is_dir() => {
-            records.try_for_each(|record| write_file(console, path, &[], write_ron(&record)))
+    };
+    let mut records = (1..=args.count).map(|number| record(&generator, args, number));
+    let output = args.output.as_deref().unwrap_or(Path::new("-"));
+    if form == Form::Folder {
+        let Some(mut folder) = Files::open(console, output, args.force, &[]) else {
+            return Ok(());
+        };
+        for (record, number) in records.zip(1_u64..) {
+            let name = format!("{number:04}.ron");
+            folder.write(console, Path::new(&name), &write_ron(&record));
         }
-        Some(path) => {
-            let Some(mut shelf) = Shelf::open(console, path, &[]) else {
-                return Ok(());
-            };
-            records.try_for_each(|record| shelf.add(console, &record, ""))
-        }
+        return Ok(());
     }
+    let Some(mut sink) = Sink::open(console, output) else {
+        return Ok(());
+    };
+    let write = match form {
+        Form::Ron => write_ron,
+        Form::Json => write_json,
+        Form::Lines | Form::Folder => write_json_line,
+    };
+    let run = records.try_fold(0, |count, record| match sink.is_interrupted() {
+        true => ControlFlow::Break(Ok(count)),
+        false => match sink.print(console, &write(&record)) {
+            Ok(()) => ControlFlow::Continue(count + 1),
+            Err(error) => ControlFlow::Break(Err(error)),
+        },
+    });
+    let run = match run {
+        ControlFlow::Continue(count) => Ok(count),
+        ControlFlow::Break(run) => run,
+    };
+    sink.finish(console, run)
+}
+
+/// What is written of the generated records.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Ron,
+    Json,
+    Lines,
+    /// A folder with one record in RON per file.
+    Folder,
 }
 
 impl Generate {
+    /// The form that the name of the output and the number of records ask for.
+    fn form(&self) -> Result<Form, String> {
+        let usual = if self.count == 1 {
+            Form::Ron
+        } else {
+            Form::Lines
+        };
+        let Some(path) = &self.output else {
+            return Ok(usual);
+        };
+        if path.is_dir() || path.extension().is_none() && path != Path::new("-") && !path.exists() {
+            return Ok(Form::Folder);
+        }
+        let lines = ("jsonl", Form::Lines);
+        match self.count {
+            1 => format(
+                path,
+                &[("ron", Form::Ron), ("json", Form::Json), lines],
+                None,
+                usual,
+            ),
+            count => format(path, &[lines], None, usual).map_err(|_| {
+                let path = path.display();
+                format!("expected a folder or a .jsonl file for {count} records, found {path}")
+            }),
+        }
+    }
+
     fn generator(&self) -> Result<Generator, String> {
         let recipe = Recipe::new(self.terrain()?, self.density, self.start);
         let skills = [self.first, self.second];
@@ -81,13 +137,12 @@ impl Generate {
     }
 }
 
-/// The record of a game by its number, from 0.
+/// The record of a game by its number, from 1.
 fn record(generator: &Generator, args: &Generate, number: u64) -> Record {
-    let game = generator.game(number);
+    let game = generator.game(number - 1);
     let mut record = Record::new(game).expect("a generated game starts with its first ply");
     let Generate { density, seed, .. } = args;
     let terrain = generator.recipe.terrain();
-    let number = u128::from(number) + 1;
     let event = format!("{terrain}, density {density} %, seed {seed}, game {number}");
     let name = |player: Player| Some(generator.players[player as usize].to_string());
     record.meta = Meta {

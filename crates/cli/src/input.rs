@@ -3,11 +3,13 @@ mod stream;
 mod unread;
 mod walk;
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use matchplay_corpus::Identity;
 use matchplay_record::{Limits, Reading, Record};
 
 use crate::args::{Form, Shard};
@@ -16,9 +18,9 @@ use crate::exit::Exit;
 use source::STDIN;
 use stream::Stream;
 
-pub(crate) use source::Source;
+pub(crate) use source::{Source, without_ending};
 pub(crate) use unread::Unread;
-pub(crate) use walk::walk;
+pub(crate) use walk::{entries, has_record_name, holds_records, walk};
 
 /// How the inputs of a command are read: files, `-`, and the records of folders.
 #[derive(Clone)]
@@ -31,6 +33,17 @@ pub(crate) struct Inputs {
 type Taken<'t> = dyn FnMut(Result<Source, Unread>) -> ControlFlow<()> + 't;
 
 impl Inputs {
+    /// Every file of the paths, also those inside folders whatever their names.
+    pub(crate) fn identities(paths: &[PathBuf]) -> HashSet<Identity> {
+        let files = paths.iter().flat_map(|path| entries(path));
+        let files = files
+            .filter_map(Result::ok)
+            .filter(|entry| !entry.file_type().is_dir());
+        files
+            .filter_map(|entry| Identity::of(entry.path()).ok())
+            .collect()
+    }
+
     /// Hands over every source of the paths, in order, or why there is none.
     /// No more than one is held at a time.
     pub(crate) fn sources(

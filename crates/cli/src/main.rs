@@ -18,24 +18,23 @@ mod diff;
 mod dispatch;
 mod documents;
 mod exit;
+mod files;
 mod generate;
 mod input;
-mod lines;
 mod man;
+mod naming;
 mod output;
+mod overlap;
 mod pack;
 mod play;
 mod puzzles;
 mod render;
-mod replacement;
 mod replay;
 mod report;
 mod schema;
-mod shelf;
 mod show;
 mod solve;
 mod stem;
-mod tree;
 mod tui;
 mod unpack;
 mod verify;
@@ -62,6 +61,9 @@ fn main() -> ExitCode {
         limits: cli.limits(),
     };
     let mut console = Console::new(cli.quiet);
+    if overlap::is_reported(&cli.command, &mut console) {
+        return console.finish(Ok(())).into();
+    }
     let run = match &cli.command {
         Command::Analyze(args) => analyze::analyze(args, &inputs, &mut console),
         Command::Solve(args) => solve::solve(args, &inputs, &mut console),

@@ -1,29 +1,38 @@
-use std::fs;
 use std::io;
 use std::path::Path;
 
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
+use clap_mangen::Man as Page;
 
 use crate::args::{Cli, Man};
 use crate::console::Console;
-use crate::exit::Exit;
+use crate::files::Files;
 
 /// `matchplay man`: the command's page, or a folder with the pages of all
 /// subcommands too.
 pub(crate) fn man(args: &Man, console: &mut Console) -> io::Result<()> {
+    let mut command = Cli::command().disable_help_subcommand(true);
     let Some(folder) = &args.output else {
-        let mut page = Vec::new();
-        let command = Cli::command().disable_help_subcommand(true);
-        clap_mangen::Man::new(command).render(&mut page)?;
-        return console.write(&page);
+        return console.write(page(command)?.1.as_bytes());
     };
-    if let Err(error) = pages(folder) {
-        console.error(Exit::Io, format_args!("{}: {error}", folder.display()));
+    let Some(mut files) = Files::open(console, folder, args.force, &[]) else {
+        return Ok(());
+    };
+    command.build();
+    let subcommands = command.get_subcommands().cloned();
+    let commands: Vec<Command> = subcommands.chain([command.clone()]).collect();
+    for command in commands {
+        let (name, page) = page(command)?;
+        files.write(console, Path::new(&name), &page);
     }
     Ok(())
 }
 
-fn pages(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    clap_mangen::generate_to(Cli::command(), folder)
+/// The name and the contents of a command's page.
+fn page(command: Command) -> io::Result<(String, String)> {
+    let page = Page::new(command);
+    let mut contents = Vec::new();
+    page.render(&mut contents)?;
+    let contents = String::from_utf8(contents).map_err(io::Error::other)?;
+    Ok((page.get_filename(), contents))
 }

@@ -1,85 +1,128 @@
-use std::fs;
 use std::io::{self, Write};
-use std::path::{self, Path, PathBuf};
+use std::path::Path;
+
+use matchplay_corpus::Output;
 
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::replacement::Replacement;
 
-/// Writes a file whole or not at all, and never over an input; `-` is standard
-/// output. What cannot be written is reported.
+/// Where a command writes its result: standard output, or a file.
+pub(crate) enum Sink {
+    Console,
+    /// A file that is replaced by a complete result, or not at all.
+    File(Output),
+}
+
+impl Sink {
+    /// Opens a file, or for `-` standard output; an error is reported.
+    pub(crate) fn open(console: &mut Console, path: &Path) -> Option<Sink> {
+        if path == Path::new("-") {
+            return Some(Sink::Console);
+        }
+        match Output::create(path) {
+            Ok(output) => Some(Sink::File(output)),
+            Err(error) => {
+                console.error(Exit::Io, error);
+                None
+            }
+        }
+    }
+
+    /// Writes a text.
+    pub(crate) fn print(&mut self, console: &mut Console, text: &str) -> io::Result<()> {
+        match self {
+            Sink::Console => console.print(text),
+            Sink::File(output) => write(output, text.as_bytes()),
+        }
+    }
+
+    /// Whether a signal asks the run to end.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        match self {
+            Sink::Console => false,
+            Sink::File(output) => output.signal().is_some(),
+        }
+    }
+
+    /// Ends the result of a run over a number of valid records.
+    ///
+    /// A file is put into its place if the run succeeded and, where it replaces
+    /// another, had a record. Otherwise a message reports where the result is.
+    pub(crate) fn finish(self, console: &mut Console, run: io::Result<u64>) -> io::Result<()> {
+        let Sink::File(mut output) = self else {
+            return run.map(drop);
+        };
+        if let Some(number) = output.signal() {
+            console.end(Exit::Signal(number));
+        }
+        let is_empty = matches!(run, Ok(0));
+        if let Err(error) = run {
+            console.error(Exit::Io, error);
+        }
+        let exit = console.exit();
+        let is_complete = match is_empty {
+            true => exit < Exit::Usage && !output.replaces(),
+            false => !exit.is_failure(),
+        };
+        if is_complete {
+            match output.commit() {
+                Ok(()) => return Ok(()),
+                Err(error) => console.error(Exit::Io, error),
+            }
+        } else if is_empty && exit < Exit::Usage {
+            console.error(Exit::Invalid, "expected at least one record, found none");
+        }
+        report(output, is_empty, console);
+        Ok(())
+    }
+}
+
+/// Writes a whole result to a file, or for `-` to standard output; an error is
+/// reported.
 pub(crate) fn write_file(
     console: &mut Console,
     path: &Path,
-    inputs: &[&PathBuf],
     contents: impl AsRef<[u8]>,
 ) -> io::Result<()> {
     let contents = contents.as_ref();
-    if path == Path::new("-") {
-        return console.write(contents);
-    }
-    if is_one_of(path, inputs) {
-        let path = path.display();
-        console.error(
-            Exit::Usage,
-            format_args!("{path} is the input, and is left as it is"),
-        );
-        return Ok(());
-    }
-    if let Err(error) = replace(path, contents) {
-        console.error(Exit::Io, format_args!("{}: {error}", path.display()));
-    }
-    Ok(())
-}
-
-/// Makes a folder to write into if need be. What is in the way is reported, and so
-/// is a folder among the inputs: what is written there would be read as well.
-pub(crate) fn open_folder(console: &mut Console, folder: &Path, inputs: &[PathBuf]) -> bool {
-    if folder == Path::new("-") {
-        let message = "`-` is standard output where a folder is wanted";
-        console.error(Exit::Usage, message);
-        return false;
-    }
-    let shown = folder.display();
-    if folder.exists() && !folder.is_dir() {
-        let message = format!("{shown} is a file where a folder is wanted");
-        console.error(Exit::Usage, message);
-        return false;
-    }
-    if inputs.iter().any(|input| lies_in(folder, input)) {
-        let message = format!("{shown} is in the folder of the input, and is left as it is");
-        console.error(Exit::Usage, message);
-        return false;
-    }
-    if let Err(error) = fs::create_dir_all(folder) {
-        console.error(Exit::Io, format_args!("{shown}: {error}"));
-        return false;
-    }
-    true
-}
-
-/// Whether a folder, which need not be there yet, is another one or inside it.
-fn lies_in(folder: &Path, other: &Path) -> bool {
-    let absolute = path::absolute(folder).unwrap_or_default();
-    let mut there = absolute.ancestors().map(fs::canonicalize);
-    match (there.find_map(Result::ok), fs::canonicalize(other)) {
-        (Some(folder), Ok(other)) => folder.starts_with(other),
-        _ => false,
+    match Sink::open(console, path) {
+        None => Ok(()),
+        Some(Sink::Console) => console.write(contents),
+        Some(Sink::File(mut output)) => {
+            let written = write(&mut output, contents);
+            Sink::File(output).finish(console, written.map(|()| 1))
+        }
     }
 }
 
-/// Whether a file is one of the inputs, by whatever name.
-pub(crate) fn is_one_of(path: &Path, inputs: &[&PathBuf]) -> bool {
-    let same = |input: &&PathBuf| match (fs::canonicalize(input), fs::canonicalize(path)) {
-        (Ok(input), Ok(output)) => input == output,
-        _ => false,
+/// Writes to a file, and names it in the error.
+fn write(output: &mut Output, contents: &[u8]) -> io::Result<()> {
+    output.write_all(contents).map_err(|error| {
+        let path = output.path().display();
+        io::Error::new(error.kind(), format!("{path}: {error}"))
+    })
+}
+
+/// Reports what is where after a run that did not complete.
+fn report(output: Output, is_empty: bool, console: &mut Console) {
+    let path = output.path().display().to_string();
+    let state = match output.replaces() {
+        true => "is unchanged",
+        false => "is not written",
     };
-    inputs.iter().any(same)
-}
-
-/// Writes beside the file and moves the result into its place.
-pub(crate) fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
-    let mut file = Replacement::of(path)?;
-    file.write_all(contents)?;
-    file.finish()
+    let partial = match is_empty {
+        true => {
+            output.discard();
+            None
+        }
+        false => output.abandon(),
+    };
+    let message = match partial {
+        Some(partial) => {
+            let partial = partial.display();
+            format!("{path} {state}; the incomplete result is in {partial}")
+        }
+        None => format!("{path} {state}"),
+    };
+    console.error(console.exit(), message);
 }

@@ -7,16 +7,22 @@ use crate::args::Pack;
 use crate::batch::Batch;
 use crate::console::Console;
 use crate::dispatch::Dispatch;
+use crate::exit::Exit;
 use crate::input::Inputs;
-use crate::lines::Lines;
+use crate::naming::format;
+use crate::output::Sink;
 
 /// `matchplay pack`: every line says its id, and the file it came from.
 pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(mut lines) = Lines::open(console, &args.output, &args.paths) else {
+    if let Err(message) = format(&args.output, &[("jsonl", ())], None, ()) {
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    let Some(mut sink) = Sink::open(console, &args.output) else {
         return Ok(());
     };
     let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
-    batch.run(
+    let run = batch.run(
         console,
         |_, source, readings, dispatch: &mut Dispatch| {
             for (index, reading) in readings.iter().enumerate() {
@@ -29,10 +35,10 @@ pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) 
                 dispatch.document(write_json_line(&record));
             }
         },
-        |console, dispatch| {
-            console.say(dispatch, |console, line| lines.print(console, &line))?;
+        |console, _, dispatch| {
+            console.say(dispatch, |console, line| sink.print(console, &line))?;
             Ok(ControlFlow::Continue(()))
         },
-    )?;
-    lines.finish()
+    );
+    sink.finish(console, run)
 }

@@ -12,19 +12,20 @@ mod terms;
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use matchplay_board::{Game, Player, Vertex};
+use matchplay_corpus::Interrupt;
 use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
-use matchplay_record::write_ron;
+use matchplay_record::{write_json, write_ron};
 use matchplay_render::{Caption, Escaped};
 
-use crate::args::{Chair, Play, RandomBoard};
+use crate::args::{Chair, FileForm, Play, RandomBoard};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
-use crate::output::{is_one_of, replace};
+use crate::naming::{RECORD_FORMS, format};
 use crate::tui::{Palette, Screen};
 
 use lines::Lines;
@@ -34,6 +35,17 @@ use terms::Terms;
 
 /// `matchplay play`.
 pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let form = match &args.output {
+        Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron),
+        None => Ok(FileForm::Ron),
+    };
+    let form = match form {
+        Ok(form) => form,
+        Err(message) => {
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
+    };
     let strength = match args.strength() {
         Ok(strength) => strength,
         Err(message) => {
@@ -61,6 +73,8 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::R
         notes: None,
     };
     let glyphs = args.characters.glyphs();
+    // A signal ends the game, and then the program.
+    let interrupt = Interrupt::defer()?;
     let played = if args.plain || Screen::check().is_err() {
         let mut lines = Lines {
             session: &mut session,
@@ -69,43 +83,69 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::R
             glyphs,
             prompt: io::stdin().is_terminal(),
         };
-        lines.play(console, io::stdin().lock())
+        lines.play(console, &interrupt)
     } else {
         let palette = Palette::of_stdout();
         let mut table = Table::new(&mut session, &caption, terms, glyphs, palette);
-        Screen::enter().and_then(|mut screen| screen.show(&mut table))
+        Screen::enter().and_then(|mut screen| screen.show(&mut table, &interrupt))
     };
-    // Whatever has ended the game, what was played is kept.
-    if session.is_played() {
+    if let Some(number) = interrupt.signal() {
+        console.end(Exit::Signal(number));
+    }
+    // Whatever has ended the game, what was played is kept: before anything is
+    // printed, since the terminal may be gone.
+    if session.is_played() || args.output.is_some() {
         let Beginning { title, labels, .. } = beginning;
         let record = saved::record(&session, &terms, title, &labels);
-        console.print(format_args!("{}\n", session.score().errors()))?;
-        save(args, &write_ron(&record), console)?;
+        let text = match form {
+            FileForm::Ron => write_ron(&record),
+            FileForm::Json => write_json(&record),
+        };
+        let saved = save(args, &text, console);
+        if session.is_played() {
+            console.print(format_args!("{}\n", session.score().errors()))?;
+        }
+        match saved {
+            Saved::As(path) => {
+                let path = path.display().to_string();
+                let path = Escaped(&path);
+                console.print(format_args!("Saved as {path}, ready for `analyze`.\n"))?;
+            }
+            Saved::Printed => console.print(text)?,
+            Saved::Nowhere => {}
+        }
     }
     played
 }
 
-/// Saves a game, and tells where.
-fn save(args: &Play, text: &str, console: &mut Console) -> io::Result<()> {
-    let path = match &args.output {
-        Some(path) if path == Path::new("-") => return console.print(text),
-        Some(path) => replace(path, text.as_bytes())
-            .map(|()| path.clone())
-            .or_else(|error| {
-                console.error(Exit::Io, format_args!("{}: {error}", path.display()));
-                saved::write_anew(text)
-            }),
-        None => saved::write_anew(text),
-    };
-    match path {
-        Ok(path) => {
-            let path = path.display().to_string();
-            let path = Escaped(&path);
-            console.print(format_args!("Saved as {path}, ready for `analyze`.\n"))?;
+/// What became of a game.
+enum Saved {
+    As(PathBuf),
+    /// Standard output is where it goes.
+    Printed,
+    /// Nowhere; why is reported.
+    Nowhere,
+}
+
+/// Saves a game to the file that was asked for, or else to a new one of the
+/// current folder. Errors are reported.
+fn save(args: &Play, text: &str, console: &mut Console) -> Saved {
+    if let Some(path) = &args.output {
+        if path == Path::new("-") {
+            return Saved::Printed;
         }
-        Err(error) => console.error(Exit::Io, format_args!("cannot save the game: {error}")),
+        match saved::write(path, text) {
+            Ok(()) => return Saved::As(path.clone()),
+            Err(error) => console.error(Exit::Io, error),
+        }
     }
-    Ok(())
+    match saved::write_anew(Path::new(""), text) {
+        Ok(path) => Saved::As(path),
+        Err(error) => {
+            console.error(Exit::Io, format_args!("cannot save the game: {error}"));
+            Saved::Nowhere
+        }
+    }
 }
 
 /// Where a game begins.
@@ -118,14 +158,6 @@ struct Beginning {
 impl Beginning {
     /// Where the command line says; what is wrong with it is reported.
     fn of(args: &Play, seed: u64, inputs: &Inputs, console: &mut Console) -> Option<Beginning> {
-        let output = args.output.as_ref();
-        let files: Vec<_> = args.file.iter().collect();
-        if let Some(output) = output.filter(|output| is_one_of(output, &files)) {
-            let output = output.display();
-            let message = format!("{output} is the input, and is left as it is");
-            console.error(Exit::Usage, message);
-            return None;
-        }
         if let Some(file) = &args.file {
             return Beginning::of_record(args, file, inputs, console);
         }

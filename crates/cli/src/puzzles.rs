@@ -1,9 +1,9 @@
 use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::Path;
 
 use matchplay_practice::{Collection, Finds, Found};
-use matchplay_record::{GameResult, Meta, Reading, Record, json_line, write_json_line};
+use matchplay_record::{GameResult, Meta, Reading, Record, json_line, write_json_line, write_ron};
 use matchplay_render::{Caption, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
 use serde_json::json;
@@ -13,10 +13,14 @@ use crate::batch::{Batch, Outcome};
 use crate::console::Console;
 use crate::dispatch::Dispatch;
 use crate::exit::Exit;
+use crate::files::Files;
 use crate::input::{Inputs, Source};
-use crate::output::write_file;
-use crate::shelf::Shelf;
+use crate::naming::format;
+use crate::output::Sink;
 use crate::stem::stem;
+
+/// What the name of a page ends in.
+const PAGE: [(&str, ()); 2] = [("html", ()), ("htm", ())];
 
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
@@ -29,9 +33,24 @@ pub(crate) fn puzzles(
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let mut shelf = match &args.output {
-        Some(folder) => match Shelf::open(console, folder, &args.paths) {
-            Some(shelf) => Some(shelf),
+    let page = args
+        .html
+        .as_deref()
+        .map(|path| format(path, &PAGE, None, ()));
+    if let Some(Err(message)) = page {
+        console.error(Exit::Usage, message);
+        return Ok(());
+    }
+    let mut folder = match &args.output {
+        Some(folder) => match Files::open(console, folder, args.force, &args.paths) {
+            Some(folder) => Some(folder),
+            None => return Ok(()),
+        },
+        None => None,
+    };
+    let mut page = match &args.html {
+        Some(path) => match Sink::open(console, path) {
+            Some(page) => Some(page),
             None => return Ok(()),
         },
         None => None,
@@ -41,7 +60,7 @@ pub(crate) fn puzzles(
     let mut collection = Collection::new();
     let mut puzzles = 0;
     let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
-    batch.run(
+    let mut run = batch.run(
         console,
         |solver, source, readings, searched: &mut Searched| {
             for (index, reading) in readings.iter().enumerate() {
@@ -54,7 +73,7 @@ pub(crate) fn puzzles(
                 ));
             }
         },
-        |console, searched| {
+        |console, summary, searched| {
             console.say(searched.dispatch, Console::print)?;
             for game in searched.games {
                 let found = collection.add(game.finds);
@@ -68,10 +87,12 @@ pub(crate) fn puzzles(
                     {
                         console.error(Exit::Usage, format_args!("{}: {error}", game.title));
                     }
-                    match &mut shelf {
-                        Some(shelf) => {
-                            let rest = format!("-{}-ply-{}", game.stem, found.ply);
-                            shelf.add(console, &record, &rest)?;
+                    match &mut folder {
+                        Some(folder) => {
+                            let name = format!("{puzzles:04}-{}-ply-{}.ron", game.stem, found.ply);
+                            if !folder.write(console, Path::new(&name), &write_ron(&record)) {
+                                summary.add_error("unwritten");
+                            }
                         }
                         None if args.prints() => console.print(write_json_line(&record))?,
                         None => {}
@@ -83,10 +104,16 @@ pub(crate) fn puzzles(
                 false => ControlFlow::Break(()),
             })
         },
-    )?;
-    if let Some(path) = &args.html {
-        let inputs: Vec<&PathBuf> = args.paths.iter().collect();
-        write_file(console, path, &inputs, sheet.to_string())?;
+    );
+    if let Some(page) = &mut page
+        && let Ok(1..) = run
+        && let Err(error) = page.print(console, &sheet.to_string())
+    {
+        run = Err(error);
+    }
+    match page {
+        Some(page) => page.finish(console, run)?,
+        None => run.map(drop)?,
     }
     let puzzles = count(puzzles, "puzzle");
     let positions = count(collection.positions(), "position");

@@ -8,22 +8,40 @@ use matchplay_render::{
 };
 use matchplay_solver::{Mark, Solver};
 
-use crate::args::{Medium, Overlay, Render, Theme};
+use crate::args::{Destination, Medium, Overlay, Render, Theme};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
+use crate::naming::format;
 use crate::output::write_file;
 use crate::report::report;
 
+const MEDIA: [(&str, Medium); 5] = [
+    ("svg", Medium::Svg),
+    ("png", Medium::Png),
+    ("gif", Medium::Gif),
+    ("html", Medium::Html),
+    ("htm", Medium::Html),
+];
+
 /// `matchplay render`.
 pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let medium = args.to.or_else(|| Medium::of(&args.output));
-    let medium = medium.unwrap_or(Medium::Svg);
-    if let Err(message) = medium.check(args) {
-        console.error(Exit::Usage, message);
-        return Ok(());
-    }
+    let medium = match args.destination() {
+        Destination::Pages(_) | Destination::Folder(_) => Ok(Medium::Html),
+        Destination::File(path) => format(path, &MEDIA, args.to, Medium::Svg),
+    };
+    let medium = medium.and_then(|medium| match medium.check(args) {
+        Ok(()) => Ok(medium),
+        Err(message) => Err(message.to_owned()),
+    });
+    let medium = match medium {
+        Ok(medium) => medium,
+        Err(message) => {
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
+    };
     match medium {
         Medium::Html => report(args, inputs, console),
         Medium::Svg => picture(args, inputs, console, |game, caption| {
@@ -63,10 +81,7 @@ fn picture(
     let title = source.title(0, 1);
     let caption = caption(&record, &title);
     match contents(&game, &caption) {
-        Ok(contents) => {
-            let inputs: Vec<_> = args.paths.iter().collect();
-            write_file(console, &args.output, &inputs, contents)
-        }
+        Ok(contents) => write_file(console, &args.output, contents),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));
             Ok(())
@@ -75,17 +90,6 @@ fn picture(
 }
 
 impl Medium {
-    /// What the name of a file asks for.
-    fn of(path: &Path) -> Option<Medium> {
-        match path.extension()?.to_str()? {
-            "svg" => Some(Medium::Svg),
-            "png" => Some(Medium::Png),
-            "gif" => Some(Medium::Gif),
-            "html" | "htm" => Some(Medium::Html),
-            _ => None,
-        }
-    }
-
     /// Whether the arguments make sense for it.
     fn check(self, args: &Render) -> Result<(), &'static str> {
         let binary = matches!(self, Medium::Png | Medium::Gif);

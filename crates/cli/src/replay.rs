@@ -9,6 +9,8 @@ mod view;
 
 use std::io;
 
+use matchplay_corpus::Interrupt;
+
 use crate::args::Replay;
 use crate::caption::caption;
 use crate::console::Console;
@@ -37,5 +39,10 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> i
     let study = Study::new(&record, caption(&record, &title));
     let palette = Palette::of_stdout();
     let mut view = View::new(&study, plies, args.characters.glyphs(), palette);
-    Screen::enter()?.show(&mut view)
+    let interrupt = Interrupt::defer()?;
+    let shown = Screen::enter()?.show(&mut view, &interrupt);
+    if let Some(number) = interrupt.signal() {
+        console.end(Exit::Signal(number));
+    }
+    shown
 }

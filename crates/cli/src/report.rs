@@ -1,16 +1,16 @@
 use std::collections::HashSet;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use matchplay_record::{Reading, Record};
 use matchplay_render::{Report, ReportEntry, ReportIndex, TooLarge};
 use matchplay_solver::{Review, Solver};
 
-use crate::args::Render;
+use crate::args::{Destination, Render};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
+use crate::files::Files;
 use crate::input::{Inputs, Source};
 use crate::output::write_file;
 use crate::stem::stem;
@@ -18,23 +18,15 @@ use crate::stem::stem;
 /// `matchplay render --to html`: a page for one record, or for several a folder
 /// of pages with an index.
 pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    if args.paths.len() == 1 && !args.paths[0].is_dir() && is_page(&args.output) {
+    let Destination::Pages(folder) = args.destination() else {
         return one_page(args, inputs, console);
-    }
-    if args.output == Path::new("-") {
+    };
+    if folder == Path::new("-") {
         let message = "several records make several pages: name a folder with -o";
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    folder(args, inputs, console)
-}
-
-/// Whether an output is one page, rather than a folder of them.
-fn is_page(output: &Path) -> bool {
-    let is_named = output
-        .extension()
-        .is_some_and(|ending| ending == "html" || ending == "htm");
-    !output.is_dir() && (is_named || output == Path::new("-") || output.exists())
+    pages(args, folder, inputs, console)
 }
 
 fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
@@ -57,7 +49,7 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result
     let title = source.title(0, 1);
     let told = Told::new(&source, title, reading, &mut Solver::new(), console);
     match told.page(args) {
-        Ok(page) => write_file(console, &args.output, &[&args.paths[0]], page),
+        Ok(page) => write_file(console, &args.output, page),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));
             Ok(())
@@ -65,13 +57,11 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result
     }
 }
 
-fn folder(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let folder = &args.output;
-    if let Err(error) = fs::create_dir_all(folder) {
-        console.error(Exit::Io, format_args!("{}: {error}", folder.display()));
+/// Writes a page for each record into a folder, and an index of them.
+fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let Some(mut files) = Files::open(console, folder, args.force, &args.paths) else {
         return Ok(());
-    }
-    let given: Vec<&PathBuf> = args.paths.iter().collect();
+    };
     let mut solver = Solver::new();
     let mut names = Names::default();
     let mut entries = Vec::new();
@@ -86,7 +76,7 @@ fn folder(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<(
                 Ok(page) => {
                     let name = names.name(&source.name);
                     entries.push(told.entry(&name));
-                    write_file(console, &folder.join(name), &given, page)?;
+                    files.write(console, Path::new(&name), &page);
                 }
                 Err(error) => {
                     console.error(Exit::Usage, format_args!("{}: {error}", told.title));
@@ -95,8 +85,11 @@ fn folder(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<(
         }
         Ok(())
     })?;
-    let index = ReportIndex::new(entries).to_string();
-    write_file(console, &folder.join(Names::INDEX), &given, index)
+    if !entries.is_empty() && !console.exit().is_failure() {
+        let index = ReportIndex::new(entries).to_string();
+        files.write(console, Path::new(Names::INDEX), &index);
+    }
+    Ok(())
 }
 
 /// A record with its review.

@@ -1,20 +1,35 @@
 use std::io;
 use std::path::Path;
 
-use matchplay_record::{Reading, VerdictJson, json, verdict_answer, write_certificate};
+use matchplay_record::{
+    Reading, VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
+};
 use matchplay_render::VerdictText;
 use matchplay_solver::{prove, solve as solve_position};
 
-use crate::args::{Solve, VerdictFormat};
+use crate::args::{FileForm, Solve, VerdictFormat};
 use crate::caption::caption;
 use crate::console::Console;
 use crate::documents::Documents;
 use crate::exit::Exit;
 use crate::input::Inputs;
+use crate::naming::{RECORD_FORMS, format};
 use crate::output::write_file;
 
 /// `matchplay solve`.
 pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    let form = args
+        .certificate
+        .as_deref()
+        .map(certificate_form)
+        .transpose();
+    let form = match form {
+        Ok(form) => form.unwrap_or(FileForm::Ron),
+        Err(message) => {
+            console.error(Exit::Usage, message);
+            return Ok(());
+        }
+    };
     let Some(source) = inputs.one(console, &args.file) else {
         return Ok(());
     };
@@ -57,8 +72,12 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
             },
         }
         if let Some(out) = &args.certificate {
-            let text = write_certificate(&game, &prove(position));
-            write_file(console, out, &[&args.file], &text)?;
+            let proof = prove(position);
+            let text = match form {
+                FileForm::Ron => write_certificate(&game, &proof),
+                FileForm::Json => write_certificate_json(&game, &proof),
+            };
+            write_file(console, out, &text)?;
         }
     }
     if args.certificate.as_deref() == Some(Path::new("-")) {
@@ -73,4 +92,9 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
         printed.print(console, document)?;
     }
     printed.finish(console)
+}
+
+/// The form of a certificate, by the name of its file.
+fn certificate_form(path: &Path) -> Result<FileForm, String> {
+    format(path, &RECORD_FORMS, None, FileForm::Ron)
 }

@@ -1,16 +1,17 @@
 use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use matchplay_corpus::relative;
 use matchplay_record::{Record, json_line, write_json, write_ron};
 
 use crate::args::{Errors, FileForm, Unpack};
 use crate::batch::Batch;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::Inputs;
+use crate::files::{FileName, Files, NewFiles};
+use crate::input::{Inputs, without_ending};
 use crate::stem::safe;
-use crate::tree::{Files, Tree, inside};
 
 /// `matchplay unpack`: each record becomes the file that it was packed from.
 pub(crate) fn unpack(
@@ -23,51 +24,65 @@ pub(crate) fn unpack(
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let Some(tree) = Tree::open(console, &args.output, &args.paths) else {
+    let Some(mut folder) = Files::open(console, &args.output, args.force, &args.paths) else {
         return Ok(());
     };
     let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
     batch.run(
         console,
-        |_, source, readings, files: &mut Files| {
+        |_, source, readings, new: &mut NewFiles| {
             for (index, reading) in readings.iter().enumerate() {
-                files.dispatch.record(source, reading);
+                new.dispatch.record(source, reading);
                 match file(args.to, reading.record.clone()) {
-                    Ok(file) => files.files.push(file),
-                    Err(hostile) => {
+                    Ok(file) => new.files.push(file),
+                    Err(path) => {
                         let title = source.title(index, readings.len());
-                        let message = format!("{title}: `{hostile}` is no file of a folder");
-                        files.dispatch.error(Exit::Invalid, message);
+                        let message = format!("{title}: invalid path in `file`: `{path}`");
+                        new.dispatch.summary.add_error("unwritten");
+                        new.dispatch.error(Exit::Invalid, message);
                     }
                 }
             }
         },
-        |console, files| {
-            tree.take(console, files)?;
+        |console, summary, new| {
+            folder.take(console, summary, new)?;
             Ok(ControlFlow::Continue(()))
         },
-    )
+    )?;
+    Ok(())
 }
 
-/// The path of a record inside a folder, and what is written there; or the name
-/// of the file that it must not be written to.
-fn file(to: Option<FileForm>, mut record: Record) -> Result<(PathBuf, String), String> {
+/// The name of a record's file, and what is written there; or the path that it
+/// must not be written to.
+fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), String> {
     let path = match record.file.take() {
-        Some(file) => inside(&file).ok_or(file)?,
-        None => PathBuf::from(safe(&record.id()) + ".ron"),
+        Some(file) => Some(relative(&file).ok_or(file)?),
+        None => None,
     };
+    let name = safe(&record.id());
     // An id that the record has anyway is not worth writing down.
     if record.given_id == Some(record.own_id()) {
         record.given_id = None;
     }
-    let is_json = path.extension().is_some_and(|ending| ending == "json");
-    let form = to.unwrap_or(if is_json {
-        FileForm::Json
-    } else {
-        FileForm::Ron
+    let form = to.unwrap_or(match &path {
+        Some(path) if path.extension().is_some_and(|ending| ending == "json") => FileForm::Json,
+        _ => FileForm::Ron,
     });
-    Ok(match form {
-        FileForm::Ron => (path.with_extension("ron"), write_ron(&record)),
-        FileForm::Json => (path.with_extension("json"), write_json(&record)),
-    })
+    let (ending, contents) = match form {
+        FileForm::Ron => (".ron", write_ron(&record)),
+        FileForm::Json => (".json", write_json(&record)),
+    };
+    let name = match path {
+        Some(path) => FileName::Given(with_ending(&path, ending)),
+        None => FileName::Numbered(name, ending),
+    };
+    Ok((name, contents))
+}
+
+/// A path that ends in the ending of a form: in place of that of the other form,
+/// or else appended, since `game.v1` and `game.v2` are two files.
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut path = without_ending(path, &["ron", "json"]).into_os_string();
+    path.push(ending);
+    path.into()
 }

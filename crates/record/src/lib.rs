@@ -83,7 +83,10 @@ pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};
 #[cfg(feature = "schema")]
 pub use schema::{Document, UnknownDocument};
-pub use write::{json, json_line, write_certificate, write_json, write_json_line, write_ron};
+pub use write::{
+    json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
+    write_ron,
+};
 
 /// The README's examples, and the programs in `examples`, all run as tests.
 #[cfg(doctest)]

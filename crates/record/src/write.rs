@@ -39,6 +39,11 @@ pub fn write_certificate(game: &Game, proof: &Proof) -> String {
     ron::write_certificate(&CertificateText::new(game, proof))
 }
 
+/// A certificate in JSON, indented, fields in the same order as in RON.
+pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
+    json::write(&CertificateText::new(game, proof))
+}
+
 /// A review or a verdict in JSON, indented, with each move on one line.
 pub fn json(document: &impl Serialize) -> String {
     json::write(document)

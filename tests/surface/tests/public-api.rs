@@ -54,6 +54,7 @@ fn every_public_item_is_in_the_snapshot(
     #[values(
         "board",
         "certificate",
+        "corpus",
         "graph",
         "matching",
         "practice",

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use matchplay_practice::Percent;
 
-use super::Extent;
+use super::{Extent, Force};
 
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
@@ -50,11 +50,14 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "N")]
     pub(crate) plies: Option<usize>,
 
-    /// A file to write a single record to, a folder for several, made if need
-    /// be, or a file of JSON Lines, `.jsonl`; without it, one is printed as RON
-    /// and several as JSON Lines.
+    /// A `.ron` or `.json` file for a single record, a `.jsonl` file, or a name
+    /// without an ending for a folder with one record per file, which is created
+    /// if it is missing [default: print one record as RON, several as JSON Lines].
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -10,7 +10,7 @@ pub(crate) struct Pack {
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// The file to write; without it, lines go to standard output.
+    /// The `.jsonl` file to write [default: standard output].
     #[arg(
         short,
         long,

@@ -40,8 +40,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// Where to save the game; without it, in a new file
-    /// `matchplay-game-N.ron` of the current folder.
+    /// The `.ron` or `.json` file to save the game to, even if no move was made
+    /// [default: a new file `matchplay-game-N.ron` in the current folder].
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
 

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Batch;
+use super::{Batch, Force};
 
 #[derive(Debug, Args)]
 pub(crate) struct Puzzles {
@@ -13,10 +13,13 @@ pub(crate) struct Puzzles {
     #[command(flatten)]
     pub(crate) batch: Batch,
 
-    /// A folder for the puzzles, a record each, made if need be; without it,
-    /// and without --html, they are printed as JSON Lines.
+    /// The folder for the puzzles, one record per file; it is created if it is
+    /// missing [default: print JSON Lines, unless there is --html].
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
 
     /// Write a page on which the puzzles are solved in a browser.
     #[arg(long, value_name = "OUT")]

@@ -1,9 +1,9 @@
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::From;
+use super::{Destination, Force, From};
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {
@@ -14,7 +14,8 @@ pub(crate) struct Render {
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// What to make; by default what the name of OUT says, else an SVG.
+    /// Format of OUT [default: from its ending: .svg, .png, .gif or .html; svg on
+    /// standard output].
     #[arg(long, value_enum)]
     pub(crate) to: Option<Medium>,
 
@@ -35,10 +36,28 @@ pub(crate) struct Render {
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
 
-    /// The file to write, or `-` for standard output; it must not be an input.
-    /// For several pages, a folder.
+    /// The file to write, `-` for standard output, or for several pages a folder.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
     pub(crate) output: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
+}
+
+impl Render {
+    /// What is written: pages of several records are files of a folder.
+    pub(crate) fn destination(&self) -> Destination<'_> {
+        let output = &*self.output;
+        let is_of_one = self.paths.len() == 1 && !self.paths[0].is_dir();
+        let ending = output.extension();
+        let is_page = ending.is_some_and(|ending| ending == "html" || ending == "htm");
+        let is_named = is_page || output == Path::new("-") || output.exists();
+        match (self.to, is_of_one && !output.is_dir() && is_named) {
+            (Some(Medium::Html), false) => Destination::Pages(output),
+            (None, false) if is_page => Destination::Pages(output),
+            _ => Destination::File(output),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

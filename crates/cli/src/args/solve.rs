@@ -20,7 +20,8 @@ pub(crate) struct Solve {
     #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
     pub(crate) format: VerdictFormat,
 
-    /// Write a certificate of the verdict, which `verify` judges.
+    /// Write a certificate of the verdict to a `.ron` or `.json` file, which
+    /// `verify` judges.
     #[arg(long, value_name = "OUT")]
     pub(crate) certificate: Option<PathBuf>,
 }

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::Batch;
+use super::{Batch, Force};
 
 #[derive(Debug, Args)]
 pub(crate) struct Unpack {
@@ -10,13 +10,16 @@ pub(crate) struct Unpack {
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// The folder for the records, made if need be. No file is written over.
+    /// The folder for the records; it is created if it is missing.
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
     /// What to write; by default what a record's `file` says, else RON.
     #[arg(long, value_enum)]
     pub(crate) to: Option<FileForm>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
 
     #[command(flatten)]
     pub(crate) batch: Batch,

@@ -25,8 +25,9 @@ impl Totals {
         self.summary.merge(summary);
     }
 
-    /// Tells it; unless it is asked for, only of several records.
-    pub(super) fn tell(&self, console: &mut Console) -> io::Result<()> {
+    /// Prints it, without a form only for several records, and returns the
+    /// number of valid records.
+    pub(super) fn tell(&self, console: &mut Console) -> io::Result<u64> {
         let several = self.summary.records + errors(&self.summary) > 1;
         console.flush()?;
         match self.form {
@@ -35,7 +36,7 @@ impl Totals {
             None if several && !console.is_quiet() => console.tell(&text(&self.summary)),
             None | Some(SummaryForm::None) => {}
         }
-        Ok(())
+        Ok(self.summary.records)
     }
 }
 

@@ -1,6 +1,7 @@
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use matchplay_corpus::relative;
 use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
 
 use crate::args::Form;
@@ -14,6 +15,18 @@ pub(crate) struct Source {
     pub(crate) text: String,
     /// Where in the file the text is all of a line, its number, 1-based.
     pub(crate) line: Option<usize>,
+}
+
+/// The endings of the files that hold records.
+const RECORD_ENDINGS: [&str; 5] = ["ron", "json", "jsonl", "in", "txt"];
+
+/// A path without its ending if that is one of some; `game.v1` keeps its own.
+pub(crate) fn without_ending(path: &Path, endings: &[&str]) -> PathBuf {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    match ending.is_some_and(|ending| endings.contains(&ending)) {
+        true => path.with_extension(""),
+        false => path.to_owned(),
+    }
 }
 
 /// What standard input is called.
@@ -77,7 +90,7 @@ impl Source {
 
     /// A path inside some folder, without an ending, for one of several records.
     pub(crate) fn path(&self, index: usize, records: usize) -> PathBuf {
-        let mut path = self.inside.with_extension("").into_os_string();
+        let mut path = without_ending(&self.inside, &RECORD_ENDINGS).into_os_string();
         match (records, self.line) {
             (1, None) => {}
             (1, Some(line)) => path.push(format!("-{line}")),
@@ -87,7 +100,7 @@ impl Source {
     }
 
     /// The file that a record is packed from, or could be; none for standard
-    /// input, or for a path that is no text.
+    /// input, or for a path that a record's `file` cannot hold.
     pub(crate) fn packed_file(&self, index: usize, records: usize) -> Option<String> {
         let path = match (records, self.line) {
             _ if self.name == STDIN => return None,
@@ -99,7 +112,8 @@ impl Source {
             }
         };
         let parts = path.iter().map(|part| part.to_str());
-        Some(parts.collect::<Option<Vec<_>>>()?.join("/"))
+        let file = parts.collect::<Option<Vec<_>>>()?.join("/");
+        relative(&file).is_some().then_some(file)
     }
 
     /// The lines that a span touches.

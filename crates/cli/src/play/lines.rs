@@ -1,5 +1,9 @@
 use std::io::{self, BufRead, Read};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
+use matchplay_corpus::Interrupt;
 use matchplay_render::{Caption, Drawing, Glyphs, Marks};
 
 use super::command::{Command, expected};
@@ -19,6 +23,43 @@ hint tells who stands winning, and a move; undo takes your last move back; quit
 saves the game and leaves. On the board, `*` marks the legal moves.
 ";
 
+/// The lines of standard input, read by a thread that nobody waits for.
+fn typed() -> Receiver<io::Result<Vec<u8>>> {
+    let (sender, receiver) = mpsc::sync_channel(1);
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        loop {
+            let mut line = Vec::new();
+            let read = input.by_ref().take(LINE).read_until(b'\n', &mut line);
+            let line = match read {
+                Ok(0) => break,
+                Ok(_) => Ok(line),
+                Err(error) => Err(error),
+            };
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}
+
+/// The next line; `None` if the input has ended, or a signal came.
+fn next(
+    typed: &Receiver<io::Result<Vec<u8>>>,
+    interrupt: &Interrupt,
+) -> io::Result<Option<Vec<u8>>> {
+    const GLANCE: Duration = Duration::from_millis(50);
+    while interrupt.signal().is_none() {
+        match typed.recv_timeout(GLANCE) {
+            Ok(line) => return line.map(Some),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    Ok(None)
+}
+
 /// A session line by line: for pipes, screen readers and terminals that can do
 /// no more.
 pub(super) struct Lines<'a> {
@@ -31,12 +72,9 @@ pub(super) struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// Plays until the input ends or says to quit.
-    pub(super) fn play(
-        &mut self,
-        console: &mut Console,
-        mut input: impl BufRead,
-    ) -> io::Result<()> {
+    /// Plays until the input ends or says to quit, or a signal comes.
+    pub(super) fn play(&mut self, console: &mut Console, interrupt: &Interrupt) -> io::Result<()> {
+        let typed = typed();
         let heading = self.caption.heading(self.session.game().board());
         console.print(format_args!("{heading}\n\n"))?;
         self.instruct(console)?;
@@ -46,10 +84,9 @@ impl Lines<'_> {
                 console.print("> ")?;
             }
             console.flush()?;
-            let mut line = Vec::new();
-            if input.by_ref().take(LINE).read_until(b'\n', &mut line)? == 0 {
+            let Some(line) = next(&typed, interrupt)? else {
                 return Ok(());
-            }
+            };
             let line = String::from_utf8_lossy(&line);
             if line.trim().is_empty() {
                 continue;

@@ -1,8 +1,8 @@
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use matchplay_board::{Player, Vertex};
+use matchplay_corpus::{Output, OutputError};
 use matchplay_record::{GameResult, Meta, Record};
 
 use super::session::Session;
@@ -42,23 +42,32 @@ pub(super) fn record<'a>(
     record
 }
 
-/// Writes to a file of the current folder that was not there,
-/// `matchplay-game-N.ron` with the least N from 1, and tells which.
-pub(super) fn write_anew(text: &str) -> io::Result<PathBuf> {
-    let (path, mut file) = create_anew(Path::new(""))?;
-    file.write_all(text.as_bytes())?;
-    Ok(path)
+/// Writes a game to a file, which is replaced when all of it is written.
+pub(super) fn write(path: &Path, text: &str) -> Result<(), OutputError> {
+    complete(Output::create(path)?, text)
 }
 
-fn create_anew(folder: &Path) -> io::Result<(PathBuf, File)> {
+/// Writes a game to a file that was not there, `matchplay-game-N.ron` of a folder
+/// with the least N from 1, and returns its path.
+pub(super) fn write_anew(folder: &Path, text: &str) -> Result<PathBuf, OutputError> {
     let mut number = 1_u64;
     loop {
         let path = folder.join(format!("matchplay-game-{number}.ron"));
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(file) => return Ok((path, file)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+        match Output::create_new(&path).and_then(|output| complete(output, text)) {
+            Ok(()) => return Ok(path),
+            Err(OutputError::Exists { .. }) => number += 1,
             Err(error) => return Err(error),
         }
+    }
+}
+
+fn complete(mut output: Output, text: &str) -> Result<(), OutputError> {
+    match output.write_all(text.as_bytes()) {
+        Ok(()) => output.commit(),
+        Err(error) => Err(OutputError::Io {
+            path: output.path().to_owned(),
+            error,
+        }),
     }
 }
 
@@ -124,7 +133,7 @@ mod tests {
     fn no_file_is_written_over() {
         let folder = tempfile::tempdir().unwrap();
         for number in 1..4 {
-            let (path, _) = create_anew(folder.path()).unwrap();
+            let path = write_anew(folder.path(), "").unwrap();
             assert_eq!(
                 path,
                 folder.path().join(format!("matchplay-game-{number}.ron"))

@@ -1,10 +1,11 @@
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::panic;
+use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Once};
 use std::time::Duration;
 
+use matchplay_corpus::Interrupt;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
@@ -16,8 +17,6 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::layout::Position;
 use ratatui::{DefaultTerminal, Frame, Terminal, prelude::CrosstermBackend};
-use signal_hook::consts::TERM_SIGNALS;
-use signal_hook::flag;
 
 /// What is shown on a screen and answers keys and clicks.
 pub(crate) trait Scene {
@@ -74,17 +73,12 @@ impl Screen {
         }
     }
 
-    /// Shows a scene until it breaks, Ctrl-C is pressed or the system asks the
-    /// program to end.
-    pub(crate) fn show(&mut self, scene: &mut impl Scene) -> io::Result<()> {
-        let ended = Arc::new(AtomicBool::new(false));
-        for &signal in TERM_SIGNALS {
-            flag::register(signal, Arc::clone(&ended))?;
-        }
+    /// Shows a scene until it breaks, Ctrl-C is pressed or a signal comes.
+    pub(crate) fn show(&mut self, scene: &mut impl Scene, interrupt: &Interrupt) -> io::Result<()> {
         loop {
             self.terminal.draw(|frame| scene.draw(frame))?;
             while !event::poll(Duration::from_millis(200))? {
-                if ended.load(Ordering::SeqCst) {
+                if interrupt.signal().is_some() {
                     return Ok(());
                 }
             }

@@ -1,0 +1,187 @@
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Component, Path, PathBuf};
+
+use crate::output::{folder, sync_folder};
+use crate::{Identity, Output, OutputError};
+
+/// Whether files that were in a folder before may be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replace {
+    /// They may be, unless they are inputs.
+    Allowed,
+    /// No file is replaced.
+    Refused,
+}
+
+/// A folder that a run writes files into, each complete or not at all.
+///
+/// No file is written twice, and none is written through a symbolic link.
+#[derive(Debug)]
+pub struct OutputFolder {
+    path: PathBuf,
+    replace: Replace,
+    inputs: HashSet<Identity>,
+    written: HashSet<Identity>,
+    /// Folders with new names that are not yet on the disk for certain.
+    unsynced: HashSet<PathBuf>,
+}
+
+impl Drop for OutputFolder {
+    /// Puts the names of all files on the disk: doing so for each is slow.
+    fn drop(&mut self) {
+        for folder in &self.unsynced {
+            sync_folder(folder);
+        }
+    }
+}
+
+impl OutputFolder {
+    /// Opens a folder, and creates it if it is missing.
+    ///
+    /// The `inputs` are the files that must stay even if replacing is allowed.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be created.
+    pub fn open(
+        path: &Path,
+        replace: Replace,
+        inputs: HashSet<Identity>,
+    ) -> Result<OutputFolder, OutputError> {
+        fs::create_dir_all(path).map_err(OutputError::at(path))?;
+        Ok(OutputFolder {
+            path: path.to_owned(),
+            replace,
+            inputs,
+            written: HashSet::new(),
+            unsynced: HashSet::new(),
+        })
+    }
+
+    /// Whether this run has written a file at a path inside the folder.
+    pub fn has_written(&self, inside: &Path) -> bool {
+        let identity = Identity::of(&self.path.join(inside));
+        identity.is_ok_and(|identity| self.written.contains(&identity))
+    }
+
+    /// Writes a file at a path inside the folder, and the folders on the way.
+    ///
+    /// # Errors
+    ///
+    /// If something is at that path, or it cannot be written; the folder then
+    /// holds what it held before.
+    pub fn write(&mut self, inside: &Path, contents: &[u8]) -> Result<(), OutputError> {
+        let path = self.path.join(inside);
+        self.make_way(inside)?;
+        let mut output = match fs::symlink_metadata(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Output::create_new(&path)?,
+            Err(error) => return Err(OutputError::at(&path)(error)),
+            Ok(found) if found.is_symlink() => return Err(OutputError::Link { path }),
+            Ok(found) => {
+                let identity = Identity::found(&path, &found);
+                if self.written.contains(&identity) {
+                    return Err(OutputError::Clash { path });
+                } else if self.inputs.contains(&identity) {
+                    return Err(OutputError::Input { path });
+                } else if self.replace == Replace::Refused || !found.is_file() {
+                    return Err(OutputError::Exists { path });
+                }
+                Output::create(&path)?
+            }
+        };
+        if let Err(error) = output.write_all(contents) {
+            output.discard();
+            return Err(OutputError::at(&path)(error));
+        }
+        output.settle()?;
+        self.unsynced.insert(folder(&path).to_owned());
+        let identity = Identity::of(&path).map_err(OutputError::at(&path))?;
+        self.written.insert(identity);
+        Ok(())
+    }
+
+    /// Creates the folders on the way to a path, none of them a link.
+    fn make_way(&self, inside: &Path) -> Result<(), OutputError> {
+        let mut path = self.path.clone();
+        let Some(folders) = inside.parent() else {
+            return Ok(());
+        };
+        for part in folders.components() {
+            let Component::Normal(part) = part else {
+                let error = io::ErrorKind::InvalidInput.into();
+                return Err(OutputError::at(inside)(error));
+            };
+            path.push(part);
+            match fs::symlink_metadata(&path) {
+                Ok(found) if found.is_symlink() => return Err(OutputError::Link { path }),
+                Ok(found) if found.is_dir() => {}
+                Ok(_) => return Err(OutputError::Exists { path }),
+                Err(_) => fs::create_dir(&path).map_err(OutputError::at(&path))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(path: &Path, replace: Replace) -> OutputFolder {
+        OutputFolder::open(path, replace, HashSet::new()).unwrap()
+    }
+
+    #[test]
+    fn no_file_is_replaced_unless_it_is_allowed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a/b.ron");
+        let inside = Path::new("a/b.ron");
+        open(folder.path(), Replace::Refused)
+            .write(inside, b"old")
+            .unwrap();
+        let mut refused = open(folder.path(), Replace::Refused);
+        let error = refused.write(inside, b"new").unwrap_err();
+        assert!(matches!(error, OutputError::Exists { .. }), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        let mut allowed = open(folder.path(), Replace::Allowed);
+        allowed.write(inside, b"new").unwrap();
+        assert!(allowed.has_written(inside));
+        let error = allowed.write(inside, b"other").unwrap_err();
+        assert!(matches!(error, OutputError::Clash { .. }), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn no_input_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        fs::write(&path, "old").unwrap();
+        let inputs = HashSet::from([Identity::of(&path).unwrap()]);
+        let mut output = OutputFolder::open(folder.path(), Replace::Allowed, inputs).unwrap();
+        let error = output.write(Path::new("a.ron"), b"new").unwrap_err();
+        assert!(matches!(error, OutputError::Input { .. }), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    }
+
+    #[test]
+    fn nothing_is_written_outside() {
+        let folder = tempfile::tempdir().unwrap();
+        let (into, other) = (folder.path().join("into"), folder.path().join("other"));
+        fs::create_dir(&other).unwrap();
+        let mut output = open(&into, Replace::Allowed);
+        assert!(output.write(Path::new("../other/a"), b"new").is_err());
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("../other", into.join("link")).unwrap();
+            std::os::unix::fs::symlink("../other/a", into.join("a")).unwrap();
+            for inside in ["link/a", "a"] {
+                let error = output.write(Path::new(inside), b"new").unwrap_err();
+                assert!(matches!(error, OutputError::Link { .. }), "{error}");
+            }
+        }
+        assert_eq!(fs::read_dir(&other).unwrap().count(), 0);
+    }
+}

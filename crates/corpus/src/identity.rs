@@ -1,0 +1,85 @@
+use std::fs::{self, Metadata};
+use std::io;
+use std::path::Path;
+
+/// A file or folder, whatever name or link leads to it.
+///
+/// On Unix it is the device and the inode, elsewhere the canonical path.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Identity(Key);
+
+#[cfg(unix)]
+type Key = (u64, u64);
+#[cfg(not(unix))]
+type Key = std::path::PathBuf;
+
+impl Identity {
+    /// The file or folder that a path leads to; symbolic links are followed.
+    ///
+    /// # Errors
+    ///
+    /// If nothing is there, or it cannot be looked at.
+    pub fn of(path: &Path) -> io::Result<Identity> {
+        Ok(Identity::found(path, &fs::metadata(path)?))
+    }
+
+    /// The regular file that standard input is redirected from, if any.
+    pub fn of_stdin() -> Option<Identity> {
+        stream(io::stdin())
+    }
+
+    /// The regular file that standard output is redirected to, if any.
+    pub fn of_stdout() -> Option<Identity> {
+        stream(io::stdout())
+    }
+
+    #[cfg(unix)]
+    pub(crate) fn found(_: &Path, metadata: &Metadata) -> Identity {
+        use std::os::unix::fs::MetadataExt;
+        Identity((metadata.dev(), metadata.ino()))
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) fn found(path: &Path, _: &Metadata) -> Identity {
+        let canonical = fs::canonicalize(path);
+        Identity(canonical.unwrap_or_else(|_| path.to_owned()))
+    }
+}
+
+#[cfg(unix)]
+fn stream(stream: impl std::os::fd::AsFd) -> Option<Identity> {
+    let file = fs::File::from(stream.as_fd().try_clone_to_owned().ok()?);
+    let metadata = file.metadata().ok()?;
+    // Terminals, pipes and `/dev/null` can be read and written at once.
+    let is_file = metadata.is_file();
+    is_file.then(|| Identity::found(Path::new(""), &metadata))
+}
+
+#[cfg(not(unix))]
+fn stream<S>(_: S) -> Option<Identity> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_one_file_have_one_identity() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("a"), "").unwrap();
+        fs::write(path("b"), "").unwrap();
+        let identity = |name: &str| Identity::of(&path(name)).unwrap();
+        assert_eq!(identity("a"), identity("./a"));
+        assert_ne!(identity("a"), identity("b"));
+        assert!(Identity::of(&path("c")).is_err());
+        #[cfg(unix)]
+        {
+            fs::hard_link(path("a"), path("hard")).unwrap();
+            std::os::unix::fs::symlink("hard", path("soft")).unwrap();
+            assert_eq!(identity("a"), identity("hard"));
+            assert_eq!(identity("a"), identity("soft"));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+use super::*;
+
+/// The names in a folder and what the files hold, by name.
+fn contents(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let mut files: Vec<_> = entries
+        .map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read_to_string(entry.path()).unwrap())
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn check(folder: &Path, expected: &[(&str, &str)]) {
+    let found = contents(folder);
+    let found: Vec<_> = found.iter().map(|(a, b)| (&**a, &**b)).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_file_is_replaced_when_it_is_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    fs::write(&path, "old").unwrap();
+    let mut output = Output::create(&path).unwrap();
+    assert!(output.replaces());
+    output.write_all(b"new").unwrap();
+    check(folder.path(), &[("a", "old"), ("a.partial", "")]);
+    output.commit().unwrap();
+    check(folder.path(), &[("a", "new")]);
+}
+
+#[test]
+fn what_was_written_stays_beside_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    fs::write(&path, "old").unwrap();
+    let mut output = Output::create(&path).unwrap();
+    output.write_all(b"half").unwrap();
+    assert_eq!(output.abandon(), Some(folder.path().join("a.partial")));
+    check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
+    // The next run replaces it, and leaves nothing if it writes nothing.
+    drop(Output::create(&path).unwrap());
+    check(folder.path(), &[("a", "old")]);
+}
+
+#[test]
+fn a_panic_leaves_the_old_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    fs::write(&path, "old").unwrap();
+    let panicked = std::panic::catch_unwind(|| {
+        let mut output = Output::create(&path).unwrap();
+        output.write_all(b"half").unwrap();
+        panic!("in the middle");
+    });
+    assert!(panicked.is_err());
+    check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
+}
+
+#[test]
+fn a_new_file_replaces_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    let mut output = Output::create_new(&path).unwrap();
+    output.write_all(b"new").unwrap();
+    fs::write(&path, "meanwhile").unwrap();
+    let error = output.commit().unwrap_err();
+    assert!(matches!(error, OutputError::Exists { .. }), "{error}");
+    check(folder.path(), &[("a", "meanwhile"), ("a.partial", "new")]);
+    let error = Output::create_new(&path).unwrap_err();
+    assert!(matches!(error, OutputError::Exists { .. }), "{error}");
+}
+
+#[test]
+fn of_two_runs_at_once_one_writes_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    let mut first = Output::create(&path).unwrap();
+    first.write_all(b"first").unwrap();
+    let mut second = Output::create(&path).unwrap();
+    second.write_all(b"sec").unwrap();
+    let error = first.commit().unwrap_err();
+    assert!(matches!(error, OutputError::Superseded { .. }), "{error}");
+    second.write_all(b"ond").unwrap();
+    second.commit().unwrap();
+    check(folder.path(), &[("a", "second")]);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_modes_are_kept() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("in")).unwrap();
+    fs::write(path("in/a"), "old").unwrap();
+    fs::set_permissions(path("in/a"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("in/a", path("link")).unwrap();
+    symlink("in/b", path("dangling")).unwrap();
+    for link in ["link", "dangling"] {
+        let mut output = Output::create(&path(link)).unwrap();
+        output.write_all(b"new").unwrap();
+        output.commit().unwrap();
+        assert!(fs::symlink_metadata(path(link)).unwrap().is_symlink());
+    }
+    check(&path("in"), &[("a", "new"), ("b", "new")]);
+    let mode = fs::metadata(path("in/a")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+    symlink("round", path("round")).unwrap();
+    assert!(Output::create(&path("round")).is_err());
+}
+
+#[test]
+fn a_read_only_file_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    fs::write(&path, "old").unwrap();
+    let mut mode = fs::metadata(&path).unwrap().permissions();
+    mode.set_readonly(true);
+    fs::set_permissions(&path, mode).unwrap();
+    let error = Output::create(&path).unwrap_err();
+    assert!(matches!(error, OutputError::ReadOnly { .. }), "{error}");
+    check(folder.path(), &[("a", "old")]);
+}
+
+#[test]
+fn a_long_name_has_a_partial_file_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("é".repeat(127));
+    let mut output = Output::create(&path).unwrap();
+    output.write_all(b"new").unwrap();
+    output.commit().unwrap();
+    assert_eq!(contents(folder.path()).len(), 1);
+}
