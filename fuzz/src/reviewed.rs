@@ -19,7 +19,10 @@ pub fn check_review(game: &Game, review: &Review) {
             (ply.player, ply.to),
             (game.player(index), game.plies()[index])
         );
-        assert_eq!((ply.before, ply.legal_moves), (verdict.outcome, verdict.legal_moves));
+        assert_eq!(
+            (ply.before, ply.legal_moves),
+            (verdict.outcome, verdict.legal_moves)
+        );
         assert_eq!(ply.winning, verdict.winning);
         assert_eq!(ply.after, solve(after.position()).outcome);
         let won = ply.before == Outcome::N;
@@ -46,7 +49,10 @@ pub fn check_review(game: &Game, review: &Review) {
     check_position(game.position());
     let verdict = solve(game.position());
     let end = &review.end;
-    assert_eq!((end.outcome, end.legal_moves), (verdict.outcome, verdict.legal_moves));
+    assert_eq!(
+        (end.outcome, end.legal_moves),
+        (verdict.outcome, verdict.legal_moves)
+    );
     assert_eq!(
         (end.to_move, &end.winning),
         (game.position().to_move(), &verdict.winning)
