@@ -64,7 +64,7 @@ struct runs {
 };
 
 static int needs_more(const struct runs *runs) {
-    return runs->count == 0 || (runs->count < 3 && runs->total < 300);
+    return runs->count == 0 || (runs->count < 3 && runs->total < 100);
 }
 
 static void add_run(struct runs *runs, double time) {

@@ -7,8 +7,6 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 programs=$1
 graphs=$2
-# Seconds of processor time for one code on one graph.
-limit=5
 built=$(mktemp -d)
 target=$here/../../../../target/published
 trap 'rm -rf "$built"; rm -f "$here/igraph/Cargo.lock"' EXIT
@@ -27,7 +25,9 @@ time_code() {
         instance=$(basename "$graph" .csr)
         family=${instance%-*}
         [ "$family" != "$stopped" ] || continue
-        found=$(ulimit -t $limit; "$@" "$graph" 2>/dev/null | tail -n 1) || true
+        # In seconds of processor time.
+        limit=$(cat "$graphs/$instance.limit" 2>/dev/null || echo 5)
+        found=$( (ulimit -t "$limit"; "$@" "$graph" | tail -n 1) 2>/dev/null) || true
         case $found in
             *[0-9],[0-9]*) ;;
             *)

@@ -26,25 +26,22 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Replaces the measured section, and the published one if there is a new one. If a
-/// row of an old section has no counterpart in the new one, the file does not change.
-pub(crate) fn write(measured: &str, published: Option<&str>) -> Result<(), Refusal> {
-    let mut file = fs::read_to_string(FILE).expect("BENCHMARKS.md is readable");
-    for (section, text) in [("measured", Some(measured)), ("published", published)] {
-        let Some(text) = text else { continue };
-        let marks = [
-            format!("<!-- {section} -->\n"),
-            format!("<!-- end of {section} -->"),
-        ];
-        let (before, rest) = file.split_once(&marks[0]).expect("the mark of a section");
-        let (old, after) = rest.split_once(&marks[1]).expect("the mark of its end");
-        let new = rows(text);
-        let missing: Vec<String> = rows(old).difference(&new).cloned().collect();
-        if !missing.is_empty() {
-            return Err(Refusal { section, missing });
-        }
-        file = [before, &marks[0], text, &marks[1], after].concat();
+/// Replaces a section of the document. If a row of the old section has no counterpart
+/// in the new one, the file does not change.
+pub(crate) fn write(section: &'static str, text: &str) -> Result<(), Refusal> {
+    let file = fs::read_to_string(FILE).expect("BENCHMARKS.md is readable");
+    let marks = [
+        format!("<!-- {section} -->\n"),
+        format!("<!-- end of {section} -->"),
+    ];
+    let (before, rest) = file.split_once(&marks[0]).expect("the mark of a section");
+    let (old, after) = rest.split_once(&marks[1]).expect("the mark of its end");
+    let new = rows(text);
+    let missing: Vec<String> = rows(old).difference(&new).cloned().collect();
+    if !missing.is_empty() {
+        return Err(Refusal { section, missing });
     }
+    let file = [before, &marks[0], text, &marks[1], after].concat();
     fs::write(FILE, file).expect("BENCHMARKS.md is writable");
     Ok(())
 }

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
+use crate::engine::Task;
 use crate::instances::Bipartite;
 use crate::row::Row;
 
@@ -59,6 +60,19 @@ impl Export {
             seed: row.seed,
             matched,
         });
+    }
+
+    /// Writes the limit for each graph, in seconds of processor time, as `SLUG.limit`:
+    /// ten times what this project's engine took, and one for reading the graph.
+    pub(crate) fn write_limits(&self, rows: &[Row]) {
+        for instance in &self.instances {
+            let mut rows = rows.iter().filter(|row| row.name() == instance.row);
+            let column = rows.next().and_then(|row| row.own(Task::Matching));
+            let worst = column.and_then(|column| column.worst().seconds());
+            let limit = worst.map_or(1.0, |seconds| 1.0 + (10.0 * seconds).ceil());
+            let path = self.folder.join(format!("{}.limit", instance.slug));
+            fs::write(path, format!("{limit}\n")).expect("the folder is writable");
+        }
     }
 }
 

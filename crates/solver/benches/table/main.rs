@@ -51,8 +51,9 @@ fn main() -> ExitCode {
         solve::run(&mut suite);
         review::run(&mut suite);
         batch::run(&mut suite);
+        suite.write_measured()?;
         published::run(&mut suite);
-        suite.write()
+        suite.write_published()
     };
     let thread = thread::Builder::new().stack_size(STACK).spawn(run);
     match thread.expect("a thread").join() {

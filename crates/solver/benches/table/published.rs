@@ -65,6 +65,7 @@ pub(crate) fn run(suite: &mut Suite) {
     if export.instances.is_empty() {
         return;
     }
+    export.write_limits(&suite.rows);
     // Cargo starts benchmarks in the folder of the package.
     let folder = match folder.is_absolute() {
         true => folder.clone(),

@@ -1,6 +1,6 @@
 //! All measurements of a run.
 
-use crate::document;
+use crate::document::{self, Refusal};
 use crate::environment;
 use crate::export::Export;
 use crate::instances::Family;
@@ -119,14 +119,21 @@ impl Suite {
         }
     }
 
-    /// Writes the document, if the run is complete.
-    pub(crate) fn write(&self) -> Result<(), document::Refusal> {
+    /// Writes the section of this process's engines, if the run is complete.
+    pub(crate) fn write_measured(&self) -> Result<(), Refusal> {
         if !self.options.is_complete() {
             return Ok(());
         }
-        let published = self.options.published.is_some();
-        let published = published.then(|| tables::published(&self.environment, &self.rows));
-        let measured = tables::measured(&self.environment, &self.rows);
-        document::write(&measured, published.as_deref())
+        let text = tables::measured(&self.environment, &self.rows);
+        document::write("measured", &text)
+    }
+
+    /// Writes the section of the published codes, if they ran and the run is complete.
+    pub(crate) fn write_published(&self) -> Result<(), Refusal> {
+        if !self.options.is_complete() || self.options.published.is_none() {
+            return Ok(());
+        }
+        let text = tables::published(&self.environment, &self.rows);
+        document::write("published", &text)
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rust_igraph::{Graph, maximum_bipartite_matching};
 
 /// No further run starts after this total.
-const LONG: Duration = Duration::from_millis(300);
+const LONG: Duration = Duration::from_millis(100);
 
 fn main() {
     let path = std::env::args().nth(1).expect("an exported graph");
