@@ -12,13 +12,13 @@ const STATES: &[usize] = &[10_000, 1_000_000];
 pub(crate) const BOARDS: &[Family<String>] = &[
     Family::fixed("open", EVEN, |side, _| open(side)),
     Family::fixed("open, odd sides", ODD, |side, _| open(side)),
-    Family::random("maze 1 %", EVEN, |side, seed| maze(side, 1, seed)),
-    Family::random("maze 2 %", EVEN, |side, seed| maze(side, 2, seed)),
-    Family::random("maze 3 %", EVEN, |side, seed| maze(side, 3, seed)),
-    Family::random("maze 5 %", EVEN, |side, seed| maze(side, 5, seed)),
-    Family::random("maze 10 %", EVEN, |side, seed| maze(side, 10, seed)),
-    Family::random("maze 30 %", EVEN, |side, seed| maze(side, 30, seed)),
-    Family::random("maze 40 %", EVEN, |side, seed| maze(side, 40, seed)),
+    Family::random("maze 1 %", EVEN, maze::<1>),
+    Family::random("maze 2 %", EVEN, maze::<2>),
+    Family::random("maze 3 %", EVEN, maze::<3>),
+    Family::random("maze 5 %", EVEN, maze::<5>),
+    Family::random("maze 10 %", EVEN, maze::<10>),
+    Family::random("maze 30 %", EVEN, maze::<30>),
+    Family::random("maze 40 %", EVEN, maze::<40>),
     Family::random("rooms", EVEN, rooms),
     Family::fixed("snake", EVEN, |side, _| snake(side)),
     Family::fixed("comb", EVEN, |side, _| comb(side)),
@@ -55,8 +55,8 @@ fn open(side: usize) -> String {
 }
 
 /// A maze in which each cell is a wall with this probability.
-pub(crate) fn maze(side: usize, percent: usize, seed: u64) -> String {
-    random_maze(side, percent, &mut Random::of(side * 100 + percent, seed))
+pub(super) fn maze<const PERCENT: usize>(side: usize, seed: u64) -> String {
+    random_maze(side, PERCENT, &mut Random::of(side * 100 + PERCENT, seed))
 }
 
 pub(super) fn random_maze(side: usize, percent: usize, random: &mut Random) -> String {

@@ -34,7 +34,7 @@ pub(crate) const GRAPH_WALKS: &[Family<Game>] = &[
         "bipartite, mean degree 16, random walk",
         NODES,
         |nodes, seed| {
-            let graph = random_graph(nodes, 16, seed);
+            let graph = random_graph::<16>(nodes, seed);
             random_walk(graph, &mut Random::of(nodes, seed))
         },
     ),

@@ -10,18 +10,10 @@ use crate::random::Random;
 const NODES: &[usize] = &[10_000, 1_000_000, 10_000_000];
 
 pub(crate) const GRAPHS: &[Family<ExplicitGraph>] = &[
-    Family::random("random, mean degree 2", NODES, |nodes, seed| {
-        random_graph(nodes, 2, seed)
-    }),
-    Family::random("random, mean degree 3", NODES, |nodes, seed| {
-        random_graph(nodes, 3, seed)
-    }),
-    Family::random("random, mean degree 4", NODES, |nodes, seed| {
-        random_graph(nodes, 4, seed)
-    }),
-    Family::random("random, mean degree 8", NODES, |nodes, seed| {
-        random_graph(nodes, 8, seed)
-    }),
+    Family::random("random, mean degree 2", NODES, random_graph::<2>),
+    Family::random("random, mean degree 3", NODES, random_graph::<3>),
+    Family::random("random, mean degree 4", NODES, random_graph::<4>),
+    Family::random("random, mean degree 8", NODES, random_graph::<8>),
     Family::random("power law", NODES, power_law),
     Family::random("chains", NODES, chains),
     Family::random("grid, shuffled", NODES, shuffled_grid),
@@ -32,11 +24,11 @@ pub(super) fn graph(nodes: usize, edges: impl IntoIterator<Item = (u32, u32)>) -
 }
 
 /// A uniformly random bipartite graph of this mean degree.
-pub(super) fn random_graph(nodes: usize, degree: usize, seed: u64) -> ExplicitGraph {
+pub(super) fn random_graph<const DEGREE: usize>(nodes: usize, seed: u64) -> ExplicitGraph {
     let side = nodes / 2;
-    let mut random = Random::of(nodes + degree, seed);
+    let mut random = Random::of(nodes + DEGREE, seed);
     let mut end = || random.below(side) as u32;
-    let edges = (0..side * degree).map(|_| (end(), side as u32 + end()));
+    let edges = (0..side * DEGREE).map(|_| (end(), side as u32 + end()));
     graph(nodes, edges)
 }
 
@@ -98,7 +90,7 @@ fn chains(nodes: usize, seed: u64) -> ExplicitGraph {
 /// random order; some nodes have no neighbour.
 fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
     let side = nodes / 2;
-    // An even number of columns, so that both colours have the same number of cells.
+    // With an even number of columns, both colours have the same number of cells.
     let columns = nodes.isqrt() / 2 * 2;
     let mut random = Random::of(nodes, seed);
     let free: Vec<bool> = (0..columns * columns).map(|_| !random.percent(3)).collect();
@@ -120,10 +112,10 @@ fn shuffled_grid(nodes: usize, seed: u64) -> ExplicitGraph {
     graph(nodes, steps.map(|(from, to)| (name(from), name(to))))
 }
 
-/// A graph in petgraph's compressed rows.
+/// petgraph's form of a graph: compressed rows.
 pub(crate) type Csr = petgraph::csr::Csr<(), (), petgraph::Undirected>;
 
-/// The same graph in petgraph's compressed rows.
+/// An explicit graph in petgraph's form.
 pub(crate) fn csr(graph: &ExplicitGraph) -> Csr {
     let mut arcs: Vec<(u32, u32)> = Vec::new();
     for node in (0..graph.nodes()).map(Vertex::new) {

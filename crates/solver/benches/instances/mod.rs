@@ -38,10 +38,8 @@ impl<T> Family<T> {
         make: fn(usize, u64) -> T,
     ) -> Family<T> {
         Family {
-            name,
-            sizes,
             seeds: 1,
-            make,
+            ..Family::random(name, sizes, make)
         }
     }
 

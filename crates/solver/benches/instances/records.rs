@@ -16,7 +16,7 @@ pub(crate) const RECORDS: &[Family<Vec<Game>>] = &[
     Family::random("maze 20 %", SIDES, |side, seed| played(side, seed, maze)),
 ];
 
-/// The number of games of a size, so that each batch has about as many cells.
+/// The number of games of a size. Batches of all sizes have about as many cells.
 fn records(side: usize) -> usize {
     80_000 / (side * side)
 }

@@ -15,33 +15,21 @@ pub(crate) const WALKS: &[Family<Game>] = &[
     Family::random("around a tree, open", SIDES, around_a_tree),
     Family::fixed("boustrophedon, open", SIDES, |side, _| boustrophedon(side)),
     Family::fixed("spiral inwards, open", SPIRAL_SIDES, |side, _| {
-        replay(maze(side, 0, 0), spiral(side))
+        replay(maze::<0>(side, 0), spiral(side))
     }),
     Family::fixed("spiral outwards, open", SPIRAL_SIDES, |side, _| {
-        replay(maze(side, 0, 0), spiral(side).into_iter().rev())
+        replay(maze::<0>(side, 0), spiral(side).into_iter().rev())
     }),
-    Family::random("long, open", SIDES, |side, seed| {
-        longest_branch(side, 0, seed)
-    }),
-    Family::random("long, 10 % walls", SIDES, |side, seed| {
-        longest_branch(side, 10, seed)
-    }),
-    Family::random("long, 30 % walls", SIDES, |side, seed| {
-        longest_branch(side, 30, seed)
-    }),
-    Family::random("random, open", SHORT_SIDES, |side, seed| {
-        at_random(side, 0, seed)
-    }),
-    Family::random("random, 10 % walls", SHORT_SIDES, |side, seed| {
-        at_random(side, 10, seed)
-    }),
-    Family::random("random, 30 % walls", SHORT_SIDES, |side, seed| {
-        at_random(side, 30, seed)
-    }),
+    Family::random("long, open", SIDES, longest_branch::<0>),
+    Family::random("long, 10 % walls", SIDES, longest_branch::<10>),
+    Family::random("long, 30 % walls", SIDES, longest_branch::<30>),
+    Family::random("random, open", SHORT_SIDES, at_random::<0>),
+    Family::random("random, 10 % walls", SHORT_SIDES, at_random::<10>),
+    Family::random("random, 30 % walls", SHORT_SIDES, at_random::<30>),
 ];
 
-fn maze(side: usize, percent: usize, seed: u64) -> Position {
-    let maze: Maze = boards::maze(side, percent, seed).parse().expect("a maze");
+fn maze<const PERCENT: usize>(side: usize, seed: u64) -> Position {
+    let maze: Maze = boards::maze::<PERCENT>(side, seed).parse().expect("a maze");
     Position::maze(maze, None).expect("no start")
 }
 
@@ -51,9 +39,9 @@ fn replay(start: Position, walk: impl IntoIterator<Item = Vertex>) -> Game {
 
 /// The longest branch of a random depth-first spanning tree: the longest simple
 /// paths that are cheap to make.
-fn longest_branch(side: usize, percent: usize, seed: u64) -> Game {
+fn longest_branch<const PERCENT: usize>(side: usize, seed: u64) -> Game {
     let mut random = Random::of(side, seed);
-    let start = maze(side, percent, seed);
+    let start = maze::<PERCENT>(side, seed);
     let cells: Vec<Vertex> = start.remaining().collect();
     let neighbours = |vertex| start.neighbours(vertex).collect();
     let bound = start.board().vertex_bound();
@@ -103,12 +91,9 @@ fn around_a_tree(side: usize, seed: u64) -> Game {
             _ => ((1, 0), (0, -1)),
         };
         let step = |(down, right): (isize, isize)| {
-            let to = (
-                row.checked_add_signed(down),
-                column.checked_add_signed(right),
-            );
-            to.0.zip(to.1)
-                .filter(|&(row, column)| row < side && column < side)
+            let row = row.checked_add_signed(down).filter(|&row| row < side)?;
+            let column = column.checked_add_signed(right)?;
+            (column < side).then_some((row, column))
         };
         let square = |(row, column)| Vertex::from_index(row / 2 * squares + column / 2);
         let leaving = step(out).filter(|&to| tree.has_edge(square((row, column)), square(to)));
@@ -116,7 +101,7 @@ fn around_a_tree(side: usize, seed: u64) -> Game {
         cell
     });
     let walk: Vec<Vertex> = walk.collect();
-    replay(maze(side, 0, 0), walk)
+    replay(maze::<0>(side, 0), walk)
 }
 
 /// Row by row, alternately to the right and to the left, through every cell.
@@ -130,7 +115,7 @@ fn boustrophedon(side: usize) -> Game {
         };
         Vertex::from_index(row * side + column)
     });
-    replay(maze(side, 0, 0), cells)
+    replay(maze::<0>(side, 0), cells)
 }
 
 /// From a corner around the board to its middle, through every cell.
@@ -150,10 +135,10 @@ fn spiral(side: usize) -> Vec<Vertex> {
     walk
 }
 
-/// Random legal moves until a player is stuck; the longest of four such games.
-fn at_random(side: usize, percent: usize, seed: u64) -> Game {
+/// The longest of four games of random legal moves.
+fn at_random<const PERCENT: usize>(side: usize, seed: u64) -> Game {
     let mut random = Random::of(side, seed);
-    let start = maze(side, percent, seed);
+    let start = maze::<PERCENT>(side, seed);
     let games = (0..4).map(|_| random_play(start.clone(), &mut random));
     let longest = games.max_by_key(|game| game.plies().len());
     longest.expect("four games")
