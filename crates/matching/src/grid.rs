@@ -18,13 +18,14 @@ pub(crate) use direction::Direction;
 /// A maximum matching of cells of a rectangle that are joined if they share a
 /// side: the cells of a maze, or what dominoes have to cover.
 ///
-/// Memory: about two bytes a cell, and up to 34 more once a probe takes long. Time: 1 to 20 ns a cell on most grids of any
-/// size; the slowest known ones have 1 to 10 % walls.
+/// Memory: about two bytes a cell, and up to 34 more once a probe takes long.
+/// Time: 1 to 20 ns a cell on most grids of any size; the slowest known ones have 1
+/// to 10 % walls.
 ///
 /// ```
 /// use matchplay_matching::{GridForest, IncrementalMatching};
 ///
-/// // A board of 8×8 without two opposite corners: no two dominoes fewer fit.
+/// // A board of 8×8 without two opposite corners: two cells stay uncovered.
 /// let mut forest = GridForest::default();
 /// forest.solve_cells(8, 8, |row, column| (row, column) != (0, 0) && (row, column) != (7, 7));
 /// assert_eq!(forest.node_count(), 62);

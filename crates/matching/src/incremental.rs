@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 
 use crate::OddSetCover;
 
-/// A maximum matching that is kept up as vertices are inserted, and that knows
-/// at any time which vertices some maximum matching leaves exposed.
+/// A maximum matching that is kept up as vertices are inserted, with the set of
+/// vertices that some maximum matching leaves exposed.
 ///
 /// A vertex is *inessential* if some maximum matching of the present vertices
 /// exposes it: if it is in part D of the Gallai–Edmonds decomposition. Knowing

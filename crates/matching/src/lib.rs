@@ -15,7 +15,7 @@
 //! assert_eq!(matching.len(), 3);
 //! assert_eq!(cover.check(&graph, &matching), Ok(()));
 //!
-//! // Without the last node of the tail, every vertex has a partner.
+//! // Without the last node of the tail, every vertex has a mate.
 //! let mut forest = GraphForest::with_nodes(&graph, 0..6);
 //! assert_eq!(forest.inessential().count(), 0);
 //! forest.insert(6);
@@ -48,8 +48,8 @@
 //! - A *topology* enumerates the links of a node. `Listed` (`list.rs`) asks an
 //!   [`Adjacency`], and its links are node numbers. `GridTopology`
 //!   (`grid/topology.rs`) computes with directions.
-//! - Its *labels* store what the forest knows of each node: absent, unreached, odd
-//!   or even, its mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 9
+//! - Its *labels* store the state of each node: absent, unreached, odd or even, its
+//!   mate and its parent. `NodeLabels` (`list/node_labels.rs`) has 9
 //!   bytes a node, and 8 more to list the even nodes of each tree where odd cycles
 //!   are possible; `CellLabels` (`grid/cell.rs`) has one byte a cell.
 //!

@@ -17,7 +17,7 @@ use mates::Mates;
 /// A maximum matching of the cells of a grid of at most 8×8 cells; faster than a
 /// [`GridForest`](crate::GridForest).
 ///
-/// Trees are not told apart: the *even* cells are those that alternating paths of
+/// The trees are not distinguished: the *even* cells are those that alternating paths of
 /// even length reach from the exposed ones, their neighbours are odd, and the
 /// others are unreached. A search handles one layer of the forest after the other,
 /// about twenty operations each.

@@ -95,8 +95,8 @@ pub(crate) struct Components {
 /// A node of the union–find forest.
 #[derive(Clone, Copy, Debug)]
 struct Component {
-    /// The component that it was united with; itself if there is none; [`NONE`] if
-    /// it is dead.
+    /// The component that it was united with; its own index at first; [`NONE`] in a
+    /// dead component.
     above: u32,
     /// The serial numbers of the first visits by the two searches.
     visits: [u32; 2],
@@ -203,7 +203,7 @@ impl Components {
         component
     }
 
-    /// What a component was united with in the end; `None` if that is dead, or if
+    /// The component that it belongs to after all unions; `None` if that is dead, or if
     /// there is no such component.
     fn top(&mut self, mut id: u32) -> Option<u32> {
         loop {

@@ -53,13 +53,13 @@ pub(crate) struct Core {
     size: usize,
     /// A node of the core, if there is one.
     member: usize,
-    /// Nodes whose neighbours do not know yet that they joined the core.
+    /// Nodes that joined the core and whose neighbours were not updated yet.
     fresh: Vec<u32>,
     /// Nodes whose pairs may be able to join.
     ripe: Vec<u32>,
     /// The number of edges that growing may still scan: as many as searches have.
     credit: u64,
-    /// What the last probe found.
+    /// The result of the last probe.
     found: Found,
 }
 
@@ -72,7 +72,7 @@ struct Place {
     beside: u32,
 }
 
-/// What a probe found around the node that it started from.
+/// The result of a probe around the node that it started from.
 #[derive(Clone, Debug, Default)]
 struct Found {
     root: usize,

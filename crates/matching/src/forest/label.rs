@@ -1,6 +1,6 @@
 use core::fmt::Debug;
 
-/// What the forest knows of a node.
+/// The state of a node in the forest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// Not in the graph, or not inserted yet.
@@ -23,13 +23,13 @@ pub enum ProbeMark {
     Backward = 0b1000,
 }
 
-/// A store of what the forest knows of each node: its label, its mate and, for
+/// A store of the state of each node: its label, its mate and, for
 /// an odd node, its parent in the tree.
 pub trait Labels: Default {
     /// How an edge is stored at one of its ends.
     type Link: Copy + PartialEq + Debug;
 
-    /// Whether the store knows the root of an even node's tree and lists the
+    /// Whether the store records the root of an even node's tree and lists the
     /// even nodes of a tree. Without it, both are found by walking, and the graph
     /// must be bipartite.
     fn lists_trees(&self) -> bool;
@@ -38,7 +38,7 @@ pub trait Labels: Default {
     fn label(&self, node: usize) -> Label;
 
     /// Whether a node has a label; faster than comparing
-    /// [`label`](Labels::label), which has to tell four cases apart.
+    /// [`label`](Labels::label), which has to distinguish four cases.
     fn has_label(&self, node: usize, label: Label) -> bool;
 
     /// Whether the node is in the graph.

@@ -5,21 +5,21 @@ use crate::forest::probe::Visit;
 use crate::forest::{Graph, Labels, ProbeMark, Trees};
 
 /// A node that leaves the trees takes this many times as long by a search backward
-/// as a node takes whose tree is dissolved.
+/// as dissolving the tree of a node.
 const LEAVING_COST: usize = 4;
 
 /// After a tree was dissolved in vain, this share of its excess may leave the trees
 /// by searches backward before dissolving is tried again.
 const PATIENCE: usize = 16;
 
-/// A mark on an even node above which there is a root.
+/// Marks an even node whose path up the tree ends in a root.
 const LIVE: ProbeMark = ProbeMark::Forward;
 
-/// A mark on an even node above which there is none. A node that the present
-/// search has visited has both marks.
+/// Marks an even node whose path up the tree does not end in a root. A node that
+/// the present search has visited has both marks.
 const CUT_OFF: ProbeMark = ProbeMark::Backward;
 
-/// What is known while orphans are settled, and how to settle the next ones.
+/// The state of settling orphans, and how to settle the next ones.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Orphans {
     /// The even nodes that are marked as live.
@@ -207,8 +207,8 @@ impl<S: Labels> Trees<S> {
         self.backward = visits;
     }
 
-    /// Whether there is a root above an even node that is not visited. Marks the
-    /// path that it climbs.
+    /// Whether the path up from an even node ends in a root and meets no visited
+    /// node. Marks the nodes on the path.
     fn is_live(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
         let above = |trees: &Self, even: usize| {
             let odd = graph.end(even, trees.labels.mate(even));

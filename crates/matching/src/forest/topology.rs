@@ -3,12 +3,12 @@ use crate::forest::{GrowthLimit, Labels};
 /// A graph as the forest sees it: an adjacency, how its edges are stored in
 /// labels, and constants that tune the search.
 ///
-/// Some numbers below the bound may be no nodes; the labels know which.
+/// Some numbers below the bound may not be nodes; the labels record which.
 pub trait Topology {
-    /// How a forest of this graph stores what it knows of a node.
+    /// How a forest of this graph stores labels, mates and parents.
     type Labels: Labels;
 
-    /// What tells the two sides of a bipartite graph apart.
+    /// Distinguishes the two sides of a bipartite graph.
     type Sides;
 
     /// Whether every graph of the type is bipartite, so that the code for
@@ -93,7 +93,7 @@ pub trait Topology {
 /// How a topology's labels store an edge.
 pub(crate) type LinkOf<T> = <<T as Topology>::Labels as Labels>::Link;
 
-/// A graph whose forest stores what it knows in `S`.
+/// A graph whose forest stores its labels in `S`.
 pub(crate) trait Graph<S: Labels>: Topology<Labels = S> {}
 
 impl<S: Labels, T: Topology<Labels = S>> Graph<S> for T {}

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::forest::{Label, Labels, ProbeMark};
 use crate::grid::direction::Direction;
 
-/// What the forest knows of a cell, in a byte.
+/// The state of a cell in the forest, in a byte.
 ///
 /// From the lowest bit: two for the direction of the mate, two for that of the
 /// parent of an odd cell, which hold the [marks](ProbeMark) of an unreached or even

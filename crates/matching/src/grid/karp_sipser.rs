@@ -9,7 +9,7 @@ use crate::grid::tiling::Tiling;
 ///
 /// A cell is *open* while it is unmatched. While some cell has a single open
 /// neighbour, the two are matched, as in some maximum matching: all such cells of
-/// a tile at once, direction by direction. When there is none, the first row of a
+/// a tile at once, direction by direction. When no such cell is left, the first row of a
 /// tile that still has open neighbours is paired off: its runs of open cells from
 /// their left, so that a pair may reach into the next tile. A run of odd length
 /// leaves one cell over, which is matched with the cell below and thus passes the
@@ -71,8 +71,8 @@ impl KarpSipser {
         }
     }
 
-    /// Matches the cells of a tile that have a single open neighbour, until
-    /// there is none.
+    /// Matches cells of a tile that have a single open neighbour until no such cell
+    /// is left.
     fn match_singles<const WIDTH: u32>(&mut self, tile: usize) {
         let open = self.tiles.open[tile];
         if open == 0 {

@@ -45,7 +45,7 @@ pub(crate) const fn having<const WIDTH: u32>(own: u64, next: u64, direction: Dir
 /// Every other cell of each run of consecutive bits, beginning with the lowest.
 ///
 /// Adding the lowest cells of the runs that begin at even bits clears these runs by
-/// a carry, so the runs of both parities can be told apart. O(1).
+/// a carry, which distinguishes the runs of the two parities. O(1).
 #[inline(always)]
 pub(crate) const fn every_other(cells: u64) -> u64 {
     const EVEN: u64 = u64::MAX / 3;

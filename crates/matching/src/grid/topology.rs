@@ -7,7 +7,7 @@ use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
 use crate::grid::karp_sipser::KarpSipser;
 
-/// The cells of a rectangle, and of a margin around it in which none is present.
+/// The cells of a rectangle, and of a margin of absent cells around it.
 ///
 /// The *stride* is one more than the number of columns. Cell (r, c), counted from
 /// 0, is node (r + 1) · stride + c: a row of absent nodes lies above the rectangle,
@@ -16,7 +16,7 @@ use crate::grid::karp_sipser::KarpSipser;
 /// edge.
 #[derive(Clone, Debug, Default)]
 pub struct GridTopology {
-    /// What to add to a node to step in each direction, by its index.
+    /// The number to add to a node for a step in each direction, by index.
     steps: [usize; 4],
     rows: usize,
     pub(crate) columns: usize,
@@ -27,7 +27,7 @@ pub struct GridTopology {
     /// their memory.
     pub(crate) plane: Vec<u64>,
     pub(crate) bands: Vec<GridForest>,
-    /// What finds the initial matching, kept for its memory.
+    /// Finds the initial matching; kept for its memory.
     pub(crate) initial: KarpSipser,
 }
 

@@ -5,8 +5,8 @@ use crate::forest::{Label, Labels, ProbeMark};
 /// Stands for "no node" where a node is stored.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What the forest knows of each node of a graph without geometry: 9 bytes, and 8
-/// more where trees have to be listed.
+/// The state of each node of a graph without geometry: 9 bytes, and 8 more where
+/// trees have to be listed.
 #[derive(Clone, Debug, Default)]
 pub struct NodeLabels {
     /// The label in the two lowest bits, and marks above them.

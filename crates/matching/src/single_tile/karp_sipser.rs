@@ -4,7 +4,7 @@ use crate::single_tile::mates::Mates;
 /// An initial matching of some cells, found for the whole grid at once.
 ///
 /// A cell is *open* while it is unmatched. While some cell has a single open
-/// neighbour, the two are matched, as in some maximum matching. When there is none,
+/// neighbour, the two are matched, as in some maximum matching. When no such cell is left,
 /// every *corner*, a cell without an open neighbour to its left or above, is
 /// matched with the cell to its right; the first cell that has open neighbours is
 /// a corner. On most grids the result is maximum or one edge short of it.
