@@ -106,7 +106,7 @@ impl SlidingBoard {
     /// The cells whose stones a player may slide now, in row-major order.
     pub fn slides(&self, player: Player) -> impl Iterator<Item = Coord> + '_ {
         self.size()
-            .beside(self.blank)
+            .neighbours(self.blank)
             .filter(move |&cell| self.stone(cell) == Some(Stone::of(player)))
     }
 
@@ -114,7 +114,7 @@ impl SlidingBoard {
     ///
     /// # Errors
     ///
-    /// If the cell is not beside the blank or its stone is not the player's.
+    /// If the cell is not adjacent to the blank, or its stone is not the player's.
     pub fn slide(&mut self, player: Player, from: Coord) -> Result<(), Reason> {
         self.check_slide(player, from)?;
         self.slide_checked(from);
@@ -126,7 +126,7 @@ impl SlidingBoard {
             return Err(Reason::OffBoard);
         }
         let stone = self.stone(from).ok_or(Reason::Blank)?;
-        if !from.is_beside(self.blank) {
+        if !from.is_adjacent(self.blank) {
             let from = Place::Cell(self.blank);
             return Err(Reason::Apart { from });
         }
@@ -174,7 +174,7 @@ impl Rules for SlidingBoard {
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         let size = self.size();
-        Neighbours::cells(size, size.beside(size.coord(vertex)))
+        Neighbours::cells(size, size.neighbours(size.coord(vertex)))
     }
 
     fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
