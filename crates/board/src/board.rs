@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{
-    Content, Coord, ExplicitGraph, Lock, Maze, OffBoard, OpenCells, Place, Places, Player, Reason,
+    Coord, ExplicitGraph, Lock, Maze, OffBoard, OpenCells, Place, Places, Player, Reason,
     SlidingBoard, Stone, Vertex,
 };
 
@@ -36,6 +36,23 @@ pub enum Board {
     Graph(ExplicitGraph),
     /// A digit lock.
     Lock(Lock),
+}
+
+/// The content of a vertex by the rules, whether the vertex was visited or not.
+///
+/// The content does not include the token. On a sliding board, the token stands on
+/// the blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// No obstacle: the token may stand there.
+    Open,
+    /// A wall, a forbidden state, or a vertex off the board: the token may never
+    /// stand there.
+    Blocked,
+    /// A stone.
+    Stone(Stone),
+    /// The blank of a sliding board.
+    Blank,
 }
 
 /// Evaluates an expression for the board of the ruleset.
@@ -255,57 +272,4 @@ impl fmt::Display for Board {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn boards() -> [Board; 4] {
-        [
-            Board::from("XO\nO.".parse::<SlidingBoard>().unwrap()),
-            Board::from("...\n.#.".parse::<Maze>().unwrap()),
-            Board::from("3\n1 2".parse::<ExplicitGraph>().unwrap()),
-            Board::from("2\n05".parse::<Lock>().unwrap()),
-        ]
-    }
-
-    #[test]
-    fn blocked_vertices_are_those_with_blocked_content() {
-        for board in boards() {
-            let vertices = board.places().vertices();
-            let blocked = vertices.filter(|&vertex| board.content(vertex) == Content::Blocked);
-            assert!(board.blocked().eq(blocked), "{board}");
-        }
-    }
-
-    #[test]
-    fn vertices_off_the_board_are_blocked_and_have_no_neighbours() {
-        for board in boards() {
-            for index in [board.vertex_bound() as u32, u32::MAX] {
-                let vertex = Vertex::new(index);
-                assert_eq!(board.content(vertex), Content::Blocked, "{board}");
-                assert_eq!(board.neighbours(vertex).count(), 0, "{board}");
-                assert!(board.vertex(board.place(vertex)).is_err(), "{board}");
-            }
-        }
-    }
-
-    #[test]
-    fn edges_join_neighbours() {
-        for board in boards() {
-            assert_eq!(board.edges().count(), board.edge_count());
-            for (a, b) in board.edges() {
-                assert!(board.neighbours(a).any(|neighbour| neighbour == b));
-            }
-        }
-    }
-
-    #[test]
-    fn players_have_stones_only_on_sliding_boards() {
-        let [sliding, others @ ..] = boards();
-        assert_eq!(sliding.stone_of(Player::First), Some(Stone::White));
-        assert!(
-            others
-                .iter()
-                .all(|board| board.stone_of(Player::Second).is_none())
-        );
-    }
-}
+mod tests;

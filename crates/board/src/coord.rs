@@ -32,7 +32,7 @@ impl Coord {
     }
 
     /// Whether the two cells share a side.
-    pub const fn is_beside(self, other: Coord) -> bool {
+    pub const fn is_adjacent(self, other: Coord) -> bool {
         self.row.abs_diff(other.row) as u64 + self.column.abs_diff(other.column) as u64 == 1
     }
 

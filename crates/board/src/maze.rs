@@ -77,10 +77,10 @@ impl Maze {
     }
 
     /// The open cells that share a side with `cell`, in row-major order.
-    pub fn beside(&self, cell: Coord) -> impl Iterator<Item = Coord> + '_ {
+    pub fn neighbours(&self, cell: Coord) -> impl Iterator<Item = Coord> + '_ {
         self.size()
-            .beside(cell)
-            .filter(|&beside| self.is_open(beside))
+            .neighbours(cell)
+            .filter(|&neighbour| self.is_open(neighbour))
     }
 }
 
@@ -93,7 +93,7 @@ impl Rules for Maze {
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         let size = self.size();
-        Neighbours::cells(size, self.beside(size.coord(vertex)))
+        Neighbours::cells(size, self.neighbours(size.coord(vertex)))
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {
@@ -102,7 +102,7 @@ impl Rules for Maze {
 
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {
         let size = self.size();
-        size.coord(from).is_beside(size.coord(to))
+        size.coord(from).is_adjacent(size.coord(to))
     }
 
     /// Visited cells become walls.
@@ -159,9 +159,9 @@ mod tests {
     #[test]
     fn the_token_moves_to_open_neighbours_only() {
         let maze: Maze = ".##\n...\n#.#".parse().unwrap();
-        let beside: Vec<_> = maze.beside(Coord::new(1, 1)).collect();
+        let neighbours: Vec<_> = maze.neighbours(Coord::new(1, 1)).collect();
         assert_eq!(
-            beside,
+            neighbours,
             [Coord::new(1, 0), Coord::new(1, 2), Coord::new(2, 1)]
         );
     }

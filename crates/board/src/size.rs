@@ -68,7 +68,7 @@ impl Size {
     }
 
     /// The cells that share a side with `cell`, in row-major order.
-    pub fn beside(self, cell: Coord) -> impl Iterator<Item = Coord> {
+    pub fn neighbours(self, cell: Coord) -> impl Iterator<Item = Coord> {
         let Coord { row, column } = cell;
         [
             row.checked_sub(1).map(|row| Coord::new(row, column)),
@@ -78,7 +78,7 @@ impl Size {
         ]
         .into_iter()
         .flatten()
-        .filter(move |&beside| self.contains(beside))
+        .filter(move |&neighbour| self.contains(neighbour))
     }
 }
 
@@ -108,10 +108,10 @@ mod tests {
     #[test]
     fn a_corner_has_two_neighbours_and_the_middle_four() {
         let size = Size::new(3, 3).unwrap();
-        let beside = |row, column| size.beside(Coord::new(row, column)).collect::<Vec<_>>();
-        assert_eq!(beside(0, 0), [Coord::new(0, 1), Coord::new(1, 0)]);
-        assert_eq!(beside(1, 1).len(), 4);
-        assert!(beside(1, 1).is_sorted());
+        let neighbours = |row, column| size.neighbours(Coord::new(row, column)).collect::<Vec<_>>();
+        assert_eq!(neighbours(0, 0), [Coord::new(0, 1), Coord::new(1, 0)]);
+        assert_eq!(neighbours(1, 1).len(), 4);
+        assert!(neighbours(1, 1).is_sorted());
     }
 
     #[test]

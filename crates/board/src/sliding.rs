@@ -1,16 +1,10 @@
-use core::fmt;
-use core::str::FromStr;
-
 use fixedbitset::FixedBitSet;
 
-use crate::alphabet::Alphabet;
-use crate::grid_text::GridText;
 use crate::neighbours::Neighbours;
 use crate::open_cells::Phase;
 use crate::rules::Rules;
 use crate::{
-    Content, Coord, GridError, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size,
-    Stone, Vertex,
+    Content, Coord, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size, Stone, Vertex,
 };
 
 /// A board of black and white stones with one blank (NOI 2011, "rabbit and egg").
@@ -33,16 +27,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SlidingBoard {
     /// The blank's own bit is clear.
-    white: Plane,
-    blank: Coord,
+    pub(crate) white: Plane,
+    pub(crate) blank: Coord,
 }
-
-const LETTERS: Alphabet = Alphabet {
-    marked: b'O',
-    plain: b'X',
-    rare: Some(b'.'),
-    expected: "`X`, `O` or one `.`",
-};
 
 impl SlidingBoard {
     /// The board with the given white stones and the given blank; all other stones are
@@ -58,28 +45,6 @@ impl SlidingBoard {
         }
         white.set(blank, false);
         Ok(SlidingBoard { white, blank })
-    }
-
-    /// Reads the rows of a board, without line ends.
-    ///
-    /// # Errors
-    ///
-    /// If the rows are not a rectangle of `X` and `O` with exactly one `.`.
-    pub fn from_rows<'a>(
-        rows: impl IntoIterator<Item = &'a str>,
-    ) -> Result<SlidingBoard, GridError> {
-        GridText::parse(rows, &LETTERS).and_then(SlidingBoard::from_text)
-    }
-
-    fn from_text(text: GridText) -> Result<SlidingBoard, GridError> {
-        match text.rare {
-            [None, _] => Err(GridError::NoBlank),
-            [Some(blank), None] => Ok(SlidingBoard {
-                white: text.marked,
-                blank,
-            }),
-            [Some(first), Some(second)] => Err(GridError::SecondBlank { first, second }),
-        }
     }
 
     /// The size of the board.
@@ -106,7 +71,7 @@ impl SlidingBoard {
     /// The cells whose stones a player may slide now, in row-major order.
     pub fn slides(&self, player: Player) -> impl Iterator<Item = Coord> + '_ {
         self.size()
-            .beside(self.blank)
+            .neighbours(self.blank)
             .filter(move |&cell| self.stone(cell) == Some(Stone::of(player)))
     }
 
@@ -114,7 +79,7 @@ impl SlidingBoard {
     ///
     /// # Errors
     ///
-    /// If the cell is not beside the blank or its stone is not the player's.
+    /// If the cell is not adjacent to the blank, or its stone is not the player's.
     pub fn slide(&mut self, player: Player, from: Coord) -> Result<(), Reason> {
         self.check_slide(player, from)?;
         self.slide_checked(from);
@@ -126,7 +91,7 @@ impl SlidingBoard {
             return Err(Reason::OffBoard);
         }
         let stone = self.stone(from).ok_or(Reason::Blank)?;
-        if !from.is_beside(self.blank) {
+        if !from.is_adjacent(self.blank) {
             let from = Place::Cell(self.blank);
             return Err(Reason::Apart { from });
         }
@@ -174,7 +139,7 @@ impl Rules for SlidingBoard {
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         let size = self.size();
-        Neighbours::cells(size, size.beside(size.coord(vertex)))
+        Neighbours::cells(size, size.neighbours(size.coord(vertex)))
     }
 
     fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
@@ -248,20 +213,6 @@ impl Rules for SlidingBoard {
     }
 }
 
-impl FromStr for SlidingBoard {
-    type Err = GridError;
-
-    fn from_str(text: &str) -> Result<SlidingBoard, GridError> {
-        GridText::parse_lines(text, &LETTERS).and_then(SlidingBoard::from_text)
-    }
-}
-
-impl fmt::Display for SlidingBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        LETTERS.write(f, &self.white, Some(self.blank))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
@@ -271,13 +222,6 @@ mod tests {
 
     fn board(text: &str) -> SlidingBoard {
         text.parse().unwrap()
-    }
-
-    #[test]
-    fn text_round_trips() {
-        for text in [".", "X.O", "XO\nO.", "OOXX\nOXXO\nOO.O\nXXXO"] {
-            assert_eq!(board(text).to_string(), text);
-        }
     }
 
     #[test]

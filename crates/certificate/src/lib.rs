@@ -52,13 +52,11 @@ mod cover;
 mod judge;
 mod proof;
 mod rejection;
-mod witness;
 
 pub use cover::Cover;
 pub use judge::judge;
-pub use proof::Proof;
+pub use proof::{Proof, Witness};
 pub use rejection::Rejection;
-pub use witness::Witness;
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
 
-use crate::Witness;
+use crate::Cover;
 
 /// A proof that the player to move loses (a P-position: the previous player
 /// wins) or wins (an N-position: the next player does).
@@ -34,4 +34,14 @@ impl Proof {
     pub const fn mover_wins(&self) -> bool {
         matches!(self, Proof::N { .. })
     }
+}
+
+/// A matching and a cover of the same size, which proves the matching maximum.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
+pub struct Witness {
+    /// The matched pairs, in any order and direction.
+    pub matching: Vec<(Vertex, Vertex)>,
+    /// A cover whose capacity is the number of pairs.
+    pub cover: Cover,
 }

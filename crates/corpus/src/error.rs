@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum OutputError {
@@ -37,13 +37,13 @@ pub enum OutputError {
         /// The file.
         path: PathBuf,
     },
-    /// Another run writes the same file at the same time.
+    /// Another run is writing the same file.
     #[error("another run is writing {}", path.display())]
     Superseded {
         /// The file.
         path: PathBuf,
     },
-    /// The operating system reports an error.
+    /// The operating system reported an error.
     #[error("{}: {error}", path.display())]
     Io {
         /// The file or folder.
@@ -54,7 +54,7 @@ pub enum OutputError {
 }
 
 impl OutputError {
-    /// Names the path that an error of the operating system is about.
+    /// Adds a path to an error of the operating system.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
         |error| OutputError::Io {
             path: path.to_owned(),

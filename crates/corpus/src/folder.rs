@@ -6,30 +6,30 @@ use std::path::{Component, Path, PathBuf};
 use crate::output::{folder, sync_folder};
 use crate::{Identity, Output, OutputError};
 
-/// Whether files that were in a folder before may be replaced.
+/// Whether a run may replace existing files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replace {
-    /// They may be, unless they are inputs.
+    /// The run may replace existing files except inputs.
     Allowed,
-    /// No file is replaced.
+    /// The run replaces no existing file.
     Refused,
 }
 
-/// A folder that a run writes files into, each complete or not at all.
+/// A folder for the output files of a run; each file appears only when it is complete.
 ///
-/// No file is written twice, and none is written through a symbolic link.
+/// A run writes each file at most once, and never writes through a symbolic link.
 #[derive(Debug)]
 pub struct OutputFolder {
     path: PathBuf,
     replace: Replace,
     inputs: HashSet<Identity>,
     written: HashSet<Identity>,
-    /// Folders with new names that are not yet on the disk for certain.
+    /// Folders with new file names that are not yet synced to the disk.
     unsynced: HashSet<PathBuf>,
 }
 
 impl Drop for OutputFolder {
-    /// Puts the names of all files on the disk: doing so for each is slow.
+    /// Syncs the folders at the end, because a sync after each file would be slow.
     fn drop(&mut self) {
         for folder in &self.unsynced {
             sync_folder(folder);
@@ -38,13 +38,13 @@ impl Drop for OutputFolder {
 }
 
 impl OutputFolder {
-    /// Opens a folder, and creates it if it is missing.
+    /// Opens a folder, and creates it if it does not exist.
     ///
-    /// The `inputs` are the files that must stay even if replacing is allowed.
+    /// `inputs` are the files that are never replaced.
     ///
     /// # Errors
     ///
-    /// If it cannot be created.
+    /// If the folder cannot be created.
     pub fn open(
         path: &Path,
         replace: Replace,
@@ -60,21 +60,21 @@ impl OutputFolder {
         })
     }
 
-    /// Whether this run has written a file at a path inside the folder.
+    /// Whether this run has written the file at a path inside the folder.
     pub fn has_written(&self, inside: &Path) -> bool {
         let identity = Identity::of(&self.path.join(inside));
         identity.is_ok_and(|identity| self.written.contains(&identity))
     }
 
-    /// Writes a file at a path inside the folder, and the folders on the way.
+    /// Writes a file at a path inside the folder, and creates its parent folders.
     ///
     /// # Errors
     ///
-    /// If something is at that path, or it cannot be written; the folder then
-    /// holds what it held before.
+    /// If the path leaves the folder, the file must not be replaced, or it cannot be written;
+    /// existing files are then unchanged.
     pub fn write(&mut self, inside: &Path, contents: &[u8]) -> Result<(), OutputError> {
         let path = self.path.join(inside);
-        self.make_way(inside)?;
+        self.create_folders(inside)?;
         let mut output = match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Output::create_new(&path)?,
             Err(error) => return Err(OutputError::at(&path)(error)),
@@ -95,15 +95,15 @@ impl OutputFolder {
             output.discard();
             return Err(OutputError::at(&path)(error));
         }
-        output.settle()?;
+        output.finish()?;
         self.unsynced.insert(folder(&path).to_owned());
         let identity = Identity::of(&path).map_err(OutputError::at(&path))?;
         self.written.insert(identity);
         Ok(())
     }
 
-    /// Creates the folders on the way to a path, none of them a link.
-    fn make_way(&self, inside: &Path) -> Result<(), OutputError> {
+    /// Creates the parent folders of a path, and rejects symbolic links among them.
+    fn create_folders(&self, inside: &Path) -> Result<(), OutputError> {
         let mut path = self.path.clone();
         let Some(folders) = inside.parent() else {
             return Ok(());

@@ -2,9 +2,9 @@ use std::fs::{self, Metadata};
 use std::io;
 use std::path::Path;
 
-/// A file or folder, whatever name or link leads to it.
+/// The identity of a file or folder, which is the same for all its names and links.
 ///
-/// On Unix it is the device and the inode, elsewhere the canonical path.
+/// On Unix it is the device and the inode; on other systems it is the canonical path.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Identity(Key);
 
@@ -14,21 +14,21 @@ type Key = (u64, u64);
 type Key = std::path::PathBuf;
 
 impl Identity {
-    /// The file or folder that a path leads to; symbolic links are followed.
+    /// The identity of the file or folder at a path; symbolic links are followed.
     ///
     /// # Errors
     ///
-    /// If nothing is there, or it cannot be looked at.
+    /// If the path does not exist, or its metadata cannot be read.
     pub fn of(path: &Path) -> io::Result<Identity> {
         Ok(Identity::found(path, &fs::metadata(path)?))
     }
 
-    /// The regular file that standard input is redirected from, if any.
+    /// The regular file from which standard input is redirected, if any.
     pub fn of_stdin() -> Option<Identity> {
         stream(io::stdin())
     }
 
-    /// The regular file that standard output is redirected to, if any.
+    /// The regular file to which standard output is redirected, if any.
     pub fn of_stdout() -> Option<Identity> {
         stream(io::stdout())
     }
@@ -50,7 +50,7 @@ impl Identity {
 fn stream(stream: impl std::os::fd::AsFd) -> Option<Identity> {
     let file = fs::File::from(stream.as_fd().try_clone_to_owned().ok()?);
     let metadata = file.metadata().ok()?;
-    // Terminals, pipes and `/dev/null` can be read and written at once.
+    // A run may read and write the same terminal, pipe or `/dev/null`.
     let is_file = metadata.is_file();
     is_file.then(|| Identity::found(Path::new(""), &metadata))
 }

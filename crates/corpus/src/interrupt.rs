@@ -7,34 +7,34 @@ use signal_hook::consts::{SIGHUP, SIGQUIT};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 
-/// The signals that ask a program to end.
+/// The signals that end a program by default.
 #[cfg(unix)]
 const SIGNALS: &[i32] = &[SIGINT, SIGTERM, SIGHUP, SIGQUIT];
 #[cfg(not(unix))]
 const SIGNALS: &[i32] = &[SIGINT, SIGTERM];
 
-/// Defers Ctrl-C and the other signals that end a program, as long as it lives.
+/// Defers Ctrl-C and the other signals that end a program, until it is dropped.
 ///
-/// While at least one exists, the first signal is recorded and ends nothing; a
-/// second one ends the program at once. A recorded signal that
-/// [`signal`](Interrupt::signal) has not returned ends the program when the last
-/// one is dropped. A signal that the program was started to ignore, as `nohup`
-/// does, stays ignored.
+/// While at least one `Interrupt` exists, the first signal is only recorded, and a
+/// second signal ends the program immediately. If [`signal`](Interrupt::signal) has not
+/// returned the recorded signal, it ends the program when the last `Interrupt` is
+/// dropped. Signals that the program inherits as ignored, for example from `nohup`,
+/// remain ignored.
 #[derive(Debug)]
 pub struct Interrupt(Arc<Signals>);
 
 #[derive(Debug)]
 struct Signals {
-    /// Whether a signal ends the program at once, since there is no `Interrupt`.
+    /// Whether a signal ends the program immediately, because no `Interrupt` exists.
     idle: Arc<AtomicBool>,
-    came: Arc<AtomicBool>,
+    received: Arc<AtomicBool>,
     number: Arc<AtomicUsize>,
-    is_taken: AtomicBool,
-    /// How many `Interrupt` there are.
-    held: Mutex<usize>,
+    is_reported: AtomicBool,
+    /// The number of existing `Interrupt`s.
+    count: Mutex<usize>,
 }
 
-/// The signals of this program, once any was deferred.
+/// The signals of this program; `None` before the first `Interrupt`.
 static SIGNALS_OF_PROGRAM: Mutex<Option<Arc<Signals>>> = Mutex::new(None);
 
 impl Interrupt {
@@ -51,20 +51,20 @@ impl Interrupt {
             Some(signals) => Arc::clone(signals),
             None => Arc::clone(program.insert(Arc::new(Signals::register()?))),
         };
-        *signals.held.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        *signals.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         signals.idle.store(false, Ordering::SeqCst);
         Ok(Interrupt(signals))
     }
 
-    /// The number of the signal that came, if any did.
+    /// The number of the recorded signal, if any.
     ///
-    /// The caller then has to end the run: the signal no longer does.
+    /// If this returns a signal, the caller must end the run.
     pub fn signal(&self) -> Option<u8> {
-        if !self.0.came.load(Ordering::SeqCst) {
+        if !self.0.received.load(Ordering::SeqCst) {
             return None;
         }
-        self.0.is_taken.store(true, Ordering::SeqCst);
-        // The number is recorded before the flag; no signal's exceeds 64.
+        self.0.is_reported.store(true, Ordering::SeqCst);
+        // The number is recorded before the flag. Signal numbers are at most 64.
         u8::try_from(self.0.number.load(Ordering::SeqCst)).ok()
     }
 }
@@ -72,16 +72,16 @@ impl Interrupt {
 impl Drop for Interrupt {
     fn drop(&mut self) {
         let signals = &self.0;
-        let mut held = signals.held.lock().unwrap_or_else(PoisonError::into_inner);
-        *held -= 1;
-        if *held > 0 {
+        let mut count = signals.count.lock().unwrap_or_else(PoisonError::into_inner);
+        *count -= 1;
+        if *count > 0 {
             return;
         }
         signals.idle.store(true, Ordering::SeqCst);
-        let came = signals.came.load(Ordering::SeqCst);
-        if came && !signals.is_taken.load(Ordering::SeqCst) {
+        let received = signals.received.load(Ordering::SeqCst);
+        if received && !signals.is_reported.load(Ordering::SeqCst) {
             let number = signals.number.load(Ordering::SeqCst);
-            // Ends the program as the signal would have done.
+            // This ends the program like the signal itself.
             let _ = low_level::emulate_default_handler(number as i32);
         }
     }
@@ -91,29 +91,33 @@ impl Signals {
     fn register() -> io::Result<Signals> {
         let signals = Signals {
             idle: Arc::new(AtomicBool::new(false)),
-            came: Arc::new(AtomicBool::new(false)),
+            received: Arc::new(AtomicBool::new(false)),
             number: Arc::new(AtomicUsize::new(0)),
-            is_taken: AtomicBool::new(false),
-            held: Mutex::new(0),
+            is_reported: AtomicBool::new(false),
+            count: Mutex::new(0),
         };
         let ignored = ignored();
-        let heeded = SIGNALS
+        let handled = SIGNALS
             .iter()
             .filter(|&&signal| ignored >> (signal - 1) & 1 == 0);
         // The actions run in the order in which they are registered.
-        for &signal in heeded {
+        for &signal in handled {
             flag::register_conditional_default(signal, Arc::clone(&signals.idle))?;
-            flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&signals.came))?;
+            flag::register_conditional_shutdown(
+                signal,
+                128 + signal,
+                Arc::clone(&signals.received),
+            )?;
             flag::register_usize(signal, Arc::clone(&signals.number), signal as usize)?;
-            flag::register(signal, Arc::clone(&signals.came))?;
+            flag::register(signal, Arc::clone(&signals.received))?;
         }
         Ok(signals)
     }
 }
 
-/// The signals that the program was started to ignore, a bit for each.
+/// The signals that the program inherits as ignored, one bit for each.
 fn ignored() -> u64 {
-    // Linux alone has this file; elsewhere a signal is taken to be heeded.
+    // Only Linux has this file; other systems count no signal as ignored.
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())

@@ -1,9 +1,9 @@
-//! Writes the results of a run without losing a file.
+//! Writes output files atomically.
 //!
-//! An [`Output`] appears under its name when it is complete, and not before. An
-//! [`OutputFolder`] holds many such files. An [`Identity`] recognises a file
-//! whatever name leads to it, and an [`Interrupt`] defers the signals that end a
-//! program until its files are settled.
+//! An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
+//! contains many such files. An [`Identity`] identifies a file under any of its names,
+//! and an [`Interrupt`] defers the signals that end a program until its files are
+//! complete.
 //!
 //! ```
 //! use std::fs;
@@ -25,8 +25,8 @@
 //!
 //! # Place in the layers
 //!
-//! Below the command line. It knows files and signals, and neither games nor
-//! formats.
+//! The command line uses this crate, which depends on no other crate of the workspace.
+//! It handles files and signals, but neither games nor formats.
 
 mod error;
 mod folder;
@@ -42,7 +42,7 @@ pub use interrupt::Interrupt;
 pub use output::Output;
 pub use relative::relative;
 
-/// The README's example runs as a test.
+/// The example of the README, run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Examples;

@@ -1,50 +1,41 @@
-use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use crate::{Identity, Interrupt, OutputError};
 
-/// A file that appears under its name when it is complete, and not before.
+mod partial_file;
+
+use partial_file::PartialFile;
+
+/// A file that appears under its name only when it is complete.
 ///
-/// Until [`commit`](Output::commit), what is written is beside that name, as
-/// `NAME.partial`, and signals are deferred as by an [`Interrupt`]. If the output
-/// is dropped instead, a file that was there before is unchanged, and what was
-/// written stays as `NAME.partial`, or is removed if it is empty. A
+/// Until [`commit`](Output::commit), the bytes are in `NAME.partial` in the same folder,
+/// and an [`Interrupt`] defers signals. If the output is dropped before, an existing
+/// file is unchanged. The partial file then remains, or is removed if it is empty. A
 /// `NAME.partial` of an earlier run is replaced.
 ///
-/// A device or a pipe is written to as it is.
+/// The bytes for a device or a pipe are written to it directly.
 #[derive(Debug)]
 pub struct Output {
     /// The path as it was given.
     path: PathBuf,
-    /// Where the bytes go; `None` once the file is in its place.
+    /// The open file; `None` after `commit`.
     out: Option<BufWriter<File>>,
     /// `None` for a device or a pipe.
-    place: Option<Place>,
+    partial: Option<PartialFile>,
     interrupt: Interrupt,
 }
 
-/// Where a regular file is written, and where it goes.
-#[derive(Debug)]
-struct Place {
-    target: PathBuf,
-    partial: PathBuf,
-    /// What `partial` was when this run created it.
-    identity: Identity,
-    replaces: bool,
-    is_empty: bool,
-}
-
 impl Output {
-    /// Begins a file that replaces the one at `path`, if any, when it is complete.
+    /// Starts a file that replaces the one at `path`, if any, when it is complete.
     ///
-    /// A symbolic link stays: the file that it leads to is replaced. The mode of
-    /// a replaced file is kept.
+    /// If `path` is a symbolic link, the file to which it leads is replaced. The new
+    /// file has the mode of the replaced file.
     ///
     /// # Errors
     ///
-    /// If the file is read-only or a folder, or its folder cannot be written.
+    /// If the file is read-only or a folder, or its folder is not writable.
     pub fn create(path: &Path) -> Result<Output, OutputError> {
         let at = || OutputError::at(path);
         match fs::metadata(path) {
@@ -54,7 +45,7 @@ impl Output {
                     true => fs::canonicalize(path).map_err(at())?,
                     false => path.to_owned(),
                 };
-                Output::beside(path, target, Some(&found))
+                Output::start(path, target, Some(&found))
             }
             Ok(_) => {
                 let interrupt = Interrupt::defer().map_err(at())?;
@@ -62,40 +53,40 @@ impl Output {
                 Ok(Output {
                     path: path.to_owned(),
                     out: Some(BufWriter::new(file)),
-                    place: None,
+                    partial: None,
                     interrupt,
                 })
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let target = end_of_links(path).map_err(at())?;
-                Output::beside(path, target, None)
+                let target = resolve_links(path).map_err(at())?;
+                Output::start(path, target, None)
             }
             Err(error) => Err(at()(error)),
         }
     }
 
-    /// Begins a file at a path where nothing is.
+    /// Starts a file at a path that does not exist.
     ///
     /// # Errors
     ///
-    /// If something is there, or its folder cannot be written.
+    /// If the path exists, or its folder is not writable.
     pub fn create_new(path: &Path) -> Result<Output, OutputError> {
         match fs::symlink_metadata(path) {
             Ok(_) => Err(OutputError::Exists {
                 path: path.to_owned(),
             }),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                Output::beside(path, path.to_owned(), None)
+                Output::start(path, path.to_owned(), None)
             }
             Err(error) => Err(OutputError::at(path)(error)),
         }
     }
 
-    /// The files that an output at `path` would touch: the file itself, and the
-    /// partial one beside it.
+    /// The existing files that an output at `path` would replace: the file itself and
+    /// its partial file.
     pub fn touched(path: &Path) -> Vec<Identity> {
-        let target = fs::canonicalize(path).or_else(|_| end_of_links(path));
-        let paths = target.map(|target| [beside(&target), target]);
+        let target = fs::canonicalize(path).or_else(|_| resolve_links(path));
+        let paths = target.map(|target| [PartialFile::path_for(&target), target]);
         let paths = paths.iter().flatten();
         let files = paths.filter(|path| path.is_file());
         files.filter_map(|path| Identity::of(path).ok()).collect()
@@ -106,37 +97,35 @@ impl Output {
         &self.path
     }
 
-    /// Whether a file was there when the output was begun.
+    /// Whether a file existed at the path when the output was started.
     pub fn replaces(&self) -> bool {
-        self.place.as_ref().is_some_and(|place| place.replaces)
+        self.partial.as_ref().is_some_and(|file| file.replaces)
     }
 
-    /// The signal that came since the output was begun, if any; see
+    /// The signal that arrived since the output was started, if any; see
     /// [`Interrupt::signal`].
     pub fn signal(&self) -> Option<u8> {
         self.interrupt.signal()
     }
 
-    /// Puts the complete file into its place, durably; nothing can be written after.
+    /// Gives the complete file its name; later writes fail.
     ///
-    /// The file, and its folder where the system can, are on the disk when this
-    /// returns.
+    /// The file is synced to the disk, and so is its folder if the system allows it.
     ///
     /// # Errors
     ///
-    /// If the file cannot be written or put into its place. What was there
-    /// before is then unchanged, and what was written stays as `NAME.partial`.
+    /// If the file cannot be written or renamed. An existing file is then unchanged,
+    /// and the partial file remains.
     pub fn commit(&mut self) -> Result<(), OutputError> {
-        self.settle()?;
-        if let Some(place) = &self.place {
-            sync_folder(folder(&place.target));
+        self.finish()?;
+        if let Some(partial) = &self.partial {
+            sync_folder(folder(&partial.target));
         }
         Ok(())
     }
 
-    /// Puts the complete file into its place. The file is on the disk when this
-    /// returns; its folder is for the caller to sync.
-    pub(crate) fn settle(&mut self) -> Result<(), OutputError> {
+    /// Gives the complete file its name, and syncs the file but not its folder.
+    pub(crate) fn finish(&mut self) -> Result<(), OutputError> {
         let Some(mut out) = self.out.take() else {
             return Ok(());
         };
@@ -144,141 +133,65 @@ impl Output {
             self.out = Some(out);
             return Err(OutputError::at(&self.path)(error));
         }
-        let Some(place) = &self.place else {
+        let Some(partial) = &self.partial else {
             return Ok(());
         };
-        let settled = out.get_ref().sync_all();
-        let settled = settled.map_err(OutputError::at(&self.path));
-        let settled = settled.and_then(|()| place.settle(&self.path));
-        if settled.is_err() {
+        let synced = out.get_ref().sync_all();
+        let synced = synced.map_err(OutputError::at(&self.path));
+        let renamed = synced.and_then(|()| partial.rename(&self.path));
+        if renamed.is_err() {
             self.out = Some(out);
         }
-        settled
+        renamed
     }
 
-    /// Gives the file up, and returns the path of what was written, if anything.
+    /// Closes the incomplete file, and returns the path of the partial file unless it is
+    /// empty.
     pub fn abandon(mut self) -> Option<PathBuf> {
-        self.leave()
+        self.close()
     }
 
-    /// Gives the file up, and removes what was written.
+    /// Closes the incomplete file and removes the partial file.
     pub fn discard(mut self) {
-        if let Some(partial) = self.leave() {
+        if let Some(partial) = self.close() {
             let _ = fs::remove_file(partial);
         }
     }
 
-    /// Leaves what was written beside the place it was meant for.
-    fn leave(&mut self) -> Option<PathBuf> {
+    /// Closes the incomplete file, and removes the partial file if it is empty.
+    fn close(&mut self) -> Option<PathBuf> {
         let mut out = self.out.take()?;
         let flushed = out.flush();
-        // The rest of a full buffer must not be written once more.
+        // Dropping the `BufWriter` would write the rest of a full buffer again.
         drop(out.into_parts());
-        let place = self.place.as_ref()?;
-        if !place.is_current() {
-            return None;
-        }
-        let is_empty = fs::metadata(&place.partial).is_ok_and(|found| found.len() == 0);
-        if is_empty || place.is_empty && flushed.is_ok() {
-            let _ = fs::remove_file(&place.partial);
-            return None;
-        }
-        Some(place.partial.clone())
+        self.partial.as_ref()?.keep(flushed.is_ok())
     }
 
-    /// Begins a file beside `target`.
-    fn beside(
+    /// Starts a regular file.
+    fn start(
         path: &Path,
         target: PathBuf,
         replaced: Option<&Metadata>,
     ) -> Result<Output, OutputError> {
-        let at = || OutputError::at(path);
         if replaced.is_some_and(|found| found.permissions().readonly()) {
             let path = path.to_owned();
             return Err(OutputError::ReadOnly { path });
         }
-        let interrupt = Interrupt::defer().map_err(at())?;
-        let partial = beside(&target);
-        match fs::remove_file(&partial) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(OutputError::Io {
-                    path: partial,
-                    error,
-                });
-            }
-            _ => {}
-        }
-        let created = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&partial);
-        let file = created.map_err(at())?;
-        let identity = file
-            .metadata()
-            .and_then(|found| match replaced {
-                Some(replaced) => keep_mode(&file, replaced).map(|()| found),
-                None => Ok(found),
-            })
-            .map(|found| Identity::found(&partial, &found))
-            .map_err(at())?;
+        let interrupt = Interrupt::defer().map_err(OutputError::at(path))?;
+        let (partial, file) = PartialFile::create(path, target, replaced)?;
         Ok(Output {
             path: path.to_owned(),
             out: Some(BufWriter::new(file)),
-            place: Some(Place {
-                target,
-                partial,
-                identity,
-                replaces: replaced.is_some(),
-                is_empty: true,
-            }),
+            partial: Some(partial),
             interrupt,
         })
     }
 }
 
-impl Place {
-    /// Whether the partial file is still the one that this run created.
-    fn is_current(&self) -> bool {
-        Identity::of(&self.partial).is_ok_and(|identity| identity == self.identity)
-    }
-
-    /// Gives the complete file its name.
-    fn settle(&self, path: &Path) -> Result<(), OutputError> {
-        if !self.is_current() {
-            let path = path.to_owned();
-            return Err(OutputError::Superseded { path });
-        }
-        let at = || OutputError::at(path);
-        if self.replaces {
-            fs::rename(&self.partial, &self.target).map_err(at())?;
-        } else {
-            self.settle_new(path)?;
-        }
-        Ok(())
-    }
-
-    /// Gives the complete file its name unless something has it by now.
-    fn settle_new(&self, path: &Path) -> Result<(), OutputError> {
-        let exists = || OutputError::Exists {
-            path: path.to_owned(),
-        };
-        match fs::hard_link(&self.partial, &self.target) {
-            Ok(()) => {
-                let _ = fs::remove_file(&self.partial);
-                Ok(())
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists()),
-            // The file system has no hard links.
-            Err(_) if fs::symlink_metadata(&self.target).is_ok() => Err(exists()),
-            Err(_) => fs::rename(&self.partial, &self.target).map_err(OutputError::at(path)),
-        }
-    }
-}
-
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if let Some(place) = &mut self.place {
-            place.is_empty &= bytes.is_empty();
+        if let Some(partial) = &mut self.partial {
+            partial.is_empty &= bytes.is_empty();
         }
         match &mut self.out {
             Some(out) => out.write(bytes),
@@ -293,17 +206,17 @@ impl Write for Output {
 
 impl Drop for Output {
     fn drop(&mut self) {
-        self.leave();
+        self.close();
     }
 }
 
-/// Puts the names in a folder on the disk, where the system can.
+/// Syncs the file names in a folder to the disk if the system allows it.
 pub(crate) fn sync_folder(folder: &Path) {
-    // A system that cannot do this has no better way.
+    // Errors are ignored: a system without this call has no alternative.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
-/// The folder that a file is in.
+/// The folder that contains a file.
 pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -311,25 +224,8 @@ pub(crate) fn folder(path: &Path) -> &Path {
     }
 }
 
-/// The path of the partial file beside a file.
-fn beside(target: &Path) -> PathBuf {
-    const ENDING: &str = ".partial";
-    /// The most bytes that a file name has on common systems.
-    const LONGEST: usize = 255;
-    let name = target.file_name().unwrap_or_default();
-    let mut partial = OsString::from(name);
-    if name.len() + ENDING.len() > LONGEST {
-        let text = name.to_string_lossy();
-        let most = LONGEST - ENDING.len();
-        let end = (0..=most).rev().find(|&end| text.is_char_boundary(end));
-        partial = text.get(..end.unwrap_or(0)).unwrap_or_default().into();
-    }
-    partial.push(ENDING);
-    target.with_file_name(partial)
-}
-
-/// Follows the symbolic links of a path that leads to no file yet.
-fn end_of_links(path: &Path) -> io::Result<PathBuf> {
+/// Follows the symbolic links of a path that leads to no existing file.
+fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     const MOST: usize = 40;
     let mut end = path.to_owned();
     for _ in 0..MOST {
@@ -339,17 +235,6 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
-}
-
-/// Gives a file the mode of the one that it replaces, and its owner if possible.
-fn keep_mode(file: &File, replaced: &Metadata) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, fchown};
-        // Only the superuser may give a file away.
-        let _ = fchown(file, Some(replaced.uid()), Some(replaced.gid()));
-    }
-    file.set_permissions(replaced.permissions())
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 use std::path::PathBuf;
 
-/// The longest name, in bytes.
+/// The largest length of a path, in bytes.
 const LONGEST: usize = 1024;
 
-/// The path that the text of a record's `file` names inside a folder.
+/// Parses the field `file` of a record as a path inside a folder.
 ///
-/// Segments are separated by `/`. Returns `None` if the text is empty, longer
-/// than 1,024 bytes, has an empty segment, `.` or `..`, or contains `\`, `:` or a
-/// control character: such a path could leave the folder, cannot be written on
-/// some systems, or changes the terminal that it is printed to.
+/// `/` separates segments. Returns `None` if the text is empty, is longer than 1,024
+/// bytes, has an empty segment, `.` or `..`, or contains `\`, `:` or a control
+/// character. Such a path could leave the folder, is invalid on some systems, or could
+/// control the terminal to which it is printed.
 ///
 /// ```
 /// use matchplay_corpus::relative;

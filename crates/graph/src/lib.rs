@@ -39,13 +39,11 @@ mod adjacency;
 mod board_graph;
 mod listed_graph;
 mod ranked_set;
-mod remaining;
 mod visit;
 
-pub use board_graph::BoardGraph;
+pub use board_graph::{BoardGraph, Remaining, remaining};
 pub use listed_graph::ListedGraph;
 pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};
-pub use remaining::{Remaining, remaining};
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -159,7 +159,7 @@ impl Recipe {
         let start = self.start(&left(&forbidden), chance);
         let forbidden = (0..).zip(forbidden).filter(|&(_, forbidden)| forbidden);
         let lock = Lock::new(digits, forbidden.map(|(state, _)| state));
-        let lock = lock.expect("the digits were counted");
+        let lock = lock.expect("a recipe has 1 to 9 digits, and the states are below 10^digits");
         Position::new(lock, start).expect("the start is allowed")
     }
 

@@ -22,7 +22,7 @@ impl Strength {
     /// time in four.
     pub const USUAL_ERRORS: Percent = match Percent::new(25) {
         Some(errors) => errors,
-        None => unreachable!(),
+        None => panic!("25 is a percentage"),
     };
 }
 

@@ -1,7 +1,8 @@
 use sha2::{Digest, Sha256};
 
-/// The first 128 bits of the SHA-256 of some bytes, as 32 hexadecimal digits:
-/// an id for a text that gives none.
+/// The first 128 bits of the SHA-256 of some bytes, as 32 hexadecimal digits.
+///
+/// It serves as the id of a text without an id.
 ///
 /// ```
 /// use matchplay_record::fingerprint;
@@ -10,6 +11,6 @@ use sha2::{Digest, Sha256};
 /// ```
 pub fn fingerprint(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
-    let bits = u128::from_be_bytes(*digest.first_chunk().expect("it has 256 bits"));
+    let bits = u128::from_be_bytes(*digest.first_chunk().expect("a SHA-256 digest has 256 bits"));
     format!("{bits:032x}")
 }

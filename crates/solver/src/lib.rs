@@ -26,9 +26,9 @@
 //!
 //! # Features
 //!
-//! Feature `rayon`, off by default, adds `review_all`, which reviews many games in
-//! parallel, and solves a large board on several threads. Feature `serde`, off by default: verdicts and reviews implement
-//! `Serialize` and `Deserialize`, with indices from 0.
+//! Feature `rayon`, off by default: `review_all` reviews many games in parallel, and
+//! the solver uses several threads for a large board. Feature `serde`, off by default:
+//! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0.
 //!
 //! # Place in the layers
 //!
@@ -50,10 +50,8 @@
 
 extern crate alloc;
 
-mod interrupted;
 mod mark;
 mod moves;
-mod outcome;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod prove;
@@ -67,11 +65,9 @@ mod used;
 mod verdict;
 mod walk;
 
-pub use interrupted::Interrupted;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;
-pub use outcome::Outcome;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;
 pub use refutation::Refutation;
@@ -79,7 +75,8 @@ pub use review::{End, PlyReview, Review, review};
 pub use solution::{PathError, Solution};
 pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
-pub use verdict::Verdict;
+pub use task::Interrupted;
+pub use verdict::{Outcome, Verdict};
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The names in a folder and what the files hold, by name.
+/// The names and the contents of the files in a folder, sorted by name.
 fn contents(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
     let mut files: Vec<_> = entries
@@ -33,7 +33,7 @@ fn a_file_is_replaced_when_it_is_complete() {
 }
 
 #[test]
-fn what_was_written_stays_beside_the_file() {
+fn the_partial_file_remains() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a");
     fs::write(&path, "old").unwrap();
@@ -41,7 +41,7 @@ fn what_was_written_stays_beside_the_file() {
     output.write_all(b"half").unwrap();
     assert_eq!(output.abandon(), Some(folder.path().join("a.partial")));
     check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
-    // The next run replaces it, and leaves nothing if it writes nothing.
+    // The next run replaces the partial file, and removes it if it writes nothing.
     drop(Output::create(&path).unwrap());
     check(folder.path(), &[("a", "old")]);
 }

@@ -1,0 +1,140 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::*;
+use crate::{ExplicitGraph, Maze, Place, Reason};
+
+fn sliding(text: &str) -> Position {
+    Position::sliding(text.parse().unwrap())
+}
+
+/// Calls `visit` with every position that play can reach from here.
+fn for_each_reachable(position: &Position, visit: &mut impl FnMut(&Position)) {
+    visit(position);
+    for to in position.moves().collect::<Vec<_>>() {
+        let mut next = position.clone();
+        next.play(to).unwrap();
+        for_each_reachable(&next, visit);
+    }
+}
+
+fn boards_of(rows: usize, columns: usize) -> impl Iterator<Item = String> {
+    let cells = rows * columns;
+    (0..cells).flat_map(move |blank| {
+        (0..1_u32 << (cells - 1)).map(move |stones| {
+            let mut text = String::new();
+            let mut stones = stones;
+            for cell in 0..cells {
+                if cell > 0 && cell % columns == 0 {
+                    text.push('\n');
+                }
+                if cell == blank {
+                    text.push('.');
+                } else {
+                    text.push(if stones & 1 == 1 { 'O' } else { 'X' });
+                    stones >>= 1;
+                }
+            }
+            text
+        })
+    })
+}
+
+#[test]
+fn the_blank_moves_to_remaining_neighbours_and_never_returns() {
+    for (rows, columns) in [(1, 6), (2, 4), (3, 3)] {
+        for text in boards_of(rows, columns) {
+            for_each_reachable(&sliding(&text), &mut |position| {
+                let slides: Vec<_> = position.moves().collect();
+                assert!(slides.iter().all(|&to| !position.is_removed(to)));
+                assert!(slides.iter().all(|&to| position.is_remaining(to)));
+                let token = position.token().unwrap();
+                assert_eq!(slides, position.neighbours(token).collect::<Vec<_>>());
+            });
+        }
+    }
+}
+
+#[test]
+fn neighbours_are_remaining_and_symmetric() {
+    for text in boards_of(3, 3).step_by(7) {
+        let position = sliding(&text);
+        for a in position.remaining() {
+            for b in position.neighbours(a) {
+                assert!(position.is_remaining(b), "{text}");
+                assert!(position.neighbours(b).any(|back| back == a), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_player_places_the_token_in_a_maze_without_a_start() {
+    let maze: Maze = ".#\n..".parse().unwrap();
+    let mut position = Position::maze(maze, None).unwrap();
+    assert_eq!(position.moves().count(), 3);
+    position.play(Vertex::new(2)).unwrap();
+    assert_eq!(position.to_move(), Player::Second);
+    assert_eq!(
+        position.moves().collect::<Vec<_>>(),
+        [0, 3].map(Vertex::new)
+    );
+}
+
+#[test]
+fn illegal_moves_are_rejected_and_change_nothing() {
+    let graph: ExplicitGraph = "4\n1 2\n2 3\n3 1".parse().unwrap();
+    let mut position = Position::graph(graph, Some(0)).unwrap();
+    position.play(Vertex::new(1)).unwrap();
+    let before = position.clone();
+    let mut reason = |to| position.play(Vertex::new(to)).unwrap_err().reason;
+    assert_eq!(reason(0), Reason::Visited);
+    assert_eq!(reason(1), Reason::Visited);
+    let from = Place::Node(1);
+    assert_eq!(reason(3), Reason::Apart { from });
+    assert_eq!(reason(9), Reason::OffBoard);
+    assert_eq!(position, before);
+}
+
+#[test]
+fn a_fresh_start_has_the_same_moves_to_the_end() {
+    let graph: ExplicitGraph = "5\n1 2\n2 3\n3 1\n3 4\n4 5".parse().unwrap();
+    let maze: Maze = "..#\n...".parse().unwrap();
+    let lock = crate::Lock::new(1, [3, 7]).unwrap();
+    for start in [
+        sliding("OOX\nXO.\nOXO"),
+        Position::graph(graph, None).unwrap(),
+        Position::maze(maze, None).unwrap(),
+        Position::lock(lock, Some(5)).unwrap(),
+    ] {
+        assert_eq!(start.fresh_start(), start);
+        for_each_reachable(&start, &mut |position| {
+            let fresh = position.fresh_start();
+            assert_eq!((fresh.plies(), fresh.to_move()), (0, Player::First));
+            assert_eq!(fresh.token(), position.token());
+            assert!(fresh.moves().eq(position.moves()), "{}", position.board());
+            for to in position.moves() {
+                let [mut after, mut fresh] = [position.clone(), fresh.clone()];
+                after.play(to).unwrap();
+                fresh.play(to).unwrap();
+                assert!(fresh.moves().eq(after.moves()), "{}", position.board());
+            }
+        });
+    }
+}
+
+#[test]
+fn check_accepts_exactly_the_legal_moves() {
+    let lock = crate::Lock::new(1, [3]).unwrap();
+    for start in [
+        sliding("OX\nO."),
+        Position::maze("..#\n...".parse().unwrap(), None).unwrap(),
+        Position::lock(lock, None).unwrap(),
+    ] {
+        for_each_reachable(&start, &mut |position| {
+            let vertices = (0..20).map(Vertex::new);
+            let legal = vertices.filter(|&to| position.check(to).is_ok());
+            assert!(legal.eq(position.moves()), "{}", position.board());
+        });
+    }
+}

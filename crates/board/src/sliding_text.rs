@@ -1,0 +1,66 @@
+use core::fmt;
+use core::str::FromStr;
+
+use crate::alphabet::Alphabet;
+use crate::grid_text::GridText;
+use crate::{GridError, SlidingBoard};
+
+const LETTERS: Alphabet = Alphabet {
+    marked: b'O',
+    plain: b'X',
+    rare: Some(b'.'),
+    expected: "`X`, `O` or one `.`",
+};
+
+impl SlidingBoard {
+    /// Reads the rows of a board, without line ends.
+    ///
+    /// # Errors
+    ///
+    /// If the rows are not a rectangle of `X` and `O` with exactly one `.`.
+    pub fn from_rows<'a>(
+        rows: impl IntoIterator<Item = &'a str>,
+    ) -> Result<SlidingBoard, GridError> {
+        GridText::parse(rows, &LETTERS).and_then(SlidingBoard::from_text)
+    }
+
+    fn from_text(text: GridText) -> Result<SlidingBoard, GridError> {
+        match text.rare {
+            [None, _] => Err(GridError::NoBlank),
+            [Some(blank), None] => Ok(SlidingBoard {
+                white: text.marked,
+                blank,
+            }),
+            [Some(first), Some(second)] => Err(GridError::SecondBlank { first, second }),
+        }
+    }
+}
+
+impl FromStr for SlidingBoard {
+    type Err = GridError;
+
+    fn from_str(text: &str) -> Result<SlidingBoard, GridError> {
+        GridText::parse_lines(text, &LETTERS).and_then(SlidingBoard::from_text)
+    }
+}
+
+impl fmt::Display for SlidingBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        LETTERS.write(f, &self.white, Some(self.blank))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn text_round_trips() {
+        for text in [".", "X.O", "XO\nO.", "OOXX\nOXXO\nOO.O\nXXXO"] {
+            let board: SlidingBoard = text.parse().unwrap();
+            assert_eq!(board.to_string(), text);
+        }
+    }
+}
