@@ -12,7 +12,7 @@ use crate::list::node_labels::Links;
 /// because it reads memory in order and few neighbours of each node.
 pub(crate) fn greedy(graph: &impl Adjacency, present: &FixedBitSet, links: &mut [Links]) -> bool {
     let mut open = present.clone();
-    let mut most_exposed = present.count_ones(..) / 256;
+    let mut most_exposed = present.count_ones(..) / 2048;
     for node in present.ones() {
         if !open.contains(node) {
             continue;

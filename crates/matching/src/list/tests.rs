@@ -232,6 +232,16 @@ fn memory_keeps_nothing_of_a_solution() {
     }
 }
 
+/// The greedy start leaves one node exposed and ends successfully.
+#[test]
+fn an_almost_perfect_start_is_completed() {
+    let edges: Vec<(u32, u32)> = (0..4096).map(|node| (node, node + 1)).collect();
+    let forest = GraphForest::new(graph(4097, &edges));
+    assert!(forest.inessential().eq((0..4097).step_by(2)));
+    let matching = crate::maximum_matching(&graph(4097, &edges));
+    assert_eq!(matching.len(), 2048);
+}
+
 #[test]
 fn trees_that_reach_most_nodes_scan_few_edges() {
     let edges = (0..300).flat_map(|a| (300..601).map(move |b| (a, b)));
