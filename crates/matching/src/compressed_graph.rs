@@ -280,6 +280,7 @@ impl CompressedGraph {
     /// # Panics
     ///
     /// If the number is not below the node bound.
+    #[inline]
     pub fn row(&self, node: u32) -> &[u32] {
         let [start, end] = [0, 1].map(|next| self.offsets[node as usize + next] as usize);
         &self.neighbours[start..end]

@@ -1,6 +1,7 @@
 //! Forests of graphs that enumerate the neighbours of a node.
 
 mod forest_memory;
+mod greedy;
 mod karp_sipser;
 mod node_labels;
 
@@ -8,8 +9,9 @@ use fixedbitset::FixedBitSet;
 
 use crate::forest::{Forest, GrowthLimit, Labels, Topology};
 use crate::sides::left_side;
-use crate::{Adjacency, Side, WorkLimit};
+use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
+use greedy::greedy;
 use karp_sipser::karp_sipser;
 use node_labels::{NONE, NodeLabels};
 
@@ -17,8 +19,6 @@ use node_labels::{NONE, NodeLabels};
 #[derive(Clone, Debug, Default)]
 pub struct Listed<A> {
     graph: A,
-    /// The number of edges, each counted from both ends.
-    arcs: u64,
 }
 
 impl<A: Adjacency> Topology for Listed<A> {
@@ -71,9 +71,14 @@ impl<A: Adjacency> Topology for Listed<A> {
         nodes.filter(|&node| labels.is_even(node as usize))
     }
 
-    /// On most graphs a search scans half of the edges.
-    fn growth_limit(&self, _: usize) -> GrowthLimit {
-        GrowthLimit::edges(16 * self.arcs)
+    /// Every edge once from either end. On most graphs a search scans half of them.
+    fn growth_limit(&self, roots: usize) -> GrowthLimit {
+        if roots == 0 {
+            return GrowthLimit::NONE;
+        }
+        let nodes = 0..self.node_bound() as u32;
+        let nodes = nodes.filter(|&node| self.graph.contains(node));
+        GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
@@ -170,6 +175,11 @@ impl<A: Adjacency> GraphForest<A> {
         (!trees.work.is_interrupted()).then_some(forest)
     }
 
+    /// The matching of a forest into which no node was inserted.
+    pub(crate) fn into_matching(self) -> Matching {
+        Matching::from_mates(self.trees.labels.into_mates())
+    }
+
     /// The graph.
     pub fn graph(&self) -> &A {
         &self.topology.graph
@@ -218,7 +228,10 @@ impl<A: Adjacency> GraphForest<A> {
             let Forest {
                 topology, trees, ..
             } = &mut forest;
-            karp_sipser(&topology.graph, present, trees.labels.links_mut());
+            let links = trees.labels.links_mut();
+            if !greedy(&topology.graph, present, links) {
+                karp_sipser(&topology.graph, present, links);
+            }
             forest.label(present);
         }
         forest
@@ -247,13 +260,10 @@ impl<A: Adjacency> GraphForest<A> {
     /// Labels the present nodes by their mates: unreached, or as roots if they have
     /// none.
     fn label(&mut self, present: &FixedBitSet) {
-        let Listed { graph, arcs } = &mut self.topology;
         self.trees.count = 0;
         self.roots.clear();
-        *arcs = 0;
         for node in present.ones() {
             self.trees.count += 1;
-            *arcs += graph.degree(node as u32) as u64;
             if self.trees.labels.is_exposed(node) {
                 self.trees.labels.make_root(node);
                 self.roots.push(node as u32);

@@ -64,6 +64,11 @@ impl Matching {
         Matching { mates }
     }
 
+    /// The matching that is given by the mate of each node, or the largest number.
+    pub(crate) fn from_mates(mates: Vec<u32>) -> Matching {
+        Matching { mates }
+    }
+
     /// The matching that consists of these pairs of nodes below `bound`. O(`bound`
     /// + pairs).
     ///
@@ -144,7 +149,7 @@ pub fn maximum_matching(graph: &impl Adjacency) -> Matching {
 /// reached.
 pub fn maximum_matching_within(graph: &impl Adjacency, limit: WorkLimit) -> Option<Matching> {
     let forest = GraphForest::matched(graph, limit)?;
-    Some(forest.matching())
+    Some(forest.into_matching())
 }
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.

@@ -55,7 +55,7 @@ impl<S: Labels> Trees<S> {
             return self.queue.clear();
         };
         let mut few = Budget {
-            limit: GrowthLimit::edges(self.work.edges.saturating_add(limit.edges / 1024)),
+            limit: GrowthLimit::edges(self.work.edges.saturating_add(limit.edges / 64)),
             ..Budget::unlimited()
         };
         self.grow_within(graph, &mut few);

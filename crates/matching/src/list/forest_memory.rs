@@ -66,9 +66,8 @@ impl ForestMemory {
 
     pub(super) fn unsolved<A: Adjacency>(self, graph: A) -> GraphForest<A> {
         let ForestMemory { trees, roots } = self;
-        let arcs = 0;
         Forest {
-            topology: Listed { graph, arcs },
+            topology: Listed { graph },
             trees,
             roots,
         }

@@ -21,25 +21,28 @@ use crate::list::node_labels::{Links, NONE};
 /// experimental study* (1998).
 pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: &mut [Links]) {
     let mut open = Open(links);
-    for node in present.ones() {
+    let (mut single, mut double) = (Vec::new(), Vec::new());
+    let is_full = present.is_full();
+    // In reverse, because a stack returns the last one first.
+    for node in present.ones().rev() {
         let (mut degree, mut others) = (0, NONE);
         for other in graph.neighbours(node as u32) {
-            if present.contains(other as usize) {
+            if is_full || present.contains(other as usize) {
                 degree += 1;
                 others ^= other;
             }
         }
         open.set(node as u32, degree, others);
+        match degree {
+            1 => single.push(node as u32),
+            2 => double.push(node as u32),
+            _ => {}
+        }
     }
-    // In reverse, because a stack returns the last one first.
-    let of_degree = |degree| {
-        let nodes = present.ones().rev().map(|node| node as u32);
-        nodes.filter(|&node| open.degree(node) == degree).collect()
-    };
     let mut greedy = Greedy {
         graph,
-        single: of_degree(1),
-        double: of_degree(2),
+        single,
+        double,
         spare: Vec::new(),
         open,
     };

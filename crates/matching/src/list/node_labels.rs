@@ -53,6 +53,12 @@ impl NodeLabels {
     pub(crate) fn links_mut(&mut self) -> &mut [Links] {
         &mut self.links
     }
+
+    /// The mate of each node, or [`NONE`].
+    pub(crate) fn into_mates(self) -> Vec<u32> {
+        // The mates take the place of the links in memory.
+        self.links.into_iter().map(|links| links.mate).collect()
+    }
 }
 
 impl Labels for NodeLabels {
