@@ -58,6 +58,8 @@ pub(crate) struct Walk<M> {
     /// The neighbours of the token that are not known to be winning moves.
     undecided: Vec<u32>,
     used: Used,
+    /// The line of the current refutation, kept for its memory.
+    line: Vec<Vertex>,
 }
 
 impl<M: IncrementalMatching> Walk<M> {
@@ -69,6 +71,7 @@ impl<M: IncrementalMatching> Walk<M> {
             pending: None,
             undecided: Vec::new(),
             used: Used::default(),
+            line: Vec::new(),
         }
     }
 
@@ -87,7 +90,8 @@ impl<M: IncrementalMatching> Walk<M> {
         // Writing them in place is faster than moving each one.
         verdicts.resize_with(tokens.len(), Verdict::stuck);
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
-            self.step_back_into(token, verdict)?;
+            verdict.legal_moves = self.step_back(token, &mut verdict.winning)?;
+            verdict.outcome = verdict.winning.outcome();
         }
         Ok(())
     }
@@ -101,37 +105,29 @@ impl<M: IncrementalMatching> Walk<M> {
         first: Player,
     ) -> Result<Review, Interrupted> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
-        let mut after = self.step_back(plies.last().copied().or(start))?;
-        let end = End {
-            to_move: player(plies.len()),
-            outcome: after.outcome,
-            legal_moves: after.legal_moves,
-            winning: after.winning.clone(),
-        };
-        let mut reviews = Vec::with_capacity(plies.len());
+        let mut end = End::stuck(player(plies.len()));
+        let last = plies.last().copied().or(start);
+        end.legal_moves = self.step_back(last, &mut end.winning)?;
+        end.outcome = end.winning.outcome();
+        // Writing the reviews in place is faster than moving each one.
+        let blank = plies.iter().enumerate();
+        let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
+        let mut reviews: Vec<PlyReview> = blank.collect();
         let mut line_budget = MAX_PLIES_OF_ALL_LINES;
-        for (ply, &to) in plies.iter().enumerate().rev() {
+        let mut after = end.outcome;
+        for (ply, review) in reviews.iter_mut().enumerate().rev() {
             let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
-            let is_mistake = after.outcome == Outcome::N && self.would_be_n_position(token);
-            let refutation = is_mistake.then(|| {
-                let (line, complete) = self.winning_line(to, line_budget.max(1));
-                line_budget = line_budget.saturating_sub(line.len());
-                Refutation { line, complete }
-            });
-            let before = self.step_back(token)?;
-            reviews.push(PlyReview {
-                player: player(ply),
-                to,
-                before: before.outcome,
-                after: after.outcome,
-                legal_moves: before.legal_moves,
-                mark: Mark::of(&before, after.outcome),
-                winning: before.winning.clone(),
-                refutation,
-            });
-            after = before;
+            review.after = after;
+            if after == Outcome::N && self.would_be_n_position(token) {
+                let refutation = self.refutation(review.to, line_budget.max(1));
+                line_budget = line_budget.saturating_sub(refutation.line.len());
+                review.refutation = Some(refutation);
+            }
+            review.legal_moves = self.step_back(token, &mut review.winning)?;
+            review.before = review.winning.outcome();
+            review.mark = Mark::of_ply(review.winning.len(), review.legal_moves, after);
+            after = review.before;
         }
-        reviews.reverse();
         Ok(Review {
             plies: reviews,
             end,
@@ -141,13 +137,16 @@ impl<M: IncrementalMatching> Walk<M> {
     /// The verdict on the position at which the walk starts. The walk ends there:
     /// the token's vertex is not inserted, which may cost more than all the rest.
     pub(crate) fn verdict(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
-        let Some(vertex) = token else {
-            return self.step_back(token);
-        };
         let mut verdict = Verdict::stuck();
-        self.classify_neighbours(self.matching.node(vertex.into()), &mut verdict.winning);
-        verdict.legal_moves = verdict.winning.len() + self.undecided.len();
-        verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
+        let winning = &mut verdict.winning;
+        verdict.legal_moves = match token {
+            Some(vertex) => {
+                self.classify_neighbours(self.matching.node(vertex.into()), winning);
+                winning.len() + self.undecided.len()
+            }
+            None => self.step_back(None, winning)?,
+        };
+        verdict.outcome = winning.outcome();
         if self.matching.is_interrupted() {
             return Err(Interrupted);
         }
@@ -155,32 +154,23 @@ impl<M: IncrementalMatching> Walk<M> {
     }
 
     /// Steps back to the position with the token on a vertex, or before its placement.
-    /// Returns the verdict on the position.
-    pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
-        let mut verdict = Verdict::stuck();
-        self.step_back_into(token, &mut verdict)?;
-        Ok(verdict)
-    }
-
-    /// Steps back and writes the verdict on the position to `verdict`.
-    fn step_back_into(
+    /// Writes the winning moves to `winning` and returns the number of legal moves.
+    pub(crate) fn step_back(
         &mut self,
         token: Option<Vertex>,
-        verdict: &mut Verdict,
-    ) -> Result<(), Interrupted> {
-        let winning = &mut verdict.winning;
+        winning: &mut Moves,
+    ) -> Result<usize, Interrupted> {
         winning.clear();
         let token = token.map(|vertex| self.matching.node(vertex.into()));
-        verdict.legal_moves = match (token, self.pending.take()) {
+        let legal_moves = match (token, self.pending.take()) {
             (None, pending) => self.step_back_to_placement(pending, winning),
             (Some(node), None) => self.step_back_to(node, winning),
             (Some(node), Some(pending)) => self.step_back_to_pair(node, pending, winning),
         };
-        verdict.outcome = Outcome::of_mover(!winning.is_empty());
         if self.matching.is_interrupted() {
             return Err(Interrupted);
         }
-        Ok(())
+        Ok(legal_moves)
     }
 
     fn step_back_to_placement(&mut self, pending: Option<u32>, winning: &mut Moves) -> usize {
@@ -248,31 +238,35 @@ impl<M: IncrementalMatching> Walk<M> {
     }
 
     /// A line by which the player to move wins the current N-position, in which the
-    /// token is on `vertex`, and whether the line is complete. The player to move always
-    /// moves along the matching, and the opponent always moves to the first remaining
-    /// vertex, until the opponent cannot move or the line has `max_plies` plies. O(edges
-    /// along the line).
-    fn winning_line(&mut self, vertex: Vertex, max_plies: usize) -> (Vec<Vertex>, bool) {
-        let mut line = Vec::new();
+    /// token is on `vertex`. The player to move always moves along the matching, and
+    /// the opponent always moves to the first remaining vertex, until the opponent
+    /// cannot move or the line has `max_plies` plies. O(edges along the line).
+    fn refutation(&mut self, vertex: Vertex, max_plies: usize) -> Refutation {
         let matching = &self.matching;
         let name = |node| Vertex::new(matching.index(node));
         let mut token = matching.node(vertex.into());
+        let mut complete = false;
+        self.line.clear();
         self.used.start(matching.node_bound());
         self.used.mark(token);
         while let Some(reply) = matching.mate(token) {
             self.used.mark(reply);
-            line.push(name(reply));
+            self.line.push(name(reply));
             let mut neighbours = matching.neighbours(reply);
             let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
-                return (line, true);
+                complete = true;
+                break;
             };
-            if line.len() >= max_plies {
+            if self.line.len() >= max_plies {
                 break;
             }
             self.used.mark(next);
-            line.push(name(next));
+            self.line.push(name(next));
             token = next;
         }
-        (line, false)
+        Refutation {
+            line: self.line.clone(),
+            complete,
+        }
     }
 }
