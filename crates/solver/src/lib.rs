@@ -51,6 +51,7 @@
 extern crate alloc;
 
 mod interrupted;
+mod lines;
 mod mark;
 mod moves;
 mod outcome;

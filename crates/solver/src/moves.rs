@@ -31,13 +31,6 @@ impl<V> Moves<V> {
     pub(crate) fn push(&mut self, to: V) {
         self.0.push(to);
     }
-
-    pub(crate) fn sort_unstable(&mut self)
-    where
-        V: Ord,
-    {
-        self.0.sort_unstable();
-    }
 }
 
 impl<V> Default for Moves<V> {

@@ -3,9 +3,8 @@ use alloc::vec::Vec;
 use matchplay_board::{Player, Vertex};
 use matchplay_matching::IncrementalMatching;
 
-use crate::refutation::{MAX_PLIES_OF_ALL_LINES, Refutation};
-use crate::used::Used;
-use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Review, Verdict};
+use crate::lines::Lines;
+use crate::{End, Interrupted, Mark, Moves, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
@@ -55,11 +54,7 @@ pub(crate) struct Walk<M> {
     pub(crate) matching: M,
     /// The node of the token in the current position, if it is a P-position.
     pending: Option<u32>,
-    /// The neighbours of the token that are not known to be winning moves.
-    undecided: Vec<u32>,
-    used: Used,
-    /// The line of the current refutation, kept for its memory.
-    line: Vec<Vertex>,
+    lines: Lines,
 }
 
 impl<M: IncrementalMatching> Walk<M> {
@@ -69,9 +64,7 @@ impl<M: IncrementalMatching> Walk<M> {
         Walk {
             matching,
             pending: None,
-            undecided: Vec::new(),
-            used: Used::default(),
-            line: Vec::new(),
+            lines: Lines::default(),
         }
     }
 
@@ -90,7 +83,7 @@ impl<M: IncrementalMatching> Walk<M> {
         // Writing them in place is faster than moving each one.
         verdicts.resize_with(tokens.len(), Verdict::stuck);
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
-            verdict.legal_moves = self.step_back(token, &mut verdict.winning)?;
+            verdict.legal_moves = self.step_back(token, &mut verdict.winning, |_| ())?;
             verdict.outcome = verdict.winning.outcome();
         }
         Ok(())
@@ -107,27 +100,26 @@ impl<M: IncrementalMatching> Walk<M> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
         let mut end = End::stuck(player(plies.len()));
         let last = plies.last().copied().or(start);
-        end.legal_moves = self.step_back(last, &mut end.winning)?;
+        end.legal_moves = self.step_back(last, &mut end.winning, |_| ())?;
         end.outcome = end.winning.outcome();
         // Writing the reviews in place is faster than moving each one.
         let blank = plies.iter().enumerate();
         let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
         let mut reviews: Vec<PlyReview> = blank.collect();
-        let mut line_budget = MAX_PLIES_OF_ALL_LINES;
+        let mut lines = core::mem::take(&mut self.lines);
+        lines.start_review();
         let mut after = end.outcome;
         for (ply, review) in reviews.iter_mut().enumerate().rev() {
             let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
-            review.after = after;
-            if after == Outcome::N && self.would_be_n_position(token) {
-                let refutation = self.refutation(review.to, line_budget.max(1));
-                line_budget = line_budget.saturating_sub(refutation.line.len());
-                review.refutation = Some(refutation);
-            }
-            review.legal_moves = self.step_back(token, &mut review.winning)?;
+            let refutation = &mut review.refutation;
+            let refute = |matching: &M| *refutation = Some(lines.refutation(matching, review.to));
+            review.legal_moves = self.step_back(token, &mut review.winning, refute)?;
             review.before = review.winning.outcome();
+            review.after = after;
             review.mark = Mark::of_ply(review.winning.len(), review.legal_moves, after);
             after = review.before;
         }
+        self.lines = lines;
         Ok(Review {
             plies: reviews,
             end,
@@ -140,11 +132,8 @@ impl<M: IncrementalMatching> Walk<M> {
         let mut verdict = Verdict::stuck();
         let winning = &mut verdict.winning;
         verdict.legal_moves = match token {
-            Some(vertex) => {
-                self.classify_neighbours(self.matching.node(vertex.into()), winning);
-                winning.len() + self.undecided.len()
-            }
-            None => self.step_back(None, winning)?,
+            Some(vertex) => self.list_winning(self.matching.node(vertex.into()), None, winning),
+            None => self.step_back(None, winning, |_| ())?,
         };
         verdict.outcome = winning.outcome();
         if self.matching.is_interrupted() {
@@ -155,17 +144,22 @@ impl<M: IncrementalMatching> Walk<M> {
 
     /// Steps back to the position with the token on a vertex, or before its placement.
     /// Writes the winning moves to `winning` and returns the number of legal moves.
-    pub(crate) fn step_back(
+    ///
+    /// Calls `mistake` before a step from an N-position, or from the end of the game, to
+    /// an N-position. In the former case, the ply between the two is a mistake.
+    fn step_back(
         &mut self,
         token: Option<Vertex>,
         winning: &mut Moves,
+        mistake: impl FnOnce(&M),
     ) -> Result<usize, Interrupted> {
         winning.clear();
-        let token = token.map(|vertex| self.matching.node(vertex.into()));
-        let legal_moves = match (token, self.pending.take()) {
-            (None, pending) => self.step_back_to_placement(pending, winning),
-            (Some(node), None) => self.step_back_to(node, winning),
-            (Some(node), Some(pending)) => self.step_back_to_pair(node, pending, winning),
+        let legal_moves = match token {
+            Some(vertex) => {
+                let node = self.matching.node(vertex.into());
+                self.step_back_to(node, winning, mistake)
+            }
+            None => self.step_back_to_placement(winning, mistake),
         };
         if self.matching.is_interrupted() {
             return Err(Interrupted);
@@ -173,100 +167,39 @@ impl<M: IncrementalMatching> Walk<M> {
         Ok(legal_moves)
     }
 
-    fn step_back_to_placement(&mut self, pending: Option<u32>, winning: &mut Moves) -> usize {
+    fn step_back_to_placement(&mut self, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {
+        let pending = self.pending.take();
         if let Some(pending) = pending {
             self.matching.insert(pending);
         }
         let matching = &self.matching;
         winning.reserve_exact(matching.inessential().count());
         winning.extend(matching.inessential().map(Vertex::new));
+        if pending.is_none() && !winning.is_empty() {
+            mistake(matching);
+        }
         matching.node_count()
     }
 
-    /// Steps back from an N-position, or starts at the end of the game.
-    fn step_back_to(&mut self, node: u32, winning: &mut Moves) -> usize {
-        self.classify_neighbours(node, winning);
-        if winning.is_empty() {
-            self.pending = Some(node);
-        } else {
-            self.matching.insert(node);
+    fn step_back_to(&mut self, node: u32, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {
+        let pending = self.pending.take();
+        let legal_moves = self.list_winning(node, pending, winning);
+        match pending {
+            Some(pending) => self.matching.insert_pair(node, pending),
+            None if winning.is_empty() => self.pending = Some(node),
+            None => {
+                mistake(&self.matching);
+                self.matching.insert(node);
+            }
         }
-        winning.len() + self.undecided.len()
-    }
-
-    /// Steps back from the P-position with the token on `pending`.
-    fn step_back_to_pair(&mut self, node: u32, pending: u32, winning: &mut Moves) -> usize {
-        self.classify_neighbours(node, winning);
-        let legal_moves = winning.len() + self.undecided.len() + 1;
-        if !self.undecided.is_empty() {
-            self.matching.retain_reached(pending, &mut self.undecided);
-        }
-        let matching = &self.matching;
-        for &other in self.undecided.iter().chain([&pending]) {
-            winning.push(Vertex::new(matching.index(other)));
-        }
-        winning.sort_unstable();
-        self.matching.insert_pair(node, pending);
         legal_moves
     }
 
-    /// Collects the neighbours that are inessential in the current matching. The other
-    /// neighbours are undecided.
-    fn classify_neighbours(&mut self, node: u32, winning: &mut Moves) {
-        self.undecided.clear();
-        let matching = &self.matching;
-        for other in matching.neighbours(node) {
-            if matching.is_inessential(other) {
-                winning.push(Vertex::new(matching.index(other)));
-            } else {
-                self.undecided.push(other);
-            }
-        }
-    }
-
-    /// Whether stepping back to this token would lead to an N-position. The current
-    /// position must be an N-position.
-    fn would_be_n_position(&self, token: Option<Vertex>) -> bool {
-        let matching = &self.matching;
-        match token {
-            Some(vertex) => {
-                let mut neighbours = matching.neighbours(matching.node(vertex.into()));
-                neighbours.any(|node| matching.is_inessential(node))
-            }
-            None => matching.inessential().next().is_some(),
-        }
-    }
-
-    /// A line by which the player to move wins the current N-position, in which the
-    /// token is on `vertex`. The player to move always moves along the matching, and
-    /// the opponent always moves to the first remaining vertex, until the opponent
-    /// cannot move or the line has `max_plies` plies. O(edges along the line).
-    fn refutation(&mut self, vertex: Vertex, max_plies: usize) -> Refutation {
-        let matching = &self.matching;
-        let name = |node| Vertex::new(matching.index(node));
-        let mut token = matching.node(vertex.into());
-        let mut complete = false;
-        self.line.clear();
-        self.used.start(matching.node_bound());
-        self.used.mark(token);
-        while let Some(reply) = matching.mate(token) {
-            self.used.mark(reply);
-            self.line.push(name(reply));
-            let mut neighbours = matching.neighbours(reply);
-            let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
-                complete = true;
-                break;
-            };
-            if self.line.len() >= max_plies {
-                break;
-            }
-            self.used.mark(next);
-            self.line.push(name(next));
-            token = next;
-        }
-        Refutation {
-            line: self.line.clone(),
-            complete,
-        }
+    /// Lists the winning moves of the token on a node, and returns the number of legal
+    /// moves.
+    fn list_winning(&mut self, node: u32, pending: Option<u32>, winning: &mut Moves) -> usize {
+        let visit = |index| winning.push(Vertex::new(index));
+        self.matching
+            .visit_inessential_neighbours(node, pending, visit)
     }
 }
