@@ -171,6 +171,42 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         }
     }
 
+    fn visit_inessential_neighbours(
+        &mut self,
+        node: u32,
+        other: Option<u32>,
+        visit: impl FnMut(u32),
+    ) -> usize {
+        let [mut inessential, mut undecided] = core::mem::take(&mut self.trees.around);
+        inessential.clear();
+        undecided.clear();
+        let labels = &self.trees.labels;
+        for link in self.topology.links(node as usize) {
+            let neighbour = self.topology.end(node as usize, link);
+            let is_even = labels.is_even(neighbour);
+            push_if(&mut inessential, neighbour, is_even);
+            push_if(
+                &mut undecided,
+                neighbour,
+                labels.is_present(neighbour) & !is_even,
+            );
+        }
+        let mut count = inessential.len() + undecided.len();
+        if let Some(other) = other {
+            count += 1;
+            if !undecided.is_empty() {
+                self.retain_reached(other, &mut undecided);
+                inessential.extend(&undecided);
+            }
+            inessential.push(other);
+            inessential.sort_unstable();
+        }
+        let indices = inessential.iter().map(|&node| self.index(node));
+        indices.for_each(visit);
+        self.trees.around = [inessential, undecided];
+        count
+    }
+
     fn expose(&mut self, node: u32) {
         if self.is_inessential(node) {
             self.trees.expose(&self.topology, node as usize);
@@ -188,4 +224,13 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     fn is_interrupted(&self) -> bool {
         self.trees.work.is_interrupted()
     }
+}
+
+/// Appends a node to a list if a condition holds, without a branch on it, which would
+/// be mispredicted often.
+#[inline(always)]
+fn push_if(list: &mut Vec<u32>, node: usize, condition: bool) {
+    let length = list.len() + usize::from(condition);
+    list.push(node as u32);
+    list.truncate(length);
 }

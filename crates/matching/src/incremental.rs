@@ -96,6 +96,20 @@ pub trait IncrementalMatching {
     /// `node` are never kept.
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>);
 
+    /// Visits the neighbours of an absent node that are inessential, by their indices,
+    /// ascending, and returns the number of neighbours.
+    ///
+    /// If `other` is given, it counts as a neighbour, and the function visits those
+    /// that would be inessential if `other` were inserted. It must then be absent and
+    /// have no inessential neighbour, as for
+    /// [`retain_reached`](IncrementalMatching::retain_reached).
+    fn visit_inessential_neighbours(
+        &mut self,
+        node: u32,
+        other: Option<u32>,
+        visit: impl FnMut(u32),
+    ) -> usize;
+
     /// Changes the matching to one that exposes an inessential node; does nothing
     /// for any other node. Nothing may be inserted or asked about afterwards, as
     /// the forest is no longer kept up; pairs and cover are right.

@@ -227,6 +227,25 @@ impl IncrementalMatching for SingleTileForest {
         candidates.retain(|&candidate| reached & cell(candidate) != 0);
     }
 
+    fn visit_inessential_neighbours(
+        &mut self,
+        node: u32,
+        other: Option<u32>,
+        visit: impl FnMut(u32),
+    ) -> usize {
+        let other = other.map_or(0, cell);
+        let beside = cell(node).beside() & self.cells;
+        let mut inessential = beside & self.even | other;
+        if other != 0 && beside & !self.even != 0 {
+            inessential |= beside & self.flooded(other, self.unreached());
+        }
+        inessential
+            .bits()
+            .map(|bit| self.index(bit))
+            .for_each(visit);
+        (beside | other).count_ones() as usize
+    }
+
     fn expose(&mut self, node: u32) {
         let even = cell(node);
         let mate = self.mates.of(even);

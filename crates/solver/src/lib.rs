@@ -50,6 +50,7 @@
 
 extern crate alloc;
 
+mod lines;
 mod mark;
 mod moves;
 #[cfg(feature = "rayon")]

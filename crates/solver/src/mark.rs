@@ -20,12 +20,17 @@ impl Mark {
     /// The mark of a ply. `before` is the verdict before the ply, and `after` is the
     /// outcome after the ply, for the opponent.
     pub fn of<V>(before: &Verdict<V>, after: Outcome) -> Mark {
-        match (before.outcome, after) {
-            (Outcome::N, Outcome::N) => Mark::Mistake,
-            _ if before.legal_moves == 1 => Mark::Forced,
-            (Outcome::P, _) => Mark::Lost,
-            (Outcome::N, _) if before.winning.len() == 1 => Mark::Only,
-            (Outcome::N, _) => Mark::Kept,
+        Mark::of_ply(before.winning.len(), before.legal_moves, after)
+    }
+
+    /// The mark of a ply that had this many winning moves and legal moves.
+    pub(crate) fn of_ply(winning: usize, legal_moves: usize, after: Outcome) -> Mark {
+        match (winning, after) {
+            (1.., Outcome::N) => Mark::Mistake,
+            _ if legal_moves == 1 => Mark::Forced,
+            (0, _) => Mark::Lost,
+            (1, _) => Mark::Only,
+            _ => Mark::Kept,
         }
     }
 

@@ -4,6 +4,8 @@ use core::ops::Deref;
 use matchplay_board::Vertex;
 use smallvec::SmallVec;
 
+use crate::Outcome;
+
 /// Moves from one position, ascending.
 ///
 /// The type dereferences to a slice. It stores up to four moves without allocation,
@@ -13,6 +15,11 @@ use smallvec::SmallVec;
 pub struct Moves<V = Vertex>(SmallVec<[V; 4]>);
 
 impl<V> Moves<V> {
+    /// The outcome of a position with these winning moves.
+    pub(crate) fn outcome(&self) -> Outcome {
+        Outcome::of_mover(!self.0.is_empty())
+    }
+
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
@@ -23,13 +30,6 @@ impl<V> Moves<V> {
 
     pub(crate) fn push(&mut self, to: V) {
         self.0.push(to);
-    }
-
-    pub(crate) fn sort_unstable(&mut self)
-    where
-        V: Ord,
-    {
-        self.0.sort_unstable();
     }
 }
 

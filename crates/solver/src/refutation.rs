@@ -19,9 +19,3 @@ pub struct Refutation<V = Vertex> {
     /// too many plies in total.
     pub complete: bool,
 }
-
-/// The largest total number of plies in the refutations of one review.
-///
-/// Further refutations are cut after the reply. Without this limit, a game of a million
-/// plies could have a million lines of a million plies.
-pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;

@@ -56,7 +56,33 @@ pub struct End<V = Vertex> {
     pub winning: Moves<V>,
 }
 
+impl<V> PlyReview<V> {
+    /// A review of this ply whose other fields are still to be found.
+    pub(crate) fn blank(player: Player, to: V) -> PlyReview<V> {
+        PlyReview {
+            player,
+            to,
+            before: Outcome::P,
+            after: Outcome::P,
+            legal_moves: 0,
+            winning: Moves::default(),
+            mark: Mark::Lost,
+            refutation: None,
+        }
+    }
+}
+
 impl<V> End<V> {
+    /// A position without legal moves.
+    pub(crate) fn stuck(to_move: Player) -> End<V> {
+        End {
+            to_move,
+            outcome: Outcome::P,
+            legal_moves: 0,
+            winning: Moves::default(),
+        }
+    }
+
     /// The player who wins if both players play perfectly from here, or who has won.
     pub const fn favours(&self) -> Player {
         self.outcome.winner(self.to_move)

@@ -3,9 +3,8 @@ use alloc::vec::Vec;
 use matchplay_board::{Player, Vertex};
 use matchplay_matching::IncrementalMatching;
 
-use crate::refutation::{MAX_PLIES_OF_ALL_LINES, Refutation};
-use crate::used::Used;
-use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Review, Verdict};
+use crate::lines::Lines;
+use crate::{End, Interrupted, Mark, Moves, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
@@ -55,9 +54,7 @@ pub(crate) struct Walk<M> {
     pub(crate) matching: M,
     /// The node of the token in the current position, if it is a P-position.
     pending: Option<u32>,
-    /// The neighbours of the token that are not known to be winning moves.
-    undecided: Vec<u32>,
-    used: Used,
+    lines: Lines,
 }
 
 impl<M: IncrementalMatching> Walk<M> {
@@ -67,8 +64,7 @@ impl<M: IncrementalMatching> Walk<M> {
         Walk {
             matching,
             pending: None,
-            undecided: Vec::new(),
-            used: Used::default(),
+            lines: Lines::default(),
         }
     }
 
@@ -87,7 +83,8 @@ impl<M: IncrementalMatching> Walk<M> {
         // Writing them in place is faster than moving each one.
         verdicts.resize_with(tokens.len(), Verdict::stuck);
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
-            self.step_back_into(token, verdict)?;
+            verdict.legal_moves = self.step_back(token, &mut verdict.winning, |_| ())?;
+            verdict.outcome = verdict.winning.outcome();
         }
         Ok(())
     }
@@ -101,37 +98,28 @@ impl<M: IncrementalMatching> Walk<M> {
         first: Player,
     ) -> Result<Review, Interrupted> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
-        let mut after = self.step_back(plies.last().copied().or(start))?;
-        let end = End {
-            to_move: player(plies.len()),
-            outcome: after.outcome,
-            legal_moves: after.legal_moves,
-            winning: after.winning.clone(),
-        };
-        let mut reviews = Vec::with_capacity(plies.len());
-        let mut line_budget = MAX_PLIES_OF_ALL_LINES;
-        for (ply, &to) in plies.iter().enumerate().rev() {
+        let mut end = End::stuck(player(plies.len()));
+        let last = plies.last().copied().or(start);
+        end.legal_moves = self.step_back(last, &mut end.winning, |_| ())?;
+        end.outcome = end.winning.outcome();
+        // Writing the reviews in place is faster than moving each one.
+        let blank = plies.iter().enumerate();
+        let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
+        let mut reviews: Vec<PlyReview> = blank.collect();
+        let mut lines = core::mem::take(&mut self.lines);
+        lines.start_review();
+        let mut after = end.outcome;
+        for (ply, review) in reviews.iter_mut().enumerate().rev() {
             let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
-            let is_mistake = after.outcome == Outcome::N && self.would_be_n_position(token);
-            let refutation = is_mistake.then(|| {
-                let (line, complete) = self.winning_line(to, line_budget.max(1));
-                line_budget = line_budget.saturating_sub(line.len());
-                Refutation { line, complete }
-            });
-            let before = self.step_back(token)?;
-            reviews.push(PlyReview {
-                player: player(ply),
-                to,
-                before: before.outcome,
-                after: after.outcome,
-                legal_moves: before.legal_moves,
-                mark: Mark::of(&before, after.outcome),
-                winning: before.winning.clone(),
-                refutation,
-            });
-            after = before;
+            let refutation = &mut review.refutation;
+            let refute = |matching: &M| *refutation = Some(lines.refutation(matching, review.to));
+            review.legal_moves = self.step_back(token, &mut review.winning, refute)?;
+            review.before = review.winning.outcome();
+            review.after = after;
+            review.mark = Mark::of_ply(review.winning.len(), review.legal_moves, after);
+            after = review.before;
         }
-        reviews.reverse();
+        self.lines = lines;
         Ok(Review {
             plies: reviews,
             end,
@@ -141,13 +129,13 @@ impl<M: IncrementalMatching> Walk<M> {
     /// The verdict on the position at which the walk starts. The walk ends there:
     /// the token's vertex is not inserted, which may cost more than all the rest.
     pub(crate) fn verdict(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
-        let Some(vertex) = token else {
-            return self.step_back(token);
-        };
         let mut verdict = Verdict::stuck();
-        self.classify_neighbours(self.matching.node(vertex.into()), &mut verdict.winning);
-        verdict.legal_moves = verdict.winning.len() + self.undecided.len();
-        verdict.outcome = Outcome::of_mover(!verdict.winning.is_empty());
+        let winning = &mut verdict.winning;
+        verdict.legal_moves = match token {
+            Some(vertex) => self.list_winning(self.matching.node(vertex.into()), None, winning),
+            None => self.step_back(None, winning, |_| ())?,
+        };
+        verdict.outcome = winning.outcome();
         if self.matching.is_interrupted() {
             return Err(Interrupted);
         }
@@ -155,124 +143,63 @@ impl<M: IncrementalMatching> Walk<M> {
     }
 
     /// Steps back to the position with the token on a vertex, or before its placement.
-    /// Returns the verdict on the position.
-    pub(crate) fn step_back(&mut self, token: Option<Vertex>) -> Result<Verdict, Interrupted> {
-        let mut verdict = Verdict::stuck();
-        self.step_back_into(token, &mut verdict)?;
-        Ok(verdict)
-    }
-
-    /// Steps back and writes the verdict on the position to `verdict`.
-    fn step_back_into(
+    /// Writes the winning moves to `winning` and returns the number of legal moves.
+    ///
+    /// Calls `mistake` before a step from an N-position, or from the end of the game, to
+    /// an N-position. In the former case, the ply between the two is a mistake.
+    fn step_back(
         &mut self,
         token: Option<Vertex>,
-        verdict: &mut Verdict,
-    ) -> Result<(), Interrupted> {
-        let winning = &mut verdict.winning;
+        winning: &mut Moves,
+        mistake: impl FnOnce(&M),
+    ) -> Result<usize, Interrupted> {
         winning.clear();
-        let token = token.map(|vertex| self.matching.node(vertex.into()));
-        verdict.legal_moves = match (token, self.pending.take()) {
-            (None, pending) => self.step_back_to_placement(pending, winning),
-            (Some(node), None) => self.step_back_to(node, winning),
-            (Some(node), Some(pending)) => self.step_back_to_pair(node, pending, winning),
+        let legal_moves = match token {
+            Some(vertex) => {
+                let node = self.matching.node(vertex.into());
+                self.step_back_to(node, winning, mistake)
+            }
+            None => self.step_back_to_placement(winning, mistake),
         };
-        verdict.outcome = Outcome::of_mover(!winning.is_empty());
         if self.matching.is_interrupted() {
             return Err(Interrupted);
         }
-        Ok(())
+        Ok(legal_moves)
     }
 
-    fn step_back_to_placement(&mut self, pending: Option<u32>, winning: &mut Moves) -> usize {
+    fn step_back_to_placement(&mut self, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {
+        let pending = self.pending.take();
         if let Some(pending) = pending {
             self.matching.insert(pending);
         }
         let matching = &self.matching;
         winning.reserve_exact(matching.inessential().count());
         winning.extend(matching.inessential().map(Vertex::new));
+        if pending.is_none() && !winning.is_empty() {
+            mistake(matching);
+        }
         matching.node_count()
     }
 
-    /// Steps back from an N-position, or starts at the end of the game.
-    fn step_back_to(&mut self, node: u32, winning: &mut Moves) -> usize {
-        self.classify_neighbours(node, winning);
-        if winning.is_empty() {
-            self.pending = Some(node);
-        } else {
-            self.matching.insert(node);
+    fn step_back_to(&mut self, node: u32, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {
+        let pending = self.pending.take();
+        let legal_moves = self.list_winning(node, pending, winning);
+        match pending {
+            Some(pending) => self.matching.insert_pair(node, pending),
+            None if winning.is_empty() => self.pending = Some(node),
+            None => {
+                mistake(&self.matching);
+                self.matching.insert(node);
+            }
         }
-        winning.len() + self.undecided.len()
-    }
-
-    /// Steps back from the P-position with the token on `pending`.
-    fn step_back_to_pair(&mut self, node: u32, pending: u32, winning: &mut Moves) -> usize {
-        self.classify_neighbours(node, winning);
-        let legal_moves = winning.len() + self.undecided.len() + 1;
-        if !self.undecided.is_empty() {
-            self.matching.retain_reached(pending, &mut self.undecided);
-        }
-        let matching = &self.matching;
-        for &other in self.undecided.iter().chain([&pending]) {
-            winning.push(Vertex::new(matching.index(other)));
-        }
-        winning.sort_unstable();
-        self.matching.insert_pair(node, pending);
         legal_moves
     }
 
-    /// Collects the neighbours that are inessential in the current matching. The other
-    /// neighbours are undecided.
-    fn classify_neighbours(&mut self, node: u32, winning: &mut Moves) {
-        self.undecided.clear();
-        let matching = &self.matching;
-        for other in matching.neighbours(node) {
-            if matching.is_inessential(other) {
-                winning.push(Vertex::new(matching.index(other)));
-            } else {
-                self.undecided.push(other);
-            }
-        }
-    }
-
-    /// Whether stepping back to this token would lead to an N-position. The current
-    /// position must be an N-position.
-    fn would_be_n_position(&self, token: Option<Vertex>) -> bool {
-        let matching = &self.matching;
-        match token {
-            Some(vertex) => {
-                let mut neighbours = matching.neighbours(matching.node(vertex.into()));
-                neighbours.any(|node| matching.is_inessential(node))
-            }
-            None => matching.inessential().next().is_some(),
-        }
-    }
-
-    /// A line by which the player to move wins the current N-position, in which the
-    /// token is on `vertex`, and whether the line is complete. The player to move always
-    /// moves along the matching, and the opponent always moves to the first remaining
-    /// vertex, until the opponent cannot move or the line has `max_plies` plies. O(edges
-    /// along the line).
-    fn winning_line(&mut self, vertex: Vertex, max_plies: usize) -> (Vec<Vertex>, bool) {
-        let mut line = Vec::new();
-        let matching = &self.matching;
-        let name = |node| Vertex::new(matching.index(node));
-        let mut token = matching.node(vertex.into());
-        self.used.start(matching.node_bound());
-        self.used.mark(token);
-        while let Some(reply) = matching.mate(token) {
-            self.used.mark(reply);
-            line.push(name(reply));
-            let mut neighbours = matching.neighbours(reply);
-            let Some(next) = neighbours.find(|&other| !self.used.is_marked(other)) else {
-                return (line, true);
-            };
-            if line.len() >= max_plies {
-                break;
-            }
-            self.used.mark(next);
-            line.push(name(next));
-            token = next;
-        }
-        (line, false)
+    /// Lists the winning moves of the token on a node, and returns the number of legal
+    /// moves.
+    fn list_winning(&mut self, node: u32, pending: Option<u32>, winning: &mut Moves) -> usize {
+        let visit = |index| winning.push(Vertex::new(index));
+        self.matching
+            .visit_inessential_neighbours(node, pending, visit)
     }
 }

@@ -78,6 +78,9 @@ pub(crate) struct Trees<S> {
     /// The nodes that a probe has marked forward, and those marked backward.
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
+    /// The neighbours of a node that are inessential, and the others; kept for their
+    /// memory.
+    pub(crate) around: [Vec<u32>; 2],
     pub(crate) components: Components,
     pub(crate) orphans: Orphans,
     pub(crate) blossoms: Blossoms,

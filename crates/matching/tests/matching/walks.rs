@@ -61,19 +61,14 @@ impl<'a> Review<'a> {
     /// Steps back to the position with the token on a node, and finds the neighbours
     /// that are inessential in what remains.
     fn step_back(&mut self, token: u32) {
-        let forest = &self.forest;
-        let (winning, mut in_doubt): (Vec<u32>, Vec<u32>) = forest
-            .neighbours(token)
-            .partition(|&other| forest.is_inessential(other));
-        self.winning = winning;
-        match self.pending.take() {
-            Some(pending) => {
-                self.forest.retain_reached(pending, &mut in_doubt);
-                self.winning.extend(in_doubt);
-                self.winning.push(pending);
-                self.winning.sort_unstable();
-                self.forest.insert_pair(token, pending);
-            }
+        let pending = self.pending.take();
+        let winning = &mut self.winning;
+        winning.clear();
+        let visit = |node| winning.push(node);
+        self.forest
+            .visit_inessential_neighbours(token, pending, visit);
+        match pending {
+            Some(pending) => self.forest.insert_pair(token, pending),
             None if self.winning.is_empty() => self.pending = Some(token),
             None => self.forest.insert(token),
         }
