@@ -173,8 +173,9 @@ impl<M: IncrementalMatching> Walk<M> {
             self.matching.insert(pending);
         }
         let matching = &self.matching;
-        winning.reserve_exact(matching.inessential().count());
-        winning.extend(matching.inessential().map(Vertex::new));
+        let count = matching.inessential().count();
+        winning.reserve_exact(count);
+        winning.extend(matching.inessential().take(count).map(Vertex::new));
         if pending.is_none() && !winning.is_empty() {
             mistake(matching);
         }

@@ -13,6 +13,7 @@ pub(crate) struct Queue {
 }
 
 impl Queue {
+    #[inline]
     pub(crate) fn push(&mut self, node: usize) {
         self.next.push(node as u32);
     }

@@ -5,8 +5,9 @@ use crate::forest::{Labels, Topology};
 use crate::grid::cell::Cell;
 use crate::work::Work;
 
-/// The least number of rows in a band.
-pub(crate) const ROWS: u32 = 256;
+/// The least number of rows in a band. A single thread needs bands only on grids that
+/// exceed its cache.
+pub(crate) const ROWS: u32 = if cfg!(feature = "rayon") { 256 } else { 512 };
 
 /// Grids with fewer columns are solved as a whole.
 pub(crate) const MIN_COLUMNS: u32 = 256;
@@ -28,8 +29,8 @@ impl GridForest {
     /// is a scan of the edges between two bands. The even cells on both sides of each
     /// border are queued, and the trees grow from there.
     ///
-    /// The bands depend on the size of the grid alone, so the matching is the same
-    /// for any number of threads.
+    /// The bands depend only on the size of the grid and on the feature, so the
+    /// matching is the same for any number of threads.
     pub(crate) fn solve_bands(
         &mut self,
         rows: u32,
@@ -45,33 +46,24 @@ impl GridForest {
         }
         let count = (rows / ROWS) as usize;
         let first_row = |band: usize| (band as u64 * u64::from(rows) / count as u64) as u32;
-        let mut bands = core::mem::take(&mut self.topology.bands);
-        bands.resize_with(count, GridForest::default);
+        self.topology.resize(rows, columns, 0);
+        let (bound, stride) = (self.topology.node_bound(), self.topology.stride());
+        self.trees.restart();
+        self.roots.clear();
+        let cells = &mut self.trees.labels.0;
+        cells.clear();
+        cells.reserve(bound);
+        cells.resize(stride, Cell::ABSENT);
+        let mut borders = Vec::new();
         let limit = self.trees.work.limit();
         let words = &*words;
-        for_each(&mut bands, |band, forest| {
+        let solve = |band: usize, forest: &mut GridForest| {
             let (first, end) = (first_row(band), first_row(band + 1));
             let words = &words[first as usize * words_per_row..end as usize * words_per_row];
             forest.trees.work = Work::new(limit.clone());
             forest.solve_whole(end - first, columns, words.iter().copied(), [].into_iter());
-        });
-        self.join_bands(rows, columns, &bands);
-        self.topology.bands = bands;
-    }
-
-    fn join_bands(&mut self, rows: u32, columns: u32, bands: &[GridForest]) {
-        let count = bands.iter().map(|band| band.topology.count).sum();
-        self.topology.resize(rows, columns, count);
-        let stride = self.topology.stride();
-        self.trees.restart();
-        self.trees.count = count;
-        self.roots.clear();
-        let cells = &mut self.trees.labels.0;
-        cells.clear();
-        cells.reserve(self.topology.node_bound());
-        cells.resize(stride, Cell::ABSENT);
-        let mut borders = Vec::new();
-        for band in bands {
+        };
+        for_each_band(count, &mut self.topology.bands, solve, |band| {
             let first = cells.len() - stride;
             borders.push(cells.len());
             let labels = &band.trees.labels;
@@ -79,12 +71,14 @@ impl GridForest {
             let exposed = band.roots.iter();
             let exposed = exposed.filter(|&&root| labels.is_exposed(root as usize));
             self.roots.extend(exposed.map(|&root| root + first as u32));
+            self.topology.count += band.topology.count;
             self.trees.work.edges += band.trees.work.edges;
             if band.trees.work.is_interrupted() {
                 self.trees.work.interrupt();
             }
-        }
-        cells.resize(self.topology.node_bound(), Cell::ABSENT);
+        });
+        cells.resize(bound, Cell::ABSENT);
+        self.trees.count = self.topology.count;
         let limit = self.topology.growth_limit(self.roots.len());
         self.trees
             .join(&self.topology, &mut self.roots, limit, |labels, queue| {
@@ -102,19 +96,37 @@ impl GridForest {
     }
 }
 
+/// Solves each band, and joins them from the first to the last.
 #[cfg(not(feature = "rayon"))]
-fn for_each(bands: &mut [GridForest], solve: impl Fn(usize, &mut GridForest)) {
-    for (band, forest) in bands.iter_mut().enumerate() {
-        solve(band, forest);
+fn for_each_band(
+    count: usize,
+    memory: &mut Vec<GridForest>,
+    solve: impl Fn(usize, &mut GridForest),
+    mut join: impl FnMut(&GridForest),
+) {
+    memory.resize_with(1, GridForest::default);
+    for forest in memory {
+        for band in 0..count {
+            solve(band, forest);
+            join(forest);
+        }
     }
 }
 
+/// Solves all bands at the same time, and joins them from the first to the last.
 #[cfg(feature = "rayon")]
-fn for_each(bands: &mut [GridForest], solve: impl Fn(usize, &mut GridForest) + Sync) {
+fn for_each_band(
+    count: usize,
+    memory: &mut Vec<GridForest>,
+    solve: impl Fn(usize, &mut GridForest) + Sync,
+    join: impl FnMut(&GridForest),
+) {
     use rayon::prelude::*;
 
-    let bands = bands.par_iter_mut().enumerate();
+    memory.resize_with(count, GridForest::default);
+    let bands = memory.par_iter_mut().enumerate();
     bands.for_each(|(band, forest)| solve(band, forest));
+    memory.iter().for_each(join);
 }
 
 #[cfg(test)]
@@ -126,7 +138,7 @@ mod tests {
     #[test]
     fn a_grid_in_bands_has_the_labels_of_the_grid_as_a_whole() {
         let mut random = Random(71);
-        for (rows, columns) in [(512, 256), (515, 300), (1030, 257)] {
+        for (rows, columns) in [(2 * ROWS, 256), (2 * ROWS + 3, 300), (4 * ROWS + 6, 257)] {
             for walls in [0, 3, 9, 20, 40] {
                 let mut words = random.grid(rows, columns, walls);
                 let absent: Vec<u32> = (0..40)

@@ -25,6 +25,7 @@ impl Cell {
     /// Eight unreached cells, given by one bit each, the lowest for the first:
     /// which cells are present, which are matched to the left or upwards, and
     /// which upwards or downwards.
+    #[inline(always)]
     pub(crate) fn eight(present: u8, back: u8, vertical: u8) -> [Cell; 8] {
         let spread = |bits: u8| SPREAD[usize::from(bits)];
         let cells = spread(present) << 6 | spread(vertical) << 1 | spread(back);
@@ -35,6 +36,16 @@ impl Cell {
     pub(crate) fn even_of_eight(cells: [Cell; 8]) -> u64 {
         let cells = u64::from_le_bytes(cells.map(|cell| cell.0));
         cells & cells << 1 & 0x8080_8080_8080_8080
+    }
+
+    /// The number of even cells.
+    pub(crate) fn count_even(cells: &[Cell]) -> usize {
+        // A byte holds the count of 255 cells, so vector instructions count them.
+        let parts = cells.chunks(255).map(|part| {
+            let even = part.iter().map(|cell| u8::from(cell.0 >= Cell::EVEN));
+            usize::from(even.sum::<u8>())
+        });
+        parts.sum()
     }
 }
 

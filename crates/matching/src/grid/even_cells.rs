@@ -55,9 +55,7 @@ impl Iterator for EvenCells<'_> {
     }
 
     fn count(self) -> usize {
-        let eights = self.cells[self.eight..].chunks_exact(8).skip(1);
-        let even = eights.filter_map(|eight| eight.try_into().ok());
-        let even = even.map(Cell::even_of_eight).chain([self.even]);
-        even.map(|even| even.count_ones() as usize).sum()
+        let from = self.cells.len().min(self.eight + 8);
+        Cell::count_even(&self.cells[from..]) + self.even.count_ones() as usize
     }
 }

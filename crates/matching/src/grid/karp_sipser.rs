@@ -48,8 +48,8 @@ impl KarpSipser {
         for row in (0..self.tiles.rows()).step_by(height) {
             for tile in self.tiles.row(row) {
                 self.match_singles::<WIDTH>(tile);
-                self.match_dirty::<WIDTH>();
             }
+            self.match_dirty::<WIDTH>();
         }
         for first in (0..self.tiles.rows()).step_by(height) {
             for tile in self.tiles.row(first) {
@@ -143,7 +143,7 @@ impl KarpSipser {
         tiles.open[tile] = own;
         // Keeps the tile from being marked by its own neighbours.
         self.is_dirty[tile] = true;
-        self.mark_dirty_around::<WIDTH>(tile, mates);
+        self.mark_dirty_across::<WIDTH>(tile, mates);
         for (next, taken) in next.into_iter().zip(taken) {
             if taken != 0 {
                 self.tiles.open[next] &= !taken;
@@ -171,7 +171,9 @@ impl KarpSipser {
         let [right, _, down, _] =
             Direction::BY_INDEX.map(|direction| tiles.next_tile(tile, direction));
         let own = tiles.open[tile];
-        let cells = own & u64::MAX >> (u64::BITS - WIDTH) << tiles.shift(row);
+        // The width is a constant here, so this needs no division.
+        let shift = row as u32 % (u64::BITS / WIDTH) * WIDTH;
+        let cells = own & u64::MAX >> (u64::BITS - WIDTH) << shift;
         if cells == 0 {
             return false;
         }
@@ -223,6 +225,13 @@ impl KarpSipser {
         }
         let around = Direction::BY_INDEX.map(|direction| inside::<WIDTH>(cells, direction));
         self.mark_dirty(tile, around[0] | around[1] | around[2] | around[3]);
+        self.mark_dirty_across::<WIDTH>(tile, cells);
+    }
+
+    /// Marks the tiles beside a tile as dirty in which cells lose these, of the tile,
+    /// as neighbours.
+    #[inline(always)]
+    fn mark_dirty_across<const WIDTH: u32>(&mut self, tile: usize, cells: u64) {
         for direction in Direction::BY_INDEX {
             let across = across::<WIDTH>(cells, direction);
             if across != 0 {
