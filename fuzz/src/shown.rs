@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use matchplay_record::{Meta, Record, ReviewJson, VerdictJson, json, json_line};
+use matchplay_record::{Input, Meta, Record, ReviewJson, VerdictJson, json, json_line};
 use matchplay_render::{
     BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex, ReviewText,
     Sheet, SheetPuzzle, VerdictText,
@@ -96,7 +96,12 @@ impl Shown {
             .map(|line| matchplay_solver::review(line.game()))
             .collect();
         let title = caption.title.unwrap_or("title");
-        let document = ReviewJson::new(Some(title), record, review, &lines, None);
+        let input = Input {
+            path: title,
+            line: None,
+            case: None,
+        };
+        let document = ReviewJson::new(Some(input), record, review, &lines, None);
         let picture = || Picture::new(game, &caption).expect("a small board");
         // A page takes longer than all else together, so it is one of three.
         let page = match game.plies().len() % 3 {
@@ -140,7 +145,7 @@ impl Shown {
             json: vec![
                 json(&document),
                 json_line(&document),
-                json(&VerdictJson::new(Some(title), record, position, &verdict)),
+                json(&VerdictJson::new(Some(input), record, position, &verdict)),
             ],
             svg: vec![
                 picture().to_string(),

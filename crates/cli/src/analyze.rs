@@ -2,7 +2,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use matchplay_board::Player;
-use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
+use matchplay_record::{Input, Reading, Record, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
 use matchplay_solver::{Review, Solver};
 
@@ -68,7 +68,7 @@ impl Analyze {
     fn documents(&self) -> Documents {
         match self.format {
             Format::Human => Documents::TEXTS,
-            Format::Json => Documents::json(self.paths.len() == 1 && !self.paths[0].is_dir()),
+            Format::Json => Documents::ARRAY,
             Format::Jsonl | Format::Contest => Documents::Plain,
         }
     }
@@ -132,11 +132,11 @@ impl<'a> Reviewed<'a> {
     /// Adds the review to what is to be said.
     fn tell(&self, format: Format, dispatch: &mut Dispatch) {
         let Place { source, index, of } = self.place;
-        let file = source.file(index, of);
+        let input = source.input(index, of);
         match format {
             Format::Human => dispatch.document(self.text()),
-            Format::Json => dispatch.document(json(&self.json(file.as_deref()))),
-            Format::Jsonl => dispatch.document(json_line(&self.json(file.as_deref()))),
+            Format::Json => dispatch.document(json(&self.json(input))),
+            Format::Jsonl => dispatch.document(json_line(&self.json(input))),
             Format::Contest => match review_answer(self.record.game().board(), &self.review) {
                 Ok(answer) => dispatch.document(answer),
                 Err(error) => {
@@ -147,9 +147,9 @@ impl<'a> Reviewed<'a> {
         }
     }
 
-    fn json<'j>(&'j self, file: Option<&'j str>) -> ReviewJson<'j> {
+    fn json<'j>(&'j self, input: Option<Input<'j>>) -> ReviewJson<'j> {
         let (record, review) = (self.record, &self.review);
-        ReviewJson::new(file, record, review, &self.variations, self.only)
+        ReviewJson::new(input, record, review, &self.variations, self.only)
     }
 
     /// A text with what the command line asks for.

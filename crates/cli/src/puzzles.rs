@@ -200,14 +200,17 @@ fn record(found: &Found, title: &str, origin: &Record) -> Record {
         ..Meta::default()
     };
     record.result = Some(GameResult::of(record.game()));
+    let mut from = json!({"fingerprint": origin.fingerprint(), "ply": ply});
+    if let Some(id) = &origin.given_id {
+        from["id"] = json!(id);
+    }
     record.ext = json!({
         "puzzle": {
+            "from": from,
+            "legal_count": legal,
+            "length": difficulty.length,
             "difficulty": difficulty.points,
             "stars": stars,
-            "legal": legal,
-            "length": difficulty.length,
-            "source": title,
-            "ply": ply,
         },
     });
     let note = format!("the only winning move of {legal}");

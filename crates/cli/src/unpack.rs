@@ -11,9 +11,9 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::files::{FileName, Files, NewFiles};
 use crate::input::{Inputs, without_ending};
-use crate::stem::safe;
 
-/// `matchplay unpack`: each record becomes the file that it was packed from.
+/// `matchplay unpack`: each record is written to its `file`, or else to a file that is
+/// named by its fingerprint.
 pub(crate) fn unpack(
     args: &'static Unpack,
     inputs: &Inputs,
@@ -52,18 +52,13 @@ pub(crate) fn unpack(
     Ok(())
 }
 
-/// The name of a record's file, and what is written there; or the path that it
-/// must not be written to.
+/// The name and the contents of a record's file; or the `file` of the record, if it is
+/// not the path of a file inside a folder.
 fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), String> {
     let path = match record.file.take() {
         Some(file) => Some(relative(&file).ok_or(file)?),
         None => None,
     };
-    let name = safe(&record.id());
-    // An id that the record has anyway is not worth writing down.
-    if record.given_id == Some(record.own_id()) {
-        record.given_id = None;
-    }
     let form = to.unwrap_or(match &path {
         Some(path) if path.extension().is_some_and(|ending| ending == "json") => FileForm::Json,
         _ => FileForm::Ron,
@@ -74,7 +69,7 @@ fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), 
     };
     let name = match path {
         Some(path) => FileName::Given(with_ending(&path, ending)),
-        None => FileName::Numbered(name, ending),
+        None => FileName::Numbered(record.fingerprint(), ending),
     };
     Ok((name, contents))
 }

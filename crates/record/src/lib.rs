@@ -50,11 +50,12 @@
 //!
 //! # Features
 //!
-//! `schema`: `Document`, which gives a JSON Schema of what is read and written.
+//! `schema`: `Document::schema`, the JSON Schemas of the documents.
 
 mod certified;
 mod contest;
 mod diagnostic;
+mod document;
 mod fingerprint;
 mod limits;
 mod meta;
@@ -71,18 +72,17 @@ mod write;
 pub use certified::{Certified, Elsewhere};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
-pub use fingerprint::fingerprint;
+pub use document::{Document, UnknownDocument};
+pub use fingerprint::digest;
 pub use limits::Limits;
 pub use meta::Meta;
 pub use output::{
-    ErrorJson, Results, ReviewJson, Score, Summary, Unanswerable, ValidJson, VerdictJson,
-    review_answer, verdict_answer,
+    Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
+    Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
 };
 pub use read::{Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError, Variation};
 pub use result::{GameResult, Mismatch};
-#[cfg(feature = "schema")]
-pub use schema::{Document, UnknownDocument};
 pub use write::{
     json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
     write_ron,

@@ -1,12 +1,10 @@
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use matchplay_board::{Game, Places, ReplayError, Vertex};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::text::RecordText;
-use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
+use crate::{GameResult, Meta, Mismatch};
 
 /// A legal game and what is said about it.
 ///
@@ -14,7 +12,7 @@ use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
 /// variations are legal, so every record can be written and read again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The name it was given among other records; see [`id`](Record::id).
+    /// The name that the author gave the record.
     pub given_id: Option<String>,
     /// The file that it came from, where it is one of many in JSON Lines.
     pub file: Option<String>,
@@ -100,23 +98,6 @@ impl Record {
             }),
             plies => Err(RecordError::StartsLate { plies }),
         }
-    }
-
-    /// What tells the record from others: the id it was given, or else the
-    /// [`fingerprint`] of its JSON line, in which `file` is left out too.
-    pub fn id(&self) -> Cow<'_, str> {
-        match &self.given_id {
-            Some(id) => Cow::Borrowed(id),
-            None => Cow::Owned(self.own_id()),
-        }
-    }
-
-    /// The id that the record has if it is given none.
-    pub fn own_id(&self) -> String {
-        let mut text = RecordText::from(self);
-        (text.id, text.file) = (None, None);
-        let line = json_line(&text);
-        fingerprint(line.trim_end().as_bytes())
     }
 
     /// The game itself.

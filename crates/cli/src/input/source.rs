@@ -2,7 +2,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use matchplay_corpus::relative;
-use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Diagnostic, Input, Limits, Reading, read};
 
 use crate::args::Form;
 
@@ -82,10 +82,13 @@ impl Source {
         }
     }
 
-    /// The title, if a file has it; a line of a stream is told by no more than
-    /// its id, so that it is the same wherever the stream is cut.
-    pub(crate) fn file(&self, index: usize, records: usize) -> Option<String> {
-        (self.name != STDIN).then(|| self.title(index, records))
+    /// The place where one of several records was read; `None` for standard input.
+    pub(crate) fn input(&self, index: usize, records: usize) -> Option<Input<'_>> {
+        (self.name != STDIN).then(|| Input {
+            path: &self.name,
+            line: self.line,
+            case: (records > 1).then_some(index + 1),
+        })
     }
 
     /// A path inside some folder, without an ending, for one of several records.
