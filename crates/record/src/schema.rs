@@ -1,4 +1,5 @@
 mod entries;
+mod open;
 mod place;
 
 use schemars::generate::SchemaSettings;
@@ -7,6 +8,7 @@ use serde_json::{Value, json};
 use crate::text::{CertificateText, RecordText};
 use crate::{DiffJson, Document, ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
+pub(crate) use open::FreeObject;
 pub(crate) use place::{Cell, Node, State};
 
 impl Document {

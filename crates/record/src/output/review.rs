@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
 use matchplay_solver::{Mark, PlyReview, Review, Tally};
@@ -9,7 +10,7 @@ use serde::{Serialize, Serializer};
 use super::head::{Head, Input};
 use super::names::{MarkName, OutcomeName, PlayerName, RulesetName, WinnerName};
 use super::places::{PlaceJson, places};
-use crate::{Document, GameResult, Meta, Record};
+use crate::{Document, GameResult, Meta, Record, Variation};
 
 /// The review of a record.
 ///
@@ -23,6 +24,10 @@ pub struct ReviewJson<'a> {
     ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
+    /// The note before the first move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    note: Option<&'a str>,
     /// The player whose plies and tally are shown; absent if both players' are.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "PlayerName"))]
@@ -44,11 +49,13 @@ pub struct ReviewJson<'a> {
 struct PliesJson<'a> {
     board: &'a Board,
     review: &'a Review,
-    /// The ply at which a variation begins, 0-based; `None` for the game.
-    leaves_at: Option<usize>,
+    /// The number of plies before the first of them.
+    before: usize,
+    /// Whether the line is a variation.
+    is_variation: bool,
     /// The player whose plies are shown; `None` for both.
     only: Option<Player>,
-    notes: Option<&'a BTreeMap<usize, String>>,
+    notes: &'a BTreeMap<usize, String>,
 }
 
 /// One ply.
@@ -168,10 +175,14 @@ struct VariationJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
+    /// The reviews of the variations that leave it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationJson<'a>>,
 }
 
 impl<'a> ReviewJson<'a> {
-    /// The review of a record's game and of each of its variations, in order; with
+    /// The review of a record's game and of the [own
+    /// game](crate::SideLine::own_game) of each of its side lines, in their order; with
     /// `only`, the plies and the tally of that player. `input` is where the record was
     /// read.
     pub fn new(
@@ -187,51 +198,75 @@ impl<'a> ReviewJson<'a> {
         let tallies = review.tallies();
         let [first, second] =
             tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(review, &tally)));
-        let side_lines = record.variations().iter().zip(variations);
         ReviewJson {
             head: Head::of(Document::Review, record, input),
             ruleset: board.into(),
             meta: &record.meta,
+            note: record.notes().get(&0).map(String::as_str),
             player: only.map(PlayerName::from),
             plies: PliesJson {
                 board,
                 review,
-                leaves_at: None,
+                before: 0,
+                is_variation: false,
                 only,
-                notes: Some(record.notes()),
+                notes: record.notes(),
             },
-            end: EndJson::new(board, review),
+            end: EndJson::new(board, review, 0),
             result: ResultJson {
                 claimed: record.result,
                 played: GameResult::of(game),
             },
             tallies: TalliesJson { first, second },
-            variations: side_lines
-                .map(|(variation, review)| VariationJson {
-                    at: variation.at() + 1,
-                    note: variation.note(),
-                    plies: PliesJson {
-                        board,
-                        review,
-                        leaves_at: Some(variation.at()),
-                        only,
-                        notes: None,
-                    },
-                    end: EndJson::new(board, review),
-                })
-                .collect(),
+            variations: VariationJson::all(
+                board,
+                record.variations(),
+                &mut variations.iter(),
+                only,
+            ),
         }
+    }
+}
+
+impl<'a> VariationJson<'a> {
+    /// The variations that leave a line. Recurses once for each level of them.
+    fn all(
+        board: &'a Board,
+        variations: &'a [Variation],
+        reviews: &mut Iter<'a, Review>,
+        only: Option<Player>,
+    ) -> Vec<VariationJson<'a>> {
+        let mut documents = Vec::with_capacity(variations.len());
+        for variation in variations {
+            let Some(review) = reviews.next() else {
+                break;
+            };
+            documents.push(VariationJson {
+                at: variation.at + 1,
+                note: variation.note.as_deref(),
+                plies: PliesJson {
+                    board,
+                    review,
+                    before: variation.at,
+                    is_variation: true,
+                    only,
+                    notes: &variation.notes,
+                },
+                end: EndJson::new(board, review, variation.at),
+                variations: VariationJson::all(board, &variation.variations, reviews, only),
+            });
+        }
+        documents
     }
 }
 
 impl Serialize for PliesJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let first = self.leaves_at.unwrap_or(0);
-        let plies = self.review.plies.iter().enumerate().skip(first);
+        let plies = (self.before + 1..).zip(&self.review.plies);
         let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
         serializer.collect_seq(shown.map(|(ply, it)| {
-            let note = self.notes.and_then(|notes| notes.get(&ply));
-            let is_shown_elsewhere = self.leaves_at == Some(ply);
+            let note = self.notes.get(&ply);
+            let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
             PlyJson {
                 winning: (!is_shown_elsewhere).then(|| places(self.board, &it.winning)),
                 ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
@@ -245,7 +280,7 @@ impl<'a> PlyJson<'a> {
     fn new(board: &Board, ply: usize, it: &PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
-            ply: ply + 1,
+            ply,
             player: it.player.into(),
             to: PlaceJson::new(board, it.to),
             mark: it.mark.into(),
@@ -261,10 +296,10 @@ impl<'a> PlyJson<'a> {
 }
 
 impl EndJson {
-    fn new(board: &Board, review: &Review) -> EndJson {
+    fn new(board: &Board, review: &Review, before: usize) -> EndJson {
         let end = &review.end;
         EndJson {
-            ply_count: review.plies.len(),
+            ply_count: before + review.plies.len(),
             over: end.is_over(),
             to_move: end.to_move.into(),
             outcome: end.outcome.into(),
