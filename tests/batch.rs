@@ -106,13 +106,14 @@ fn broken_lines_are_rows_in_their_place() {
         let is_broken = number % 20 == 7;
         assert_eq!(row.get("error").is_some(), is_broken, "{number}: {row}");
         assert_eq!(row.get("plies").is_some(), !is_broken);
-        assert!(!row["id"].as_str().unwrap().is_empty());
-        assert_eq!(row.get("file"), None);
+        let hash = if is_broken { "digest" } else { "fingerprint" };
+        assert_eq!(row[hash].as_str().unwrap().len(), 32);
+        assert_eq!(row.get("input"), None);
     }
     assert_eq!(rows[67]["id"], "the bad one");
     assert_eq!(rows[67]["error"]["code"], "unknown-name");
     let summary: Value = serde_json::from_str(&err).unwrap();
-    assert_eq!(summary["records"], 190);
+    assert_eq!(summary["record_count"], 190);
     let errors = summary["errors"].as_object().unwrap().values();
     assert_eq!(errors.map(|count| count.as_u64().unwrap()).sum::<u64>(), 10);
     let told = |key: &str| {
@@ -120,17 +121,18 @@ fn broken_lines_are_rows_in_their_place() {
             .filter(|row| row["result"]["played"] == key)
             .count()
     };
-    assert_eq!(summary["results"]["first_wins"], told("FirstWins"));
+    assert_eq!(summary["results"]["FirstWins"], told("FirstWins"));
     let mistakes = |player: &str| -> usize {
         let tallies = rows
             .iter()
-            .filter_map(|row| row["tallies"][player]["mistakes"].as_array());
+            .filter_map(|row| row["tallies"][player]["mistake_plies"].as_array());
         tallies.map(Vec::len).sum()
     };
-    assert_eq!(summary["players"]["second"]["mistakes"], mistakes("second"));
+    let second = &summary["players"]["second"];
+    assert_eq!(second["mistake_count"], mistakes("second"));
 }
 
-/// What contradicts itself can be read, and is known by the same id as its review.
+/// A record with a wrong result can be read, and its error has the fingerprint.
 #[test]
 fn a_wrong_result_is_told_of_the_record() {
     let told = |command: &str| {
@@ -142,9 +144,10 @@ fn a_wrong_result_is_told_of_the_record() {
     };
     let (error, review) = (told("check"), told("analyze"));
     assert_eq!(error["error"]["code"], "result-mismatch");
+    assert_eq!(error["digest"].as_str().unwrap().len(), 32);
     assert_eq!(
-        (&error["id"], &error["file"]),
-        (&review["id"], &review["file"])
+        (&error["fingerprint"], &error["input"]),
+        (&review["fingerprint"], &review["input"])
     );
 }
 

@@ -66,7 +66,7 @@ fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
 /// What is said of two sets of all reviews.
 fn same() -> String {
     format!(
-        "{} reviews, none changed\n",
+        "{} documents, none changed\n",
         reviews("jsonl").lines().count()
     )
 }
@@ -133,14 +133,15 @@ fn foreign_text_is_shown_escaped() {
     let mut new = old.clone();
     new["meta"]["first"] = json!(HOSTILE);
     new["meta"][HOSTILE] = json!("a name");
-    new["file"] = json!(HOSTILE);
+    new["id"] = json!(HOSTILE);
+    new["input"] = json!({"path": HOSTILE});
     new["plies"][0]["mark"] = json!(HOSTILE);
     new["plies"][0]["winning"] = json!([HOSTILE]);
     new["plies"][1]["note"] = json!(HOSTILE);
     new["tallies"][HOSTILE] = new["tallies"]["first"].clone();
-    let gone = json!({"format": 1, "id": HOSTILE, "error": {"code": HOSTILE, "message": HOSTILE}});
-    let mut other = gone.clone();
-    other["error"]["code"] = json!("other");
+    let error = json!({"code": HOSTILE, "message": HOSTILE});
+    let gone = json!({"kind": "error", "format": 1, "digest": HOSTILE, "error": error});
+    let other = json!({"kind": "record", "format": 1});
     let old = written(
         folder.path(),
         "old.jsonl",
@@ -169,34 +170,31 @@ fn a_line_may_be_too_long() {
         "{err}"
     );
     assert!(
-        out.ends_with(" reviews, none changed\n") && out != same(),
+        out.ends_with(" documents, none changed\n") && out != same(),
         "{out}"
     );
 }
 
 #[test]
-fn what_is_no_review_is_told_at_its_place() {
+fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let good = review();
     let lines = written(folder.path(), "good.jsonl", format!("{good}\n"));
     for (text, told) in [
         (
             "[1, {\"id\": 1}]",
-            "bad.json#1: no review: invalid type: integer `1`",
+            "bad.json#1: invalid type: integer `1`, expected an object that begins with its `kind` and `format`",
         ),
         ("[{}", "bad.json: EOF while parsing a list"),
+        ("{\n\"id\": \"a\"\n}", "bad.json:3:1: missing field `kind`"),
+        ("", "bad.json:1:1: EOF while parsing a value"),
         (
-            "{\n\"id\": \"a\"\n}",
-            "bad.json:3:1: no review: missing field `format`",
-        ),
-        ("", "bad.json:1:1: no review: EOF while parsing a value"),
-        (
-            "{\"format\": 1, \"id\": \"a\", \"error\": {}}",
-            "bad.json:1:36: no review: missing field `code`",
+            "{\"kind\": \"review\", \"format\": 2}",
+            "bad.json:1:1: review format 2 is newer than this program, which reads 1",
         ),
         (
-            "{\"format\": 1, \"id\": \"a\", \"result\": \"FirstWins\"}",
-            "bad.json:1:46: no review: invalid type: string \"FirstWins\", expected an object with `played`",
+            "{\"kind\": \"record\", \"format\": 1}",
+            "bad.json:1:1: this is a record; diff compares reviews, verdicts, valid rows and error rows",
         ),
     ] {
         let bad = written(folder.path(), "bad.json", text);
@@ -207,7 +205,7 @@ fn what_is_no_review_is_told_at_its_place() {
     let bad = written(
         folder.path(),
         "bad.jsonl",
-        b"{\"format\":1,\"id\":\"\xff\"}\n",
+        b"{\"kind\":\"review\",\"id\":\"\xff\"}\n",
     );
     let (code, _, err) = run(&mut diff(&lines, &bad));
     assert_eq!(code, 3);
@@ -220,4 +218,58 @@ fn a_folder_without_reviews_is_none() {
     let (code, out, err) = run(&mut diff(folder.path(), Path::new("game-records")));
     assert_eq!((code, &*out), (3, ""));
     assert!(err.contains("no .json or .jsonl in"), "{err}");
+}
+
+/// Documents are paired by `id`, the rest by fingerprint or digest, and among equal
+/// names in their order; an unknown kind is ignored.
+#[test]
+fn documents_are_paired_by_their_names() {
+    let row = |members: Value| {
+        let mut row = json!({"kind": "valid", "format": 1, "ruleset": "Maze"});
+        let (row_members, members) = (row.as_object_mut().unwrap(), members);
+        row_members.extend(members.as_object().unwrap().clone());
+        row.to_string()
+    };
+    let error = |digest: &str, code: &str| {
+        json!({"kind": "error", "format": 1, "digest": digest, "error": {"code": code}}).to_string()
+    };
+    let old = [
+        row(json!({"id": "a", "fingerprint": "f", "ply_count": 1})),
+        row(json!({"fingerprint": "f", "ply_count": 2})),
+        row(json!({"fingerprint": "f", "ply_count": 3})),
+        row(json!({"id": "b", "fingerprint": "g", "ply_count": 4})),
+        error("d", "board"),
+        json!({"kind": "later", "format": 7}).to_string(),
+    ];
+    let new = [
+        error("d", "limit"),
+        row(json!({"fingerprint": "g", "ply_count": 4})),
+        row(json!({"fingerprint": "f", "ply_count": 2})),
+        row(json!({"fingerprint": "f", "ply_count": 9})),
+        row(json!({"id": "a", "fingerprint": "h", "ply_count": 1})),
+        row(json!({"id": "c", "fingerprint": "i", "ply_count": 1})),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let old = written(folder.path(), "old.jsonl", old.join("\n"));
+    let new = written(folder.path(), "new.jsonl", new.join("\n"));
+    let (code, out, err) = run(&mut diff(&old, &new));
+    assert_eq!((code, &*err), (1, ""));
+    let expected = "\
+d
+  error, code: board → limit
+
+g
+  id: b → none
+
+f
+  ply count: 3 → 9
+
+a
+  fingerprint: f → h
+
+c: only in NEW
+
+4 of 5 documents changed: 3 record changes, 1 error; 1 only in NEW
+";
+    assert_eq!(out, expected);
 }

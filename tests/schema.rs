@@ -81,15 +81,11 @@ fn what_is_printed_is_valid(
 ) {
     let path = path.to_str().unwrap();
     let review = validator(&closed(schema("review")));
-    check(
-        &review,
-        &parsed(&printed(&["analyze", "--format", "json", path])),
-    );
-    check(
-        &review,
-        &parsed(&printed(&["analyze", "--format", "jsonl", path])),
-    );
-    let first = ["analyze", "--format", "json", "--player", "first", path];
+    let reviews = parsed(&printed(&["analyze", "--format", "json", path]));
+    check(&review, &reviews[0]);
+    let line = printed(&["analyze", "--format", "jsonl", path]);
+    assert_eq!(reviews, json!([parsed(&line)]));
+    let first = ["analyze", "--format", "jsonl", "--player", "first", path];
     check(&review, &parsed(&printed(&first)));
 
     let record = validator(&schema("record"));
@@ -119,13 +115,15 @@ fn error_rows_are_valid() {
     assert!(rows.len() > 40, "{}", rows.len());
     let errors = rows.iter().filter(|row| row.get("error").is_some());
     errors.for_each(|row| check(&validator, row));
-    let unread = ErrorJson::without_text(None, "id", "encoding", "not UTF-8");
+    let unread = ErrorJson::without_text(None, "encoding", "not UTF-8");
     check(&validator, &serde_json::to_value(unread).unwrap());
     for (pointer, value) in [
         ("/error/code", json!("Syntax error")),
         ("/error/line", json!(0)),
         ("/error/extra", json!(1)),
         ("/error", json!("syntax")),
+        ("/digest", json!("0")),
+        ("/kind", json!("review")),
         ("/format", json!(2)),
     ] {
         let wrong = with(&rows[0], pointer, value);
@@ -140,7 +138,36 @@ fn what_check_prints_is_valid() {
     let rows: Vec<Value> = rows.lines().map(parsed).collect();
     assert!(rows.len() > 20, "{}", rows.len());
     rows.iter().for_each(|row| check(&validator, row));
-    for (pointer, value) in [("/valid", json!(false)), ("/ruleset", json!("maze"))] {
+    let array = printed(&["check", "--quiet", "--format", "json", "game-records"]);
+    assert_eq!(parsed(&array), Value::Array(rows.clone()));
+    for (pointer, value) in [
+        ("/ply_count", json!(-1)),
+        ("/ruleset", json!("maze")),
+        ("/input/line", json!(0)),
+    ] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn rows_of_differences_are_valid() {
+    let validator = validator(&closed(schema("diff")));
+    let old = "tests/cli/diff.in/old.jsonl";
+    let mut diff = matchplay(&["diff", old, "tests/cli/diff.in/new.jsonl"]);
+    let (code, rows, _) = run(diff.args(["--format", "jsonl"]));
+    assert_eq!(code, 1);
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    for status in ["changed", "only-old", "only-new"] {
+        assert!(rows.iter().any(|row| row["status"] == status), "{status}");
+    }
+    rows.iter().for_each(|row| check(&validator, row));
+    for (pointer, value) in [
+        ("/status", json!("same")),
+        ("/changes/0/aspect", json!("Errors")),
+        ("/changes/0/ply", json!(0)),
+        ("/changes/0/variation", json!([0])),
+    ] {
         let wrong = with(&rows[0], pointer, value);
         assert!(!validator.is_valid(&wrong), "{wrong}");
     }
@@ -169,9 +196,9 @@ fn summaries_are_valid() {
     );
     check(&validator, &summary);
     for (pointer, value) in [
-        ("/records", json!(-1)),
+        ("/record_count", json!(-1)),
         ("/results/draws", json!(0)),
-        ("/players/first/kept", json!("all")),
+        ("/players/first/kept_count", json!("all")),
         ("/errors/syntax", json!({})),
     ] {
         let wrong = with(&summary, pointer, value);
@@ -193,7 +220,10 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 
 #[rstest]
 #[case("/format", json!(2))]
+#[case("/kind", json!("verdict"))]
 #[case("/id", json!(7))]
+#[case("/fingerprint", json!("8249B0A9"))]
+#[case("/player", json!("both"))]
 #[case("/ruleset", json!("Chess"))]
 #[case("/meta/event", json!(1))]
 #[case("/meta/extra", json!("x"))]
@@ -205,8 +235,8 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/plies/0/move", json!([1]))]
 #[case("/plies/0/move", json!("a"))]
 #[case("/plies/0/mark", json!("blunder"))]
-#[case("/plies/0/before", json!("n"))]
-#[case("/plies/0/legal", json!(0))]
+#[case("/plies/0/winner_before", json!("N"))]
+#[case("/plies/0/legal_count", json!(0))]
 #[case("/plies/0/winning/0/1", json!(0))]
 #[case("/plies/0/refutation/0", json!(0))]
 #[case("/plies/0/extra", json!(true))]
@@ -214,13 +244,13 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/end/extra", json!(true))]
 #[case("/result/played", json!("Draw"))]
 #[case("/tallies/third", json!({}))]
-#[case("/tallies/first/mistakes/0", json!(0))]
+#[case("/tallies/first/mistake_plies/0", json!(0))]
 #[case("/extra", json!(true))]
 fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value) {
     let args = [
         "analyze",
         "--format",
-        "json",
+        "jsonl",
         "game-records/noi2011-sample-3.ron",
     ];
     let review = parsed(&printed(&args));
@@ -238,7 +268,7 @@ fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value)
 }
 
 #[rstest]
-#[case("review", &["analyze", "--format", "json"])]
+#[case("review", &["analyze", "--format", "jsonl"])]
 #[case("verdict", &["solve", "--format", "json"])]
 #[case("record", &["convert", "-", "--to", "json"])]
 fn what_lacks_a_field_is_refused(#[case] document: &str, #[case] args: &[&str]) {

@@ -138,7 +138,7 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
     assert_eq!(output.status.code(), Some(0), "{out}");
     assert!(out.contains("Saved as matchplay-game-1.ron"), "{out}");
     let saved = folder.path().join("matchplay-game-1.ron");
-    let (code, review, err) = run(matchplay(&["analyze", "--format", "json"]).arg(saved));
+    let (code, review, err) = run(matchplay(&["analyze", "--format", "jsonl"]).arg(saved));
     assert_eq!((code, &*err), (0, ""));
     let review: Value = serde_json::from_str(&review).unwrap();
     assert_eq!(review["plies"].as_array().unwrap().len(), plies, "{out}");
@@ -219,7 +219,7 @@ fn a_game_over_the_whole_board(#[case] rows: usize, #[case] columns: usize, #[ca
     let path = folder.path().join("game.in");
     fs::write(&path, whole_board(rows, columns)).unwrap();
     let args = [
-        "analyze", "--quiet", "--from", "noi2011", "--format", "json",
+        "analyze", "--quiet", "--from", "noi2011", "--format", "jsonl",
     ];
     let (code, review, err) = run(matchplay(&args).arg(&path));
     assert_eq!((code, &*err), (0, ""));
@@ -229,9 +229,8 @@ fn a_game_over_the_whole_board(#[case] rows: usize, #[case] columns: usize, #[ca
         rows * columns - 1
     );
     assert_eq!(review["end"]["over"], true);
-    assert_eq!(review["end"]["favours"], winner);
+    assert_eq!(review["end"]["winner"], winner);
     // A board that pairs all its cells is won by the first player from the
     // start on, one that leaves the blank's alone by the second.
-    let before = if winner == "first" { "N" } else { "P" };
-    assert_eq!(review["plies"][0]["before"], before);
+    assert_eq!(review["plies"][0]["winner_before"], winner);
 }

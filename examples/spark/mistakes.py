@@ -3,8 +3,8 @@
     spark-submit mistakes.py CORPUS OUT PROGRAM
 
 CORPUS is JSON Lines, a record a line: a file, a folder or a pattern, wherever Spark
-reads from. OUT becomes a folder of reviews, a line for each record: its review, or a
-row that tells what is wrong with it. PROGRAM is where each worker has `matchplay`.
+reads from. OUT becomes a folder of JSON Lines with a review or an error row for each
+record. PROGRAM is where each worker has `matchplay`.
 """
 
 import json
@@ -18,16 +18,16 @@ from pyspark.sql import SparkSession
 FILTER = "analyze - --from jsonl --format jsonl --errors inline --jobs 1 --quiet"
 
 # The part of a review that is counted.
-TALLY = "STRUCT<mistakes: ARRAY<INT>, wins: INT, kept: INT>"
+TALLY = "STRUCT<mistake_plies: ARRAY<INT>, won_count: INT, kept_count: INT>"
 SCHEMA = f"error STRUCT<code: STRING>, tallies STRUCT<first: {TALLY}, second: {TALLY}>"
 
 COUNTS = ["count(*) AS records", "count(error) AS errors"] + [
     f"sum({what}) AS {player}_{name}"
     for player in ("first", "second")
     for name, what in [
-        ("mistakes", f"size(tallies.{player}.mistakes)"),
-        ("wins", f"tallies.{player}.wins"),
-        ("kept", f"tallies.{player}.kept"),
+        ("mistakes", f"size(tallies.{player}.mistake_plies)"),
+        ("wins", f"tallies.{player}.won_count"),
+        ("kept", f"tallies.{player}.kept_count"),
     ]
 ]
 

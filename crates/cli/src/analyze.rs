@@ -2,7 +2,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use matchplay_board::Player;
-use matchplay_record::{Reading, Record, ReviewJson, json, json_line, review_answer};
+use matchplay_record::{Input, Reading, Record, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
 use matchplay_solver::{Review, Solver};
 
@@ -68,7 +68,7 @@ impl Analyze {
     fn documents(&self) -> Documents {
         match self.format {
             Format::Human => Documents::TEXTS,
-            Format::Json => Documents::json(self.paths.len() == 1 && !self.paths[0].is_dir()),
+            Format::Json => Documents::ARRAY,
             Format::Jsonl | Format::Contest => Documents::Plain,
         }
     }
@@ -88,7 +88,8 @@ struct Reviewed<'a> {
     title: String,
     record: &'a Record,
     review: Review,
-    variations: Vec<Review>,
+    /// The reviews of the record's side lines, in their order.
+    side_lines: Vec<Review>,
     only: Option<Player>,
     boards: Option<Glyphs>,
 }
@@ -117,13 +118,15 @@ impl<'a> Reviewed<'a> {
         if erred && args.fail_on.contains(&Condition::Mistake) {
             dispatch.end(Exit::Flagged);
         }
-        let variations = record.variations().iter();
+        let side_lines = record.side_lines();
         Reviewed {
             place,
             title: place.source.title(place.index, place.of),
             record,
             review: main,
-            variations: variations.map(|line| solver.review(line.game())).collect(),
+            side_lines: side_lines
+                .map(|line| solver.review(&line.own_game()))
+                .collect(),
             only,
             boards: args.board.then(|| args.characters.glyphs()),
         }
@@ -132,11 +135,11 @@ impl<'a> Reviewed<'a> {
     /// Adds the review to what is to be said.
     fn tell(&self, format: Format, dispatch: &mut Dispatch) {
         let Place { source, index, of } = self.place;
-        let file = source.file(index, of);
+        let input = source.input(index, of);
         match format {
             Format::Human => dispatch.document(self.text()),
-            Format::Json => dispatch.document(json(&self.json(file.as_deref()))),
-            Format::Jsonl => dispatch.document(json_line(&self.json(file.as_deref()))),
+            Format::Json => dispatch.document(json(&self.json(input))),
+            Format::Jsonl => dispatch.document(json_line(&self.json(input))),
             Format::Contest => match review_answer(self.record.game().board(), &self.review) {
                 Ok(answer) => dispatch.document(answer),
                 Err(error) => {
@@ -147,9 +150,9 @@ impl<'a> Reviewed<'a> {
         }
     }
 
-    fn json<'j>(&'j self, file: Option<&'j str>) -> ReviewJson<'j> {
+    fn json<'j>(&'j self, input: Option<Input<'j>>) -> ReviewJson<'j> {
         let (record, review) = (self.record, &self.review);
-        ReviewJson::new(file, record, review, &self.variations, self.only)
+        ReviewJson::new(input, record, review, &self.side_lines, self.only)
     }
 
     /// A text with what the command line asks for.
@@ -165,18 +168,23 @@ impl<'a> Reviewed<'a> {
         let caption = caption(self.record, &self.title);
         let main = ReviewText::new(self.record.game(), &self.review, &caption);
         let mut text = self.as_asked(main).to_string();
-        let variations = self.record.variations().iter().zip(&self.variations);
-        for (variation, review) in variations {
-            let at = variation.at();
-            let note = variation.note().map(|note| format!(": {}", Escaped(note)));
-            let note = note.unwrap_or_default();
-            text += &format!("\n  variation at ply {}{note}\n", at + 1);
+        for (line, review) in self.record.side_lines().zip(&self.side_lines) {
+            let variation = line.variation;
+            let note = variation.note.as_ref();
+            let note = note.map(|note| format!(": {}", Escaped(note)));
+            text += &format!(
+                "\n  variation {} at ply {}{}\n",
+                line.number(),
+                variation.at + 1,
+                note.unwrap_or_default()
+            );
             let caption = Caption {
-                notes: None,
+                notes: Some(&variation.notes),
                 ..caption.clone()
             };
-            let side_line = ReviewText::new(variation.game(), review, &caption);
-            text += &self.as_asked(side_line.side_line(at)).to_string();
+            let game = line.own_game();
+            let side_line = ReviewText::new(&game, review, &caption);
+            text += &self.as_asked(side_line.side_line()).to_string();
         }
         text
     }

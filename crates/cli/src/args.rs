@@ -33,7 +33,7 @@ pub(crate) use batch::{Batch, Errors, SummaryForm};
 pub(crate) use check::{Check, CheckFormat};
 pub(crate) use completions::Completions;
 pub(crate) use convert::{Convert, Target, says_folder};
-pub(crate) use diff::{Diff, DiffFormat, Kind};
+pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use extent::Extent;
 pub(crate) use force::Force;
 pub(crate) use from::{Form, From};

@@ -1,13 +1,14 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use matchplay_record::{Diagnostic, Reading, Severity, ValidJson, json_line};
+use matchplay_record::{Diagnostic, Reading, Severity, ValidJson, json, json_line};
 use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};
 use crate::batch::Batch;
 use crate::console::{Console, is_mismatch};
 use crate::dispatch::{Dispatch, Row};
+use crate::documents::Documents;
 use crate::exit::Exit;
 use crate::input::{Inputs, Source};
 
@@ -24,7 +25,10 @@ pub(crate) fn check(
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let row: Row = |error| json_line(error);
+    let (row, mut documents): (Row, _) = match args.format {
+        CheckFormat::Json => (|error| json(error), Documents::ARRAY),
+        _ => (|error| json_line(error), Documents::Plain),
+    };
     let inline = inline.then_some(row);
     Batch::new(&args.batch, inputs, &args.paths, row).run(
         console,
@@ -38,11 +42,13 @@ pub(crate) fn check(
             }
         },
         |console, _, dispatch| {
-            console.say(dispatch, Console::print)?;
+            console.say(dispatch, |console, document| {
+                documents.print(console, document)
+            })?;
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    Ok(())
+    documents.finish(console)
 }
 
 /// Whether a record has the result of its moves; what is odd is told.
@@ -83,10 +89,13 @@ fn line(
             let (ruleset, plies) = (game.board().ruleset(), count(game.plies().len(), "ply"));
             format!("{}: valid, {ruleset}, {plies}\n", Escaped(&title))
         }
+        CheckFormat::Json => {
+            let input = source.input(index, of);
+            json(&ValidJson::new(input, &reading.record))
+        }
         CheckFormat::Jsonl => {
-            let record = &reading.record;
-            let file = source.file(index, of);
-            json_line(&ValidJson::new(file.as_deref(), record))
+            let input = source.input(index, of);
+            json_line(&ValidJson::new(input, &reading.record))
         }
     }
 }

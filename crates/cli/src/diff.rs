@@ -1,16 +1,16 @@
 mod change;
 mod compare;
 mod findings;
-mod index;
+mod head;
+mod pairs;
 mod review_set;
-mod reviewed;
 mod row;
 mod source;
 
 use std::io;
 use std::path::Path;
 
-use matchplay_record::Limits;
+use matchplay_record::{Limits, Status};
 
 use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
@@ -18,10 +18,9 @@ use crate::exit::Exit;
 
 use compare::compare;
 use findings::Findings;
-use index::{Index, Indexed};
-use review_set::{Place, ReviewSet};
-use reviewed::{Head, Reviewed};
-use row::{Row, Status};
+use head::Head;
+use pairs::{Entry, Pairs};
+use review_set::ReviewSet;
 
 /// `matchplay diff`.
 pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::Result<()> {
@@ -34,131 +33,101 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::R
     let [Some(old), Some(new)] = sets else {
         return Ok(());
     };
-    let comparison = Comparison {
+    let (were, are) = (entries(&old, console)?, entries(&new, console)?);
+    let pairs = Pairs::new(&were, &are);
+    let mut comparison = Comparison {
         args,
-        were: index(&old, console)?,
-        old,
-        are: Index::default(),
+        console,
         findings: Findings::default(),
     };
-    comparison.run(&new, console)
+    for (entry, was) in are.iter().zip(&pairs.of_new) {
+        match was.map(|index| &were[index]) {
+            Some(was) if was.is_same(entry) => comparison.findings.both += 1,
+            Some(was) => comparison.both((&old, was), (&new, entry))?,
+            None => comparison.one(&new, entry, Status::OnlyNew)?,
+        }
+    }
+    for index in pairs.only_old {
+        comparison.one(&old, &were[index], Status::OnlyOld)?;
+    }
+    comparison.finish()
 }
 
-/// The index of a set; what is wrong with a document is reported.
-fn index(reviews: &ReviewSet, console: &mut Console) -> io::Result<Index> {
-    let mut index = Index::default();
-    reviews.each(console, |console, place, bytes| {
-        if let Some((head, _)) = reviews.heard(console, place, Reviewed::read(bytes)) {
-            let indexed = Indexed::new(place, bytes, &head);
-            is_first(&mut index, reviews, &head.id, indexed, console);
+/// The documents of a set; those that cannot be read are reported.
+fn entries(set: &ReviewSet, console: &mut Console) -> io::Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    set.each(console, |console, place, bytes| {
+        let head = set.report(console, place, Head::read(bytes));
+        if let Some(Some(head)) = head {
+            entries.push(Entry::new(place, bytes, &head));
         }
         Ok(())
     })?;
-    Ok(index)
+    Ok(entries)
 }
 
-/// Adds a document to an index, or reports that its id is taken by another; the
-/// same once more, as of a game that a corpus has twice, is passed over.
-fn is_first(
-    index: &mut Index,
-    reviews: &ReviewSet,
-    id: &str,
-    indexed: Indexed,
-    console: &mut Console,
-) -> bool {
-    let Err(first) = index.add(id, indexed) else {
-        return true;
-    };
-    if !first.is_same(&indexed) {
-        let (name, first) = (reviews.name(indexed.place), reviews.name(first.place));
-        let message = format!("{name}: the id {id} comes twice, with another review at {first}");
-        console.error(Exit::Invalid, message);
-    }
-    false
-}
-
-/// The reviews as they were, and how far those as they are were gone through.
+/// A comparison of two sets, and its findings so far.
 struct Comparison<'a> {
     args: &'a Diff,
-    old: ReviewSet,
-    were: Index,
-    are: Index,
+    console: &'a mut Console,
     findings: Findings,
 }
 
 impl Comparison<'_> {
-    fn run(mut self, new: &ReviewSet, console: &mut Console) -> io::Result<()> {
-        new.each(console, |console, place, bytes| {
-            let Some(head) = new.heard(console, place, Head::read(bytes)) else {
-                return Ok(());
-            };
-            let is = Indexed::new(place, bytes, &head);
-            if !is_first(&mut self.are, new, &head.id, is, console) {
-                return Ok(());
-            }
-            match self.were.get(&head.id) {
-                Some(was) if was.is_same(&is) => {
-                    self.findings.both += 1;
-                    Ok(())
-                }
-                was => {
-                    let Some(now) = new.heard(console, place, Reviewed::read(bytes)) else {
-                        return Ok(());
-                    };
-                    self.differ(was.map(|was| was.place), &now, console)
-                }
-            }
-        })?;
-        for place in self.were.without(&self.are) {
-            let Some(bytes) = self.old.again(console, place) else {
-                continue;
-            };
-            if let Some(head) = self.old.heard(console, place, Head::read(&bytes)) {
-                self.findings.only_old += 1;
-                Row::new(&head, Status::OnlyOld, &[]).print(self.args.format, console)?;
-            }
-        }
-        self.finish(console)
-    }
-
-    /// Compares a review with the one at a place of the older set, if any.
-    fn differ(
-        &mut self,
-        was: Option<Place>,
-        (head, now): &(Head<'_>, Reviewed<'_>),
-        console: &mut Console,
-    ) -> io::Result<()> {
-        let Some(place) = was else {
-            self.findings.only_new += 1;
-            return Row::new(head, Status::OnlyNew, &[]).print(self.args.format, console);
+    /// Compares the two documents of a record.
+    fn both(&mut self, old: (&ReviewSet, &Entry), new: (&ReviewSet, &Entry)) -> io::Result<()> {
+        let read = |(set, entry): (&ReviewSet, &Entry), console: &mut Console| {
+            let bytes = set.again(console, entry.place)?;
+            let value = set.report(console, entry.place, head::value(&bytes))?;
+            Some((bytes, value))
         };
-        let Some(bytes) = self.old.again(console, place) else {
-            return Ok(());
-        };
-        let was = self.old.heard(console, place, Reviewed::read(&bytes));
-        let Some((_, was)) = was else {
+        let (Some((_, was)), Some((bytes, is))) =
+            (read(old, self.console), read(new, self.console))
+        else {
             return Ok(());
         };
         self.findings.both += 1;
-        let changes = compare(&was, now, &self.args.ignore);
+        let changes = compare(&was, &is, &self.args.ignore);
         if changes.is_empty() {
             return Ok(());
         }
         self.findings.add(&changes);
-        Row::new(head, Status::Changed, &changes).print(self.args.format, console)
+        let head = new.0.report(self.console, new.1.place, Head::read(&bytes));
+        match head {
+            Some(Some(head)) => row::print(
+                self.console,
+                self.args.format,
+                &head,
+                Status::Changed,
+                &changes,
+            ),
+            _ => Ok(()),
+        }
     }
 
-    fn finish(self, console: &mut Console) -> io::Result<()> {
-        let findings = self.findings;
-        if !findings.is_empty() {
-            console.end(Exit::Flagged);
+    /// Prints the row of a document that only one of the sets has.
+    fn one(&mut self, set: &ReviewSet, entry: &Entry, status: Status) -> io::Result<()> {
+        let Some(bytes) = set.again(self.console, entry.place) else {
+            return Ok(());
+        };
+        let head = set.report(self.console, entry.place, Head::read(&bytes));
+        let Some(Some(head)) = head else {
+            return Ok(());
+        };
+        match status {
+            Status::OnlyOld => self.findings.only_old += 1,
+            _ => self.findings.only_new += 1,
+        }
+        row::print(self.console, self.args.format, &head, status, &[])
+    }
+
+    fn finish(self) -> io::Result<()> {
+        if !self.findings.is_empty() {
+            self.console.end(Exit::Flagged);
         }
         match self.args.format {
-            DiffFormat::Human => console.print(format_args!("{findings}\n"))?,
-            DiffFormat::Jsonl => console.note(&findings),
-        }
-        if findings.is_lines_alone() {
-            console.note("a line is one of many that win: --ignore lines passes over them");
+            DiffFormat::Human => self.console.print(format_args!("{}\n", self.findings))?,
+            DiffFormat::Jsonl => self.console.note(&self.findings),
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use matchplay_record::{Diagnostic, ErrorJson, Reading, Record, Severity, Summary, fingerprint};
+use matchplay_record::{Diagnostic, ErrorJson, Reading, Record, Severity, Summary, digest};
 
 use crate::batch::Outcome;
 use crate::complaint;
@@ -85,9 +85,7 @@ impl Dispatch {
         let Some(row) = row else {
             return self.error(unread.exit(), unread);
         };
-        let (file, message) = (unread.file(), unread.message());
-        let error = ErrorJson::without_text(file.as_deref(), unread.id(), unread.code(), &message);
-        self.document(row(&error));
+        self.document(row(&unread.row(&unread.message())));
     }
 
     /// Tells that the program failed at a source: by a row if there is one.
@@ -99,12 +97,9 @@ impl Dispatch {
             let name = source.title(0, 1);
             return self.error(Exit::Io, format_args!("{name}: {message}"));
         };
-        let (file, id) = (
-            source.file(0, 1),
-            fingerprint(source.text.trim().as_bytes()),
-        );
-        let error = ErrorJson::without_text(file.as_deref(), &id, code, message);
-        self.document(row(&error));
+        let digest = digest(source.text.as_bytes().trim_ascii());
+        let error = ErrorJson::without_text(source.input(0, 1), code, message);
+        self.document(row(&error.with_names(None, Some(&digest))));
     }
 
     /// Tells what is wrong with a source, from which a record may have been read
@@ -120,8 +115,7 @@ impl Dispatch {
         let Some(row) = row else {
             return self.diagnose(source, wrong);
         };
-        let file = source.file(0, 1);
-        let error = ErrorJson::new(file.as_deref(), &source.text, wrong);
+        let error = ErrorJson::new(source.input(0, 1), &source.text, wrong);
         self.document(row(&match record {
             Some(record) => error.of_record(record),
             None => error,

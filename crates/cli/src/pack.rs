@@ -12,7 +12,7 @@ use crate::input::Inputs;
 use crate::naming::format;
 use crate::output::Sink;
 
-/// `matchplay pack`: every line says its id, and the file it came from.
+/// `matchplay pack`: every line has the `file` that the record came from.
 pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     if let Err(message) = format(&args.output, &[("jsonl", ())], None, ()) {
         console.error(Exit::Usage, message);
@@ -28,7 +28,6 @@ pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) 
             for (index, reading) in readings.iter().enumerate() {
                 dispatch.record(source, reading);
                 let mut record = reading.record.clone();
-                record.given_id = Some(record.id().into_owned());
                 if record.file.is_none() {
                     record.file = source.packed_file(index, readings.len());
                 }

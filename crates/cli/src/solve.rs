@@ -59,7 +59,8 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
                 documents.push(format!("{gap}{text}"));
             }
             VerdictFormat::Json => {
-                let document = VerdictJson::new(Some(&title), record, position, &verdict);
+                let input = source.input(index, readings.len());
+                let document = VerdictJson::new(input, record, position, &verdict);
                 documents.push(json(&document));
             }
             VerdictFormat::Contest => match verdict_answer(position, &verdict) {
@@ -85,8 +86,8 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
         return Ok(());
     }
     let mut printed = match args.format {
-        VerdictFormat::Json => Documents::json(documents.len() == 1),
-        VerdictFormat::Human | VerdictFormat::Contest => Documents::Plain,
+        VerdictFormat::Json if documents.len() > 1 => Documents::ARRAY,
+        _ => Documents::Plain,
     };
     for document in documents {
         printed.print(console, document)?;

@@ -2,7 +2,6 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use matchplay_corpus::relative;
 use matchplay_record::{Record, json_line, write_json, write_ron};
 
 use crate::args::{Errors, FileForm, Unpack};
@@ -11,9 +10,9 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::files::{FileName, Files, NewFiles};
 use crate::input::{Inputs, without_ending};
-use crate::stem::safe;
 
-/// `matchplay unpack`: each record becomes the file that it was packed from.
+/// `matchplay unpack`: each record is written to its `file`, or else to a file that is
+/// named by its fingerprint.
 pub(crate) fn unpack(
     args: &'static Unpack,
     inputs: &Inputs,
@@ -31,17 +30,9 @@ pub(crate) fn unpack(
     batch.run(
         console,
         |_, source, readings, new: &mut NewFiles| {
-            for (index, reading) in readings.iter().enumerate() {
+            for reading in readings {
                 new.dispatch.record(source, reading);
-                match file(args.to, reading.record.clone()) {
-                    Ok(file) => new.files.push(file),
-                    Err(path) => {
-                        let title = source.title(index, readings.len());
-                        let message = format!("{title}: invalid path in `file`: `{path}`");
-                        new.dispatch.summary.add_error("unwritten");
-                        new.dispatch.error(Exit::Invalid, message);
-                    }
-                }
+                new.files.push(file(args.to, reading.record.clone()));
             }
         },
         |console, summary, new| {
@@ -52,18 +43,10 @@ pub(crate) fn unpack(
     Ok(())
 }
 
-/// The name of a record's file, and what is written there; or the path that it
-/// must not be written to.
-fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), String> {
-    let path = match record.file.take() {
-        Some(file) => Some(relative(&file).ok_or(file)?),
-        None => None,
-    };
-    let name = safe(&record.id());
-    // An id that the record has anyway is not worth writing down.
-    if record.given_id == Some(record.own_id()) {
-        record.given_id = None;
-    }
+/// The name and the contents of a record's file.
+fn file(to: Option<FileForm>, mut record: Record) -> (FileName, String) {
+    let path = record.file.take();
+    let path = path.map(|file| PathBuf::from(&*file));
     let form = to.unwrap_or(match &path {
         Some(path) if path.extension().is_some_and(|ending| ending == "json") => FileForm::Json,
         _ => FileForm::Ron,
@@ -74,9 +57,9 @@ fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), 
     };
     let name = match path {
         Some(path) => FileName::Given(with_ending(&path, ending)),
-        None => FileName::Numbered(name, ending),
+        None => FileName::Numbered(record.fingerprint(), ending),
     };
-    Ok((name, contents))
+    (name, contents)
 }
 
 /// A path that ends in the ending of a form: in place of that of the other form,

@@ -33,14 +33,12 @@ mod folder;
 mod identity;
 mod interrupt;
 mod output;
-mod relative;
 
 pub use error::OutputError;
 pub use folder::{OutputFolder, Replace};
 pub use identity::Identity;
 pub use interrupt::Interrupt;
 pub use output::Output;
-pub use relative::relative;
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -1,5 +1,5 @@
 use matchplay_board::Game;
-use matchplay_record::{Limits, Record, read};
+use matchplay_record::{Input, Limits, Record, read};
 use matchplay_render::Caption;
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
@@ -12,6 +12,15 @@ pub(crate) fn record(text: &str) -> PyResult<Record> {
         Ok(reading) => Ok(reading.record),
         Err(wrong) => Err(diagnosed(text, wrong)),
     }
+}
+
+/// The input of a record that was read from a path.
+pub(crate) fn input(path: Option<&str>) -> Option<Input<'_>> {
+    path.map(|path| Input {
+        path,
+        line: None,
+        case: None,
+    })
 }
 
 /// The game of a record up to a number of plies.
@@ -28,9 +37,9 @@ pub(crate) fn at_ply(record: &Record, ply: usize) -> PyResult<Game> {
 pub(crate) fn caption(record: &Record) -> Caption<'_> {
     let meta = &record.meta;
     Caption {
-        title: meta.event.as_deref(),
-        first: meta.first.as_deref(),
-        second: meta.second.as_deref(),
+        title: meta.event(),
+        first: meta.first(),
+        second: meta.second(),
         labels: Some(record.labels()),
         notes: Some(record.notes()),
     }

@@ -4,19 +4,21 @@ use matchplay_render::ReviewText;
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::record::{caption, record};
+use crate::record::{caption, input, record};
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
-#[pyo3(signature = (text, file=None))]
-pub(crate) fn review(py: Python<'_>, text: &str, file: Option<&str>) -> PyResult<String> {
+#[pyo3(signature = (text, path=None))]
+pub(crate) fn review(py: Python<'_>, text: &str, path: Option<&str>) -> PyResult<String> {
     py.detach(|| {
         let record = record(text)?;
         let mut solver = Solver::new();
         let review = solver.review(record.game());
-        let variations = record.variations().iter();
-        let variations: Vec<_> = variations.map(|line| solver.review(line.game())).collect();
-        let document = ReviewJson::new(file, &record, &review, &variations, None);
+        let side_lines = record.side_lines();
+        let side_lines: Vec<_> = side_lines
+            .map(|line| solver.review(&line.own_game()))
+            .collect();
+        let document = ReviewJson::new(input(path), &record, &review, &side_lines, None);
         Ok(json_line(&document))
     })
 }

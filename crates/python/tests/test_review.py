@@ -1,4 +1,3 @@
-import copy
 import json
 import os
 import pickle
@@ -26,14 +25,15 @@ def test_a_mistake_is_told_with_what_would_have_won_and_what_refutes_it(sample: 
     review = matchplay.review(sample)
     first = review.plies[0]
     assert (first.player, first.move, first.mark) == ("first", (3, 2), "mistake")
-    assert (first.before, first.after, first.legal) == ("N", "N", 2)
+    assert (first.winner_before, first.winner_after) == ("first", "second")
+    assert first.legal_count == 2
     assert (first.winning, first.refutation) == (((3, 4),), ((4, 2),))
-    assert review.tallies["first"].mistakes == (1, 2)
-    assert (review.tallies["second"].wins, review.tallies["second"].kept) == (2, 1)
-    assert (review.end.over, review.end.favours) == (True, "second")
+    assert review.tallies["first"].mistake_plies == (1, 3)
+    assert (review.tallies["second"].won_count, review.tallies["second"].kept_count) == (2, 1)
+    assert (review.end.over, review.end.winner) == (True, "second")
     assert review.result == matchplay.Result(played="SecondWins", claimed="SecondWins")
     assert review.meta["first"] == "Rabbit"
-    assert review.file == str(sample)
+    assert (review.file, review.path) == (None, str(sample))
 
 
 def test_a_record_is_a_text_a_dict_or_a_path_alike(tmp_path: Path) -> None:
@@ -42,17 +42,17 @@ def test_a_record_is_a_text_a_dict_or_a_path_alike(tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     asked = matchplay.review(RECORD)
     assert asked == matchplay.review(text)
-    assert {**asked.to_dict(), "file": str(path)} == matchplay.review(path).to_dict()
+    assert {**asked.to_dict(), "input": {"path": str(path)}} == matchplay.review(path).to_dict()
     with pytest.raises(TypeError, match="a record is a str, a dict or a path, not int"):
         matchplay.review(7)
 
 
-def test_a_record_may_say_where_it_is_from(tmp_path: Path) -> None:
+def test_a_record_may_give_its_file(tmp_path: Path) -> None:
     path = tmp_path / "here.json"
     path.write_text(json.dumps({**RECORD, "file": "there.ron"}), encoding="utf-8")
     review = matchplay.review(path)
     assert (review.file, review.to_dict()["file"]) == ("there.ron", "there.ron")
-    assert matchplay.review(RECORD).file is None
+    assert (review.path, matchplay.review(RECORD).path) == (str(path), None)
 
 
 def test_keys_of_notes_may_be_numbers() -> None:
@@ -65,14 +65,16 @@ def test_variations_are_reviewed(records: Path) -> None:
     assert review.variations
     for variation in review.variations:
         assert variation.plies[0].ply == variation.at
-        assert variation.end.plies == variation.at - 1 + len(variation.plies)
+        assert variation.plies[0].winning is None
+        assert variation.end.ply_count == variation.at - 1 + len(variation.plies)
 
 
-def test_an_id_is_given_or_a_hash() -> None:
-    assert matchplay.review(RECORD).id == "a"
-    nameless = {"format": 1, "game": GAME}
-    assert len(matchplay.review(nameless).id) == 32
-    assert matchplay.review(nameless).id == matchplay.review(copy.deepcopy(nameless)).id
+def test_the_fingerprint_is_that_of_the_game() -> None:
+    named = matchplay.review(RECORD)
+    nameless = matchplay.review({"format": 1, "game": GAME})
+    assert (named.id, nameless.id) == ("a", None)
+    assert named.fingerprint == nameless.fingerprint
+    assert len(named.fingerprint) == 32
 
 
 def test_the_dict_is_what_the_command_line_prints(records: Path) -> None:
@@ -99,10 +101,10 @@ def test_rows_make_a_data_frame(records: Path) -> None:
     reviews = [matchplay.review(path) for path in curated(records)]
     frame = pandas.DataFrame([row for review in reviews for row in review.rows()])
     assert len(frame) == sum(len(review.plies) for review in reviews)
-    mistakes = frame[frame["mark"] == "mistake"].groupby(["id", "player"]).size()
+    mistakes = frame[frame["mark"] == "mistake"].groupby(["fingerprint", "player"]).size()
     for review in reviews:
         for player, tally in review.tallies.items():
-            assert mistakes.get((review.id, player), 0) == len(tally.mistakes)
+            assert mistakes.get((review.fingerprint, player), 0) == len(tally.mistake_plies)
     # Every value can be hashed, so that every column can be grouped by.
     frame.groupby(["move", "winning", "refutation"], sort=False).size()
 
@@ -111,7 +113,7 @@ def test_a_review_is_shown_as_a_table_and_as_a_picture(sample: Path) -> None:
     review = matchplay.review(sample)
     assert "Rabbit  2 mistakes (moves 1, 2)   wins kept 0/2" in str(review)
     assert "\x1b" not in str(review)
-    assert repr(review) == f"<Review {review.id!r}: 4 plies, mistakes: first 2, second 1>"
+    assert repr(review) == f"<Review {review.fingerprint!r}: 4 plies, mistakes: first 2, second 1>"
     pictures = [review.svg(ply) for ply in range(5)]
     assert len(set(pictures)) == 5
     for picture in pictures:

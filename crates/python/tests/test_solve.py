@@ -27,7 +27,7 @@ def test_a_lone_blank_is_a_maze_unless_it_is_said_to_be_stones() -> None:
 def test_a_lock_is_solved_in_the_state_it_starts_in() -> None:
     lock = matchplay.Lock(digits=3, forbidden=["012"], start="000")
     verdict = matchplay.solve(lock)
-    assert (verdict.ruleset, verdict.token, verdict.legal) == ("Lock", "000", 6)
+    assert (verdict.ruleset, verdict.token, verdict.legal_count) == ("Lock", "000", 6)
     assert all(isinstance(state, str) for state in matchplay.solve(lock, start="999").winning)
 
 
@@ -72,7 +72,7 @@ def test_networkx_finds_the_same_winners(seed: int) -> None:
         assert (verdict.outcome == "N") == (here < matching(graph, set()))
         winning = {to for to in graph[start] if matching(graph, {start, to}) == here}
         assert set(verdict.winning) == winning
-        assert verdict.legal == len(graph[start])
+        assert verdict.legal_count == len(graph[start])
         assert matchplay.verify(verdict.certificate())
 
 

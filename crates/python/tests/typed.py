@@ -10,7 +10,7 @@ from matchplay import Cell, Lock, Place, Verdict
 
 review = matchplay.review(Path("game.ron"))
 assert_type(review.plies[0].winning, tuple[Place, ...])
-assert_type(review.tallies["first"].mistakes, tuple[int, ...])
+assert_type(review.tallies["first"].mistake_plies, tuple[int, ...])
 review.tallies["third"]  # type: ignore[index]
 review.plies[0].ply = 2  # type: ignore[misc]
 

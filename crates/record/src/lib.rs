@@ -50,14 +50,17 @@
 //!
 //! # Features
 //!
-//! `schema`: `Document`, which gives a JSON Schema of what is read and written.
+//! `schema`: `Document::schema`, the JSON Schemas of the documents.
 
 mod certified;
 mod contest;
 mod diagnostic;
+mod document;
 mod fingerprint;
 mod limits;
 mod meta;
+mod name;
+mod number;
 mod output;
 mod play;
 mod read;
@@ -65,24 +68,31 @@ mod record;
 mod result;
 #[cfg(feature = "schema")]
 mod schema;
+mod side_line;
 mod text;
+mod value;
+mod variation;
 mod write;
 
 pub use certified::{Certified, Elsewhere};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
-pub use fingerprint::fingerprint;
+pub use document::{Document, UnknownDocument};
+pub use fingerprint::digest;
 pub use limits::Limits;
-pub use meta::Meta;
+pub use meta::{InvalidMeta, Meta, is_member_name};
+pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
+pub use number::Number;
 pub use output::{
-    ErrorJson, Results, ReviewJson, Score, Summary, Unanswerable, ValidJson, VerdictJson,
-    review_answer, verdict_answer,
+    Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
+    Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
 };
 pub use read::{Reading, given_id, read, read_certificate};
-pub use record::{Record, RecordError, Variation};
+pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
-#[cfg(feature = "schema")]
-pub use schema::{Document, UnknownDocument};
+pub use side_line::SideLine;
+pub use value::{Object, Value};
+pub use variation::Variation;
 pub use write::{
     json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
     write_ron,

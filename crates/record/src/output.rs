@@ -1,7 +1,9 @@
-//! What the solver finds, and what is wrong with a text, as JSON and as the contests' answers.
+//! The printed documents: reviews, verdicts, rows and totals in JSON, and the answers of contests.
 
 mod answer;
+mod diff;
 mod error;
+mod head;
 mod names;
 mod places;
 mod review;
@@ -10,7 +12,9 @@ mod valid;
 mod verdict;
 
 pub use answer::{Unanswerable, review_answer, verdict_answer};
+pub use diff::{Aspect, Change, DiffJson, Names, Status};
 pub use error::ErrorJson;
+pub use head::Input;
 pub use review::ReviewJson;
 pub use summary::{Results, Score, Summary};
 pub use valid::ValidJson;

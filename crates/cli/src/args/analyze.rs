@@ -40,7 +40,7 @@ pub(crate) struct Analyze {
 pub(crate) enum Format {
     /// A table, the mistakes refuted, and a tally.
     Human,
-    /// One JSON document: an object for a single file, else an array.
+    /// A JSON array with an object for each record.
     Json,
     /// A JSON object a line for each record.
     Jsonl,

@@ -45,7 +45,7 @@ fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
 pub(crate) enum Errors {
     /// A message on standard error, and exit code 3 in the end.
     Report,
-    /// A row `{"format", "id", "file", "error"}` among the others.
+    /// A row of kind `error` among the others.
     Inline,
 }
 

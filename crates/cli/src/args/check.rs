@@ -10,7 +10,7 @@ pub(crate) struct Check {
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// How to tell of the valid records.
+    /// How to print the valid records.
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(crate) format: CheckFormat,
 
@@ -20,8 +20,10 @@ pub(crate) struct Check {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum CheckFormat {
-    /// A line of text for each.
+    /// One line of text for each record.
     Human,
-    /// A JSON object a line for each.
+    /// A JSON array with an object for each record.
+    Json,
+    /// One JSON object per line for each record.
     Jsonl,
 }

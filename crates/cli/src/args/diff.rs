@@ -1,67 +1,60 @@
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use serde::Serialize;
+use matchplay_record::Aspect;
 
 #[derive(Debug, Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(crate) struct Diff {
-    /// The reviews as they were: a file of JSON or JSON Lines, a folder of
-    /// such, or `-`.
+    /// The older documents: a file of JSON or JSON Lines, a folder of such files, or `-`
+    /// for standard input.
     #[arg(value_name = "OLD")]
     pub(crate) old: PathBuf,
 
-    /// The reviews as they are.
+    /// The newer documents.
     #[arg(value_name = "NEW")]
     pub(crate) new: PathBuf,
 
-    /// How to print what differs.
+    /// How to print the differences.
     #[arg(long, value_enum, default_value_t = DiffFormat::Human)]
     pub(crate) format: DiffFormat,
 
-    /// Pass over some kinds of changes.
-    #[arg(long, value_enum, value_name = "KIND", value_delimiter = ',')]
-    pub(crate) ignore: Vec<Kind>,
+    /// Ignore changes of some aspects: verdicts (outcomes, winners and winning moves),
+    /// marks, tallies, records (names, moves, results, notes and variations), errors, or
+    /// other (members that this version does not know).
+    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = aspect())]
+    pub(crate) ignore: Vec<Aspect>,
 }
 
 const AFTER_HELP: &str = "\
-Reviews are those of `analyze --format json` or jsonl, with the error rows of --errors inline among
-them. Which two belong together, their `id` says; in each set it may come again with the same
-review alone. `file` is not compared, nor are fields that this version does not know.
+Both sets are reviews, verdicts, valid rows or error rows, as `analyze`, `solve` and `check` print
+them. Documents are paired by `id`, the rest by `fingerprint`, and errors by `digest`; among equal
+names, the first document is paired with the first. All members are compared except `input`,
+`refutation`, `refutation_cut`, `message` and `help`, which may differ between versions.
 
-Outcomes, winning moves, marks and tallies follow from the rules, so that a change of one is a
-mistake then or now. A line is one of many that win: the same version always prints the same, but
-another may print another, and is compared with --ignore lines.
+Outcomes, winning moves, marks and tallies follow from the rules: if one changes, one of the two
+versions has a bug.
 
 Exit codes:
   0  there is no difference
   1  there are differences
   2  the command line is wrong
-  3  some reviews cannot be read, or an id comes with two; the others are still compared
+  3  some documents cannot be read; the others are still compared
   4  a file cannot be read";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DiffFormat {
-    /// A line a change under the name of each record, and a summary.
+    /// One line for each change under the name of the record, and a summary.
     Human,
-    /// A JSON object a line for each record that differs.
+    /// One JSON object per line for each record that differs.
     Jsonl,
 }
 
-/// What a change is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
-    /// Outcomes, winning moves, how many moves are legal, and the end.
-    Verdicts,
-    /// Mistakes, only and forced moves.
-    Marks,
-    /// Lines that refute mistakes.
-    Lines,
-    /// Mistakes and wins kept, by player.
-    Tallies,
-    /// The record itself: its moves, result, names and notes.
-    Records,
-    /// What keeps a record from being reviewed.
-    Errors,
+fn aspect() -> impl TypedValueParser<Value = Aspect> {
+    PossibleValuesParser::new(Aspect::ALL.map(Aspect::name)).try_map(|name| {
+        let mut all = Aspect::ALL.into_iter();
+        all.find(|aspect| aspect.name() == name)
+            .ok_or("no aspect has this name")
+    })
 }

@@ -4,9 +4,9 @@ use matchplay_record::Document;
 
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
-    /// What the schema is of: what is read, a record or a certificate; or what
-    /// is printed, a review, a verdict (of `solve`), the error in the place of a
-    /// review, that a record is valid (of `check`), or a summary.
+    /// Kind of the document: a record or a certificate, which are read, or a printed
+    /// document: a review, a verdict (of `solve`), a valid row (of `check`), an error row,
+    /// a diff row or a summary.
     #[arg(value_parser = document())]
     pub(crate) document: Document,
 }

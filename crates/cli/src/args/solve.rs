@@ -30,7 +30,7 @@ pub(crate) struct Solve {
 pub(crate) enum VerdictFormat {
     /// A few lines of text.
     Human,
-    /// One JSON document: an object for a single position, else an array.
+    /// A JSON object; an array if the text of a contest has several positions.
     Json,
     /// What the judge of the ruleset's contest expects.
     Contest,

@@ -14,7 +14,7 @@ pub(crate) struct Unpack {
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
-    /// What to write; by default what a record's `file` says, else RON.
+    /// Format of the files [default: by the extension of a record's `file`, else RON].
     #[arg(long, value_enum)]
     pub(crate) to: Option<FileForm>,
 

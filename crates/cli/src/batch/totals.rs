@@ -28,7 +28,7 @@ impl Totals {
     /// Prints it, without a form only for several records, and returns the
     /// number of valid records.
     pub(super) fn tell(&self, console: &mut Console) -> io::Result<u64> {
-        let several = self.summary.records + errors(&self.summary) > 1;
+        let several = self.summary.record_count + errors(&self.summary) > 1;
         console.flush()?;
         match self.form {
             Some(SummaryForm::Json) => console.tell(json_line(&self.summary).trim_end()),
@@ -36,7 +36,7 @@ impl Totals {
             None if several && !console.is_quiet() => console.tell(&text(&self.summary)),
             None | Some(SummaryForm::None) => {}
         }
-        Ok(self.summary.records)
+        Ok(self.summary.record_count)
     }
 }
 
@@ -48,8 +48,8 @@ fn errors(summary: &Summary) -> u64 {
 fn text(summary: &Summary) -> String {
     let mut lines = format!(
         "{}, {}, {}",
-        counted(summary.records, "record", "records"),
-        counted(summary.plies, "ply", "plies"),
+        counted(summary.record_count, "record", "records"),
+        counted(summary.ply_count, "ply", "plies"),
         counted(errors(summary), "error", "errors"),
     );
     let mut line = |name: &str, parts: &[String]| {
@@ -57,7 +57,7 @@ fn text(summary: &Summary) -> String {
         let _ = write!(lines, "\n  {name:<10}{}", parts.join(" · "));
     };
     let results = &summary.results;
-    if summary.records > 0 {
+    if summary.record_count > 0 {
         let results = [
             format!("First won {}", HumanCount(results.first_wins)),
             format!("Second won {}", HumanCount(results.second_wins)),
@@ -74,7 +74,7 @@ fn text(summary: &Summary) -> String {
         };
         line(
             "mistakes",
-            &players(|score| HumanCount(score.mistakes).to_string()),
+            &players(|score| HumanCount(score.mistake_count).to_string()),
         );
         line("wins kept", &players(kept));
     }
@@ -98,11 +98,11 @@ fn counted(number: u64, one: &str, many: &str) -> String {
 
 /// How many of the won positions were kept, as a part and in percent.
 fn kept(score: &Score) -> String {
-    if score.wins == 0 {
+    if score.won_count == 0 {
         return "n/a".to_owned();
     }
-    let percent = (score.kept as f64 / score.wins as f64 * 100.0).floor();
-    let (kept, wins) = (HumanCount(score.kept), HumanCount(score.wins));
+    let percent = (score.kept_count as f64 / score.won_count as f64 * 100.0).floor();
+    let (kept, wins) = (HumanCount(score.kept_count), HumanCount(score.won_count));
     format!("{kept}/{wins} ({percent} %)")
 }
 

@@ -1,120 +1,67 @@
 use std::fmt::{self, Display, Formatter};
 
+use matchplay_record::Change;
 use matchplay_render::Escaped;
-use serde::Serialize;
+use serde_json::Value;
 
-use super::reviewed::{Trouble, Vertex};
-use crate::args::Kind;
+/// A change as text: `ply 3, winning: (1,1) → (1,2)`.
+pub(super) struct Shown<'a>(pub(super) &'a Change);
 
-/// A difference between two reviews of the same record.
-#[derive(Serialize)]
-pub(super) struct Change<'a> {
-    pub(super) kind: Kind,
-    #[serde(flatten)]
-    pub(super) at: At,
-    /// The field as the review has it, with dots.
-    pub(super) field: String,
-    /// What stood there, if anything.
-    pub(super) old: Told<'a>,
-    pub(super) new: Told<'a>,
-}
-
-/// Where a difference is, if not in the review as a whole; 1-based.
-#[derive(Clone, Copy, Default, Serialize)]
-pub(super) struct At {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) variation: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) ply: Option<u64>,
-}
-
-/// What a field says.
-#[derive(Serialize, PartialEq)]
-#[serde(untagged)]
-pub(super) enum Told<'a> {
-    Nothing,
-    /// A review, where there might be an error.
-    Review,
-    Flag(bool),
-    Number(u64),
-    Text(&'a str),
-    Numbers(Vec<u64>),
-    Vertex(&'a Vertex<'a>),
-    Vertices(&'a [Vertex<'a>]),
-    Error(&'a Trouble<'a>),
-}
-
-impl<'a> From<Option<&'a str>> for Told<'a> {
-    fn from(text: Option<&'a str>) -> Told<'a> {
-        text.map_or(Told::Nothing, Told::Text)
-    }
-}
-
-/// `ply 3: winning: (1,1) → (1,2)`.
-impl Display for Change<'_> {
+impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if let Some(variation) = self.at.variation {
-            write!(f, "variation {variation}, ")?;
+        let change = self.0;
+        if !change.variation.is_empty() {
+            let path: Vec<String> = change.variation.iter().map(usize::to_string).collect();
+            write!(f, "variation {}, ", path.join("."))?;
         }
-        if let Some(ply) = self.at.ply {
+        if let Some(ply) = change.ply {
             write!(f, "ply {ply}, ")?;
         }
-        let field = self.field.replace('.', ", ").replace('_', " ");
-        let first = first_difference(&self.old, &self.new);
-        let (old, new) = (self.old.from(first), self.new.from(first));
-        write!(f, "{}: {old} → {new}", Escaped(&field))
+        let field = change.field.replace('.', ", ").replace('_', " ");
+        let [old, new] = [&change.old, &change.new].map(Option::as_ref);
+        let from = common(old, new);
+        let is_place = matches!(&*change.field, "move" | "token");
+        let shown = |value| Told {
+            value,
+            from,
+            is_place,
+        };
+        write!(f, "{}: {} → {}", Escaped(&field), shown(old), shown(new))
     }
 }
 
-/// How many elements two lists have in common before they differ.
-fn first_difference(old: &Told<'_>, new: &Told<'_>) -> usize {
-    fn common<T: PartialEq>(old: &[T], new: &[T]) -> usize {
-        old.iter()
-            .zip(new)
-            .take_while(|(old, new)| old == new)
-            .count()
-    }
+/// The number of elements that two lists have in common before they differ.
+fn common(old: Option<&Value>, new: Option<&Value>) -> usize {
     match (old, new) {
-        (Told::Numbers(old), Told::Numbers(new)) => common(old, new),
-        (Told::Vertices(old), Told::Vertices(new)) => common(old, new),
+        (Some(Value::Array(old)), Some(Value::Array(new))) => {
+            let both = old.iter().zip(new);
+            both.take_while(|(old, new)| old == new).count()
+        }
         _ => 0,
     }
 }
 
-/// What a field says, a list from about some element on.
-struct Shown<'a> {
-    told: &'a Told<'a>,
+/// A value; of a long list, the part that begins to differ.
+struct Told<'a> {
+    value: Option<&'a Value>,
     from: usize,
+    is_place: bool,
 }
 
-impl Told<'_> {
-    fn from(&self, from: usize) -> Shown<'_> {
-        Shown { told: self, from }
-    }
-}
-
-impl Display for Shown<'_> {
+impl Display for Told<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.told {
-            Told::Nothing => f.write_str("none"),
-            Told::Review => f.write_str("a review"),
-            Told::Flag(true) => f.write_str("yes"),
-            Told::Flag(false) => f.write_str("no"),
-            Told::Number(number) => write!(f, "{number}"),
-            Told::Text(text) => write!(f, "{}", Escaped(text)),
-            Told::Numbers(numbers) => list(f, numbers, self.from),
-            Told::Vertex(vertex) => write!(f, "{vertex}"),
-            Told::Vertices(vertices) => list(f, vertices, self.from),
-            Told::Error(Trouble { code, message }) => {
-                write!(f, "{} ({})", Escaped(code), Escaped(message))
-            }
+        match self.value {
+            None | Some(Value::Null) => f.write_str("none"),
+            Some(Value::Bool(true)) => f.write_str("yes"),
+            Some(Value::Bool(false)) => f.write_str("no"),
+            Some(Value::Array(items)) if !self.is_place => list(f, items, self.from),
+            Some(value) => item(f, value),
         }
     }
 }
 
-/// A list, of which a long one only where it begins to differ.
-fn list<T: Display>(f: &mut Formatter<'_>, items: &[T], from: usize) -> fmt::Result {
-    /// So many are shown.
+fn list(f: &mut Formatter<'_>, items: &[Value], from: usize) -> fmt::Result {
+    /// The number of items that are shown.
     const MOST: usize = 8;
     if items.is_empty() {
         return f.write_str("none");
@@ -127,9 +74,9 @@ fn list<T: Display>(f: &mut Formatter<'_>, items: &[T], from: usize) -> fmt::Res
     if start > 0 {
         f.write_str("… ")?;
     }
-    for (index, item) in items[start..end].iter().enumerate() {
-        let gap = if index > 0 { " " } else { "" };
-        write!(f, "{gap}{item}")?;
+    for (index, value) in items[start..end].iter().enumerate() {
+        f.write_str(if index > 0 { " " } else { "" })?;
+        item(f, value)?;
     }
     if items.len() > MOST {
         write!(f, " … ({} in all)", items.len())?;
@@ -137,12 +84,13 @@ fn list<T: Display>(f: &mut Formatter<'_>, items: &[T], from: usize) -> fmt::Res
     Ok(())
 }
 
-impl Display for Vertex<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Vertex::Cell(row, column) => write!(f, "({row},{column})"),
-            Vertex::Node(node) => write!(f, "{node}"),
-            Vertex::State(state) => write!(f, "{}", Escaped(state)),
+/// A value on its own or in a list, where a pair of numbers is a cell.
+fn item(f: &mut Formatter<'_>, value: &Value) -> fmt::Result {
+    match value {
+        Value::String(text) => write!(f, "{}", Escaped(text)),
+        Value::Array(pair) if let [Value::Number(row), Value::Number(column)] = &pair[..] => {
+            write!(f, "({row},{column})")
         }
+        value => write!(f, "{}", Escaped(&value.to_string())),
     }
 }

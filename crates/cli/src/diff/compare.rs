@@ -1,182 +1,210 @@
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::change::{At, Change, Told};
-use super::reviewed::{End, Ply, Review, Reviewed, Tally, Variation};
-use crate::args::Kind;
+use matchplay_record::{Aspect, Change};
+use serde_json::{Map, Value};
 
-/// What differs between two reviews of a record, but for changes of kinds that
-/// are passed over.
-pub(super) fn compare<'a>(
-    old: &'a Reviewed<'a>,
-    new: &'a Reviewed<'a>,
-    ignored: &[Kind],
-) -> Vec<Change<'a>> {
+/// The aspect of each member, by its path and that of the members inside it; `None`
+/// for members whose values may differ between versions.
+const ASPECTS: &[(&str, Option<Aspect>)] = {
+    use Aspect::{Errors, Marks, Records, Tallies, Verdicts};
+    &[
+        ("kind", Some(Errors)),
+        ("digest", Some(Errors)),
+        ("error", Some(Errors)),
+        ("error.message", None),
+        ("error.help", None),
+        ("input", None),
+        ("id", Some(Records)),
+        ("fingerprint", Some(Records)),
+        ("file", Some(Records)),
+        ("ruleset", Some(Records)),
+        ("meta", Some(Records)),
+        ("note", Some(Records)),
+        ("player", Some(Records)),
+        ("game", Some(Records)),
+        ("at", Some(Records)),
+        ("variations", Some(Records)),
+        ("result.claimed", Some(Records)),
+        ("result.played", Some(Verdicts)),
+        ("plies.ply", Some(Records)),
+        ("plies.player", Some(Records)),
+        ("plies.move", Some(Records)),
+        ("plies.note", Some(Records)),
+        ("plies.mark", Some(Marks)),
+        ("plies.winner_before", Some(Verdicts)),
+        ("plies.winner_after", Some(Verdicts)),
+        ("plies.legal_count", Some(Verdicts)),
+        ("plies.winning", Some(Verdicts)),
+        ("plies.unknown", Some(Verdicts)),
+        ("plies.refutation", None),
+        ("plies.refutation_cut", None),
+        ("end.ply_count", Some(Records)),
+        ("end.over", Some(Verdicts)),
+        ("end.to_move", Some(Verdicts)),
+        ("end.outcome", Some(Verdicts)),
+        ("end.winner", Some(Verdicts)),
+        ("end.legal_count", Some(Verdicts)),
+        ("end.winning", Some(Verdicts)),
+        ("end.unknown", Some(Verdicts)),
+        ("tallies", Some(Tallies)),
+        ("ply_count", Some(Records)),
+        ("token", Some(Records)),
+        ("to_move", Some(Verdicts)),
+        ("outcome", Some(Verdicts)),
+        ("winner", Some(Verdicts)),
+        ("legal_count", Some(Verdicts)),
+        ("winning", Some(Verdicts)),
+        ("unknown", Some(Verdicts)),
+    ]
+};
+
+/// The aspect of the member at a path.
+fn aspect(path: &str) -> Option<Aspect> {
+    let mut path = path;
+    loop {
+        if let Some((_, aspect)) = ASPECTS.iter().find(|(known, _)| *known == path) {
+            return *aspect;
+        }
+        match path.rsplit_once('.') {
+            Some((parent, _)) => path = parent,
+            None => return Some(Aspect::Other),
+        }
+    }
+}
+
+/// The changes from one document of a record to another, without those of some
+/// aspects.
+pub(super) fn compare(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<Change> {
     let mut changes = Changes::default();
-    match (old, new) {
-        (Reviewed::Review(old), Reviewed::Review(new)) => changes.review(old, new),
-        (Reviewed::Error(old), Reviewed::Error(new)) if old.code == new.code => {}
-        _ => changes.add(Kind::Errors, "error", trouble(old), trouble(new)),
+    let [kind, code] =
+        ["/kind", "/error/code"].map(|member| [old, new].map(|it| it.pointer(member)));
+    if kind[0] == kind[1] {
+        changes.line(old, new);
+    } else {
+        changes.add("", "kind", kind);
+        changes.add("", "error.code", code);
     }
     changes
         .list
-        .retain(|change| !ignored.contains(&change.kind));
+        .retain(|change| !ignored.contains(&change.aspect));
     changes.list
 }
 
-fn trouble<'a>(reviewed: &'a Reviewed<'a>) -> Told<'a> {
-    match reviewed {
-        Reviewed::Review(_) => Told::Review,
-        Reviewed::Error(trouble) => Told::Error(trouble),
-    }
-}
-
-/// The differences found so far, and where the next ones are.
+/// The changes found so far, and the line and ply of the next ones.
 #[derive(Default)]
-struct Changes<'a> {
-    list: Vec<Change<'a>>,
-    at: At,
+struct Changes {
+    list: Vec<Change>,
+    variation: Vec<usize>,
+    ply: Option<u64>,
 }
 
-impl<'a> Changes<'a> {
-    /// Adds a change of a field, if it is one.
-    fn add(&mut self, kind: Kind, field: impl Into<String>, old: Told<'a>, new: Told<'a>) {
-        if old != new {
+impl Changes {
+    /// Adds a change of the member `field` of a document or, with `within`, of a part.
+    fn add(&mut self, within: &str, field: &str, [old, new]: [Option<&Value>; 2]) {
+        if old == new {
+            return;
+        }
+        if let Some(aspect) = aspect(&format!("{within}{field}")) {
             self.list.push(Change {
-                kind,
-                at: self.at,
-                field: field.into(),
-                old,
-                new,
+                aspect,
+                variation: self.variation.clone(),
+                ply: self.ply,
+                field: field.to_owned(),
+                old: old.cloned(),
+                new: new.cloned(),
             });
         }
     }
 
-    fn review(&mut self, old: &'a Review<'a>, new: &'a Review<'a>) {
-        use Kind::{Records, Verdicts};
-        let text = Told::Text;
-        self.add(Records, "ruleset", text(&old.ruleset), text(&new.ruleset));
-        let names: BTreeSet<_> = old.meta.keys().chain(new.meta.keys()).collect();
-        for name in names {
-            let [old, new] = [old, new].map(|it| it.meta.get(name).map(|name| &**name).into());
-            self.add(Records, format!("meta.{name}"), old, new);
+    /// Compares the members of a document or a variation.
+    ///
+    /// If the moves differ, the first difference is reported, and the members that
+    /// follow from the moves are not compared.
+    fn line(&mut self, old: &Value, new: &Value) {
+        let same_player = old.get("player") == new.get("player");
+        let skipped: &[&str] = match (self.plies(old, new, same_player), same_player) {
+            (false, _) => &["plies", "variations", "end", "tallies"],
+            (true, false) => &["plies", "variations", "tallies"],
+            (true, true) => &["plies", "variations"],
+        };
+        self.members("", "", [old, new].map(Value::as_object), skipped);
+        let [was, is] = [old, new].map(|it| list(it, "variations"));
+        if was.len() != is.len() {
+            let [was, is] = [was.len(), is.len()].map(Value::from);
+            self.add("", "variations", [Some(&was), Some(&is)]);
         }
-        let [claimed, again] = [old, new].map(|it| it.result.claimed.as_deref().into());
-        self.add(Records, "result.claimed", claimed, again);
-        if old.ruleset != new.ruleset {
-            return;
+        for (index, (old, new)) in (1..).zip(was.iter().zip(is)) {
+            self.variation.push(index);
+            self.line(old, new);
+            self.variation.pop();
         }
-        if self.line((&old.plies, &old.end), (&new.plies, &new.end)) {
-            let [played, again] = [old, new].map(|it| text(&it.result.played));
-            self.add(Verdicts, "result.played", played, again);
-            self.tallies(&old.tallies, &new.tallies);
-        }
-        let [before, after] = [old, new].map(|it| Told::Number(it.variations.len() as u64));
-        self.add(Records, "variations", before, after);
-        let variations = old.variations.iter().zip(&new.variations);
-        for (index, (old, new)) in variations.enumerate() {
-            self.at.variation = Some(index + 1);
-            self.variation(old, new);
-        }
-        self.at.variation = None;
     }
 
-    fn variation(&mut self, old: &'a Variation<'a>, new: &'a Variation<'a>) {
-        let [note, again] = [old, new].map(|it| it.note.as_deref().into());
-        self.add(Kind::Records, "note", note, again);
-        let [at, now] = [old, new].map(|it| Told::Number(it.at));
-        self.add(Kind::Records, "at", at, now);
-        self.line((&old.plies, &old.end), (&new.plies, &new.end));
-    }
-
-    /// Compares the plies of a line and its end. Where the moves are others,
-    /// that is all there is to say, and the answer is no.
-    fn line(
-        &mut self,
-        (old, old_end): (&'a [Ply<'a>], &'a End<'a>),
-        (new, new_end): (&'a [Ply<'a>], &'a End<'a>),
-    ) -> bool {
-        let said = self.list.len();
-        let numbered = |plies: &'a [Ply<'a>]| -> BTreeMap<u64, &'a Ply<'a>> {
-            plies.iter().map(|ply| (ply.ply, ply)).collect()
-        };
-        let (old, new) = (numbered(old), numbered(new));
-        let both = || {
-            old.iter()
-                .filter_map(|(number, &old)| Some((old, *new.get(number)?)))
-        };
-        if let Some((old, new)) = both().find(|(old, new)| old.to != new.to) {
-            self.at.ply = Some(old.ply);
-            let [to, now] = [old, new].map(|it| Told::Vertex(&it.to));
-            self.add(Kind::Records, "move", to, now);
-            self.at.ply = None;
-        }
-        let [plies, now] = [old_end, new_end].map(|it| Told::Number(it.plies));
-        self.add(Kind::Records, "end.plies", plies, now);
-        if self.list.len() > said {
-            return false;
-        }
-        // A review of one player's plies beside one of both.
-        let [before, now] = [(&old, &new), (&new, &old)].map(|(these, those)| {
-            let numbers = these.keys().filter(|number| !those.contains_key(number));
-            Told::Numbers(numbers.copied().collect())
+    /// Compares the plies of a line by their numbers, and returns whether their moves
+    /// are the same. Plies that only one document shows are passed over if the
+    /// documents show different players.
+    fn plies(&mut self, old: &Value, new: &Value, same_player: bool) -> bool {
+        let [old, new] = [old, new].map(|it| {
+            let plies = list(it, "plies").iter();
+            let numbered = plies.filter_map(|ply| Some((ply.get("ply")?.as_u64()?, ply)));
+            numbered.collect::<BTreeMap<u64, &Value>>()
         });
-        self.add(Kind::Records, "plies", before, now);
-        for (old, new) in both() {
-            self.at.ply = Some(old.ply);
-            self.ply(old, new);
+        let numbers: BTreeSet<u64> = old.keys().chain(new.keys()).copied().collect();
+        for &number in &numbers {
+            let both = [&old, &new].map(|plies| plies.get(&number).copied());
+            if both.contains(&None) && !same_player {
+                continue;
+            }
+            let [was, is] = both.map(|ply| ply.and_then(|ply| ply.get("move")));
+            if was != is {
+                self.ply = Some(number);
+                self.add("plies.", "move", [was, is]);
+                self.ply = None;
+                return false;
+            }
         }
-        self.at.ply = None;
-        self.end(old_end, new_end);
+        for number in numbers {
+            if let (Some(old), Some(new)) = (old.get(&number), new.get(&number)) {
+                self.ply = Some(number);
+                self.members("plies.", "", [old, new].map(|ply| ply.as_object()), &[]);
+            }
+        }
+        self.ply = None;
         true
     }
 
-    fn ply(&mut self, old: &'a Ply<'a>, new: &'a Ply<'a>) {
-        use Kind::{Lines, Marks, Records, Verdicts};
-        let text = Told::Text;
-        self.add(Verdicts, "before", text(&old.before), text(&new.before));
-        self.add(Verdicts, "after", text(&old.after), text(&new.after));
-        let [legal, now] = [old, new].map(|it| Told::Number(it.legal));
-        self.add(Verdicts, "legal", legal, now);
-        let [winning, now] = [old, new].map(|it| Told::Vertices(&it.winning));
-        self.add(Verdicts, "winning", winning, now);
-        self.add(Marks, "mark", text(&old.mark), text(&new.mark));
-        let [line, now] = [old, new].map(|it| Told::Vertices(&it.refutation));
-        self.add(Lines, "refutation", line, now);
-        let [cut, now] = [old, new].map(|it| Told::Flag(it.refutation_cut));
-        self.add(Lines, "refutation_cut", cut, now);
-        let [note, now] = [old, new].map(|it| it.note.as_deref().into());
-        self.add(Records, "note", note, now);
-    }
-
-    fn end(&mut self, old: &'a End<'a>, new: &'a End<'a>) {
-        let mut add = |field, told: fn(&'a End<'a>) -> Told<'a>| {
-            self.add(Kind::Verdicts, field, told(old), told(new));
-        };
-        add("end.over", |end| Told::Flag(end.over));
-        add("end.outcome", |end| Told::Text(&end.outcome));
-        add("end.favours", |end| Told::Text(&end.favours));
-        add("end.legal", |end| Told::Number(end.legal));
-        add("end.winning", |end| Told::Vertices(&end.winning));
-    }
-
-    fn tallies(
+    /// Compares the members of two objects, and those of the objects in them. The
+    /// parser limits how deep these are nested.
+    fn members(
         &mut self,
-        old: &'a BTreeMap<Cow<'a, str>, Tally>,
-        new: &'a BTreeMap<Cow<'a, str>, Tally>,
+        within: &str,
+        parent: &str,
+        objects: [Option<&Map<String, Value>>; 2],
+        skipped: &[&str],
     ) {
-        let players: BTreeSet<_> = old.keys().chain(new.keys()).collect();
-        for player in players {
-            let mut add = |field, told: fn(&Tally) -> Told<'a>| {
-                let [old, new] = [old, new].map(|it| it.get(player).map_or(Told::Nothing, told));
-                self.add(Kind::Tallies, format!("tallies.{player}.{field}"), old, new);
-            };
-            add("moves", |tally| Told::Number(tally.moves));
-            add("mistakes", |tally| Told::Numbers(tally.mistakes.clone()));
-            add("wins", |tally| Told::Number(tally.wins));
-            add("kept", |tally| Told::Number(tally.kept));
+        let names = objects.iter().flatten().flat_map(|object| object.keys());
+        let names: BTreeSet<&String> = names.collect();
+        for name in names {
+            if skipped.contains(&&**name) {
+                continue;
+            }
+            let values = objects.map(|object| object.and_then(|object| object.get(name)));
+            let values = values.map(|value| value.filter(|value| !value.is_null()));
+            let field = format!("{parent}{name}");
+            match values {
+                [Some(Value::Object(old)), Some(Value::Object(new))] => {
+                    self.members(within, &format!("{field}."), [Some(old), Some(new)], &[]);
+                }
+                values => self.add(within, &field, values),
+            }
         }
     }
+}
+
+/// The elements of a member that is a list.
+fn list<'a>(value: &'a Value, member: &str) -> &'a [Value] {
+    let list = value.get(member).and_then(Value::as_array);
+    list.map_or(&[], Vec::as_slice)
 }
 
 #[cfg(test)]

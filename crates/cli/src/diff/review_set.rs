@@ -26,13 +26,6 @@ pub(super) struct Place {
     length: u64,
 }
 
-impl Place {
-    /// What sorts places as their documents were read.
-    pub(super) fn order(&self) -> (u32, u64) {
-        (self.source, self.start)
-    }
-}
-
 /// Which part of its file a document is.
 #[derive(Clone, Copy, Debug)]
 enum Part {
@@ -100,9 +93,8 @@ impl ReviewSet {
         Ok(())
     }
 
-    /// What was read of the document at a place; why it is no review is
-    /// reported.
-    pub(super) fn heard<T>(
+    /// The value that was read from the document at a place; an error is reported.
+    pub(super) fn report<T>(
         &self,
         console: &mut Console,
         place: Place,
@@ -112,7 +104,7 @@ impl ReviewSet {
             let name = self.name_at(place, error.line().max(1), error.column().max(1));
             let message = error.to_string();
             let message = message.split(" at line ").next().unwrap_or_default();
-            console.error(Exit::Invalid, format_args!("{name}: no review: {message}"));
+            console.error(Exit::Invalid, format_args!("{name}: {message}"));
         })
         .ok()
     }

@@ -1,8 +1,7 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_corpus::relative;
-use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Diagnostic, Input, Limits, Reading, RecordFile, read};
 
 use crate::args::Form;
 
@@ -82,10 +81,13 @@ impl Source {
         }
     }
 
-    /// The title, if a file has it; a line of a stream is told by no more than
-    /// its id, so that it is the same wherever the stream is cut.
-    pub(crate) fn file(&self, index: usize, records: usize) -> Option<String> {
-        (self.name != STDIN).then(|| self.title(index, records))
+    /// The place where one of several records was read; `None` for standard input.
+    pub(crate) fn input(&self, index: usize, records: usize) -> Option<Input<'_>> {
+        (self.name != STDIN).then(|| Input {
+            path: &self.name,
+            line: self.line,
+            case: (records > 1).then_some(index + 1),
+        })
     }
 
     /// A path inside some folder, without an ending, for one of several records.
@@ -101,7 +103,7 @@ impl Source {
 
     /// The file that a record is packed from, or could be; none for standard
     /// input, or for a path that a record's `file` cannot hold.
-    pub(crate) fn packed_file(&self, index: usize, records: usize) -> Option<String> {
+    pub(crate) fn packed_file(&self, index: usize, records: usize) -> Option<RecordFile> {
         let path = match (records, self.line) {
             _ if self.name == STDIN => return None,
             (1, None) => self.inside.clone(),
@@ -113,7 +115,7 @@ impl Source {
         };
         let parts = path.iter().map(|part| part.to_str());
         let file = parts.collect::<Option<Vec<_>>>()?.join("/");
-        relative(&file).is_some().then_some(file)
+        RecordFile::new(file).ok()
     }
 
     /// The lines that a span touches.

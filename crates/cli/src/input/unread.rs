@@ -1,7 +1,7 @@
 use std::fmt;
 use std::io;
 
-use matchplay_record::{fingerprint, given_id};
+use matchplay_record::{ErrorJson, Input, digest, given_id};
 
 use super::source::STDIN;
 use crate::exit::Exit;
@@ -12,7 +12,10 @@ pub(crate) struct Unread {
     name: String,
     /// Where only a line of the input is meant, its number, 1-based.
     line: Option<usize>,
-    id: String,
+    /// The `id` near the beginning of the input.
+    id: Option<String>,
+    /// The hash of the input, if all of it was read.
+    digest: Option<String>,
     why: Why,
 }
 
@@ -30,22 +33,22 @@ enum Why {
 
 impl Unread {
     pub(super) fn io(name: String, error: io::Error) -> Unread {
-        let id = fingerprint(name.as_bytes());
         Unread {
             name,
             line: None,
-            id,
+            id: None,
+            digest: None,
             why: Why::Io(error),
         }
     }
 
     /// A folder without a record.
     pub(super) fn empty(name: String) -> Unread {
-        let id = fingerprint(name.as_bytes());
         Unread {
             name,
             line: None,
-            id,
+            id: None,
+            digest: None,
             why: Why::Empty,
         }
     }
@@ -62,6 +65,7 @@ impl Unread {
             name,
             line,
             id: id(beginning),
+            digest: None,
             why: Why::TooLong { limit, bytes },
         }
     }
@@ -81,6 +85,7 @@ impl Unread {
             name,
             line,
             id: id(bytes),
+            digest: Some(digest(bytes.trim_ascii())),
             why: Why::NotUtf8 {
                 line: before + 1,
                 column: last.chars().count() + 1,
@@ -105,17 +110,15 @@ impl Unread {
         }
     }
 
-    pub(crate) fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// The file, and the line if only that is meant; none for standard input.
-    pub(crate) fn file(&self) -> Option<String> {
-        let title = match self.line {
-            Some(line) => format!("{}:{line}", self.name),
-            None => self.name.clone(),
-        };
-        (self.name != STDIN).then_some(title)
+    /// The row of the input with its message.
+    pub(crate) fn row<'a>(&'a self, message: &'a str) -> ErrorJson<'a> {
+        let input = (self.name != STDIN).then_some(Input {
+            path: &self.name,
+            line: self.line,
+            case: None,
+        });
+        ErrorJson::without_text(input, self.code(), message)
+            .with_names(self.id.as_deref(), self.digest.as_deref())
     }
 
     /// What is wrong, without where.
@@ -131,11 +134,10 @@ impl Unread {
     }
 }
 
-/// The id that some bytes give not too far in, or else that of the bytes.
-fn id(bytes: &[u8]) -> String {
+/// The `id` that some bytes give near their beginning.
+fn id(bytes: &[u8]) -> Option<String> {
     const FAR: usize = 1 << 16;
-    let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]);
-    given_id(&beginning).unwrap_or_else(|| fingerprint(bytes.trim_ascii()))
+    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]))
 }
 
 impl fmt::Display for Unread {

@@ -18,20 +18,22 @@ only winning one; the position was lost anyway; it was one of several winning mo
 
 @dataclass(frozen=True)
 class Ply:
-    """What is to be said of one ply."""
+    """The review of one ply."""
 
     ply: int
     """Its number, from 1."""
     player: Player
     move: Place
     mark: Mark
-    before: Outcome
-    """The outcome for the player, before the ply."""
-    after: Outcome
-    """The outcome for the opponent, after it."""
-    legal: int
-    winning: tuple[Place, ...]
-    """All moves that would have won."""
+    winner_before: Player
+    """The player who wins before the ply, if both play perfectly."""
+    winner_after: Player
+    """The player who wins after the ply, if both play perfectly."""
+    legal_count: int
+    """The number of legal moves."""
+    winning: tuple[Place, ...] | None = None
+    """All winning moves; none in the first ply of a variation, where they are those of
+    the ply, or the end, of the game that the variation leaves."""
     refutation: tuple[Place, ...] = ()
     """After a mistake, a line by which the opponent wins."""
     refutation_cut: bool = False
@@ -41,15 +43,15 @@ class Ply:
 
 @dataclass(frozen=True)
 class End:
-    """How the game stands after its last ply."""
+    """The position after the last ply."""
 
-    plies: int
+    ply_count: int
     over: bool
     to_move: Player
     outcome: Outcome
-    favours: Player
-    """Who wins from here on, or has won."""
-    legal: int
+    winner: Player
+    """The player who wins from there on, or has won."""
+    legal_count: int
     winning: tuple[Place, ...]
 
 
@@ -65,15 +67,15 @@ class Result:
 
 @dataclass(frozen=True)
 class Tally:
-    """What one player made of the game."""
+    """The tally of one player's moves."""
 
-    moves: int
-    mistakes: tuple[int, ...]
-    """Which of the player's own moves were mistakes, from 1."""
-    wins: int
-    """How many plies were made from a won position."""
-    kept: int
-    """How many of these kept the win."""
+    move_count: int
+    mistake_plies: tuple[int, ...]
+    """The plies that are mistakes."""
+    won_count: int
+    """The number of moves from won positions."""
+    kept_count: int
+    """The number of those moves that kept the win."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +93,8 @@ class Variation:
 class Review:
     """A game annotated ply by ply; ``print`` shows it as a table."""
 
-    id: str
-    """The record's id, or else a hash of what it says."""
+    fingerprint: str
+    """The hash that identifies the game."""
     ruleset: str
     meta: Mapping[str, str]
     """Who played, when and where: ``event``, ``date``, ``first``, ``second``, ``source``."""
@@ -101,8 +103,12 @@ class Review:
     result: Result
     tallies: Mapping[Player, Tally]
     variations: tuple[Variation, ...]
+    id: str | None
+    """The name that the author gave the record."""
     file: str | None
-    """The file that the record says it is from, or else its path if it was given as one."""
+    """The file of the record, as the record gives it."""
+    path: str | None
+    """The path that the record was read from, if it was given as one."""
     _source: Source = field(compare=False)
     _json: str = field(compare=False)
 
@@ -112,7 +118,15 @@ class Review:
 
     def rows(self) -> list[dict[str, Any]]:
         """A flat dict for each ply, all of the same keys: ``pandas.DataFrame(review.rows())``."""
-        return [{"id": self.id, "ruleset": self.ruleset, **vars(ply)} for ply in self.plies]
+        return [
+            {
+                "id": self.id,
+                "fingerprint": self.fingerprint,
+                "ruleset": self.ruleset,
+                **vars(ply),
+            }
+            for ply in self.plies
+        ]
 
     def svg(self, ply: int | None = None) -> str:
         """The position after so many plies, or at the end, as an SVG document.
@@ -134,9 +148,9 @@ class Review:
 
     def __repr__(self) -> str:
         mistakes = ", ".join(
-            f"{player} {len(tally.mistakes)}" for player, tally in self.tallies.items()
+            f"{player} {len(tally.mistake_plies)}" for player, tally in self.tallies.items()
         )
-        return f"<Review {self.id!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
+        return f"<Review {self.id or self.fingerprint!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
 
 
 def review(record: Record) -> Review:
@@ -150,21 +164,23 @@ def review(record: Record) -> Review:
     text = asked.ask(_native.review, asked.file)
     found = json.loads(text)
     return Review(
-        id=found["id"],
+        fingerprint=found["fingerprint"],
         ruleset=found["ruleset"],
         meta=found.get("meta", {}),
         plies=_plies(found),
         end=_end(found),
         result=Result(**found["result"]),
         tallies={
-            player: Tally(**{**tally, "mistakes": tuple(tally["mistakes"])})
+            player: Tally(**{**tally, "mistake_plies": tuple(tally["mistake_plies"])})
             for player, tally in found["tallies"].items()
         },
         variations=tuple(
             Variation(it["at"], _plies(it), _end(it), it.get("note"))
             for it in found.get("variations", ())
         ),
+        id=found.get("id"),
         file=found.get("file"),
+        path=found.get("input", {}).get("path"),
         _source=asked,
         _json=text,
     )

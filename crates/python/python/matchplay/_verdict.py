@@ -41,15 +41,15 @@ class Verdict(Generic[P]):
     """
 
     ruleset: str
-    plies: int
-    """How many plies were played before."""
+    ply_count: int
+    """The number of plies that led to the position."""
     to_move: Player
     token: P | None
-    """Where the token stands; none while it has to be placed."""
+    """The place of the token; none while it has to be placed."""
     outcome: Outcome
     winner: Player
-    legal: int
-    """How many moves are legal."""
+    legal_count: int
+    """The number of legal moves."""
     winning: tuple[P, ...]
     """All winning moves; placements while the token has to be placed."""
     nodes: tuple[P, ...] | None = field(repr=False)
@@ -60,7 +60,7 @@ class Verdict(Generic[P]):
 
     def certificate(self) -> str:
         """The proof, as the text of a file in RON that ``verify`` judges."""
-        return self._source.ask(_native.prove, self.plies)
+        return self._source.ask(_native.prove, self.ply_count)
 
     def to_dict(self) -> dict[str, Any]:
         """What ``matchplay solve --format json`` prints."""
@@ -68,7 +68,7 @@ class Verdict(Generic[P]):
 
     def _repr_svg_(self) -> str | None:
         try:
-            return self._source.ask(_native.draw, self.plies)
+            return self._source.ask(_native.draw, self.ply_count)
         except ValueError:
             return None
 
@@ -131,15 +131,15 @@ def _verdict(asked: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[
     text = asked.ask(_native.solve, ply, asked.file)
     found = json.loads(text)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
-    token = found["token"]
+    token = found.get("token")
     return Verdict(
         ruleset=found["ruleset"],
-        plies=found["plies"],
+        ply_count=found["ply_count"],
         to_move=found["to_move"],
         token=None if token is None else name(token),
         outcome=found["outcome"],
         winner=found["winner"],
-        legal=found["legal"],
+        legal_count=found["legal_count"],
         winning=tuple(map(name, found["winning"])),
         nodes=names,
         _source=asked,

@@ -4,11 +4,10 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::text::FORMAT;
-use crate::{Diagnostic, Record, fingerprint, given_id};
+use super::head::{Head, Input};
+use crate::{Diagnostic, Document, Record, digest, given_id};
 
-/// What stands in the place of a review, as JSON spells it out, where a text is
-/// no record.
+/// The row of a text that is not a valid record, in place of its document.
 ///
 /// ```
 /// use matchplay_record::{ErrorJson, Limits, json_line, read};
@@ -17,7 +16,9 @@ use crate::{Diagnostic, Record, fingerprint, given_id};
 /// let wrong = read(text, &Limits::default()).unwrap_err();
 /// assert_eq!(
 ///     json_line(&ErrorJson::new(None, text, &wrong)),
-///     "{\"format\":1,\"id\":\"a\",\"error\":{\"code\":\"illegal-move\",\
+///     "{\"kind\":\"error\",\"format\":1,\"id\":\"a\",\
+///       \"digest\":\"e12137b4147fd09dd1ff0c6bf9b54a2f\",\
+///       \"error\":{\"code\":\"illegal-move\",\
 ///       \"message\":\"ply 1: (1,3) is not on the board\",\
 ///       \"line\":1,\"column\":71,\"help\":\"legal moves: (1,1), (1,2)\"}}\n"
 /// );
@@ -26,87 +27,93 @@ use crate::{Diagnostic, Record, fingerprint, given_id};
 #[cfg_attr(
     feature = "schema",
     derive(JsonSchema),
-    schemars(description = "What stands in the place of a review where a text is no record.")
+    schemars(
+        description = "The row of a text that is not a valid record, in place of its document."
+    )
 )]
 #[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
-    /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
-    format: u32,
-    /// The id that the text gives, or one made of its bytes.
-    id: Cow<'a, str>,
-    /// Where the text was read.
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// The hash of the text without the white space around it; absent if the text is
+    /// not known in full.
     #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
+    )]
+    digest: Option<Cow<'a, str>>,
     error: Trouble<'a>,
 }
 
-/// What is wrong.
+/// The reason why the text is not a valid record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Reason")]
 struct Trouble<'a> {
-    /// What kind of trouble it is, for programs.
-    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[a-z]+(-[a-z]+)*$")))]
+    /// The kind of the error, for programs.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(regex(pattern = "^[a-z0-9]+(-[a-z0-9]+)*$"))
+    )]
     code: &'a str,
-    /// What is wrong, for people; the words may change.
+    /// The error in words, which may change.
     message: &'a str,
     /// The line of the text, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     line: Option<usize>,
     /// The column in characters, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     column: Option<usize>,
-    /// What would be right.
+    /// How to correct the text, in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     help: Option<&'a str>,
 }
 
 impl<'a> ErrorJson<'a> {
-    /// What is wrong with a text, at its line and column. The id is the one
-    /// that the text gives, as far as it can be read, or else the
-    /// [`fingerprint`] of the text without the blanks around it.
-    pub fn new(file: Option<&'a str>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
+    /// The error at its line and column in a text. The `id` is the one that the text
+    /// gives, as far as it can be read; `input` is where the text was read.
+    pub fn new(input: Option<Input<'a>>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
         let (line, column) = wrong.position(text);
+        let error = Trouble {
+            code: wrong.code.name(),
+            message: &wrong.message,
+            line: Some(line),
+            column: Some(column),
+            help: wrong.help.as_deref(),
+        };
         ErrorJson {
-            format: FORMAT,
-            id: match given_id(text) {
-                Some(id) => Cow::Owned(id),
-                None => Cow::Owned(fingerprint(text.trim().as_bytes())),
+            head: Head {
+                id: given_id(text).map(Cow::Owned),
+                ..Head::new(Document::Error, input)
             },
-            file,
-            error: Trouble {
-                code: wrong.code.name(),
-                message: &wrong.message,
-                line: Some(line),
-                column: Some(column),
-                help: wrong.help.as_deref(),
-            },
+            digest: Some(Cow::Owned(digest(text.as_bytes().trim_ascii()))),
+            error,
         }
     }
 
-    /// The same of a text that a record was read from all the same, under the
-    /// id and the file that the record goes by.
+    /// The same error of a text from which a record was read: the row also has the
+    /// names of the record.
     pub fn of_record(self, record: &'a Record) -> ErrorJson<'a> {
+        let input = self.head.input;
         ErrorJson {
-            id: record.id(),
-            file: record.file.as_deref().or(self.file),
+            head: Head::of(Document::Error, record, input),
             ..self
         }
     }
 
-    /// Why there is no text at all, under an id and a code of the caller's.
+    /// An error of an input without a text, with a code of the caller's.
     pub fn without_text(
-        file: Option<&'a str>,
-        id: &'a str,
+        input: Option<Input<'a>>,
         code: &'a str,
         message: &'a str,
     ) -> ErrorJson<'a> {
         ErrorJson {
-            format: FORMAT,
-            id: Cow::Borrowed(id),
-            file,
+            head: Head::new(Document::Error, input),
+            digest: None,
             error: Trouble {
                 code,
                 message,
@@ -114,6 +121,19 @@ impl<'a> ErrorJson<'a> {
                 column: None,
                 help: None,
             },
+        }
+    }
+
+    /// The same error under the names of the input: the `id` that its beginning gives,
+    /// and the [`digest`] of its bytes.
+    pub fn with_names(self, id: Option<&'a str>, digest: Option<&'a str>) -> ErrorJson<'a> {
+        ErrorJson {
+            head: Head {
+                id: id.map(Cow::Borrowed),
+                ..self.head
+            },
+            digest: digest.map(Cow::Borrowed),
+            ..self
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What JSON calls players, outcomes, marks and rulesets.
+//! The names of players, outcomes, marks and rulesets in JSON.
 
 use matchplay_board::{Board, Player};
 use matchplay_solver::{Mark, Outcome};
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Player", rename_all = "lowercase")]
+#[serde(rename = "Player", rename_all = "kebab-case")]
 pub(super) enum PlayerName {
     First,
     Second,
@@ -23,15 +23,40 @@ impl From<Player> for PlayerName {
     }
 }
 
-/// Who wins from a position on.
+/// The player who wins from a position on.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Winner", rename_all = "kebab-case")]
+pub(super) enum WinnerName {
+    First,
+    Second,
+    /// The position is undecided.
+    #[expect(dead_code, reason = "the solver decides every position")]
+    Unknown,
+}
+
+impl From<Player> for WinnerName {
+    fn from(player: Player) -> WinnerName {
+        match player {
+            Player::First => WinnerName::First,
+            Player::Second => WinnerName::Second,
+        }
+    }
+}
+
+/// The outcome of a position.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Outcome")]
 pub(super) enum OutcomeName {
-    /// The next player, who is to move.
+    /// The next player wins, who is the player to move.
     N,
-    /// The previous player.
+    /// The previous player wins.
     P,
+    /// The position is undecided.
+    #[serde(rename = "unknown")]
+    #[expect(dead_code, reason = "the solver decides every position")]
+    Unknown,
 }
 
 impl From<Outcome> for OutcomeName {
@@ -43,20 +68,23 @@ impl From<Outcome> for OutcomeName {
     }
 }
 
-/// What can be proved about a move.
+/// The mark of a move: the first one that fits.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Mark", rename_all = "lowercase")]
+#[serde(rename = "Mark", rename_all = "kebab-case")]
 pub(super) enum MarkName {
-    /// It gives a won position away.
-    Mistake,
-    /// It is the only legal one.
+    /// The only legal move.
     Forced,
-    /// It is the only winning one of several.
-    Only,
-    /// It is made in a lost position, where all are alike.
+    /// The position before or after the move is undecided.
+    #[expect(dead_code, reason = "the solver decides every position")]
+    Unknown,
+    /// A move from a won position to a position that the opponent wins.
+    Mistake,
+    /// A move from a lost position.
     Lost,
-    /// It wins, as others would have.
+    /// The only winning move of several legal ones.
+    Only,
+    /// One of several winning moves.
     Kept,
 }
 

@@ -1,58 +1,61 @@
-use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
-use matchplay_solver::{PlyReview, Review, Tally};
+use matchplay_solver::{Mark, PlyReview, Review, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::names::{MarkName, OutcomeName, PlayerName, RulesetName};
+use super::head::{Head, Input};
+use super::names::{MarkName, OutcomeName, PlayerName, RulesetName, WinnerName};
 use super::places::{PlaceJson, places};
-use crate::text::FORMAT;
-use crate::{GameResult, Meta, Record};
+use crate::{Document, GameResult, Meta, Record, Variation};
 
-/// A review of a record as JSON spells it out.
+/// The review of a record.
 ///
-/// Plies, moves and coordinates are 1-based. `before` and `after` are outcomes
-/// for whoever is to move there: N, the mover wins, or P, the mover loses.
+/// Plies and coordinates count from 1.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Review")]
 pub struct ReviewJson<'a> {
-    /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
-    format: u32,
-    /// What the record goes by among others: given, or made of what it records.
-    id: Cow<'a, str>,
-    /// The file that the record says it is from, or else where it was read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
+    #[serde(flatten)]
+    head: Head<'a>,
     ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
-    /// The plies played; of one player alone if only that one was asked for.
+    /// The note before the first move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    note: Option<&'a str>,
+    /// The player whose plies and tally are shown; absent if both players' are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "PlayerName"))]
+    player: Option<PlayerName>,
+    /// The plies played, ascending.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
     result: ResultJson,
     tallies: TalliesJson,
-    /// The lines that could have been played instead, in the record's order.
+    /// The reviews of the record's variations, in its order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
 }
 
-/// The plies of a game or a side line. Each is made when it is its turn to be
-/// written, as those of a long game would take many times its memory.
+/// The plies of a game or of a variation. Each ply is made when it is written, since
+/// those of a long game would take many times the memory of its review.
 #[derive(Clone, Debug)]
 struct PliesJson<'a> {
     board: &'a Board,
     review: &'a Review,
-    /// The first of them.
-    from: usize,
-    /// Whose plies are meant, if not both players'.
+    /// The number of plies before the first of them.
+    before: usize,
+    /// Whether the line is a variation.
+    is_variation: bool,
+    /// The player whose plies are shown; `None` for both.
     only: Option<Player>,
-    notes: Option<&'a BTreeMap<usize, String>>,
+    notes: &'a BTreeMap<usize, String>,
 }
 
 /// One ply.
@@ -60,32 +63,36 @@ struct PliesJson<'a> {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Ply")]
 struct PlyJson<'a> {
-    /// Its number, from 1.
+    /// The number of the ply, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     ply: usize,
-    /// Who moved.
+    /// The player who moved.
     player: PlayerName,
-    /// Where to.
+    /// The place to which the token or the blank moved.
     #[serde(rename = "move")]
     to: PlaceJson,
     mark: MarkName,
-    /// The outcome before the move, for the player who made it.
-    before: OutcomeName,
-    /// The outcome after the move, for the opponent.
-    after: OutcomeName,
-    /// How many legal moves there were.
+    /// The winner before the move.
+    winner_before: WinnerName,
+    /// The winner after the move.
+    winner_after: WinnerName,
+    /// The number of legal moves.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
-    legal: usize,
-    /// All moves that would have won, ascending.
-    winning: Vec<PlaceJson>,
-    /// After a mistake, a line by which the opponent wins, one of many.
+    legal_count: usize,
+    /// All winning moves, ascending; absent in the first ply of a variation, where they
+    /// are those of the ply, or the end, of the line that the variation leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    winning: Option<Vec<PlaceJson>>,
+    /// After a mistake, one of the lines by which the opponent wins.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refutation: Vec<PlaceJson>,
-    /// Whether the line stops before the player who erred is stuck.
+    /// Whether the refutation stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
-    /// What the record says about it.
+    /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     note: Option<&'a str>,
 }
 
@@ -94,85 +101,92 @@ struct PlyJson<'a> {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "End")]
 struct EndJson {
-    /// How many plies led there.
-    plies: usize,
-    /// Whether nobody can move any more.
+    /// The number of plies that led to the position.
+    ply_count: usize,
+    /// Whether the player to move has no legal move.
     over: bool,
-    /// Whose turn it is.
+    /// The player to move.
     to_move: PlayerName,
-    /// The outcome for whoever is to move.
+    /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// Who wins from there on.
-    favours: PlayerName,
-    /// How many legal moves there are.
-    legal: usize,
-    /// All moves that win, ascending.
+    /// The player who wins from there on, or has won.
+    winner: WinnerName,
+    /// The number of legal moves.
+    legal_count: usize,
+    /// All winning moves, ascending.
     winning: Vec<PlaceJson>,
 }
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Result")]
 struct ResultJson {
-    /// As the record has it.
+    /// The result that the record claims.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "GameResult"))]
     claimed: Option<GameResult>,
-    /// As the moves have it.
+    /// The result by the moves.
     played: GameResult,
 }
 
-/// What the moves of the game amount to, by player; of one player alone if only
-/// that one was asked for.
+/// The tallies of the game's moves by player.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tallies")]
 struct TalliesJson {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "TallyJson"))]
     first: Option<TallyJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "TallyJson"))]
     second: Option<TallyJson>,
 }
 
-/// What a player's moves amount to.
+/// The tally of a player's moves.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tally")]
 struct TallyJson {
-    /// How many there are.
-    moves: usize,
-    /// Which of them are mistakes: the player's own moves, from 1.
+    /// The number of moves.
+    move_count: usize,
+    /// The plies that are mistakes.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
-    mistakes: Vec<usize>,
-    /// How many were made in a won position.
-    wins: usize,
-    /// How many of these kept the win.
-    kept: usize,
+    mistake_plies: Vec<usize>,
+    /// The number of moves from won positions.
+    won_count: usize,
+    /// The number of those moves that kept the win.
+    kept_count: usize,
 }
 
-/// The review of a line that could have been played instead.
+/// The review of a variation.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "ReviewedVariation")]
 struct VariationJson<'a> {
-    /// The ply that its first move stands in for.
+    /// The ply that its first move replaces.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     at: usize,
-    /// What the record says about it.
+    /// The note of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     note: Option<&'a str>,
-    /// Its plies, numbered on from the game's.
+    /// Its plies, numbered from `at`.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
+    /// The reviews of the variations that leave it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationJson<'a>>,
 }
 
 impl<'a> ReviewJson<'a> {
-    /// The review of a record's game and of each of its variations, in order;
-    /// with `only`, the plies and tally of that player alone. `file` is where the
-    /// record was read.
+    /// The review of a record's game and of the [own
+    /// game](crate::SideLine::own_game) of each of its side lines, in their order; with
+    /// `only`, the plies and the tally of that player. `input` is where the record was
+    /// read.
     pub fn new(
-        file: Option<&'a str>,
+        input: Option<Input<'a>>,
         record: &'a Record,
         review: &'a Review,
         variations: &'a [Review],
@@ -183,68 +197,97 @@ impl<'a> ReviewJson<'a> {
         let shown = |shown: Player| only.is_none_or(|only| only == shown);
         let tallies = review.tallies();
         let [first, second] =
-            tallies.map(|tally| shown(tally.player).then(|| TallyJson::from(tally)));
-        let side_lines = record.variations().iter().zip(variations);
+            tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(review, &tally)));
         ReviewJson {
-            format: FORMAT,
-            id: record.id(),
-            file: record.file.as_deref().or(file),
+            head: Head::of(Document::Review, record, input),
             ruleset: board.into(),
             meta: &record.meta,
+            note: record.notes().get(&0).map(String::as_str),
+            player: only.map(PlayerName::from),
             plies: PliesJson {
                 board,
                 review,
-                from: 0,
+                before: 0,
+                is_variation: false,
                 only,
-                notes: Some(record.notes()),
+                notes: record.notes(),
             },
-            end: EndJson::new(board, review),
+            end: EndJson::new(board, review, 0),
             result: ResultJson {
                 claimed: record.result,
                 played: GameResult::of(game),
             },
             tallies: TalliesJson { first, second },
-            variations: side_lines
-                .map(|(variation, review)| VariationJson {
-                    at: variation.at() + 1,
-                    note: variation.note(),
-                    plies: PliesJson {
-                        board,
-                        review,
-                        from: variation.at(),
-                        only,
-                        notes: None,
-                    },
-                    end: EndJson::new(board, review),
-                })
-                .collect(),
+            variations: VariationJson::all(
+                board,
+                record.variations(),
+                &mut variations.iter(),
+                only,
+            ),
         }
+    }
+}
+
+impl<'a> VariationJson<'a> {
+    /// The variations that leave a line. Recurses once for each level of them.
+    fn all(
+        board: &'a Board,
+        variations: &'a [Variation],
+        reviews: &mut Iter<'a, Review>,
+        only: Option<Player>,
+    ) -> Vec<VariationJson<'a>> {
+        let mut documents = Vec::with_capacity(variations.len());
+        for variation in variations {
+            let Some(review) = reviews.next() else {
+                break;
+            };
+            documents.push(VariationJson {
+                at: variation.at + 1,
+                note: variation.note.as_deref(),
+                plies: PliesJson {
+                    board,
+                    review,
+                    before: variation.at,
+                    is_variation: true,
+                    only,
+                    notes: &variation.notes,
+                },
+                end: EndJson::new(board, review, variation.at),
+                variations: VariationJson::all(board, &variation.variations, reviews, only),
+            });
+        }
+        documents
     }
 }
 
 impl Serialize for PliesJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let plies = self.review.plies.iter().enumerate().skip(self.from);
+        let plies = (self.before + 1..).zip(&self.review.plies);
         let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
         serializer.collect_seq(shown.map(|(ply, it)| {
-            let note = self.notes.and_then(|notes| notes.get(&ply));
-            PlyJson::new(self.board, ply, it, note.map(String::as_str))
+            let note = self.notes.get(&ply);
+            let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
+            PlyJson {
+                winning: (!is_shown_elsewhere).then(|| places(self.board, &it.winning)),
+                ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
+            }
         }))
     }
 }
 
 impl<'a> PlyJson<'a> {
+    /// The ply without its winning moves.
     fn new(board: &Board, ply: usize, it: &PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
-            ply: ply + 1,
+            ply,
             player: it.player.into(),
             to: PlaceJson::new(board, it.to),
             mark: it.mark.into(),
-            before: it.before.into(),
-            after: it.after.into(),
-            legal: it.legal_moves,
-            winning: places(board, &it.winning),
+            winner_before: it.before.winner(it.player).into(),
+            winner_after: it.after.winner(it.player.other()).into(),
+            legal_count: it.legal_moves,
+            winning: None,
             refutation: places(board, refutation.map_or(&[], |it| &it.line)),
             refutation_cut: refutation.is_some_and(|it| !it.complete),
             note,
@@ -253,27 +296,30 @@ impl<'a> PlyJson<'a> {
 }
 
 impl EndJson {
-    fn new(board: &Board, review: &Review) -> EndJson {
+    fn new(board: &Board, review: &Review, before: usize) -> EndJson {
         let end = &review.end;
         EndJson {
-            plies: review.plies.len(),
+            ply_count: before + review.plies.len(),
             over: end.is_over(),
             to_move: end.to_move.into(),
             outcome: end.outcome.into(),
-            favours: end.favours().into(),
-            legal: end.legal_moves,
+            winner: end.favours().into(),
+            legal_count: end.legal_moves,
             winning: places(board, &end.winning),
         }
     }
 }
 
-impl From<Tally> for TallyJson {
-    fn from(tally: Tally) -> TallyJson {
+impl TallyJson {
+    fn new(review: &Review, tally: &Tally) -> TallyJson {
+        let plies = (1..).zip(&review.plies);
+        let mistakes =
+            plies.filter(|(_, ply)| ply.player == tally.player && ply.mark == Mark::Mistake);
         TallyJson {
-            moves: tally.moves,
-            wins: tally.wins,
-            kept: tally.kept(),
-            mistakes: tally.mistakes.iter().map(|own| own + 1).collect(),
+            move_count: tally.moves,
+            mistake_plies: mistakes.map(|(number, _)| number).collect(),
+            won_count: tally.wins,
+            kept_count: tally.kept(),
         }
     }
 }

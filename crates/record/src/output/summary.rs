@@ -7,10 +7,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::names::player;
-use crate::text::FORMAT;
-use crate::{GameResult, Record};
+use crate::{Document, GameResult, Record};
 
-/// What the records of a corpus and their reviews add up to.
+/// The totals of a corpus of records and their reviews.
 ///
 /// ```
 /// use matchplay_record::{Limits, Summary, json_line, read};
@@ -24,10 +23,10 @@ use crate::{GameResult, Record};
 /// summary.add_error("illegal-move");
 /// assert_eq!(
 ///     json_line(&summary),
-///     "{\"format\":1,\"records\":1,\"plies\":2,\
-///       \"results\":{\"first_wins\":0,\"second_wins\":1,\"unfinished\":0},\
-///       \"players\":{\"first\":{\"moves\":1,\"mistakes\":1,\"wins\":1,\"kept\":0},\
-///       \"second\":{\"moves\":1,\"mistakes\":0,\"wins\":1,\"kept\":1}},\
+///     "{\"kind\":\"summary\",\"format\":1,\"record_count\":1,\"ply_count\":2,\
+///       \"results\":{\"FirstWins\":0,\"SecondWins\":1,\"Unfinished\":0},\
+///       \"players\":{\"first\":{\"move_count\":1,\"mistake_count\":1,\"won_count\":1,\"kept_count\":0},\
+///       \"second\":{\"move_count\":1,\"mistake_count\":0,\"won_count\":1,\"kept_count\":1}},\
 ///       \"errors\":{\"illegal-move\":1}}\n"
 /// );
 /// # Ok::<(), matchplay_record::Diagnostic>(())
@@ -36,32 +35,34 @@ use crate::{GameResult, Record};
 #[cfg_attr(
     feature = "schema",
     derive(JsonSchema),
-    schemars(description = "What the records of a corpus and their reviews add up to.")
+    schemars(description = "The totals of a corpus of records and their reviews.")
 )]
 pub struct Summary {
-    /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
+    /// The kind of the document.
+    kind: &'static str,
+    /// The number of the format.
     format: u32,
-    /// How many records were read.
-    pub records: u64,
-    /// How many plies they have.
-    pub plies: u64,
-    /// How their games ended.
+    /// The number of records read.
+    pub record_count: u64,
+    /// The number of their plies.
+    pub ply_count: u64,
+    /// The number of games by result.
     pub results: Results,
-    /// What the players did, by `first` and `second`; only of those reviewed.
+    /// The scores by `first` and `second`, of the players whose plies were reviewed.
     pub players: BTreeMap<&'static str, Score>,
-    /// How many texts are no records, by what is wrong: the name of a
-    /// [`Code`](crate::Code), or a word of the caller's.
+    /// The number of errors by code: the name of a [`Code`](crate::Code), or a word of
+    /// the caller's.
     #[cfg_attr(
         feature = "schema",
-        schemars(description = "How many texts are no records, by the code of what is wrong.")
+        schemars(description = "The number of errors by code.")
     )]
     pub errors: BTreeMap<&'static str, u64>,
 }
 
-/// How many games ended in each way, by their moves.
+/// The number of games by result, by their moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "PascalCase")]
 pub struct Results {
     /// The second player is stuck.
     pub first_wins: u64,
@@ -71,26 +72,27 @@ pub struct Results {
     pub unfinished: u64,
 }
 
-/// What a player did in all games together.
+/// The moves of a player in all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Score {
-    /// How many plies the player moved at.
-    pub moves: u64,
-    /// How many of these were mistakes.
-    pub mistakes: u64,
-    /// How many won positions the player was to move in.
-    pub wins: u64,
-    /// How many of these the player kept.
-    pub kept: u64,
+    /// The number of moves.
+    pub move_count: u64,
+    /// The number of mistakes.
+    pub mistake_count: u64,
+    /// The number of moves from won positions.
+    pub won_count: u64,
+    /// The number of those moves that kept the win.
+    pub kept_count: u64,
 }
 
 impl Default for Summary {
     fn default() -> Summary {
         Summary {
-            format: FORMAT,
-            records: 0,
-            plies: 0,
+            kind: Document::Summary.name(),
+            format: Document::Summary.format(),
+            record_count: 0,
+            ply_count: 0,
             results: Results::default(),
             players: BTreeMap::new(),
             errors: BTreeMap::new(),
@@ -99,10 +101,10 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// Counts a record, and how its moves end the game.
+    /// Counts a record and its result by the moves.
     pub fn add_record(&mut self, record: &Record) {
-        self.records += 1;
-        self.plies += record.game().plies().len() as u64;
+        self.record_count += 1;
+        self.ply_count += record.game().plies().len() as u64;
         *match GameResult::of(record.game()) {
             GameResult::FirstWins => &mut self.results.first_wins,
             GameResult::SecondWins => &mut self.results.second_wins,
@@ -110,37 +112,37 @@ impl Summary {
         } += 1;
     }
 
-    /// Counts what the players did by a review; with `only`, that one alone.
+    /// Counts the moves of a review; with `only`, those of that player.
     pub fn add_review(&mut self, review: &Review, only: Option<Player>) {
         for tally in review.tallies() {
             if only.is_none_or(|only| only == tally.player) {
                 let score = self.players.entry(player(tally.player)).or_default();
-                score.moves += tally.moves as u64;
-                score.mistakes += tally.mistakes.len() as u64;
-                score.wins += tally.wins as u64;
-                score.kept += tally.kept() as u64;
+                score.move_count += tally.moves as u64;
+                score.mistake_count += tally.mistakes.len() as u64;
+                score.won_count += tally.wins as u64;
+                score.kept_count += tally.kept() as u64;
             }
         }
     }
 
-    /// Counts a text that is no record.
+    /// Counts an error.
     pub fn add_error(&mut self, what: &'static str) {
         *self.errors.entry(what).or_default() += 1;
     }
 
-    /// Adds what other records add up to.
+    /// Adds the totals of other records.
     pub fn merge(&mut self, other: &Summary) {
-        self.records += other.records;
-        self.plies += other.plies;
+        self.record_count += other.record_count;
+        self.ply_count += other.ply_count;
         self.results.first_wins += other.results.first_wins;
         self.results.second_wins += other.results.second_wins;
         self.results.unfinished += other.results.unfinished;
         for (&name, theirs) in &other.players {
             let ours = self.players.entry(name).or_default();
-            ours.moves += theirs.moves;
-            ours.mistakes += theirs.mistakes;
-            ours.wins += theirs.wins;
-            ours.kept += theirs.kept;
+            ours.move_count += theirs.move_count;
+            ours.mistake_count += theirs.mistake_count;
+            ours.won_count += theirs.won_count;
+            ours.kept_count += theirs.kept_count;
         }
         for (&what, count) in &other.errors {
             *self.errors.entry(what).or_default() += count;

@@ -4,46 +4,45 @@ use matchplay_solver::Verdict;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::names::{OutcomeName, PlayerName, RulesetName};
+use super::head::{Head, Input};
+use super::names::{OutcomeName, PlayerName, RulesetName, WinnerName};
 use super::places::{PlaceJson, places};
-use crate::text::FORMAT;
-use crate::{Meta, Record};
+use crate::{Document, Meta, Record};
 
-/// The verdict on a position of a record as JSON spells it out.
+/// The verdict on a position of a record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Verdict")]
 pub struct VerdictJson<'a> {
-    /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
-    format: u32,
-    /// Where the record was read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
+    #[serde(flatten)]
+    head: Head<'a>,
     ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
-    /// How many plies led to the position.
-    plies: usize,
-    /// Whose turn it is.
+    /// The number of plies that led to the position.
+    ply_count: usize,
+    /// The player to move.
     to_move: PlayerName,
-    /// Where the token stands; null while it has to be placed.
+    /// The place of the token; absent while the token has to be placed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "PlaceJson"))]
     token: Option<PlaceJson>,
-    /// The outcome for whoever is to move.
+    /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// Who wins from there on.
-    winner: PlayerName,
-    /// How many legal moves, or placements, there are.
-    legal: usize,
-    /// All that win, ascending.
+    /// The player who wins with perfect play.
+    winner: WinnerName,
+    /// The number of legal moves or placements.
+    legal_count: usize,
+    /// All winning moves or placements, ascending.
     winning: Vec<PlaceJson>,
 }
 
 impl<'a> VerdictJson<'a> {
-    /// The verdict on a position that the record's game comes to. Where the
-    /// token has to be placed, `token` is null and the moves are placements.
+    /// The verdict on a position of the record's game; `input` is where the record was
+    /// read. While the token has to be placed, `token` is absent and the moves are
+    /// placements.
     pub fn new(
-        file: Option<&'a str>,
+        input: Option<Input<'a>>,
         record: &'a Record,
         position: &Position,
         verdict: &Verdict,
@@ -51,16 +50,15 @@ impl<'a> VerdictJson<'a> {
         let board = position.board();
         let to_move = position.to_move();
         VerdictJson {
-            format: FORMAT,
-            file,
+            head: Head::of(Document::Verdict, record, input),
             ruleset: board.into(),
             meta: &record.meta,
-            plies: position.plies(),
+            ply_count: position.plies(),
             to_move: to_move.into(),
             token: position.token().map(|token| PlaceJson::new(board, token)),
             outcome: verdict.outcome.into(),
             winner: verdict.outcome.winner(to_move).into(),
-            legal: verdict.legal_moves,
+            legal_count: verdict.legal_moves,
             winning: places(board, &verdict.winning),
         }
     }

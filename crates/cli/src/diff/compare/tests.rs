@@ -1,215 +1,170 @@
 use serde_json::{Value, json};
 
+use super::super::change::Shown;
 use super::*;
 
 fn ply(number: u64, mark: &str) -> Value {
     json!({
-        "ply": number, "player": "first", "move": [1, number], "mark": mark, "before": "N",
-        "after": "P", "legal": 2, "winning": [[1, 1]], "refutation": [[2, 2], [2, 1]],
+        "ply": number, "player": "first", "move": [1, number], "mark": mark,
+        "winner_before": "first", "winner_after": "first", "legal_count": 2,
+        "winning": [[1, 1]], "refutation": [[2, 2], [2, 1]],
     })
 }
 
 fn review() -> Value {
     let end = json!({
-        "plies": 2, "over": false, "to_move": "first", "outcome": "P", "favours": "second",
-        "legal": 1, "winning": [],
+        "ply_count": 2, "over": false, "to_move": "first", "outcome": "P", "winner": "second",
+        "legal_count": 1, "winning": [],
+    });
+    let inner = json!({"at": 3, "plies": [ply(3, "only")], "end": end});
+    let variation = json!({
+        "at": 2, "note": "or", "plies": [ply(2, "only")], "end": end, "variations": [inner],
     });
     json!({
+        "kind": "review",
         "format": 1,
         "id": "a",
-        "file": "a.ron",
+        "fingerprint": "8249b0a91c90c13f9bcb3a40c5b0b55a",
+        "input": {"path": "a.ron"},
         "ruleset": "Maze",
         "meta": {"event": "evening"},
         "plies": [ply(1, "kept"), ply(2, "lost")],
         "end": end,
         "result": {"claimed": "Unfinished", "played": "Unfinished"},
-        "tallies": {"first": {"moves": 2, "mistakes": [], "wins": 1, "kept": 1}},
-        "variations": [{"at": 2, "note": "or", "plies": [ply(2, "only")], "end": end}],
+        "tallies": {"first": {"move_count": 2, "mistake_plies": [], "won_count": 1}},
+        "variations": [variation],
     })
 }
 
 /// The changes from one document to another, as they are printed.
-fn changes(old: &Value, new: &Value, ignored: &[Kind]) -> Vec<(Kind, String)> {
-    let [old, new] = [old, new].map(Value::to_string);
-    let read = |text| Reviewed::read(text).expect("a review").1;
-    let (old, new) = (read(old.as_bytes()), read(new.as_bytes()));
-    let changes = compare(&old, &new, ignored);
-    let told = changes.iter().map(|it| (it.kind, it.to_string()));
-    told.collect()
+fn changes(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<(Aspect, String)> {
+    let changes = compare(old, new, ignored);
+    let shown = changes.iter().map(|it| (it.aspect, Shown(it).to_string()));
+    shown.collect()
 }
 
-/// Sets one field, and checks what is told of it, and of nothing else.
-fn check(pointer: &str, value: Value, kind: Kind, told: &str) {
-    let old = review();
-    let mut new = old.clone();
+/// The review with the value at a pointer replaced, or with a new one there.
+fn with(pointer: &str, value: Value) -> Value {
+    let mut review = review();
     let (parent, name) = pointer.rsplit_once('/').expect("a pointer");
-    new.pointer_mut(parent).expect("it is there")[name] = value;
-    assert_eq!(changes(&old, &new, &[]), [(kind, told.to_owned())]);
-    assert_eq!(changes(&old, &new, &[kind]), []);
+    review.pointer_mut(parent).expect("a member")[name] = value;
+    review
+}
+
+/// Checks the change that one replaced value makes.
+fn check(pointer: &str, value: Value, aspect: Aspect, shown: &str) {
+    let (old, new) = (review(), with(pointer, value));
+    assert_eq!(changes(&old, &new, &[]), [(aspect, shown.to_owned())]);
+    assert_eq!(changes(&old, &new, &[aspect]), []);
     assert_eq!(changes(&new, &new, &[]), []);
 }
 
 #[test]
-fn each_change_is_told_by_its_kind() {
-    use Kind::{Lines, Marks, Records, Tallies, Verdicts};
-    check(
-        "/plies/0/before",
-        json!("P"),
-        Verdicts,
-        "ply 1, before: N → P",
-    );
-    check(
-        "/plies/1/after",
-        json!("N"),
-        Verdicts,
-        "ply 2, after: P → N",
-    );
-    check("/plies/0/legal", json!(3), Verdicts, "ply 1, legal: 2 → 3");
-    check(
-        "/plies/0/winning",
-        json!([]),
-        Verdicts,
-        "ply 1, winning: (1,1) → none",
-    );
-    check(
-        "/plies/1/mark",
-        json!("only"),
-        Marks,
-        "ply 2, mark: lost → only",
-    );
-    let line = "ply 1, refutation: (2,2) (2,1) → (2,2)";
-    check("/plies/0/refutation", json!([[2, 2]]), Lines, line);
-    let cut = "ply 1, refutation cut: no → yes";
-    check("/plies/0/refutation_cut", json!(true), Lines, cut);
-    check(
-        "/plies/0/note",
-        json!("!"),
-        Records,
-        "ply 1, note: none → !",
-    );
-    check(
-        "/plies/1/move",
-        json!([3, 3]),
-        Records,
-        "ply 2, move: (1,2) → (3,3)",
-    );
-    check("/end/plies", json!(3), Records, "end, plies: 2 → 3");
-    check("/end/over", json!(true), Verdicts, "end, over: no → yes");
-    check("/end/outcome", json!("N"), Verdicts, "end, outcome: P → N");
-    check(
-        "/end/favours",
-        json!("first"),
-        Verdicts,
-        "end, favours: second → first",
-    );
-    check("/end/legal", json!(0), Verdicts, "end, legal: 1 → 0");
-    check(
-        "/end/winning",
-        json!([[1, 2]]),
-        Verdicts,
-        "end, winning: none → (1,2)",
-    );
-    let claim = "result, claimed: Unfinished → none";
-    check("/result/claimed", json!(null), Records, claim);
-    let played = "result, played: Unfinished → FirstWins";
-    check("/result/played", json!("FirstWins"), Verdicts, played);
-    check(
-        "/meta/date",
-        json!("May"),
-        Records,
-        "meta, date: none → May",
-    );
-    check("/ruleset", json!("Graph"), Records, "ruleset: Maze → Graph");
-    check(
-        "/tallies/first/kept",
-        json!(0),
-        Tallies,
-        "tallies, first, kept: 1 → 0",
-    );
-    let mistakes = "tallies, first, mistakes: none → 1";
-    check("/tallies/first/mistakes", json!([1]), Tallies, mistakes);
-    check("/variations", json!([]), Records, "variations: 1 → 0");
-    check(
-        "/variations/0/at",
-        json!(1),
-        Records,
-        "variation 1, at: 2 → 1",
-    );
-    let mark = "variation 1, ply 2, mark: only → kept";
-    check("/variations/0/plies/0/mark", json!("kept"), Marks, mark);
-    let end = "variation 1, end, outcome: P → N";
-    check("/variations/0/end/outcome", json!("N"), Verdicts, end);
+fn each_member_has_its_aspect() {
+    use Aspect::{Marks, Other, Records, Tallies, Verdicts};
+    #[rustfmt::skip]
+    let cases = [
+        ("/plies/0/winner_before", json!("second"), Verdicts, "ply 1, winner before: first → second"),
+        ("/plies/0/legal_count", json!(3), Verdicts, "ply 1, legal count: 2 → 3"),
+        ("/plies/0/winning", json!([]), Verdicts, "ply 1, winning: (1,1) → none"),
+        ("/plies/1/mark", json!("only"), Marks, "ply 2, mark: lost → only"),
+        ("/plies/0/note", json!("!"), Records, "ply 1, note: none → !"),
+        ("/plies/0/player", json!("second"), Records, "ply 1, player: first → second"),
+        ("/plies/1/move", json!([3, 3]), Records, "ply 2, move: (1,2) → (3,3)"),
+        ("/plies/0/weight", json!({"a": [1]}), Other, r#"ply 1, weight: none → {"a":[1]}"#),
+        ("/end/ply_count", json!(3), Records, "end, ply count: 2 → 3"),
+        ("/end/over", json!(true), Verdicts, "end, over: no → yes"),
+        ("/end/to_move", json!("second"), Verdicts, "end, to move: first → second"),
+        ("/end/winner", json!("first"), Verdicts, "end, winner: second → first"),
+        ("/end/winning", json!([[1, 2]]), Verdicts, "end, winning: none → (1,2)"),
+        ("/result/claimed", json!("FirstWins"), Records, "result, claimed: Unfinished → FirstWins"),
+        ("/result/played", json!("FirstWins"), Verdicts, "result, played: Unfinished → FirstWins"),
+        ("/meta/date", json!("2011"), Records, "meta, date: none → 2011"),
+        ("/ruleset", json!("Graph"), Records, "ruleset: Maze → Graph"),
+        ("/file", json!("b.ron"), Records, "file: none → b.ron"),
+        ("/tallies/first/won_count", json!(0), Tallies, "tallies, first, won count: 1 → 0"),
+        ("/tallies/first/mistake_plies", json!([1]), Tallies, "tallies, first, mistake plies: none → 1"),
+        ("/variations", json!([]), Records, "variations: 1 → 0"),
+        ("/variations/0/at", json!(1), Records, "variation 1, at: 2 → 1"),
+        ("/variations/0/plies/0/mark", json!("kept"), Marks, "variation 1, ply 2, mark: only → kept"),
+        ("/variations/0/end/outcome", json!("N"), Verdicts, "variation 1, end, outcome: P → N"),
+        ("/variations/0/variations/0/note", json!("x"), Records, "variation 1.1, note: none → x"),
+    ];
+    for (pointer, value, aspect, shown) in cases {
+        check(pointer, value, aspect, shown);
+    }
 }
 
 #[test]
-fn what_is_no_finding_is_no_change() {
-    let old = review();
-    let mut new = old.clone();
-    new["file"] = json!("elsewhere.ron");
-    new["plies"][0]["added_later"] = json!({"since": 2});
-    assert_eq!(changes(&old, &new, &[]), []);
+fn members_that_may_differ_between_versions_are_ignored() {
+    for (pointer, value) in [
+        ("/input", json!({"path": "elsewhere.ron", "line": 3})),
+        ("/plies/0/refutation", json!([])),
+        ("/plies/0/refutation_cut", json!(true)),
+        ("/note", json!(null)),
+    ] {
+        assert_eq!(changes(&review(), &with(pointer, value), &[]), []);
+    }
 }
 
 #[test]
-fn of_another_game_nothing_more_is_told() {
-    let old = review();
-    let mut new = old.clone();
-    new["plies"][0]["move"] = json!([9, 9]);
+fn only_the_first_different_move_is_reported() {
+    let mut new = with("/plies/0/move", json!([9, 9]));
     new["plies"][1]["mark"] = json!("kept");
     new["end"]["outcome"] = json!("N");
-    let told = [(Kind::Records, "ply 1, move: (1,1) → (9,9)".to_owned())];
-    assert_eq!(changes(&old, &new, &[]), told);
+    let shown = "ply 1, move: (1,1) → (9,9)".to_owned();
+    assert_eq!(changes(&review(), &new, &[]), [(Aspect::Records, shown)]);
+    let shorter = with("/plies", json!([ply(1, "kept")]));
+    let shown = "ply 2, move: (1,2) → none".to_owned();
+    assert_eq!(
+        changes(&review(), &shorter, &[]),
+        [(Aspect::Records, shown)]
+    );
 }
 
 #[test]
-fn plies_of_one_player_are_compared_with_those() {
-    let old = review();
-    let mut new = old.clone();
-    new["plies"] = json!([ply(2, "only")]);
-    let told = changes(&old, &new, &[]);
-    let told: Vec<_> = told.iter().map(|(_, told)| &**told).collect();
-    assert_eq!(told, ["plies: 1 → none", "ply 2, mark: lost → only"]);
+fn the_plies_of_one_player_are_compared_with_those_of_both() {
+    let mut new = with("/plies", json!([ply(2, "only")]));
+    new["player"] = json!("first");
+    let shown = changes(&review(), &new, &[]);
+    let shown: Vec<_> = shown.iter().map(|(_, shown)| &**shown).collect();
+    assert_eq!(shown, ["ply 2, mark: lost → only", "player: none → first"]);
 }
 
 #[test]
-fn an_error_comes_goes_or_changes_its_code() {
-    let error = |code: &str, message: &str| json!({"format": 1, "id": "a", "error": {"code": code, "message": message}});
-    let told = |old: &Value, new: &Value| {
-        let changes = changes(old, new, &[]);
-        changes
-            .into_iter()
-            .map(|(_, told)| told)
-            .collect::<Vec<_>>()
+fn an_error_appears_disappears_or_changes() {
+    let error = |code: &str, message: &str| {
+        let error = json!({"code": code, "message": message, "line": 1});
+        json!({"kind": "error", "format": 1, "id": "a", "error": error})
     };
-    let [limit, other, board] = [
-        ("limit", "it is large"),
-        ("limit", "it is too large"),
-        ("board", "it is odd"),
-    ]
-    .map(|(code, message)| error(code, message));
+    let shown = |old: &Value, new: &Value| -> Vec<String> {
+        let changes = changes(old, new, &[]);
+        changes.into_iter().map(|(_, shown)| shown).collect()
+    };
+    let (limit, board) = (error("limit", "large"), error("board", "ragged"));
     assert_eq!(
-        told(&review(), &limit),
-        ["error: a review → limit (it is large)"]
+        shown(&review(), &limit),
+        ["kind: review → error", "error, code: none → limit"]
     );
     assert_eq!(
-        told(&limit, &review()),
-        ["error: limit (it is large) → a review"]
+        shown(&limit, &review()),
+        ["kind: error → review", "error, code: limit → none"]
     );
-    let changed = ["error: limit (it is large) → board (it is odd)"];
-    assert_eq!(told(&limit, &board), changed);
-    assert_eq!(told(&limit, &other), [""; 0]);
+    assert_eq!(shown(&limit, &board), ["error, code: limit → board"]);
+    assert_eq!(shown(&limit, &error("limit", "too large")), [""; 0]);
 }
 
 #[test]
-fn of_a_long_list_the_difference_is_shown() {
+fn the_difference_of_a_long_list_is_shown() {
+    let row = |row| json!([row, 1]);
     let mut old = review();
-    old["plies"][0]["refutation"] = (1..=40).map(|row| json!([row, 1])).collect();
+    old["plies"][0]["winning"] = (1..=40).map(row).collect();
     let mut new = old.clone();
-    new["plies"][0]["refutation"][20] = json!([99, 99]);
-    let [(_, told)] = &changes(&old, &new, &[])[..] else {
-        panic!("one line changed");
+    new["plies"][0]["winning"][20] = json!([99, 99]);
+    let [(_, shown)] = &changes(&old, &new, &[])[..] else {
+        panic!("expected one change");
     };
     let old = "… (20,1) (21,1) (22,1) (23,1) (24,1) (25,1) (26,1) (27,1) … (40 in all)";
     let new = old.replace("(21,1)", "(99,99)");
-    assert_eq!(*told, format!("ply 1, refutation: {old} → {new}"));
+    assert_eq!(*shown, format!("ply 1, winning: {old} → {new}"));
 }

@@ -1,0 +1,103 @@
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// A kind of document: what is read, a record or a certificate, or what is printed.
+///
+/// Every printed document begins with its `kind` and `format`.
+///
+/// ```
+/// use matchplay_record::Document;
+///
+/// let review: Document = "review".parse()?;
+/// assert_eq!((review.name(), review.format()), ("review", 1));
+/// # Ok::<(), matchplay_record::UnknownDocument>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Document {
+    /// The text that [`read`](crate::read) reads and
+    /// [`write_json`](crate::write_json) writes.
+    Record,
+    /// The text that [`read_certificate`](crate::read_certificate) reads.
+    Certificate,
+    /// A [`ReviewJson`](crate::ReviewJson).
+    Review,
+    /// A [`VerdictJson`](crate::VerdictJson).
+    Verdict,
+    /// A [`ValidJson`](crate::ValidJson): the text is a valid record.
+    Valid,
+    /// An [`ErrorJson`](crate::ErrorJson), in place of a review or a valid row.
+    Error,
+    /// A [`DiffJson`](crate::DiffJson): a difference between two sets of documents.
+    Diff,
+    /// A [`Summary`](crate::Summary) of a corpus.
+    Summary,
+}
+
+/// A name that is not the name of a document.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no document is called {0}")]
+pub struct UnknownDocument(String);
+
+impl Document {
+    /// All kinds.
+    pub const ALL: [Document; 8] = [
+        Document::Record,
+        Document::Certificate,
+        Document::Review,
+        Document::Verdict,
+        Document::Valid,
+        Document::Error,
+        Document::Diff,
+        Document::Summary,
+    ];
+
+    /// The name of the kind: its `kind` in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Document::Record => "record",
+            Document::Certificate => "certificate",
+            Document::Review => "review",
+            Document::Verdict => "verdict",
+            Document::Valid => "valid",
+            Document::Error => "error",
+            Document::Diff => "diff",
+            Document::Summary => "summary",
+        }
+    }
+
+    /// The number of the format that this version reads or prints.
+    ///
+    /// The number of a kind is raised only if a reader of the previous format would
+    /// misunderstand a document.
+    pub const fn format(self) -> u32 {
+        match self {
+            Document::Record => 1,
+            Document::Certificate => 1,
+            Document::Review => 1,
+            Document::Verdict => 1,
+            Document::Valid => 1,
+            Document::Error => 1,
+            Document::Diff => 1,
+            Document::Summary => 1,
+        }
+    }
+}
+
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Document {
+    type Err = UnknownDocument;
+
+    fn from_str(name: &str) -> Result<Document, UnknownDocument> {
+        let mut all = Document::ALL.into_iter();
+        all.find(|document| document.name() == name)
+            .ok_or_else(|| UnknownDocument(name.to_owned()))
+    }
+}
