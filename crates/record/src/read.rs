@@ -1,3 +1,4 @@
+mod brackets;
 mod certificate;
 mod json;
 mod locate;
@@ -6,6 +7,7 @@ mod problem;
 mod resolve;
 mod ron;
 mod source;
+mod wording;
 
 use matchplay_board::Game;
 use serde::Deserialize;
@@ -46,7 +48,7 @@ impl Reading {
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let parsed = source.parse_version(|record: &RecordText<'_>| record.format)?;
+    let parsed = source.parse_version("record", |record: &RecordText<'_>| record.format)?;
     let record = resolve::record(parsed, limits).map_err(|problem| problem.at(&source))?;
     let mismatch = record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);
@@ -80,12 +82,10 @@ impl<'a> Source<'a> {
     /// What the text spells out, if it is of the version that is read here.
     fn parse_version<T: Deserialize<'a>>(
         &self,
+        kind: &str,
         version: impl FnOnce(&T) -> u32,
     ) -> Result<T, Diagnostic> {
-        if self.is_blank() {
-            let span = self.span_of(&self.text[self.text.len()..]);
-            return Err(Diagnostic::error(Code::Syntax, span, "the text is empty"));
-        }
+        self.check_start(kind)?;
         let parsed: T = self.parse().map_err(|wrong| {
             // A file of another version may differ anywhere, so that comes first.
             let version = self.find(&[Step::Field("format")]);

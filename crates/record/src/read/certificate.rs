@@ -18,7 +18,9 @@ use crate::{Certified, Code, Diagnostic, Limits};
 pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let parsed = source.parse_version(|certificate: &CertificateText<'_>| certificate.format)?;
+    let parsed = source.parse_version("certificate", |certificate: &CertificateText<'_>| {
+        certificate.format
+    })?;
     certified(parsed, limits).map_err(|problem| problem.at(&source))
 }
 

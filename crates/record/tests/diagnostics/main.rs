@@ -5,6 +5,7 @@ mod games;
 mod json;
 mod marks;
 mod syntax;
+mod wording;
 
 use marks::unmark;
 use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
