@@ -10,6 +10,7 @@ mod from;
 mod generate;
 mod limit;
 mod man;
+mod number;
 mod pack;
 mod paths;
 mod play;

@@ -33,14 +33,16 @@ pub(crate) fn diagnosed(source: &Source, diagnostic: &Diagnostic) -> String {
         Severity::Warning => Level::WARNING,
     };
     let window = source.window(&diagnostic.span);
+    let name = Escaped(&source.name).to_string();
+    let place = |column| format!("{name}:{}:{column}", window.line);
+    let (shown_place, place) = (place(window.shown_column()), place(window.column));
     let mut primary = AnnotationKind::Primary.span(window.span);
     if let Some(label) = &diagnostic.label {
         primary = primary.label(Escaped(label).to_string());
     }
-    let name = Escaped(&source.name).to_string();
     let snippet = Snippet::source(window.text)
         .path(name)
-        .line_start(window.first_line)
+        .line_start(window.line)
         .annotation(primary);
     let mut group = level
         .primary_title(Escaped(&diagnostic.message).to_string())
@@ -48,7 +50,8 @@ pub(crate) fn diagnosed(source: &Source, diagnostic: &Diagnostic) -> String {
     if let Some(help) = &diagnostic.help {
         group = group.element(Level::HELP.message(Escaped(help).to_string()));
     }
-    rendered(group)
+    // The renderer counts columns from the start of the window.
+    rendered(group).replacen(&shown_place, &place, 1)
 }
 
 fn rendered(group: Group<'_>) -> String {

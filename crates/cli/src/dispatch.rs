@@ -88,11 +88,13 @@ impl Dispatch {
         self.document(row(&unread.row(&unread.message())));
     }
 
-    /// Tells that the program failed at a source: by a row if there is one.
-    pub(crate) fn broke(&mut self, source: &Source, row: Option<Row>) {
+    /// Reports that a panic ended the work on a source: by a row if there is one.
+    /// Unlike an invalid input, that is a failure of the run in either case.
+    pub(crate) fn broke(&mut self, source: &Source, panic: &str, row: Option<Row>) {
         let code = "internal";
         self.summary.add_error(code);
-        let message = "the program failed at this record; please report it";
+        self.end(Exit::Io);
+        let message = &format!("internal error: {panic}; please report it");
         let Some(row) = row else {
             let name = source.title(0, 1);
             return self.error(Exit::Io, format_args!("{name}: {message}"));

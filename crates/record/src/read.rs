@@ -1,3 +1,4 @@
+mod brackets;
 mod certificate;
 mod free;
 mod json;
@@ -9,6 +10,7 @@ mod resolve;
 mod ron;
 mod shape;
 mod source;
+mod wording;
 
 use std::cmp::Ordering;
 
@@ -100,10 +102,7 @@ impl<'a> Source<'a> {
         parse: impl FnOnce(&Source<'a>) -> Result<T, Diagnostic>,
         head: impl FnOnce(&T) -> Head<'_>,
     ) -> Result<T, Diagnostic> {
-        if self.is_blank() {
-            let span = self.span_of(&self.text[self.text.len()..]);
-            return Err(Diagnostic::error(Code::Syntax, span, "the text is empty"));
-        }
+        self.check_start(kind)?;
         let parsed = parse(self).map_err(|wrong| {
             // A document of another kind or version may differ anywhere, so that
             // comes first.

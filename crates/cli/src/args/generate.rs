@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use matchplay_practice::Percent;
 
+use super::number::number;
 use super::{Extent, Force};
 
 #[derive(Debug, Args)]
@@ -27,11 +28,11 @@ pub(crate) struct Generate {
     pub(crate) start: bool,
 
     /// What all chance comes from: the same seed makes the same records.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
 
     /// How many records to make; the first ones do not depend on how many.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>)]
     pub(crate) count: u64,
 
     /// How well First plays.
@@ -47,7 +48,7 @@ pub(crate) struct Generate {
     pub(crate) errors: Option<Percent>,
 
     /// Stop games after this many plies; `0` makes boards alone.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) plies: Option<usize>,
 
     /// A `.ron` or `.json` file for a single record, a `.jsonl` file, or a name

@@ -4,6 +4,7 @@ use clap::{Args, ValueEnum};
 use matchplay_board::Player;
 use matchplay_practice::{Percent, Strength};
 
+use super::number::{number, ply};
 use super::{Extent, From};
 use crate::characters::Characters;
 
@@ -18,7 +19,7 @@ pub(crate) struct Play {
     pub(crate) from: From,
 
     /// Play on from the position after this many plies of the record.
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "file")]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "file", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: usize,
 
     #[command(flatten)]
@@ -37,7 +38,7 @@ pub(crate) struct Play {
     errors: Option<Percent>,
 
     /// What all chance comes from; without it, the time of day.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
 
     /// The `.ron` or `.json` file to save the game to, even if no move was made
@@ -83,7 +84,7 @@ pub(crate) struct RandomBoard {
     pub(crate) graph: Option<Extent>,
 
     /// Play on a random lock of so many digits.
-    #[arg(long, value_name = "DIGITS", group = "random", conflicts_with = "file")]
+    #[arg(long, value_name = "DIGITS", value_parser = number::<u32>, group = "random", conflicts_with = "file")]
     pub(crate) lock: Option<u32>,
 
     /// How full the board is, see `generate --help`.

@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::number::number;
 use super::{Batch, Force};
 
 #[derive(Debug, Args)]
@@ -30,6 +31,6 @@ pub(crate) struct Puzzles {
     pub(crate) min_difficulty: u32,
 
     /// Stop after this many puzzles.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) count: Option<usize>,
 }

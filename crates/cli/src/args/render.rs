@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use super::number::ply;
 use super::{Destination, Force, From};
 
 #[derive(Debug, Args)]
@@ -21,7 +22,7 @@ pub(crate) struct Render {
 
     /// Draw the position after this many plies; without it, after the last. A
     /// replay ends there, and a page opens there instead of at the start.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
     /// Replay only these plies, the first being 1; without it, all.

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::From;
+use super::number::ply;
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -14,7 +15,7 @@ pub(crate) struct Replay {
     pub(crate) from: From,
 
     /// Begin at the position after this many plies.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
     #[command(flatten)]

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::From;
+use super::number::ply;
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -14,7 +15,7 @@ pub(crate) struct Show {
     pub(crate) from: From,
 
     /// Show the position after this many plies; without it, after the last.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
     /// What to mark on the board.

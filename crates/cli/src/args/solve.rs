@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::From;
+use super::number::ply;
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
@@ -13,7 +14,7 @@ pub(crate) struct Solve {
     pub(crate) from: From,
 
     /// Solve the position after this many plies of the game.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: usize,
 
     /// How to print the verdict.

@@ -1,10 +1,28 @@
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A bound on the bytes of all inputs that are read and not done with.
+/// A bound on the bytes that are in use at a time, 64 MiB, given out in the order
+/// of turns. A share can thus be held until all earlier turns are done.
 #[derive(Default)]
 pub(super) struct Budget {
-    held: Mutex<usize>,
-    given_back: Condvar,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// The number of the next turn.
+    next: u64,
+    /// The turns that have not taken their share.
+    turns: BTreeSet<u64>,
+    /// The bytes of all shares.
+    held: usize,
+}
+
+/// The right to take a share before all later turns; given up when dropped.
+pub(super) struct Turn {
+    budget: Arc<Budget>,
+    number: u64,
 }
 
 /// Some bytes of a budget, given back when dropped.
@@ -14,25 +32,87 @@ pub(super) struct Share {
 }
 
 impl Budget {
-    /// So many bytes are in work at a time, or a single input of more.
+    /// So many bytes are in use at a time, or more by a single share.
     const BYTES: usize = 64 << 20;
 
-    /// Waits until there is room for an input of some bytes.
-    pub(super) fn take(self: &Arc<Budget>, bytes: usize) -> Share {
-        // A number is whole even if whoever held it panicked.
-        let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = |held: &mut usize| *held > 0 && *held + bytes > Budget::BYTES;
-        let held = self.given_back.wait_while(held, full);
-        *held.unwrap_or_else(PoisonError::into_inner) += bytes;
+    /// The next turn.
+    pub(super) fn turn(self: &Arc<Budget>) -> Turn {
+        let mut state = self.state();
+        let number = state.next;
+        state.next += 1;
+        state.turns.insert(number);
         let budget = Arc::clone(self);
+        Turn { budget, number }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Nothing panics while the state is locked.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Turn {
+    /// Waits until all earlier turns have taken their share and there is room for
+    /// some bytes. Nothing is waited for if there are none.
+    pub(super) fn take(self, bytes: usize) -> Share {
+        let budget = Arc::clone(&self.budget);
+        let must_wait = |state: &mut State| {
+            let is_full = state.held > 0 && state.held + bytes > Budget::BYTES;
+            bytes > 0 && (is_full || state.turns.first() != Some(&self.number))
+        };
+        let waited = budget.changed.wait_while(budget.state(), must_wait);
+        waited.unwrap_or_else(PoisonError::into_inner).held += bytes;
+        drop(self);
         Share { budget, bytes }
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.budget.state().turns.remove(&self.number);
+        self.budget.changed.notify_all();
     }
 }
 
 impl Drop for Share {
     fn drop(&mut self) {
-        let held = self.budget.held.lock();
-        *held.unwrap_or_else(PoisonError::into_inner) -= self.bytes;
-        self.budget.given_back.notify_all();
+        self.budget.state().held -= self.bytes;
+        self.budget.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use std::thread;
+
+    #[test]
+    fn large_shares_are_taken_in_turn() {
+        const LARGE: usize = Budget::BYTES - 1;
+        let budget = Arc::new(Budget::default());
+        let turns: Vec<Turn> = (0..4).map(|_| budget.turn()).collect();
+        let (sender, receiver) = mpsc::channel();
+        let mut threads = Vec::new();
+        for turn in turns.into_iter().rev() {
+            let sender = sender.clone();
+            let number = turn.number;
+            let run = move || match number {
+                // The first turn is given up, the third takes nothing.
+                0 => drop(turn),
+                2 => drop(turn.take(0)),
+                _ => {
+                    let _share = turn.take(LARGE);
+                    sender.send(number).unwrap();
+                }
+            };
+            threads.push(thread::spawn(run));
+        }
+        threads
+            .into_iter()
+            .for_each(|thread| thread.join().unwrap());
+        drop(sender);
+        assert_eq!(receiver.into_iter().collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(budget.state().held, 0);
     }
 }

@@ -34,10 +34,21 @@ pub(super) const STDIN: &str = "<stdin>";
 /// The lines of a source around a place, as a diagnostic shows them, without
 /// the controls of eight bits that some terminals obey.
 pub(crate) struct Window {
+    /// The lines, of which only the part near the place is there if they are long.
     pub(crate) text: String,
-    pub(crate) first_line: usize,
     /// The place within the text.
     pub(crate) span: Range<usize>,
+    /// The line in the file where the place starts, 1-based.
+    pub(crate) line: usize,
+    /// The column in characters where the place starts, 1-based.
+    pub(crate) column: usize,
+}
+
+impl Window {
+    /// The column in the window's text where the place starts, 1-based.
+    pub(crate) fn shown_column(&self) -> usize {
+        self.text[..self.span.start].chars().count() + 1
+    }
 }
 
 impl Source {
@@ -118,22 +129,37 @@ impl Source {
         RecordFile::new(file).ok()
     }
 
-    /// The lines that a span touches.
+    /// The lines that a span touches, or the beginning of the span and the text
+    /// near it.
     pub(crate) fn window(&self, span: &Range<usize>) -> Window {
+        /// The most bytes before the span, in it, and behind it; more than the
+        /// columns that are shown.
+        const REACH: usize = 4096;
         let text = &self.text;
-        let start = text[..span.start]
-            .rfind('\n')
-            .map_or(0, |newline| newline + 1);
-        let end = text[span.end..]
+        let before = &text[..span.start];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let start = boundary(text, span.start.saturating_sub(REACH)).max(line_start);
+        let stop = boundary(text, span.end.min(span.start + REACH)).max(span.start);
+        let end = boundary(text, stop + REACH);
+        let end = text[stop..end]
             .find('\n')
-            .map_or(text.len(), |newline| span.end + newline);
-        let before = text[..start].bytes().filter(|&byte| byte == b'\n').count();
+            .map_or(end, |newline| stop + newline);
+        let lines = before.bytes().filter(|&byte| byte == b'\n').count();
         Window {
             // What annotates the lines disarms all other controls. These take as
             // many bytes as their stand-in, so that the span still fits.
             text: text[start..end].replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¿"),
-            first_line: self.line.unwrap_or(1) + before,
-            span: span.start - start..span.end - start,
+            span: span.start - start..stop - start,
+            line: self.line.unwrap_or(1) + lines,
+            column: text[line_start..span.start].chars().count() + 1,
         }
     }
+}
+
+/// The start of the character that holds a byte, or the end of the text.
+fn boundary(text: &str, offset: usize) -> usize {
+    let offset = offset.min(text.len());
+    let mut starts = (0..=offset).rev();
+    let start = starts.find(|&start| text.is_char_boundary(start));
+    start.unwrap_or(0)
 }

@@ -1,8 +1,10 @@
 use serde_json::error::{Category, Error};
 
+use super::brackets;
 use super::names::hint;
 use super::ron::{ENDS_EARLY, helped};
 use super::source::Source;
+use super::wording::{expected, instead};
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic};
 
@@ -30,7 +32,8 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         }
         token => source.span_of(token),
     };
-    let diagnostic = |code| Diagnostic::error(code, span.clone(), message);
+    let diagnostic = |code, message: String| Diagnostic::error(code, span.clone(), message);
+    let syntax = |expected: &str| diagnostic(Code::Syntax, instead(expected, token));
     if message.starts_with("unknown field ") || message.starts_with("unknown variant ") {
         // The name that was found may hold anything, the known ones do not.
         let (found, known) = message.rsplit_once("`, expected ").unwrap_or((message, ""));
@@ -40,26 +43,67 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             true => format!("unknown field {}", quoted(found)),
             false => format!("unknown name {}", quoted(found)),
         };
-        let unknown = Diagnostic::error(Code::UnknownName, span, message);
-        return helped(unknown, hint(found, &names));
-    }
-    if message == "missing field `format`" {
-        return Diagnostic::error(Code::Format, span, "the record does not say its `format`")
-            .with_help("add `\"format\": 1`");
-    }
-    if message.starts_with("missing field ") {
-        let found = message.split('`').nth(1).unwrap_or_default();
-        return diagnostic(Code::MissingField)
-            .with_help(format_args!("add `\"{found}\": ...` before this"));
-    }
-    if message.starts_with("recursion limit exceeded") {
-        return Diagnostic::error(Code::Limit, span, "the text is nested too deeply");
+        return helped(diagnostic(Code::UnknownName, message), hint(found, &names));
     }
     if error.is_eof() {
-        return Diagnostic::error(Code::Syntax, span, "the text ends too early")
-            .with_help(ENDS_EARLY);
+        let early = diagnostic(Code::Syntax, "the text ends too early".into());
+        return source.unclosed(early.with_help(ENDS_EARLY), text.trim_end().len());
     }
-    diagnostic(Code::Syntax)
+    if let Some(name) = message.strip_prefix("missing field ") {
+        let name = name.trim_matches('`');
+        return match name {
+            "format" => diagnostic(Code::Format, "the record does not say its `format`".into())
+                .with_help("add `\"format\": 1`"),
+            name => diagnostic(Code::MissingField, message.into())
+                .with_help(format_args!("add `\"{name}\": ...` before this")),
+        };
+    }
+    if let Some(name) = message.strip_prefix("duplicate field ") {
+        return diagnostic(Code::Syntax, format!("field {name} comes twice"));
+    }
+    // The parser puts what it found before what it expected.
+    if let Some((found, what)) = message.rsplit_once(", expected ") {
+        let length = found.strip_prefix("invalid length ");
+        return match length {
+            Some(length) => {
+                let message = format!("expected {}, found {length}", expected(what));
+                diagnostic(Code::Syntax, message)
+            }
+            None => syntax(expected(what)),
+        };
+    }
+    match message {
+        "recursion limit exceeded" => {
+            diagnostic(Code::Limit, "the text is nested too deeply".into())
+        }
+        "expected `,` or `]`" | "expected `,` or `}`" => {
+            let is_outside = token == ":";
+            let plain = || syntax(message.strip_prefix("expected ").unwrap_or(message));
+            source.mismatched(token, is_outside).unwrap_or_else(plain)
+        }
+        "trailing comma" => syntax("a value after the comma"),
+        "trailing characters" => match brackets::innermost(text, offset, source.syntax) {
+            None => diagnostic(Code::Syntax, "the text goes on after the record".into()),
+            Some(_) => syntax("a closing bracket"),
+        },
+        "expected `:`" => syntax("`:`"),
+        "expected value" | "expected ident" => syntax("a value"),
+        "key must be a string" => syntax("a name in double quotes"),
+        "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
+        "invalid number" | "number out of range" => source.number(token),
+        "invalid escape"
+        | "lone leading surrogate in hex escape"
+        | "unexpected end of hex escape"
+        | "invalid unicode code point" => diagnostic(
+            Code::Syntax,
+            "unknown escape in a string; a backslash is written `\\\\`".into(),
+        ),
+        message if message.starts_with("control character ") => {
+            diagnostic(Code::Syntax, "this string is not closed in its line".into())
+                .with_help("a line break inside a string is written `\\n`")
+        }
+        message => diagnostic(Code::Syntax, message.into()),
+    }
 }
 
 /// Lists and maps of the wrong type are refused before they are read.

@@ -2,6 +2,7 @@ use ron::error::{Error, Position, SpannedError};
 
 use super::names::hint;
 use super::source::Source;
+use super::wording::{expected, instead};
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic};
 
@@ -30,13 +31,15 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         outer.unwrap_or_default()
     };
     let diagnostic = |code, message: String| Diagnostic::error(code, span.clone(), message);
+    let syntax = |expected: &str| diagnostic(Code::Syntax, instead(expected, token));
     match &error.code {
         Error::ExpectedStringEnd => {
             diagnostic(Code::Syntax, "this string is never closed".into()).with_help(ENDS_EARLY)
         }
         code if end >= behind && !matches!(code, Error::ExpectedDifferentStructName { .. }) => {
-            let behind = source.span_of(&text[behind..behind]);
-            Diagnostic::error(Code::Syntax, behind, "the text ends too early").with_help(ENDS_EARLY)
+            let span = source.span_of(&text[behind..behind]);
+            let early = Diagnostic::error(Code::Syntax, span, "the text ends too early");
+            source.unclosed(early.with_help(ENDS_EARLY), behind)
         }
         Error::MissingStructField {
             field: "format", ..
@@ -74,9 +77,63 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         Error::TrailingCharacters => {
             diagnostic(Code::Syntax, "the text goes on after the record".into())
         }
-        Error::ExpectedComma => diagnostic(Code::Syntax, "expected a comma before this".into()),
-        code => diagnostic(Code::Syntax, lower_first(&code.to_string())),
+        Error::IntegerOutOfBounds | Error::ExpectedInteger => source.number(token),
+        Error::ExpectedComma => match fraction(text, token) {
+            Some(number) => source.number(number),
+            None => {
+                let comma = || diagnostic(Code::Syntax, "expected a comma before this".into());
+                source.mismatched(token, false).unwrap_or_else(comma)
+            }
+        },
+        Error::ExpectedString => {
+            let rest = text.get(end + token.len()..).unwrap_or_default();
+            let is_name = rest.trim_start().starts_with(':');
+            let string = || syntax("a string in double quotes");
+            source.mismatched(token, is_name).unwrap_or_else(string)
+        }
+        Error::ExpectedArray => syntax("a list, `[...]`"),
+        Error::ExpectedMap => syntax("a map, `{...}`"),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => syntax("`(`"),
+        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => syntax("`)`"),
+        Error::ExpectedArrayEnd => syntax("`]`"),
+        Error::ExpectedMapEnd => syntax("`}`"),
+        Error::ExpectedMapColon => syntax("`:`"),
+        Error::ExpectedIdentifier => syntax("a name"),
+        Error::ExpectedBoolean => syntax("`true` or `false`"),
+        Error::ExpectedDifferentStructName { expected: name, .. } => {
+            syntax(&format!("`{name}` or no name before the `(`"))
+        }
+        Error::InvalidValueForType { expected: what, .. } => syntax(expected(what)),
+        Error::ExpectedDifferentLength {
+            expected: what,
+            found,
+        } => {
+            let message = format!("expected {}, found {found}", expected(what));
+            diagnostic(Code::Syntax, message)
+        }
+        Error::InvalidEscape(_) => diagnostic(
+            Code::Syntax,
+            "unknown escape in a string; a backslash is written `\\\\`".into(),
+        ),
+        Error::UnclosedBlockComment => {
+            diagnostic(Code::Syntax, "this comment is never closed".into())
+        }
+        Error::NoSuchExtension(name) => diagnostic(
+            Code::Syntax,
+            format!("unknown RON extension {}", quoted(name)),
+        ),
+        Error::Message(message) => diagnostic(Code::Syntax, message.clone()),
+        _ => diagnostic(Code::Syntax, format!("unexpected {}", quoted(token))),
     }
+}
+
+/// The number with a fraction that a token such as `.5` is the end of.
+fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
+    let start = token.as_ptr() as usize - text.as_ptr() as usize;
+    let end = start + token.len();
+    let digits = |text: &str| text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let begin = digits(text.get(..start)?);
+    (token.starts_with('.') && begin < start).then(|| &text[begin..end])
 }
 
 /// Whether the parser gives up on a token only when it has read it.
@@ -98,12 +155,6 @@ fn stands_behind(code: &Error) -> bool {
 
 pub(super) fn helped(diagnostic: Diagnostic, help: Option<String>) -> Diagnostic {
     Diagnostic { help, ..diagnostic }
-}
-
-pub(super) fn lower_first(message: &str) -> String {
-    let mut rest = message.chars();
-    let first = rest.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(rest.clone()).collect()
 }
 
 /// The byte that a line and a column in characters, both 1-based, stand for.

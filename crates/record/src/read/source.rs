@@ -47,9 +47,9 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Whether there is nothing but blanks and comments.
-    pub(super) fn is_blank(&self) -> bool {
-        after_blanks(self.text).is_empty()
+    /// Where the first character is that is neither blank nor in a comment.
+    pub(super) fn start(&self) -> usize {
+        self.text.len() - after_blanks(self.text).len()
     }
 
     /// The shape of what is read, or where the text departs from it.

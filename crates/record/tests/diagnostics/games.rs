@@ -129,49 +129,49 @@ fn plies_of_the_wrong_shape_are_errors_not_panics() {
     check_game(
         &stones("(3, «\"x\"»)"),
         Code::Syntax,
-        "expected integer",
+        "expected a whole number from 0 to 4294967295, found `\"x\"`",
         "",
     );
     check_game(
         &stones("(3, «-1»)"),
         Code::Syntax,
-        "integer is out of bounds",
+        "expected a whole number from 0 to 4294967295, found `-1`",
         "",
     );
     check_game(
         &stones("(3, «99999999999999999999»)"),
         Code::Syntax,
-        "integer is out of bounds",
+        "expected a whole number from 0 to 4294967295, found `99999999999999999999`",
         "",
     );
     check_game(
         &stones("«99999999999»"),
         Code::Syntax,
-        &format!("expected {expected} but found the unsigned integer `99999999999` instead"),
+        &format!("expected {expected}, found `99999999999`"),
         "",
     );
     check_game(
         &stones("«-1»"),
         Code::Syntax,
-        &format!("expected {expected} but found the signed integer `-1` instead"),
+        &format!("expected {expected}, found `-1`"),
         "",
     );
     check_game(
         &stones("«1.5»"),
         Code::Syntax,
-        &format!("expected {expected} but found the floating point number `1.5` instead"),
+        &format!("expected {expected}, found `1.5`"),
         "",
     );
     check_game(
         &stones("(1«)»"),
         Code::Syntax,
-        "expected a row and a column but found one element instead",
+        "expected a row and a column, found 1",
         "",
     );
     check_game(
         &stones("(1, 2, 3«)»"),
         Code::Syntax,
-        "expected a row and a column but found 3 elements instead",
+        "expected a row and a column, found 3",
         "",
     );
 }

@@ -38,13 +38,13 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &game(r#"{"Maze": {"board": «[»[]]}}"#).replace("«[»[]", "[«[»"),
         Code::Syntax,
-        "invalid type: sequence, expected a string",
+        "expected a string, found `[`",
         "",
     );
     check_json(
         &game(r#"{"Graph": {"nodes": «-3»}}"#),
         Code::Syntax,
-        "invalid value: integer `-3`, expected u32",
+        "expected a whole number from 0 to 4294967295, found `-3`",
         "",
     );
     check_json(
@@ -56,13 +56,13 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &game(r#"{"Graph": {"nodes": 2, "edges": [[1, 2], [1 «3»]]}}"#),
         Code::Syntax,
-        "expected `,` or `]`",
+        "expected `,` or `]`, found `3`",
         "",
     );
     check_json(
         &(game(r#"{"Lock": {"digits": 1}}"#) + " «x»"),
         Code::Syntax,
-        "trailing characters",
+        "the text goes on after the record",
         "",
     );
 }

@@ -6,6 +6,7 @@ mod json;
 mod marks;
 mod members;
 mod syntax;
+mod wording;
 
 use marks::unmark;
 use matchplay_record::{Code, Diagnostic, Limits, Reading, read};

@@ -51,14 +51,15 @@ fn an_unknown_format_comes_before_everything_else() {
 
 #[test]
 fn truncated_text_is_told_as_such() {
-    let help = "the file ends before the record is closed";
+    let is_help = |help: &str| {
+        help == "the file ends before the record is closed" || help.ends_with("is not closed")
+    };
     let whole =
         "(format: 1, game: Maze(board: [\"..\"], moves: [(1, 1), (1, 2)]), notes: {1: \"a\"})";
     for end in 1..whole.len() {
         let wrong = read(&whole[..end], &Limits::default()).unwrap_err();
-        assert_eq!(
-            wrong.help.as_deref(),
-            Some(help),
+        assert!(
+            wrong.help.as_deref().is_some_and(is_help),
             "{}: {wrong}",
             &whole[..end]
         );
@@ -68,9 +69,8 @@ fn truncated_text_is_told_as_such() {
     let whole = r#"{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}"#;
     for end in 1..whole.len() {
         let wrong = read(&whole[..end], &Limits::default()).unwrap_err();
-        assert_eq!(
-            wrong.help.as_deref(),
-            Some(help),
+        assert!(
+            wrong.help.as_deref().is_some_and(is_help),
             "{}: {wrong}",
             &whole[..end]
         );
@@ -113,11 +113,16 @@ fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
         "expected a comma before this",
         "",
     );
-    check_game("Maze(board: «3»)", Code::Syntax, "expected opening `[`", "");
+    check_game(
+        "Maze(board: «3»)",
+        Code::Syntax,
+        "expected a list, `[...]`, found `3`",
+        "",
+    );
     check_game(
         "Maze(board: [\".\", «3»])",
         Code::Syntax,
-        "expected string",
+        "expected a string in double quotes, found `3`",
         "",
     );
     check(
@@ -129,7 +134,7 @@ fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
     check(
         "\u{feff}(format: «\"1\"»)",
         Code::Syntax,
-        "expected integer",
+        "expected a whole number from 0 to 4294967295, found `\"1\"`",
         "",
     );
 }

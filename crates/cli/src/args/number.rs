@@ -1,0 +1,36 @@
+use std::str::FromStr;
+
+/// A whole number of an option.
+pub(super) fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().map_err(|_| match is_number {
+        true => "this number is too large".to_owned(),
+        false => "expected a whole number, such as 3".to_owned(),
+    })
+}
+
+/// The number of plies before a position.
+pub(super) fn ply(text: &str) -> Result<usize, String> {
+    number(text).map_err(|error| format!("{error}; 0 is the start of the game"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_digits_are_numbers() {
+        assert_eq!(number("12"), Ok(12_u64));
+        for wrong in ["last", "", "1.5", "-1"] {
+            let expected = "expected a whole number, such as 3";
+            assert_eq!(number::<u32>(wrong), Err(expected.to_owned()));
+        }
+        let error = number::<u32>("99999999999").unwrap_err();
+        assert_eq!(error, "this number is too large");
+        let error = ply("last").unwrap_err();
+        assert_eq!(
+            error,
+            "expected a whole number, such as 3; 0 is the start of the game"
+        );
+    }
+}

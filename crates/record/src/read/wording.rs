@@ -1,0 +1,95 @@
+use super::brackets;
+use super::source::Source;
+use crate::diagnostic::quoted;
+use crate::{Code, Diagnostic};
+
+/// What a number is that a record holds.
+const NUMBER: &str = "a whole number from 0 to 4294967295";
+
+/// What a parser expects, in the words of this format.
+pub(super) fn expected(words: &str) -> &str {
+    match words {
+        "i64" | "u8" | "u16" | "u32" | "u64" | "usize" => NUMBER,
+        "a sequence" => "a list, `[...]`",
+        "a boolean" => "`true` or `false`",
+        "a tuple of size 2" | "tuple variant" => "two numbers",
+        words if words.starts_with("struct ") => "members in brackets",
+        words => words,
+    }
+}
+
+/// That something else was expected where a token is.
+pub(super) fn instead(expected: &str, token: &str) -> String {
+    match token {
+        "" => format!("expected {expected}"),
+        token => format!("expected {expected}, found {}", quoted(token)),
+    }
+}
+
+impl Source<'_> {
+    /// Refuses a text whose beginning is that of no document.
+    pub(super) fn check_start(&self, kind: &str) -> Result<(), Diagnostic> {
+        let start = self.start();
+        let token = self.token_at(start);
+        let rest = &self.text[start + token.len()..];
+        let opens = |text: &str| text.trim_start().starts_with('(');
+        let is_named = token.starts_with(char::is_alphabetic) && opens(rest);
+        if is_named || matches!(token, "(" | "{" | "#") {
+            return Ok(());
+        }
+        let wrong = |message| Diagnostic::error(Code::Syntax, self.span_of(token), message);
+        if token.is_empty() {
+            return Err(wrong("the text is empty".to_owned()));
+        }
+        let help = format!("a {kind} begins with `(` in RON and with `{{` in JSON");
+        Err(wrong(instead(&format!("a {kind}"), token)).with_help(help))
+    }
+
+    /// What is wrong with a token that should be a number but is none, or is one
+    /// that is out of range.
+    pub(super) fn number(&self, token: &str) -> Diagnostic {
+        let message = instead(NUMBER, token);
+        Diagnostic::error(Code::Syntax, self.span_of(token), message)
+    }
+
+    /// A diagnostic at an offset into the text, with the bracket that is open
+    /// there as its help.
+    pub(super) fn unclosed(&self, diagnostic: Diagnostic, offset: usize) -> Diagnostic {
+        match brackets::innermost(self.text, offset, self.syntax) {
+            Some(open) => {
+                let help = self.not_closed(open, offset);
+                diagnostic.with_help(help)
+            }
+            None => diagnostic,
+        }
+    }
+
+    /// That a list is not closed before a token that cannot be part of it, if it
+    /// is so; `is_name` if the token names a member.
+    pub(super) fn mismatched(&self, token: &str, is_name: bool) -> Option<Diagnostic> {
+        let offset = token.as_ptr() as usize - self.text.as_ptr() as usize;
+        let open = brackets::innermost(self.text, offset, self.syntax)?;
+        let closing = brackets::closing(&self.text[open..])?;
+        let is_other = matches!(token, ")" | "]" | "}") && !token.starts_with(closing);
+        let is_outside = is_name && closing == ']';
+        (is_other || is_outside).then(|| {
+            let message = format!("expected `{closing}` before {}", quoted(token));
+            let wrong = Diagnostic::error(Code::Syntax, self.span_of(token), message);
+            wrong.with_help(self.not_closed(open, offset))
+        })
+    }
+
+    /// That a bracket is not closed before an offset into the text.
+    fn not_closed(&self, open: usize, offset: usize) -> String {
+        let (before, bracket) = self.text.split_at(open);
+        let bracket = &bracket[..1];
+        let place = match self.text[open..offset].contains('\n') {
+            true => format!("line {}", before.matches('\n').count() + 1),
+            false => {
+                let line = before.rsplit('\n').next().unwrap_or_default();
+                format!("column {}", line.chars().count() + 1)
+            }
+        };
+        format!("the `{bracket}` at {place} is not closed")
+    }
+}
