@@ -1,28 +1,35 @@
 //! Runs that are ended from outside.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rstest::rstest;
+use tempfile::TempDir;
 
 use crate::support::{matchplay, run};
 use crate::{COMMANDS, OLD, RECORD, command, folder_of, names};
 
 fn send(signal: &str, child: &Child) {
-    let id = child.id().to_string();
+    send_to(signal, &child.id().to_string());
+}
+
+fn send_to(signal: &str, id: &str) {
     // The run may have ended already.
     let _ = Command::new("kill")
-        .args(["-s", signal, &id])
+        .args(["-s", signal, id])
         .stderr(Stdio::null())
         .status();
 }
 
 fn wait_for(path: &Path) {
+    let start = Instant::now();
     while !path.exists() {
+        assert!(start.elapsed() < Duration::from_secs(60), "{path:?}");
         thread::sleep(Duration::from_millis(5));
     }
 }
@@ -124,6 +131,73 @@ fn many_runs_that_are_ended_leave_the_old_file_or_the_complete_new_one() {
     assert!(end_at_moments(100) > 0);
 }
 
+/// The commands that write many files into a folder.
+const FOLDERS: [&[&str]; 4] = [
+    &["unpack", "in.jsonl", "-o", "out", "--force"],
+    &["convert", "in.jsonl", "out/", "--force"],
+    &["puzzles", "in.jsonl", "-o", "out", "--force"],
+    &["render", "in.jsonl", "-o", "out", "--to", "html", "--force"],
+];
+
+/// The files of a folder, except for one that is not complete.
+fn complete_files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let names = names(folder).into_iter();
+    let complete = names.filter(|name| !name.ends_with(".partial"));
+    complete
+        .map(|name| {
+            let contents = fs::read(folder.join(&name)).unwrap();
+            (name, contents)
+        })
+        .collect()
+}
+
+/// Ends runs that write into a folder at moments spread over their length.
+fn end_in_folders(rounds: u32) {
+    let generate = ["generate", "maze", "--size", "4", "--count", "60"];
+    let (_, lines, _) = run(&mut matchplay(&generate));
+    for args in FOLDERS {
+        let run_in = |folder: &TempDir| {
+            let mut command = matchplay(args);
+            let streams = command.current_dir(folder).stdout(Stdio::null());
+            streams.stderr(Stdio::null()).spawn().unwrap()
+        };
+        let whole = folder_of(&[("in.jsonl", &lines)]);
+        run_in(&whole).wait().unwrap();
+        let complete = complete_files(&whole.path().join("out"));
+        assert!(!complete.is_empty());
+        let old = complete.keys().next().unwrap();
+        for round in 0..rounds {
+            let folder = folder_of(&[("in.jsonl", &lines), (&format!("out/{old}"), OLD)]);
+            let signal = ["KILL", "TERM", "INT"][round as usize % 3];
+            let mut child = run_in(&folder);
+            thread::sleep(Duration::from_millis(u64::from(round) * 7919 % 60));
+            send(signal, &child);
+            child.wait().unwrap();
+            let out = folder.path().join("out");
+            for (name, contents) in complete_files(&out) {
+                let is_old = name == *old && contents == OLD.as_bytes();
+                assert!(
+                    is_old || complete[&name] == contents,
+                    "{signal} {args:?} {name}"
+                );
+            }
+            let partial = names(&out).len() - complete_files(&out).len();
+            assert!(partial <= 1, "{:?}", names(&out));
+        }
+    }
+}
+
+#[test]
+fn a_run_that_is_ended_leaves_complete_files() {
+    end_in_folders(6);
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn many_runs_that_are_ended_leave_complete_files() {
+    end_in_folders(100);
+}
+
 #[rstest]
 #[case("HUP", 129)]
 #[case("TERM", 143)]
@@ -161,6 +235,49 @@ fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) 
     let saved = fs::read_to_string(folder.path().join("game.ron")).unwrap();
     assert!(saved.contains("moves: [("), "{saved}");
     assert_eq!(names(folder.path()), ["game.ron"]);
+}
+
+/// A game on a whole terminal, which `script` provides. The process to signal is
+/// the game, or `script` itself, which closes the terminal.
+#[cfg(target_os = "linux")]
+#[rstest]
+#[case::hangup("HUP", true)]
+#[case::termination("TERM", true)]
+#[case::interrupt("INT", true)]
+#[case::closed_terminal("KILL", false)]
+fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] is_game: bool) {
+    let folder = folder_of(&[]);
+    let play = format!(
+        "stty rows 40 cols 100; echo $$ > pid; exec {} play --maze 3x3 --seed 1 --side first -o game.ron",
+        env!("CARGO_BIN_EXE_matchplay")
+    );
+    let mut command = Command::new("script");
+    let command = command
+        .args(["-qec", &play, "/dev/null"])
+        .env("TERM", "xterm");
+    let command = command.current_dir(&folder).stdin(Stdio::piped());
+    let Ok(mut terminal) = command.stdout(Stdio::piped()).spawn() else {
+        println!("skipped: there is no `script`");
+        return;
+    };
+    let mut out = terminal.stdout.take().unwrap();
+    // The first picture is longer than this.
+    let mut shown = [0; 256];
+    out.read_exact(&mut shown).unwrap();
+    thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
+    let game = fs::read_to_string(folder.path().join("pid")).unwrap();
+    if is_game {
+        send_to(signal, game.trim());
+    } else {
+        send(signal, &terminal);
+    }
+    let saved = folder.path().join("game.ron");
+    wait_for(&saved);
+    assert_eq!(
+        fs::read_to_string(saved).unwrap().matches("moves").count(),
+        0
+    );
+    terminal.wait().unwrap();
 }
 
 /// `nohup` starts a program to ignore this signal.

@@ -14,9 +14,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
-use std::time::Duration;
 
 use matchplay_board::Board;
 use matchplay_corpus::Interrupt;
@@ -267,22 +266,15 @@ fn wait<M>(
     interrupt: &Interrupt,
     receiver: &Receiver<M>,
 ) -> io::Result<Option<M>> {
-    const GLANCE: Duration = Duration::from_millis(50);
     if let Ok(message) = receiver.try_recv()
         && interrupt.signal().is_none()
     {
         return Ok(Some(message));
     }
     console.flush()?;
-    loop {
-        if let Some(number) = interrupt.signal() {
-            console.end(Exit::Signal(number));
-            return Ok(None);
-        }
-        match receiver.recv_timeout(GLANCE) {
-            Ok(message) => return Ok(Some(message)),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(None),
-        }
+    let message = interrupt.wait(receiver);
+    if let Some(number) = interrupt.signal() {
+        console.end(Exit::Signal(number));
     }
+    Ok(message)
 }

@@ -1,6 +1,8 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 #[cfg(unix)]
 use signal_hook::consts::{SIGHUP, SIGQUIT};
@@ -66,6 +68,24 @@ impl Interrupt {
         self.0.is_reported.store(true, Ordering::SeqCst);
         // The number is recorded before the flag. Signal numbers are at most 64.
         u8::try_from(self.0.number.load(Ordering::SeqCst)).ok()
+    }
+
+    /// Waits for a message, and returns `None` if a signal comes before it or all
+    /// senders are gone.
+    ///
+    /// A thread that may wait forever, such as a reader of standard input, thus
+    /// does not keep the program from ending.
+    pub fn wait<M>(&self, receiver: &Receiver<M>) -> Option<M> {
+        /// How often the signal is looked at.
+        const GLANCE: Duration = Duration::from_millis(50);
+        while self.signal().is_none() {
+            match receiver.recv_timeout(GLANCE) {
+                Ok(message) => return Some(message),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        None
     }
 }
 

@@ -1,7 +1,6 @@
 use std::io::{self, BufRead, Read};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::Duration;
 
 use matchplay_corpus::Interrupt;
 use matchplay_render::{Caption, Drawing, Glyphs, Marks};
@@ -44,22 +43,6 @@ fn typed() -> Receiver<io::Result<Vec<u8>>> {
     receiver
 }
 
-/// The next line; `None` if the input has ended, or a signal came.
-fn next(
-    typed: &Receiver<io::Result<Vec<u8>>>,
-    interrupt: &Interrupt,
-) -> io::Result<Option<Vec<u8>>> {
-    const GLANCE: Duration = Duration::from_millis(50);
-    while interrupt.signal().is_none() {
-        match typed.recv_timeout(GLANCE) {
-            Ok(line) => return line.map(Some),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-    }
-    Ok(None)
-}
-
 /// A session line by line: for pipes, screen readers and terminals that can do
 /// no more.
 pub(super) struct Lines<'a> {
@@ -84,9 +67,10 @@ impl Lines<'_> {
                 console.print("> ")?;
             }
             console.flush()?;
-            let Some(line) = next(&typed, interrupt)? else {
+            let Some(line) = interrupt.wait(&typed) else {
                 return Ok(());
             };
+            let line = line?;
             let line = String::from_utf8_lossy(&line);
             if line.trim().is_empty() {
                 continue;

@@ -3,7 +3,8 @@ use std::ops::ControlFlow;
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 
 use matchplay_corpus::Interrupt;
 use ratatui::crossterm::cursor::Show;
@@ -75,14 +76,13 @@ impl Screen {
 
     /// Shows a scene until it breaks, Ctrl-C is pressed or a signal comes.
     pub(crate) fn show(&mut self, scene: &mut impl Scene, interrupt: &Interrupt) -> io::Result<()> {
+        let events = events();
         loop {
             self.terminal.draw(|frame| scene.draw(frame))?;
-            while !event::poll(Duration::from_millis(200))? {
-                if interrupt.signal().is_some() {
-                    return Ok(());
-                }
-            }
-            let flow = match event::read()? {
+            let Some(event) = interrupt.wait(&events) else {
+                return Ok(());
+            };
+            let flow = match event? {
                 Event::Key(key) if key.kind == KeyEventKind::Release => continue,
                 Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) => {
                     match key.code {
@@ -108,6 +108,22 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// The events of the terminal, read by a thread that nobody waits for: reading does
+/// not end when the terminal is closed.
+fn events() -> Receiver<io::Result<Event>> {
+    let (sender, receiver) = mpsc::sync_channel(1);
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let is_last = event.is_err();
+            if sender.send(event).is_err() || is_last {
+                break;
+            }
+        }
+    });
+    receiver
 }
 
 /// Gives the terminal back as it was, unless that is done.
