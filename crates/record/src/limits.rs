@@ -60,7 +60,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The most that [`nesting`](Limits::nesting) can be.
+    /// The most that [`nesting`](field@Limits::nesting) can be.
     pub const MAX_NESTING: usize = 64;
 
     /// The nodes that a graph may have without a limit of its own.
