@@ -18,9 +18,8 @@ pub struct Limits {
     pub bytes: usize,
     /// The bytes of a line of JSON Lines; 256 MiB.
     pub line: usize,
-    /// Brackets inside brackets, the record's own included; 64. At most
-    /// [`MAX_NESTING`](Limits::MAX_NESTING), as nested data is read
-    /// recursively.
+    /// Brackets inside brackets, the record's own included; 64, which is the
+    /// most that can be read in both notations.
     pub nesting: usize,
     /// How deeply variations leave variations; 16, which is the most that a
     /// record can have.
@@ -48,7 +47,7 @@ impl Default for Limits {
         Limits {
             bytes: 2 << 30,
             line: 256 << 20,
-            nesting: 64,
+            nesting: Limits::MAX_NESTING,
             depth: Variation::MAX_DEPTH,
             cells: u64::from(u32::MAX),
             nodes: None,
@@ -62,7 +61,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The most that [`nesting`](Limits::nesting) can be.
-    pub const MAX_NESTING: usize = 128;
+    pub const MAX_NESTING: usize = 64;
 
     /// The nodes that a graph may have without a limit of its own.
     pub const NODES: u32 = 1_000_000;

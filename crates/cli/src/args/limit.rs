@@ -45,7 +45,7 @@ impl Limit {
             (
                 "nesting",
                 nesting as u64,
-                "brackets inside brackets, 128 at most",
+                "brackets inside brackets, 64 at most",
             ),
             (
                 "depth",
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_value_above_a_cap_is_an_error() {
         for (limit, message) in [
-            ("nesting=129", "nesting is at most 128, found 129"),
+            ("nesting=65", "nesting is at most 64, found 65"),
             ("depth=17", "depth is at most 16, found 17"),
             (
                 "nodes=4294967296",
@@ -159,6 +159,6 @@ mod tests {
         ] {
             assert_eq!(limit.parse::<Limit>().unwrap_err(), message);
         }
-        assert!("nesting=128".parse::<Limit>().is_ok());
+        assert!("nesting=64".parse::<Limit>().is_ok());
     }
 }

@@ -141,7 +141,7 @@ impl<'a> Reader<'_, 'a> {
         if self.closes(")") {
             return Ok(Value::Null);
         }
-        let wrong = self.wrong(token, "JSON has no tuples and no structs");
+        let wrong = self.unexpected(token);
         Err(wrong.with_help("write `[...]` or `{\"key\": ...}`"))
     }
 
@@ -165,9 +165,8 @@ impl<'a> Reader<'_, 'a> {
             "false" => Value::Bool(false),
             "null" if !is_ron => Value::Null,
             _ => {
-                let message = format!("JSON cannot hold {}", quoted(token));
-                let wrong = self.wrong(token, &message);
-                return Err(wrong.with_help("write it as a string, or `()` for nothing"));
+                let wrong = self.unexpected(token);
+                return Err(wrong.with_help("write it as a string"));
             }
         };
         self.rest = &self.rest[token.len()..];
@@ -233,6 +232,14 @@ impl<'a> Reader<'_, 'a> {
         let word = self.rest.find(|c| !is_word(c)).unwrap_or(self.rest.len());
         let sign = self.rest.chars().next().map_or(0, char::len_utf8);
         &self.rest[..word.max(sign)]
+    }
+
+    fn unexpected(&self, token: &str) -> Diagnostic {
+        let message = format!(
+            "expected a string, a number, `true`, `false`, `()`, a list or a map, found {}",
+            quoted(token)
+        );
+        self.wrong(token, &message)
     }
 
     fn wrong(&self, piece: &str, message: &str) -> Diagnostic {

@@ -22,8 +22,12 @@ pub(in crate::read) fn check(
             edges,
             moves,
             ..
-        } => (u64::from(*nodes) + edges.len() as u64, moves.len()),
-        GameText::Lock { digits, moves, .. } => (states(*digits), moves.len()),
+        } => {
+            // What is over its own limit is refused later, with a better message.
+            let nodes = (*nodes).min(limits.nodes(bytes));
+            (u64::from(nodes) + edges.len() as u64, moves.len())
+        }
+        GameText::Lock { digits, moves, .. } => (states(*digits).min(limits.states), moves.len()),
     };
     let mut budget = Budget {
         size,
