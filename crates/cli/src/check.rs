@@ -6,14 +6,14 @@ use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};
 use crate::batch::Batch;
-use crate::console::{Console, is_mismatch};
+use crate::console::Console;
 use crate::dispatch::{Dispatch, Row};
 use crate::documents::Documents;
 use crate::exit::Exit;
 use crate::input::{Inputs, Source};
 
-/// `matchplay check`: a line a valid record; a record whose result is not the
-/// one of its moves is no valid one.
+/// `matchplay check`: one line for each valid record. A record with warnings is not
+/// valid.
 pub(crate) fn check(
     args: &'static Check,
     inputs: &Inputs,
@@ -51,28 +51,23 @@ pub(crate) fn check(
     documents.finish(console)
 }
 
-/// Whether a record has the result of its moves; what is odd is told.
+/// Whether a record has no warnings; they are reported as errors, or the first of them
+/// as a row.
 fn is_valid(
     source: &Source,
     reading: &Reading,
     inline: Option<Row>,
     dispatch: &mut Dispatch,
 ) -> bool {
-    let mut valid = true;
-    for warning in &reading.warnings {
-        if is_mismatch(warning) {
-            valid = false;
-            let severity = Severity::Error;
-            let wrong = Diagnostic {
-                severity,
-                ..warning.clone()
-            };
-            dispatch.wrong(source, Some(&reading.record), &wrong, inline);
-        } else {
-            dispatch.diagnose(source, warning);
-        }
+    let reported = if inline.is_some() { 1 } else { usize::MAX };
+    for warning in reading.warnings.iter().take(reported) {
+        let wrong = Diagnostic {
+            severity: Severity::Error,
+            ..warning.clone()
+        };
+        dispatch.wrong(source, Some(&reading.record), &wrong, inline);
     }
-    valid
+    reading.warnings.is_empty()
 }
 
 /// What is told of a valid record.

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::text::{CertificateText, RecordText};
 use crate::{DiffJson, Document, ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
+pub(crate) use entries::Notes;
 pub(crate) use open::FreeObject;
 pub(crate) use place::{Cell, Node, State};
 
@@ -45,14 +46,15 @@ impl Document {
         let id = format!("urn:matchplay:{self}:{}", self.format());
         schema.insert("$id".to_owned(), id.into());
         let mut schema = schema.to_value();
-        for (member, value) in [
-            ("kind", json!(self.name())),
-            ("format", json!(self.format())),
-        ] {
-            if let Some(member) = schema.pointer_mut(&format!("/properties/{member}")) {
-                member["const"] = value;
-            }
-        }
+        let name = self.name();
+        let (rule, names) = match self {
+            // A reader treats null as an absent member.
+            Document::Record | Document::Certificate => ("enum", json!([name, null])),
+            _ => ("const", json!(name)),
+        };
+        let members = &mut schema["properties"];
+        members["kind"][rule] = names;
+        members["format"]["const"] = json!(self.format());
         // The documents share a head, in which only these leave the fingerprint out.
         let is_optional = matches!(self, Document::Error | Document::Diff);
         if !is_optional

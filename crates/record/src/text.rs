@@ -21,7 +21,7 @@ pub(crate) use place::PlaceText;
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]
-use crate::schema::{Cell, FreeObject, Node, State};
+use crate::schema::{Cell, FreeObject, Node, Notes, State};
 use crate::{GameResult, Meta, Object};
 
 /// The version of the format that this crate reads and writes.
@@ -47,13 +47,9 @@ where
 #[serde(rename = "Record")]
 pub(crate) struct RecordText<'a> {
     /// What the document is; written in JSON only.
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "Option<String>", extend("const" = RECORD))
-    )]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub(crate) kind: &'static str,
     /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
     /// What the record goes by among others.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,7 +67,7 @@ pub(crate) struct RecordText<'a> {
     /// What is said about plies, under their numbers; 0 stands before the first
     /// move.
     #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub(crate) notes: Entries,
     /// Lines that could have been played instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -112,7 +108,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// The token walks over free cells, none twice.
@@ -139,7 +135,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// The token walks over the nodes of a graph, none twice.
@@ -152,7 +148,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<(Node, Node)>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
         edges: Vec<(u32, u32)>,
         /// Where the token stands; without it, the first move places it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
@@ -164,6 +160,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
         labels: Entries,
         /// Where the token goes, in turn.
         #[serde(
@@ -172,7 +169,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Node>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Node>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// Each turn moves one digit by one, to a state that was not there before.
@@ -187,7 +184,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         forbidden: Vec<Words<'a>>,
         /// The first state; without it, the first move chooses it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
@@ -200,7 +197,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         moves: Vec<PlaceText<'a>>,
     },
 }

@@ -31,10 +31,10 @@ impl JsonSchema for Meta {
             "description": "Who played, when and where.",
             "type": "object",
             "properties": {
-                "date": {"type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
+                "date": {"type": ["string", "null"], "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
             },
             "patternProperties": {
-                "^[a-z][a-z0-9_]{0,63}$": {"type": "string", "minLength": 1},
+                "^[a-z][a-z0-9_]{0,63}$": {"type": ["string", "null"], "minLength": 1},
             },
             "additionalProperties": false,
         })

@@ -2,8 +2,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "schema")]
-use super::{CERTIFICATE, FORMAT};
 use super::{GameText, PlaceText, Words, or_absent};
 
 /// A certificate in the words of its file: the position as the game that led
@@ -14,13 +12,9 @@ use super::{GameText, PlaceText, Words, or_absent};
 pub(crate) struct CertificateText<'a> {
     /// What the document is; written in JSON only.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "Option<String>", extend("const" = CERTIFICATE))
-    )]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub(crate) kind: Option<Words<'a>>,
     /// The version of the format.
-    #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
