@@ -223,6 +223,8 @@ fn the_archive_of_a_release_holds_all_of_it() {
             "completions/matchplay.elv",
             "completions/matchplay.fish",
             "docs/noi2011-sample-3.svg",
+            "docs/certificate-format.md",
+            "docs/record-format.md",
             "docs/review-format.md",
             "game-records/noi2011-sample-3.ron",
             "man/man1/matchplay.1",

@@ -25,9 +25,9 @@ COUNTS = ["count(*) AS records", "count(error) AS errors"] + [
     f"sum({what}) AS {player}_{name}"
     for player in ("first", "second")
     for name, what in [
-        ("mistakes", f"size(tallies.{player}.mistake_plies)"),
-        ("wins", f"tallies.{player}.won_count"),
-        ("kept", f"tallies.{player}.kept_count"),
+        ("mistake_count", f"size(tallies.{player}.mistake_plies)"),
+        ("won_count", f"tallies.{player}.won_count"),
+        ("kept_count", f"tallies.{player}.kept_count"),
     ]
 ]
 
