@@ -37,7 +37,10 @@ fn corpus(count: usize) -> Vec<String> {
             0 => ("\"result\"", "\"resu"),
             1 => (line.as_str(), "no JSON at all"),
             2 => ("\"board\":[\"", "\"board\":[\".."),
-            3 => ("\"format\":1", "\"format\":2,\"id\":\"the bad one\""),
+            3 => (
+                "\"format\":1",
+                "\"format\":1,\"id\":\"the bad one\",\"Extra\":0",
+            ),
             _ => ("\"moves\":[[", "\"moves\":[[1,1],[5,5],[1,1],["),
         };
         *line = line.replace(from, to);
@@ -108,7 +111,7 @@ fn broken_lines_are_rows_in_their_place() {
         assert_eq!(row.get("input"), None);
     }
     assert_eq!(rows[67]["id"], "the bad one");
-    assert_eq!(rows[67]["error"]["code"], "format");
+    assert_eq!(rows[67]["error"]["code"], "unknown-name");
     let summary: Value = serde_json::from_str(&err).unwrap();
     assert_eq!(summary["record_count"], 190);
     let errors = summary["errors"].as_object().unwrap().values();

@@ -105,12 +105,13 @@ const FORBIDDEN: [(&str, &[&str]); 4] = [
 
 /// The path prefixes of the sources that may name rulesets. Each ruleset has a file in
 /// `board`, and texts in records and contests.
-const RULESETS: [&str; 7] = [
+const RULESETS: [&str; 8] = [
     "crates/board/src/",
     "crates/record/src/text/",
     "crates/record/src/read/resolve/",
     "crates/record/src/contest.rs",
     "crates/record/src/contest/",
+    "crates/record/src/fingerprint.rs",
     "crates/record/src/output/answer.rs",
     "crates/record/src/output/names.rs",
 ];

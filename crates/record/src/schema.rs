@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 use crate::text::{CertificateText, RecordText};
 use crate::{DiffJson, Document, ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
-pub(crate) use entries::Notes;
-pub(crate) use open::FreeObject;
+pub(crate) use open::{FreeObject, Notes};
 pub(crate) use place::{Cell, Node, State};
 
 impl Document {

@@ -48,7 +48,8 @@ where
 pub(crate) struct RecordText<'a> {
     /// What the document is; written in JSON only.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
-    pub(crate) kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kind: Option<&'static str>,
     /// The version of the format.
     pub(crate) format: u32,
     /// What the record goes by among others.
@@ -150,10 +151,6 @@ pub(crate) enum GameText<'a> {
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
         edges: Vec<(u32, u32)>,
-        /// Where the token stands; without it, the first move places it.
-        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
-        start: Option<PlaceText<'a>>,
         /// What nodes are called, under their numbers.
         #[serde(
             default,
@@ -162,6 +159,10 @@ pub(crate) enum GameText<'a> {
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
         labels: Entries,
+        /// Where the token stands; without it, the first move places it.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
+        start: Option<PlaceText<'a>>,
         /// Where the token goes, in turn.
         #[serde(
             default,
@@ -230,7 +231,7 @@ pub(crate) struct VariationText<'a> {
     pub(crate) note: Option<&'a str>,
     /// What is said about its plies, under their numbers in the game.
     #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub(crate) notes: Entries,
     /// Lines that could have been played instead of its own.
     #[serde(skip_serializing_if = "Vec::is_empty")]

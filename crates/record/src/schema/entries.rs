@@ -21,24 +21,3 @@ impl JsonSchema for Entries {
         })
     }
 }
-
-/// Notes under the numbers of plies; 0 stands before the first move.
-pub(crate) struct Notes;
-
-impl JsonSchema for Notes {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Notes".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "type": "object",
-            "patternProperties": {"^(0|[1-9][0-9]*)$": {"type": "string"}},
-            "additionalProperties": false,
-        })
-    }
-}

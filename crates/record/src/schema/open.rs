@@ -21,6 +21,27 @@ impl JsonSchema for FreeObject {
     }
 }
 
+/// Texts under numbers of plies.
+pub(crate) struct Notes;
+
+impl JsonSchema for Notes {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Notes".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "object",
+            "patternProperties": {"^(0|[1-9][0-9]*)$": {"type": "string"}},
+            "additionalProperties": false,
+        })
+    }
+}
+
 impl JsonSchema for Meta {
     fn schema_name() -> Cow<'static, str> {
         "Meta".into()

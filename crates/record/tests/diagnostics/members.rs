@@ -14,7 +14,7 @@ fn record(members: &str) -> Reading {
         &format!("(format: 1, {GAME}, {members})"),
         &Limits::default(),
     )
-    .unwrap()
+    .expect("a valid record")
 }
 
 #[test]
@@ -255,6 +255,12 @@ fn unknown_members_are_kept_with_a_warning() {
         Code::UnknownName,
         "unknown field `Later`",
         "expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first",
+    );
+    check_field(
+        "«resutl»: Unfinished",
+        Code::UnknownField,
+        "unknown field `resutl`",
+        "did you mean `result`?",
     );
     check_field(
         "later: [«Foo»]",
