@@ -176,7 +176,7 @@ fn nested_variations_are_shown_everywhere() {
             .unwrap_or_else(|| panic!("{shown}: {told}"))
     });
     assert!(places.is_sorted(), "{told}");
-    let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "json", path]));
+    let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "jsonl", path]));
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     let outer = &json["variations"][0];
     let inner = &outer["variations"][0];
@@ -185,5 +185,5 @@ fn nested_variations_are_shown_everywhere() {
     let plies = inner["plies"].as_array().unwrap();
     let numbers: Vec<_> = plies.iter().map(|ply| &ply["ply"]).collect();
     assert_eq!(numbers, [3, 4]);
-    assert_eq!(inner["end"]["plies"], 4);
+    assert_eq!(inner["end"]["ply_count"], 4);
 }
