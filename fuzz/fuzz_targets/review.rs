@@ -16,8 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
     let reviewed = review(record.game());
     check_record(&record);
     check_review(record.game(), &reviewed);
-    for line in record.variations() {
-        check_review(line.game(), &review(line.game()));
+    for line in record.side_lines() {
+        let game = line.own_game();
+        check_review(&game, &review(&game));
     }
     check_shown(&record, &reviewed);
 });

@@ -1,7 +1,6 @@
 use arbitrary::Arbitrary;
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
-use matchplay_record::{GameResult, Meta, Record};
-use serde_json::Value;
+use matchplay_record::{GameResult, Number, Record, Value, Variation};
 
 /// The most rows and columns of a drawn board.
 const LONGEST: usize = 12;
@@ -177,24 +176,19 @@ impl DrawnRecord {
         let game = self.game.game();
         let plies = game.plies().len();
         let mut record = Record::new(game.clone()).expect("the game starts at its start");
-        let [event, date, first, second, source] = self.names.clone();
-        record.meta = Meta {
-            event,
-            date,
-            first,
-            second,
-            source,
-        };
+        let names = ["event", "round", "first", "second", "source"];
+        for (name, text) in names.into_iter().zip(self.names.iter().flatten()) {
+            // Empty texts and control characters are refused.
+            let _ = record.meta.set(name, text.clone());
+        }
         record.result = self.result.map(|result| match result % 3 {
             0 => GameResult::FirstWins,
             1 => GameResult::SecondWins,
             _ => GameResult::Unfinished,
         });
         for (ply, note) in &self.notes {
-            if let Some(ply) = usize::from(*ply).checked_rem(plies) {
-                let noted = record.set_note(ply, note.clone());
-                noted.expect("a ply that was played");
-            }
+            let noted = record.set_note(usize::from(*ply) % (plies + 1), note.clone());
+            noted.expect("a place for a note");
         }
         for (node, label) in &self.labels {
             let node = usize::from(*node) % game.board().vertex_bound();
@@ -205,14 +199,25 @@ impl DrawnRecord {
             let at = usize::from(*at) % (plies + 1);
             let mut line = game.truncated(at);
             play_on(&mut line, choices);
-            let line = line.plies()[at..].to_vec();
+            let mut variation = Variation::new(at, line.plies()[at..].to_vec());
+            variation.note = note.clone();
+            if let (Some(note), Some(inner)) = (note, line.plies().get(at + 1..)) {
+                variation.notes.insert(at + 1, note.clone());
+                if !inner.is_empty() {
+                    let inner = Variation::new(at + 1, inner.to_vec());
+                    variation.variations.push(inner);
+                }
+            }
             // A line without a ply is refused.
-            let _ = record.add_variation(at, line, note.clone());
+            let _ = record.add_variation(variation);
         }
         if !self.numbers.is_empty() {
             let numbers = self.numbers.iter();
-            let numbers = numbers.map(|(name, number)| (name.clone(), Value::from(*number)));
-            record.ext = Value::from_iter(numbers);
+            let numbers = numbers.map(|(name, number)| {
+                let number = Number::new(*number);
+                (name.clone(), number.map_or(Value::Null, Value::from))
+            });
+            record.ext = numbers.collect();
         }
         record
     }

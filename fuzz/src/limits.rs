@@ -6,12 +6,13 @@ pub fn strict() -> Limits {
         bytes: 1 << 16,
         line: 1 << 16,
         nesting: 32,
+        depth: 16,
         cells: 1 << 12,
-        nodes: 1 << 10,
+        nodes: Some(1 << 10),
         edges: 1 << 12,
-        lock_digits: 3,
+        states: 1000,
         string: 1 << 10,
-        copies: 1 << 14,
+        work: 1 << 14,
     }
 }
 
@@ -19,10 +20,10 @@ pub fn strict() -> Limits {
 pub fn small() -> Limits {
     Limits {
         cells: 150,
-        nodes: 16,
+        nodes: Some(16),
         edges: 100,
-        lock_digits: 2,
-        copies: 1 << 10,
+        states: 100,
+        work: 1 << 10,
         ..strict()
     }
 }

@@ -1,8 +1,9 @@
 use std::collections::BTreeSet;
 
-use matchplay_record::{Meta, Record, ReviewJson, VerdictJson, json, json_line};
+use matchplay_record::{Record, ReviewJson, Variation, VerdictJson, json, json_line};
 use matchplay_render::{
-    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex, ReviewText,
+    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex, ReportVariation,
+    ReviewText,
     Sheet, SheetPuzzle, VerdictText,
 };
 use matchplay_solver::{Review, prove, solve};
@@ -53,15 +54,13 @@ fn tamed(record: &Record) -> Record {
         letters.collect::<String>()
     };
     let mut tame = Record::new(record.game().clone()).expect("it was one before");
-    let [event, date, first, second, source] =
-        record.meta.fields().map(|(_, said)| said.map(letters));
-    tame.meta = Meta {
-        event,
-        date,
-        first,
-        second,
-        source,
-    };
+    for (name, text) in record.meta.iter() {
+        let text = match name {
+            "date" => text.to_owned(),
+            _ => letters(text),
+        };
+        tame.meta.set(name, text).expect("it was one before");
+    }
     for (&ply, note) in record.notes() {
         tame.set_note(ply, letters(note))
             .expect("it was one before");
@@ -70,12 +69,23 @@ fn tamed(record: &Record) -> Record {
         tame.set_label(node, letters(label))
             .expect("it was one before");
     }
-    for line in record.variations() {
-        let plies = line.line().iter().copied();
-        let added = tame.add_variation(line.at(), plies, line.note().map(letters));
-        added.expect("it was one before");
+    for variation in record.variations() {
+        tame.add_variation(tamed_line(variation, &letters))
+            .expect("it was one before");
     }
     tame
+}
+
+/// The variation, with those that leave it.
+fn tamed_line(line: &Variation, letters: &impl Fn(&str) -> String) -> Variation {
+    let notes = line.notes.iter();
+    let variations = line.variations.iter();
+    Variation {
+        note: line.note.as_deref().map(letters),
+        notes: notes.map(|(&ply, note)| (ply, letters(note))).collect(),
+        variations: variations.map(|line| tamed_line(line, letters)).collect(),
+        ..line.clone()
+    }
 }
 
 impl Shown {
@@ -83,17 +93,17 @@ impl Shown {
         let game = record.game();
         let position = game.position();
         let caption = Caption {
-            title: record.meta.event.as_deref(),
-            first: record.meta.first.as_deref(),
-            second: record.meta.second.as_deref(),
+            title: record.meta.event(),
+            first: record.meta.first(),
+            second: record.meta.second(),
             labels: Some(record.labels()),
             notes: Some(record.notes()),
         };
         let verdict = solve(position);
         let proof = prove(position);
-        let lines = record.variations().iter();
+        let lines = record.side_lines();
         let lines: Vec<Review> = lines
-            .map(|line| matchplay_solver::review(line.game()))
+            .map(|line| matchplay_solver::review(&line.own_game()))
             .collect();
         let title = caption.title.unwrap_or("title");
         let document = ReviewJson::new(Some(title), record, review, &lines, None);
@@ -102,9 +112,14 @@ impl Shown {
         let page = match game.plies().len() % 3 {
             0 => {
                 let mut report = Report::new(game, review, &caption).expect("a small board");
-                for line in record.variations() {
-                    let plies = line.line().iter().copied();
-                    let added = report.add_variation(line.at(), plies, line.note());
+                for line in record.side_lines() {
+                    let added = report.add_variation(ReportVariation {
+                        at: line.leaves,
+                        moves: line.plies()[line.leaves..].to_vec(),
+                        shared: line.variation.at - line.leaves,
+                        note: line.variation.note.as_deref(),
+                        notes: Some(&line.variation.notes),
+                    });
                     added.expect("a legal line");
                 }
                 report.to_string()

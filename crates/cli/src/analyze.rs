@@ -88,7 +88,8 @@ struct Reviewed<'a> {
     title: String,
     record: &'a Record,
     review: Review,
-    variations: Vec<Review>,
+    /// The reviews of the record's side lines, in their order.
+    side_lines: Vec<Review>,
     only: Option<Player>,
     boards: Option<Glyphs>,
 }
@@ -117,13 +118,15 @@ impl<'a> Reviewed<'a> {
         if erred && args.fail_on.contains(&Condition::Mistake) {
             dispatch.end(Exit::Flagged);
         }
-        let variations = record.variations().iter();
+        let side_lines = record.side_lines();
         Reviewed {
             place,
             title: place.source.title(place.index, place.of),
             record,
             review: main,
-            variations: variations.map(|line| solver.review(line.game())).collect(),
+            side_lines: side_lines
+                .map(|line| solver.review(&line.own_game()))
+                .collect(),
             only,
             boards: args.board.then(|| args.characters.glyphs()),
         }
@@ -149,7 +152,7 @@ impl<'a> Reviewed<'a> {
 
     fn json<'j>(&'j self, file: Option<&'j str>) -> ReviewJson<'j> {
         let (record, review) = (self.record, &self.review);
-        ReviewJson::new(file, record, review, &self.variations, self.only)
+        ReviewJson::new(file, record, review, &self.side_lines, self.only)
     }
 
     /// A text with what the command line asks for.
@@ -165,18 +168,23 @@ impl<'a> Reviewed<'a> {
         let caption = caption(self.record, &self.title);
         let main = ReviewText::new(self.record.game(), &self.review, &caption);
         let mut text = self.as_asked(main).to_string();
-        let variations = self.record.variations().iter().zip(&self.variations);
-        for (variation, review) in variations {
-            let at = variation.at();
-            let note = variation.note().map(|note| format!(": {}", Escaped(note)));
-            let note = note.unwrap_or_default();
-            text += &format!("\n  variation at ply {}{note}\n", at + 1);
+        for (line, review) in self.record.side_lines().zip(&self.side_lines) {
+            let variation = line.variation;
+            let note = variation.note.as_ref();
+            let note = note.map(|note| format!(": {}", Escaped(note)));
+            text += &format!(
+                "\n  variation {} at ply {}{}\n",
+                line.number(),
+                variation.at + 1,
+                note.unwrap_or_default()
+            );
             let caption = Caption {
-                notes: None,
+                notes: Some(&variation.notes),
                 ..caption.clone()
             };
-            let side_line = ReviewText::new(variation.game(), review, &caption);
-            text += &self.as_asked(side_line.side_line(at)).to_string();
+            let game = line.own_game();
+            let side_line = ReviewText::new(&game, review, &caption);
+            text += &self.as_asked(side_line.side_line()).to_string();
         }
         text
     }

@@ -5,9 +5,9 @@ use matchplay_render::Caption;
 pub(crate) fn caption<'a>(record: &'a Record, file: &'a str) -> Caption<'a> {
     let meta = &record.meta;
     Caption {
-        title: Some(meta.event.as_deref().unwrap_or(file)),
-        first: meta.first.as_deref(),
-        second: meta.second.as_deref(),
+        title: Some(meta.event().unwrap_or(file)),
+        first: meta.first(),
+        second: meta.second(),
         labels: Some(record.labels()),
         notes: Some(record.notes()),
     }

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use matchplay_record::{
-    Contest, Meta, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
+    Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
 
 use crate::args::{Convert, Errors, Target, says_folder};
@@ -230,13 +230,15 @@ impl Target {
         let members = [
             ("id", record.given_id.is_some()),
             ("file", record.file.is_some()),
-            ("meta", record.meta != Meta::default()),
+            ("meta", !record.meta.is_empty()),
             ("labels", !record.labels().is_empty()),
             ("result", record.result.is_some()),
             ("notes", !record.notes().is_empty()),
-            ("ext", !record.ext.is_null()),
+            ("ext", !record.ext.is_empty()),
         ];
-        let dropped = members.iter().filter(|(_, is_there)| *is_there);
+        let unknown = record.unknown().keys().map(|name| (&**name, true));
+        let members = members.into_iter().chain(unknown);
+        let dropped = members.filter(|(_, is_there)| *is_there);
         let names: Vec<String> = dropped.map(|(name, _)| format!("`{name}`")).collect();
         let names = names.join(", ");
         (!names.is_empty()).then(|| format!("contest text cannot hold {names}; left out"))

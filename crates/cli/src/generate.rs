@@ -144,14 +144,14 @@ fn record(generator: &Generator, args: &Generate, number: u64) -> Record {
     let Generate { density, seed, .. } = args;
     let terrain = generator.recipe.terrain();
     let event = format!("{terrain}, density {density} %, seed {seed}, game {number}");
-    let name = |player: Player| Some(generator.players[player as usize].to_string());
-    record.meta = Meta {
-        event: Some(event),
-        first: name(Player::First),
-        second: name(Player::Second),
-        source: Some("generated".to_owned()),
-        ..Meta::default()
-    };
+    let name = |player: Player| generator.players[player as usize].to_string();
+    record.meta = Meta::of([
+        ("event", event),
+        ("first", name(Player::First)),
+        ("second", name(Player::Second)),
+        ("source", "generated".to_owned()),
+    ])
+    .expect("these texts are printable");
     record.result = Some(GameResult::of(record.game()));
     record
 }

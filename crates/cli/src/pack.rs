@@ -1,7 +1,7 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use matchplay_record::{json_line, write_json_line};
+use matchplay_record::{RecordId, json_line, write_json_line};
 
 use crate::args::Pack;
 use crate::batch::Batch;
@@ -28,7 +28,7 @@ pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) 
             for (index, reading) in readings.iter().enumerate() {
                 dispatch.record(source, reading);
                 let mut record = reading.record.clone();
-                record.given_id = Some(record.id().into_owned());
+                record.given_id = RecordId::new(record.id()).ok();
                 if record.file.is_none() {
                     record.file = source.packed_file(index, readings.len());
                 }

@@ -180,7 +180,7 @@ impl Beginning {
             return None;
         }
         let (source, record) = inputs.one_record(console, file)?;
-        let title = record.meta.event.clone();
+        let title = record.meta.event().map(str::to_owned);
         Some(Beginning {
             game: console.at_ply(record.game(), args.ply)?,
             title: title.or_else(|| Some(source.title(0, 1))),

@@ -3,10 +3,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_practice::{Collection, Finds, Found};
-use matchplay_record::{GameResult, Meta, Reading, Record, json_line, write_json_line, write_ron};
-use matchplay_render::{Caption, Sheet, SheetPuzzle, TooLarge, count};
+use matchplay_record::{
+    GameResult, Meta, Object, Reading, Record, Value, json_line, write_json_line, write_ron,
+};
+use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
-use serde_json::json;
 
 use crate::args::{Errors, Puzzles};
 use crate::batch::{Batch, Outcome};
@@ -180,7 +181,7 @@ fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge
         replies: &puzzle.refuted(MOST, &mut Solver::new()),
         stars: puzzle.difficulty().stars(),
         caption: &Caption {
-            title: record.meta.source.as_deref(),
+            title: record.meta.source(),
             labels: Some(record.labels()),
             ..Caption::default()
         },
@@ -194,24 +195,27 @@ fn record(found: &Found, title: &str, origin: &Record) -> Record {
     let difficulty = puzzle.difficulty();
     let (legal, stars) = (difficulty.legal_moves, difficulty.stars());
     let filled = "★".repeat(stars as usize);
-    record.meta = Meta {
-        event: Some(format!("puzzle, {filled:☆<5}")),
-        source: Some(format!("{title}, ply {ply}")),
-        ..Meta::default()
-    };
+    let title = Escaped(title);
+    record.meta = Meta::of([
+        ("event", format!("puzzle, {filled:☆<5}")),
+        ("source", format!("{title}, ply {ply}")),
+    ])
+    .expect("escaped texts are printable");
     record.result = Some(GameResult::of(record.game()));
-    record.ext = json!({
-        "puzzle": {
-            "difficulty": difficulty.points,
-            "stars": stars,
-            "legal": legal,
-            "length": difficulty.length,
-            "source": title,
-            "ply": ply,
-        },
-    });
+    let number = |count: usize| Value::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let puzzle = [
+        ("difficulty", difficulty.points.into()),
+        ("stars", stars.into()),
+        ("legal", number(legal)),
+        ("length", number(difficulty.length)),
+        ("source", title.to_string().into()),
+        ("ply", number(*ply)),
+    ];
+    let puzzle = puzzle.map(|(name, value)| (name.to_owned(), value));
+    let puzzle = Value::from(Object::from(puzzle));
+    record.ext = Object::from([("puzzle".to_owned(), puzzle)]);
     let note = format!("the only winning move of {legal}");
-    let noted = record.set_note(0, note);
+    let noted = record.set_note(1, note);
     noted.expect("a solution has a first ply");
     for (&node, label) in origin.labels() {
         let labelled = record.set_label(node, label.clone());

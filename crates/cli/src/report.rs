@@ -3,7 +3,7 @@ use std::io;
 use std::path::Path;
 
 use matchplay_record::{Reading, Record};
-use matchplay_render::{Report, ReportEntry, ReportIndex, TooLarge};
+use matchplay_render::{Report, ReportEntry, ReportIndex, ReportVariation, TooLarge};
 use matchplay_solver::{Review, Solver};
 
 use crate::args::{Destination, Render};
@@ -123,10 +123,16 @@ impl<'a> Told<'a> {
         let report = Report::new(self.record.game(), &self.review, &caption)?;
         let report = report.opens_at(args.ply.unwrap_or(0));
         let mut report = report.layer(args.overlay.into());
-        for variation in self.record.variations() {
-            let line = variation.line().iter().copied();
+        for line in self.record.side_lines() {
+            let variation = ReportVariation {
+                at: line.leaves,
+                moves: line.plies()[line.leaves..].to_vec(),
+                shared: line.variation.at - line.leaves,
+                note: line.variation.note.as_deref(),
+                notes: Some(&line.variation.notes),
+            };
             report
-                .add_variation(variation.at(), line, variation.note())
+                .add_variation(variation)
                 .expect("a record's variations are legal");
         }
         Ok(report.to_string())

@@ -56,12 +56,12 @@ pub(crate) fn unpack(
 /// must not be written to.
 fn file(to: Option<FileForm>, mut record: Record) -> Result<(FileName, String), String> {
     let path = match record.file.take() {
-        Some(file) => Some(relative(&file).ok_or(file)?),
+        Some(file) => Some(relative(&file).ok_or_else(|| file.to_string())?),
         None => None,
     };
     let name = safe(&record.id());
     // An id that the record has anyway is not worth writing down.
-    if record.given_id == Some(record.own_id()) {
+    if record.given_id.as_deref() == Some(&record.own_id()) {
         record.given_id = None;
     }
     let form = to.unwrap_or(match &path {

@@ -28,9 +28,9 @@ pub(crate) fn at_ply(record: &Record, ply: usize) -> PyResult<Game> {
 pub(crate) fn caption(record: &Record) -> Caption<'_> {
     let meta = &record.meta;
     Caption {
-        title: meta.event.as_deref(),
-        first: meta.first.as_deref(),
-        second: meta.second.as_deref(),
+        title: meta.event(),
+        first: meta.first(),
+        second: meta.second(),
         labels: Some(record.labels()),
         notes: Some(record.notes()),
     }

@@ -14,9 +14,11 @@ pub(crate) fn review(py: Python<'_>, text: &str, file: Option<&str>) -> PyResult
         let record = record(text)?;
         let mut solver = Solver::new();
         let review = solver.review(record.game());
-        let variations = record.variations().iter();
-        let variations: Vec<_> = variations.map(|line| solver.review(line.game())).collect();
-        let document = ReviewJson::new(file, &record, &review, &variations, None);
+        let side_lines = record.side_lines();
+        let side_lines: Vec<_> = side_lines
+            .map(|line| solver.review(&line.own_game()))
+            .collect();
+        let document = ReviewJson::new(file, &record, &review, &side_lines, None);
         Ok(json_line(&document))
     })
 }

@@ -21,7 +21,7 @@ XXXO
 
 fn main() -> Result<(), Box<dyn Error>> {
     for mut reading in Contest::Noi2011.read(INPUT, &Limits::default())? {
-        reading.record.meta.first = Some("Rabbit".to_owned());
+        reading.record.meta.set("first", "Rabbit")?;
         print!("{}", write_ron(&reading.record));
         let game = reading.record.game();
         let answer = review_answer(game.board(), &review(game))?;

@@ -11,7 +11,7 @@ use std::str::FromStr;
 use matchplay_board::Board;
 use thiserror::Error;
 
-use crate::{Diagnostic, Limits, Reading, Record};
+use crate::{Diagnostic, Limits, Meta, Reading, Record};
 
 /// A programming contest whose input files hold games, as the judges had them.
 ///
@@ -220,4 +220,10 @@ impl FromStr for Contest {
                 name: name.to_owned(),
             })
     }
+}
+
+/// The names of the players of a contest.
+fn players(first: &str, second: &str) -> Meta {
+    let names = [("first", first.to_owned()), ("second", second.to_owned())];
+    Meta::of(names).expect("a contest's names are printable")
 }

@@ -35,14 +35,28 @@ pub enum Severity {
 pub enum Code {
     /// The text is not RON, not JSON, or not what a contest's text looks like.
     Syntax,
+    /// The text is a document of another kind.
+    Kind,
     /// The version of the format is missing or unknown.
     Format,
     /// A field is missing.
     MissingField,
-    /// A field or ruleset has an unknown name.
+    /// A member of a game or a certificate, a ruleset or another word has an
+    /// unknown name.
     UnknownName,
+    /// A member of a record or a variation has an unknown name; a warning.
+    UnknownField,
     /// Something exceeds the [`Limits`](crate::Limits).
     Limit,
+    /// The id is empty, too long or has control characters.
+    Id,
+    /// The name of the file is no portable relative path.
+    File,
+    /// A text about the game has an invalid name, is empty, has control
+    /// characters or is no date.
+    Meta,
+    /// Free data has a value that cannot be kept exactly.
+    Ext,
     /// The rows of a board are wrong.
     Board,
     /// The nodes, edges or labels of a graph are wrong.
@@ -73,10 +87,16 @@ impl Code {
     pub const fn name(self) -> &'static str {
         match self {
             Code::Syntax => "syntax",
+            Code::Kind => "kind",
             Code::Format => "format",
             Code::MissingField => "missing-field",
             Code::UnknownName => "unknown-name",
+            Code::UnknownField => "unknown-field",
             Code::Limit => "limit",
+            Code::Id => "id",
+            Code::File => "file",
+            Code::Meta => "meta",
+            Code::Ext => "ext",
             Code::Board => "board",
             Code::Graph => "graph",
             Code::Lock => "lock",

@@ -58,6 +58,8 @@ mod diagnostic;
 mod fingerprint;
 mod limits;
 mod meta;
+mod name;
+mod number;
 mod output;
 mod play;
 mod read;
@@ -65,7 +67,10 @@ mod record;
 mod result;
 #[cfg(feature = "schema")]
 mod schema;
+mod side_line;
 mod text;
+mod value;
+mod variation;
 mod write;
 
 pub use certified::{Certified, Elsewhere};
@@ -73,16 +78,21 @@ pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use fingerprint::fingerprint;
 pub use limits::Limits;
-pub use meta::Meta;
+pub use meta::{InvalidMeta, Meta, is_member_name};
+pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
+pub use number::Number;
 pub use output::{
     ErrorJson, Results, ReviewJson, Score, Summary, Unanswerable, ValidJson, VerdictJson,
     review_answer, verdict_answer,
 };
 pub use read::{Reading, given_id, read, read_certificate};
-pub use record::{Record, RecordError, Variation};
+pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
 #[cfg(feature = "schema")]
 pub use schema::{Document, UnknownDocument};
+pub use side_line::SideLine;
+pub use value::{Object, Value};
+pub use variation::Variation;
 pub use write::{
     json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
     write_ron,

@@ -1,3 +1,5 @@
+use crate::Variation;
+
 /// How much a text may ask for.
 ///
 /// Most limits guard sizes that are *declared*: a few bytes can ask for a lock
@@ -16,25 +18,28 @@ pub struct Limits {
     pub bytes: usize,
     /// The bytes of a line of JSON Lines; 256 MiB.
     pub line: usize,
-    /// Brackets inside brackets, the record's own included; 64. More than 128
-    /// is not to be had, as nested data is gone through recursively.
+    /// Brackets inside brackets, the record's own included; 64, which is the
+    /// most that can be read in both notations.
     pub nesting: usize,
+    /// How deeply variations leave variations; 16, which is the most that a
+    /// record can have.
+    pub depth: usize,
     /// The cells of a board; 2^32 - 1, more than a board can have.
     pub cells: u64,
-    /// The nodes of a graph; 10 million. Solving takes about 40 bytes a node
-    /// and 8 an edge.
-    pub nodes: u32,
+    /// The nodes of a graph; without a value, 1,000,000 or as many as the text
+    /// has bytes, whichever is more. Solving takes about 40 bytes a node and 8
+    /// an edge.
+    pub nodes: Option<u32>,
     /// The edges of a graph; 200 million.
     pub edges: usize,
-    /// The digits of a lock; 6, so a million states. Solving takes about 30
-    /// bytes a state.
-    pub lock_digits: u32,
+    /// The states of a lock; 1,048,576. Solving takes about 30 bytes a state.
+    pub states: u64,
     /// The bytes of a name, note or label; 64 KiB.
     pub string: usize,
-    /// The cells, nodes, states, edges and plies of all games of a text but
-    /// the first, added up; 2^28. A variation counts in full, since it holds a
-    /// board of its own, and so does each further case of a contest's text.
-    pub copies: u64,
+    /// The vertices, listed edges and plies of a text's game, counted again
+    /// for each variation and each further case of a contest's text; 16
+    /// million, and 64 more for each byte of the text.
+    pub work: u64,
 }
 
 impl Default for Limits {
@@ -42,20 +47,43 @@ impl Default for Limits {
         Limits {
             bytes: 2 << 30,
             line: 256 << 20,
-            nesting: 64,
+            nesting: Limits::MAX_NESTING,
+            depth: Variation::MAX_DEPTH,
             cells: u64::from(u32::MAX),
-            nodes: 10_000_000,
+            nodes: None,
             edges: 200_000_000,
-            lock_digits: 6,
+            states: 1 << 20,
             string: 64 << 10,
-            copies: 1 << 28,
+            work: 16_000_000,
         }
     }
 }
 
 impl Limits {
+    /// The most that [`nesting`](Limits::nesting) can be.
+    pub const MAX_NESTING: usize = 64;
+
+    /// The nodes that a graph may have without a limit of its own.
+    pub const NODES: u32 = 1_000_000;
+
     /// The nesting that is really allowed.
     pub(crate) fn nesting(&self) -> usize {
-        self.nesting.min(128)
+        self.nesting.min(Limits::MAX_NESTING)
+    }
+
+    /// The depth of variations that is really allowed.
+    pub(crate) fn depth(&self) -> usize {
+        self.depth.min(Variation::MAX_DEPTH)
+    }
+
+    /// How many nodes the graph of a text of so many bytes may have.
+    pub(crate) fn nodes(&self, bytes: usize) -> u32 {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.nodes.unwrap_or(Limits::NODES.max(bytes))
+    }
+
+    /// How much work a text of so many bytes may ask for.
+    pub(crate) fn work(&self, bytes: usize) -> u64 {
+        self.work.saturating_add((bytes as u64).saturating_mul(64))
     }
 }

@@ -2,11 +2,15 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use matchplay_board::{Game, Places, ReplayError, Vertex};
-use serde_json::Value;
 use thiserror::Error;
 
+use crate::side_line::SideLines;
 use crate::text::RecordText;
-use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
+use crate::variation::check_unknown;
+use crate::{
+    GameResult, Meta, Mismatch, Object, RecordFile, RecordId, SideLine, Variation, fingerprint,
+    json_line,
+};
 
 /// A legal game and what is said about it.
 ///
@@ -15,31 +19,21 @@ use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The name it was given among other records; see [`id`](Record::id).
-    pub given_id: Option<String>,
-    /// The file that it came from, where it is one of many in JSON Lines.
-    pub file: Option<String>,
+    pub given_id: Option<RecordId>,
+    /// The name of the file that it unpacks to, where it is one of many in JSON
+    /// Lines.
+    pub file: Option<RecordFile>,
     /// Who played, when and where.
     pub meta: Meta,
     /// How the game is said to have ended; see [`mismatch`](Record::mismatch).
     pub result: Option<GameResult>,
-    /// Free data that nothing here interprets; `Null` when there is none.
-    ///
-    /// It is what JSON can carry. From RON, tuples become arrays, structs
-    /// become objects, `()`, `None`, unit names and numbers such as `inf` become
-    /// null, and names of structs and variants are not kept.
-    pub ext: Value,
+    /// Free data that nothing here interprets.
+    pub ext: Object,
     game: Game,
     labels: BTreeMap<Vertex, String>,
     notes: BTreeMap<usize, String>,
     variations: Vec<Variation>,
-}
-
-/// A side line: what could have been played from some ply on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variation {
-    at: usize,
-    game: Game,
-    note: Option<String>,
+    unknown: Object,
 }
 
 /// What cannot be part of a record; plies are 1-based in the message.
@@ -52,24 +46,43 @@ pub enum RecordError {
         /// How many plies.
         plies: usize,
     },
-    /// A note stands at a ply that was not played.
-    #[error("there is no ply {}: {plies} were played", ply + 1)]
-    NoSuchPly {
-        /// The ply, 0-based.
-        ply: usize,
-        /// How many plies there are.
+    /// A note stands at a ply that is not of its line.
+    #[error("a note can stand at plies {first} to {last}, not at {plies}")]
+    NoSuchNote {
+        /// How many plies are played before the note.
         plies: usize,
+        /// The first place for a note.
+        first: usize,
+        /// The last place for a note.
+        last: usize,
     },
     /// A label stands anywhere but at a node of a graph.
     #[error("there is no node to label here")]
     NoSuchNode,
-    /// A variation starts after the end of the game.
-    #[error("a variation can start at plies 1 to {}, not at {}", plies + 1, at + 1)]
+    /// A variation leaves its line before its start or after its end.
+    #[error(
+        "a variation can start at plies {} to {}, not at {}",
+        first + 1,
+        last + 1,
+        at + 1
+    )]
     NoSuchStart {
         /// The ply it should replace, 0-based.
         at: usize,
-        /// How many plies there are.
-        plies: usize,
+        /// The first ply it can replace, 0-based.
+        first: usize,
+        /// One past the last ply of the line, 0-based.
+        last: usize,
+    },
+    /// Variations leave variations too many times over.
+    #[error("variations are nested more than {} deep", Variation::MAX_DEPTH)]
+    TooDeep,
+    /// A further member has the name of a known one, or one that cannot be
+    /// written.
+    #[error("no further member can be called {name:?}")]
+    MemberName {
+        /// The name.
+        name: String,
     },
     /// A variation has no ply.
     #[error("the variation has no ply")]
@@ -80,6 +93,20 @@ pub enum RecordError {
 }
 
 impl Record {
+    /// The names of its members.
+    pub(crate) const MEMBERS: [&str; 10] = [
+        "kind",
+        "format",
+        "id",
+        "file",
+        "meta",
+        "game",
+        "result",
+        "notes",
+        "variations",
+        "ext",
+    ];
+
     /// A record of a game, with nothing said about it yet.
     ///
     /// # Errors
@@ -92,11 +119,12 @@ impl Record {
                 file: None,
                 meta: Meta::default(),
                 result: None,
-                ext: Value::Null,
+                ext: Object::new(),
                 game,
                 labels: BTreeMap::new(),
                 notes: BTreeMap::new(),
                 variations: Vec::new(),
+                unknown: Object::new(),
             }),
             plies => Err(RecordError::StartsLate { plies }),
         }
@@ -106,7 +134,7 @@ impl Record {
     /// [`fingerprint`] of its JSON line, in which `file` is left out too.
     pub fn id(&self) -> Cow<'_, str> {
         match &self.given_id {
-            Some(id) => Cow::Borrowed(id),
+            Some(id) => Cow::Borrowed(&**id),
             None => Cow::Owned(self.own_id()),
         }
     }
@@ -129,14 +157,36 @@ impl Record {
         &self.labels
     }
 
-    /// What is said about plies, 0-based.
+    /// Notes, under the number of plies played before each: 0 stands before the
+    /// first move.
     pub const fn notes(&self) -> &BTreeMap<usize, String> {
         &self.notes
     }
 
-    /// The side lines, in the order of the file.
+    /// The variations that leave the game, in the order of the file.
     pub fn variations(&self) -> &[Variation] {
         &self.variations
+    }
+
+    /// All variations, each before those that leave it.
+    pub fn side_lines(&self) -> impl Iterator<Item = SideLine<'_>> {
+        SideLines::new(self)
+    }
+
+    /// Members that this version does not know.
+    pub const fn unknown(&self) -> &Object {
+        &self.unknown
+    }
+
+    /// Sets the members that this version does not know.
+    ///
+    /// # Errors
+    ///
+    /// If one has the name of a known member or one that cannot be written.
+    pub fn set_unknown(&mut self, unknown: Object) -> Result<(), RecordError> {
+        check_unknown(&unknown, &Record::MEMBERS)?;
+        self.unknown = unknown;
+        Ok(())
     }
 
     /// Calls a node by a name.
@@ -154,61 +204,36 @@ impl Record {
         }
     }
 
-    /// Says something about a ply, 0-based.
+    /// Adds a note after so many plies; 0 stands before the first move.
     ///
     /// # Errors
     ///
-    /// If that ply was not played.
-    pub fn set_note(&mut self, ply: usize, note: String) -> Result<(), RecordError> {
-        let plies = self.game.plies().len();
-        if ply >= plies {
-            return Err(RecordError::NoSuchPly { ply, plies });
+    /// If fewer plies were played.
+    pub fn set_note(&mut self, plies: usize, note: String) -> Result<(), RecordError> {
+        let (first, last) = (0, self.game.plies().len());
+        if plies > last {
+            return Err(RecordError::NoSuchNote { plies, first, last });
         }
-        self.notes.insert(ply, note);
+        self.notes.insert(plies, note);
         Ok(())
     }
 
-    /// Adds a side line that leaves the game before ply `at`, 0-based; at the
-    /// number of plies it goes on where the game stops.
+    /// Adds a variation that leaves the game, with all that leave it.
     ///
     /// # Errors
     ///
-    /// If there is no such ply, or the line is empty or illegal.
-    pub fn add_variation(
-        &mut self,
-        at: usize,
-        line: impl IntoIterator<Item = Vertex>,
-        note: Option<String>,
-    ) -> Result<(), RecordError> {
-        let mut game = self.before(at)?;
-        for (ply, to) in (at..).zip(line) {
-            game.play(to)
-                .map_err(|illegal| ReplayError { ply, illegal })?;
-        }
-        self.push_variation(at, game, note)
-    }
-
-    /// Adds a side line whose game follows this one up to ply `at`.
-    pub(crate) fn push_variation(
-        &mut self,
-        at: usize,
-        game: Game,
-        note: Option<String>,
-    ) -> Result<(), RecordError> {
-        if game.plies().len() == at {
-            return Err(RecordError::EmptyVariation);
-        }
-        self.variations.push(Variation { at, game, note });
+    /// If a line is empty, illegal, or leaves another where that has no ply, if
+    /// a note stands at no ply of its line, or if lines are nested too deeply.
+    pub fn add_variation(&mut self, variation: Variation) -> Result<(), RecordError> {
+        variation.check_leaves(0, self.game.plies().len())?;
+        variation.check(&self.game, 1)?;
+        self.variations.push(variation);
         Ok(())
     }
 
-    /// The game as it was before ply `at`, 0-based.
-    pub(crate) fn before(&self, at: usize) -> Result<Game, RecordError> {
-        let plies = self.game.plies().len();
-        if at > plies {
-            return Err(RecordError::NoSuchStart { at, plies });
-        }
-        Ok(self.game.truncated(at))
+    /// Adds a variation that was checked.
+    pub(crate) fn push_variation(&mut self, variation: Variation) {
+        self.variations.push(variation);
     }
 
     /// How the claimed result contradicts the moves, if it does.
@@ -219,27 +244,5 @@ impl Record {
         let claimed = self.result?;
         let played = GameResult::of(&self.game);
         (claimed != played).then_some(Mismatch { claimed, played })
-    }
-}
-
-impl Variation {
-    /// The ply of the game that the line replaces, 0-based.
-    pub const fn at(&self) -> usize {
-        self.at
-    }
-
-    /// The game's first `at` plies and then the line.
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The plies of the line alone; at least one.
-    pub fn line(&self) -> &[Vertex] {
-        &self.game.plies()[self.at..]
-    }
-
-    /// What is said about the line.
-    pub fn note(&self) -> Option<&str> {
-        self.note.as_deref()
     }
 }

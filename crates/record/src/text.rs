@@ -1,7 +1,7 @@
 //! What a file spells out, in the words of the format.
 //!
-//! Nothing here is checked beyond its shape; `read::resolve` makes records of
-//! it. RON and JSON share these types, and both writers start from them.
+//! Nothing here is checked beyond its shape. RON and JSON share these types,
+//! and both writers start from them; `read::shape` has what is only read.
 
 mod certificate;
 mod entries;
@@ -13,8 +13,7 @@ mod words;
 use matchplay_board::Lock;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Deserializer, Serialize};
 
 pub(crate) use certificate::{CertificateText, ClaimText};
 pub(crate) use entries::Entries;
@@ -22,43 +21,70 @@ pub(crate) use place::PlaceText;
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]
-use crate::schema::{Cell, Node, State};
-use crate::{GameResult, Meta};
+use crate::schema::{Cell, FreeObject, Node, State};
+use crate::{GameResult, Meta, Object};
 
 /// The version of the format that this crate reads and writes.
 pub(crate) const FORMAT: u32 = 1;
 
+/// The kinds of the documents that this crate reads.
+pub(crate) const RECORD: &str = "record";
+pub(crate) const CERTIFICATE: &str = "certificate";
+
+/// Reads `null` and `None` as an absent member.
+pub(crate) fn or_absent<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Default,
+{
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+}
+
 /// A saved game: the moves, and what is said about them. Rows, columns, nodes
 /// and plies count from 1.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Record", deny_unknown_fields)]
+#[serde(rename = "Record")]
 pub(crate) struct RecordText<'a> {
+    /// What the document is; written in JSON only.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("const" = RECORD))
+    )]
+    pub(crate) kind: &'static str,
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
     /// What the record goes by among others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) id: Option<String>,
-    /// The file that the record was taken from, below a folder.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) file: Option<String>,
-    #[serde(default, skip_serializing_if = "Meta::is_empty")]
-    pub(crate) meta: Meta,
-    #[serde(borrow)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<&'a str>,
+    /// The file that the record unpacks to, below a folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) file: Option<&'a str>,
+    #[serde(skip_serializing_if = "Meta::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Meta>"))]
+    pub(crate) meta: &'a Meta,
     pub(crate) game: GameText<'a>,
     /// How the game is said to have ended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<GameResult>,
-    /// What is said about plies, under their numbers.
-    #[serde(default, skip_serializing_if = "Entries::is_empty")]
+    /// What is said about plies, under their numbers; 0 stands before the first
+    /// move.
+    #[serde(skip_serializing_if = "Entries::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
     pub(crate) notes: Entries,
     /// Lines that could have been played instead.
-    #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<VariationText<'a>>>"))]
     pub(crate) variations: Vec<VariationText<'a>>,
     /// Free data that nothing here interprets.
-    #[serde(default, skip_serializing_if = "Value::is_null")]
-    pub(crate) ext: Value,
+    #[serde(skip_serializing_if = "Object::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
+    pub(crate) ext: &'a Object,
+    /// Members that this version does not know.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    pub(crate) unknown: &'a Object,
 }
 
 /// The board, where the token starts, and the moves, by ruleset.
@@ -80,7 +106,12 @@ pub(crate) enum GameText<'a> {
         )]
         board: Vec<Words<'a>>,
         /// Where each stone is slid from, in turn.
-        #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
@@ -102,7 +133,12 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
         /// Where the token goes, in turn.
-        #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
@@ -111,7 +147,11 @@ pub(crate) enum GameText<'a> {
         /// How many nodes there are.
         nodes: u32,
         /// The two nodes of each edge.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<(Node, Node)>"))]
         edges: Vec<(u32, u32)>,
         /// Where the token stands; without it, the first move places it.
@@ -119,10 +159,19 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
         start: Option<PlaceText<'a>>,
         /// What nodes are called, under their numbers.
-        #[serde(default, skip_serializing_if = "Entries::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Entries::is_empty"
+        )]
         labels: Entries,
         /// Where the token goes, in turn.
-        #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Node>"))]
         moves: Vec<PlaceText<'a>>,
     },
@@ -132,7 +181,12 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Lock::MAX_DIGITS)))]
         digits: u32,
         /// The states that the lock must not come to.
-        #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         forbidden: Vec<Words<'a>>,
         /// The first state; without it, the first move chooses it.
@@ -140,7 +194,12 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
         /// The states that the lock is brought to, in turn.
-        #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         moves: Vec<PlaceText<'a>>,
     },
@@ -159,18 +218,33 @@ impl GameText<'_> {
 }
 
 /// A line that could have been played instead.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Variation", deny_unknown_fields)]
+#[serde(rename = "Variation")]
 pub(crate) struct VariationText<'a> {
     /// The ply that its first move stands in for.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
-    pub(crate) at: u32,
+    pub(crate) at: u64,
     /// Its moves.
-    #[serde(borrow)]
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub(crate) line: Vec<PlaceText<'a>>,
     /// What is said about it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) note: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) note: Option<&'a str>,
+    /// What is said about its plies, under their numbers in the game.
+    #[serde(skip_serializing_if = "Entries::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+    pub(crate) notes: Entries,
+    /// Lines that could have been played instead of its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<VariationText<'a>>>"))]
+    pub(crate) variations: Vec<VariationText<'a>>,
+    /// Free data that nothing here interprets.
+    #[serde(skip_serializing_if = "Object::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
+    pub(crate) ext: &'a Object,
+    /// Members that this version does not know.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    pub(crate) unknown: &'a Object,
 }

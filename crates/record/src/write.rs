@@ -21,8 +21,7 @@ pub fn write_ron(record: &Record) -> String {
 
 /// A record in JSON, indented, fields in the same order as in RON.
 ///
-/// Reading it gives the same record back, up to the last digit of fractions in
-/// [`ext`](Record::ext).
+/// Reading it gives the same record back.
 pub fn write_json(record: &Record) -> String {
     json::write(&RecordText::from(record))
 }

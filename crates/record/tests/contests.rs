@@ -39,7 +39,7 @@ const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
 #[test]
 fn noi_sample_3_round_trips() {
     let record = right(Contest::Noi2011, SAMPLE, 0);
-    assert_eq!(record.meta.first.as_deref(), Some("Rabbit"));
+    assert_eq!(record.meta.first(), Some("Rabbit"));
     let cells: Vec<_> = record.game().plies().iter().map(|to| to.index()).collect();
     assert_eq!(cells, [9, 5, 1, 2]);
     assert_eq!(Contest::Noi2011.write(&record).unwrap(), SAMPLE);
@@ -236,7 +236,7 @@ fn coci_joins_peaks_to_valleys() {
         Code::TrailingText,
         "unexpected text after the last path",
     );
-    let message = "a graph has at most 10000000 nodes, not twice 4000000000";
+    let message = "a graph has at most 1000000 nodes, not twice 4000000000";
     coci("«4000000000» 1", Code::Limit, message);
 }
 
@@ -281,15 +281,12 @@ fn ccpc_has_a_lock_for_each_case() {
     ccpc(
         "1\n«8» 0 3\n",
         Code::Limit,
-        "8 digits are more than the 6 allowed",
+        "8 digits have 100000000 states, more than the 1048576 allowed",
     );
-    let many = format!("99\n{}", "7 0 0\n".repeat(99));
-    let limits = Limits {
-        lock_digits: 7,
-        ..Limits::default()
-    };
-    let error = Contest::Ccpc2020.read(&many, &limits).unwrap_err();
-    assert_eq!((error.code, error.position(&many)), (Code::Limit, (29, 1)));
+    let many = format!("99\n{}", "6 0 0\n".repeat(99));
+    let error = Contest::Ccpc2020.read(&many, &Limits::default());
+    let error = error.unwrap_err();
+    assert_eq!((error.code, error.position(&many)), (Code::Limit, (18, 1)));
 }
 
 #[test]

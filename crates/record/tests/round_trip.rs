@@ -4,14 +4,13 @@
 
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
 use matchplay_record::{
-    Contest, GameResult, Limits, Meta, Record, fingerprint, given_id, read, write_json,
-    write_json_line, write_ron,
+    Contest, GameResult, Limits, Meta, Number, Object, Record, RecordFile, RecordId, Value,
+    Variation, fingerprint, given_id, read, write_json, write_json_line, write_ron,
 };
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use serde_json::Value;
 
 fn sliding() -> impl Strategy<Value = Position> {
     (1_usize..5, 1_usize..5)
@@ -77,35 +76,122 @@ fn words() -> impl Strategy<Value = String> {
     ]
 }
 
-fn meta() -> impl Strategy<Value = Meta> {
-    let field = || option::of(words());
-    (field(), field(), field(), field(), field()).prop_map(
-        |(event, date, first, second, source)| Meta {
-            event,
-            date,
-            first,
-            second,
-            source,
-        },
+fn names() -> impl Strategy<Value = (Option<RecordId>, Option<RecordFile>, Meta)> {
+    let texts = vec(
+        (
+            select(vec!["event", "site", "round", "zone", "a1_"]),
+            words(),
+        ),
+        0..4,
+    );
+    let date = select(vec!["2011", "2012-02-29", "2011-02-30"]).prop_map(str::to_owned);
+    (
+        option::of(words()),
+        option::of(words()),
+        texts,
+        option::of(date),
     )
+        .prop_map(|(id, file, texts, date)| {
+            let mut meta = Meta::default();
+            for (name, text) in texts.into_iter().chain(date.map(|date| ("date", date))) {
+                let _ = meta.set(name, text);
+            }
+            let id = id.and_then(|id| RecordId::new(id).ok());
+            (id, file.and_then(|file| RecordFile::new(file).ok()), meta)
+        })
 }
 
-fn ext() -> impl Strategy<Value = Value> {
+fn value() -> impl Strategy<Value = Value> {
+    let number = |number| Value::from(Number::new(number).unwrap());
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        any::<u64>().prop_map(Value::from),
-        any::<i32>().prop_map(|number| Value::from(f64::from(number) / 8.0)),
-        select(vec![1e300, 1e-7, -0.0, 1e16]).prop_map(Value::from),
+        any::<i32>().prop_map(Value::from),
+        any::<i32>().prop_map(move |it| number(f64::from(it) / 8.0)),
+        proptest::num::f64::NORMAL.prop_map(number),
+        select(vec![1e300, 1e-7, -0.0, 1e16, 1e20, 1e21, 5e-324]).prop_map(number),
         words().prop_map(Value::from),
     ];
     leaf.prop_recursive(4, 20, 4, |inner| {
         prop_oneof![
             vec(inner.clone(), 0..4).prop_map(Value::from),
-            btree_map(words(), inner, 0..4).prop_map(Value::from_iter),
+            btree_map(words(), inner, 0..4).prop_map(Value::from),
         ]
     })
+}
+
+fn ext() -> impl Strategy<Value = Object> {
+    btree_map(words(), value(), 0..4)
+}
+
+fn unknown() -> impl Strategy<Value = Object> {
+    btree_map("[a-z][a-z0-9_]{0,9}|true|inf|r|unit", value(), 0..2)
+}
+
+/// What a variation is made from, with those that leave it.
+#[derive(Clone, Debug)]
+struct Branch {
+    at: Index,
+    choices: Vec<Index>,
+    note: Option<String>,
+    notes: Vec<(Index, String)>,
+    ext: Object,
+    unknown: Object,
+    branches: Vec<Branch>,
+}
+
+fn branches() -> impl Strategy<Value = Vec<Branch>> {
+    let branch = |branches: BoxedStrategy<Vec<Branch>>| {
+        let note = option::of(words());
+        let notes = vec((any::<Index>(), words()), 0..3);
+        let free = (prop_oneof![Just(Object::new()), ext()], unknown());
+        (
+            any::<Index>(),
+            vec(any::<Index>(), 0..30),
+            note,
+            notes,
+            free,
+            branches,
+        )
+            .prop_map(
+                |(at, choices, note, notes, (ext, unknown), branches)| Branch {
+                    at,
+                    choices,
+                    note,
+                    notes,
+                    ext,
+                    unknown,
+                    branches,
+                },
+            )
+    };
+    let leaf = vec(branch(Just(Vec::new()).boxed()), 0..4).boxed();
+    leaf.prop_recursive(3, 12, 3, move |inner| vec(branch(inner), 0..3).boxed())
+}
+
+/// The variations of a line whose first ply is `first`, as far as the rules have
+/// room for them.
+fn grown(game: &Game, first: usize, branches: Vec<Branch>) -> Vec<Variation> {
+    let mut variations = Vec::new();
+    for branch in branches {
+        let at = first + branch.at.index(game.plies().len() - first + 1);
+        let mut line = game.truncated(at);
+        play_on(&mut line, &branch.choices);
+        if line.plies().len() == at {
+            continue;
+        }
+        let mut variation = Variation::new(at, line.plies()[at..].iter().copied());
+        for (place, note) in branch.notes {
+            let place = place.index(variation.line.len());
+            variation.notes.insert(at + 1 + place, note);
+        }
+        (variation.note, variation.ext) = (branch.note, branch.ext);
+        variation.unknown = branch.unknown;
+        variation.unknown.remove("at");
+        variation.variations = grown(&line, at, branch.branches);
+        variations.push(variation);
+    }
+    variations
 }
 
 /// Plays as many of the choices as the rules have room for.
@@ -121,7 +207,6 @@ fn play_on(game: &mut Game, choices: &[Index]) {
 
 fn record() -> impl Strategy<Value = Record> {
     let position = prop_oneof![sliding(), maze(), graph(), lock()];
-    let choices = || vec(any::<Index>(), 0..30);
     let result = select(vec![
         GameResult::FirstWins,
         GameResult::SecondWins,
@@ -129,37 +214,35 @@ fn record() -> impl Strategy<Value = Record> {
     ]);
     (
         position,
-        choices(),
-        (option::of(words()), option::of(words()), meta()),
+        vec(any::<Index>(), 0..30),
+        names(),
         option::of(result),
         vec((any::<Index>(), words()), 0..4),
-        vec((any::<Index>(), choices(), option::of(words())), 0..4),
-        ext(),
+        branches(),
+        (ext(), unknown()),
     )
-        .prop_map(|(position, choices, names, result, texts, lines, ext)| {
-            let mut game = Game::new(position);
-            play_on(&mut game, &choices);
-            let plies = game.plies().len();
-            let mut record = Record::new(game.clone()).unwrap();
-            (record.given_id, record.file, record.meta) = names;
-            record.result = result;
-            record.ext = ext;
-            for (at, text) in texts {
-                let bound = game.board().vertex_bound();
-                let node = Vertex::from_index(at.index(bound));
-                let _ = record.set_label(node, text.clone());
-                if plies > 0 {
-                    record.set_note(at.index(plies), text).unwrap();
+        .prop_map(
+            |(position, choices, names, result, texts, branches, free)| {
+                let mut game = Game::new(position);
+                play_on(&mut game, &choices);
+                let plies = game.plies().len();
+                let mut record = Record::new(game.clone()).unwrap();
+                (record.given_id, record.file, record.meta) = names;
+                record.result = result;
+                record.ext = free.0;
+                let _ = record.set_unknown(free.1);
+                for (at, text) in texts {
+                    let bound = game.board().vertex_bound();
+                    let node = Vertex::from_index(at.index(bound));
+                    let _ = record.set_label(node, text.clone());
+                    record.set_note(at.index(plies + 1), text).unwrap();
                 }
-            }
-            for (at, choices, note) in lines {
-                let at = at.index(plies + 1);
-                let mut line = game.truncated(at);
-                play_on(&mut line, &choices);
-                let _ = record.add_variation(at, line.plies()[at..].to_vec(), note);
-            }
-            record
-        })
+                for variation in grown(&game, 0, branches) {
+                    record.add_variation(variation).unwrap();
+                }
+                record
+            },
+        )
 }
 
 proptest! {
@@ -184,7 +267,8 @@ proptest! {
         let again = read(&write_json_line(&record), &Limits::default()).unwrap().record;
         prop_assert_eq!(again.id(), record.id());
         for text in [write_ron(&record), write_json(&record)] {
-            prop_assert_eq!(&given_id(&text), &record.given_id);
+            let given = given_id(&text);
+            prop_assert_eq!(given.as_deref(), record.given_id.as_deref());
         }
         let mut bare = record.clone();
         (bare.given_id, bare.file) = (None, None);
@@ -192,7 +276,7 @@ proptest! {
         let line = write_json_line(&bare);
         prop_assert_eq!(bare.id(), fingerprint(line.trim_end().as_bytes()));
         let mut other = bare.clone();
-        other.meta.event = Some("another".repeat(20));
+        other.meta.set("event", "another".repeat(20)).unwrap();
         prop_assert_ne!(other.id(), bare.id());
     }
 
@@ -320,6 +404,7 @@ fn json_keeps_a_cell_on_one_line() {
         "notes":{"1":"a"},"result":"Unfinished"}"#;
     let reading = read(text, &Limits::default()).unwrap();
     let pretty = r#"{
+  "kind": "record",
   "format": 1,
   "game": {
     "SlidingStones": {
@@ -340,15 +425,4 @@ fn json_keeps_a_cell_on_one_line() {
 }
 "#;
     assert_eq!(write_json(&reading.record), pretty);
-}
-
-#[test]
-fn free_data_may_use_all_of_ron() {
-    let text = r#"(format: 1, game: Maze(board: ["."]),
-        ext: (a: (1, 2.5), b: Some("x"), c: None, d: (), e: 'y', f: {"g": [-1]}))"#;
-    let record = read(text, &Limits::default()).unwrap().record;
-    let expected = r#"{"a":[1,2.5],"b":"x","c":null,"d":null,"e":"y","f":{"g":[-1]}}"#;
-    assert_eq!(record.ext.to_string(), expected);
-    let written = write_ron(&record);
-    assert_eq!(read(&written, &Limits::default()).unwrap().record, record);
 }

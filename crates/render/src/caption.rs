@@ -19,7 +19,7 @@ pub struct Caption<'a> {
     pub second: Option<&'a str>,
     /// Labels of vertices.
     pub labels: Option<&'a BTreeMap<Vertex, String>>,
-    /// Notes on plies, 0-based.
+    /// Notes, under the number of plies of the game that are played before each.
     pub notes: Option<&'a BTreeMap<usize, String>>,
 }
 
@@ -67,7 +67,8 @@ impl Caption<'_> {
         names.join(", ")
     }
 
-    pub(crate) fn note(&self, ply: usize) -> Option<&str> {
-        self.notes?.get(&ply).map(String::as_str)
+    /// The note after so many plies.
+    pub(crate) fn note(&self, plies: usize) -> Option<&str> {
+        self.notes?.get(&plies).map(String::as_str)
     }
 }

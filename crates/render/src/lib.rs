@@ -74,7 +74,7 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex, Story};
+pub use report::{Report, ReportEntry, ReportIndex, ReportVariation, Story};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 pub use text::{

@@ -21,3 +21,4 @@ pub(crate) use payload::Index;
 pub use index::{ReportEntry, ReportIndex};
 pub use page::Report;
 pub use story::Story;
+pub use variation::ReportVariation;

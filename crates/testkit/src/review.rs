@@ -50,9 +50,9 @@ pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
 fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)> {
     let meta = &record.meta;
     let caption = Caption {
-        title: Some(meta.event.as_deref().unwrap_or(name)),
-        first: meta.first.as_deref(),
-        second: meta.second.as_deref(),
+        title: Some(meta.event().unwrap_or(name)),
+        first: meta.first(),
+        second: meta.second(),
         labels: Some(record.labels()),
         notes: Some(record.notes()),
     };
@@ -60,22 +60,25 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
     let review = solver.review(record.game());
     refutation::check(record.game(), &review)?;
     let mut text = ReviewText::new(record.game(), &review, &caption).to_string();
-    let caption = Caption {
-        notes: None,
-        ..caption
-    };
-    for variation in record.variations() {
-        let at = variation.at();
-        let note = variation.note().map(|note| format!(": {}", Escaped(note)));
+    for line in record.side_lines() {
+        let variation = line.variation;
+        let note = variation.note.as_ref();
+        let note = note.map(|note| format!(": {}", Escaped(note)));
         text += &format!(
-            "\n  variation at ply {}{}\n",
-            at + 1,
+            "\n  variation {} at ply {}{}\n",
+            line.number(),
+            variation.at + 1,
             note.unwrap_or_default()
         );
-        let review = solver.review(variation.game());
-        refutation::check(variation.game(), &review)?;
-        let side_line = ReviewText::new(variation.game(), &review, &caption);
-        text += &side_line.side_line(at).to_string();
+        let caption = Caption {
+            notes: Some(&variation.notes),
+            ..caption.clone()
+        };
+        let game = line.own_game();
+        let review = solver.review(&game);
+        refutation::check(&game, &review).map_err(|(ply, what)| (variation.at + ply, what))?;
+        let side_line = ReviewText::new(&game, &review, &caption);
+        text += &side_line.side_line().to_string();
     }
     Ok(text)
 }

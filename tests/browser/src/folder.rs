@@ -2,7 +2,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use matchplay_record::{Limits, Record, read};
-use matchplay_render::{Caption, Report, ReportEntry, ReportIndex, Sheet, SheetPuzzle};
+use matchplay_render::{
+    Caption, Report, ReportEntry, ReportIndex, ReportVariation, Sheet, SheetPuzzle,
+};
 use matchplay_solver::review;
 use tempfile::TempDir;
 
@@ -25,9 +27,9 @@ pub fn record(name: &str) -> Record {
 
 fn caption(record: &Record) -> Caption<'_> {
     Caption {
-        title: record.meta.event.as_deref(),
-        first: record.meta.first.as_deref(),
-        second: record.meta.second.as_deref(),
+        title: record.meta.event(),
+        first: record.meta.first(),
+        second: record.meta.second(),
         labels: Some(record.labels()),
         notes: Some(record.notes()),
     }
@@ -60,9 +62,14 @@ impl Folder {
         let (review, caption) = (review(record.game()), caption(record));
         let report = Report::new(record.game(), &review, &caption);
         let mut report = report.expect("the board can be drawn");
-        for variation in record.variations() {
-            let line = variation.line().iter().copied();
-            let added = report.add_variation(variation.at(), line, variation.note());
+        for line in record.side_lines() {
+            let added = report.add_variation(ReportVariation {
+                at: line.leaves,
+                moves: line.plies()[line.leaves..].to_vec(),
+                shared: line.variation.at - line.leaves,
+                note: line.variation.note.as_deref(),
+                notes: Some(&line.variation.notes),
+            });
             added.expect("a variation is legal");
         }
         self.write(name, &report.to_string())

@@ -1,8 +1,7 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_corpus::relative;
-use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+use matchplay_record::{Code, Diagnostic, Limits, Reading, RecordFile, read};
 
 use crate::args::Form;
 
@@ -112,7 +111,7 @@ impl Source {
 
     /// The file that a record is packed from, or could be; none for standard
     /// input, or for a path that a record's `file` cannot hold.
-    pub(crate) fn packed_file(&self, index: usize, records: usize) -> Option<String> {
+    pub(crate) fn packed_file(&self, index: usize, records: usize) -> Option<RecordFile> {
         let path = match (records, self.line) {
             _ if self.name == STDIN => return None,
             (1, None) => self.inside.clone(),
@@ -124,7 +123,7 @@ impl Source {
         };
         let parts = path.iter().map(|part| part.to_str());
         let file = parts.collect::<Option<Vec<_>>>()?.join("/");
-        relative(&file).is_some().then_some(file)
+        RecordFile::new(file).ok()
     }
 
     /// The lines that a span touches, or the beginning of the span and the text

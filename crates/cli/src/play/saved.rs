@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use matchplay_board::{Player, Vertex};
 use matchplay_corpus::{Output, OutputError};
 use matchplay_record::{GameResult, Meta, Record};
+use matchplay_render::Escaped;
 
 use super::session::Session;
 use super::terms::Terms;
@@ -22,21 +23,24 @@ pub(super) fn record<'a>(
         set.expect("the session is played on the labelled graph");
     }
     let name = |player| match player == session.you() {
-        true => Some("Human".to_owned()),
-        false => Some("matchplay".to_owned()),
+        true => "Human".to_owned(),
+        false => "matchplay".to_owned(),
     };
     // Whose the plies before are is not known.
     let from = match session.before() {
         0 => String::new(),
         before => format!(", from ply {}", before + 1),
     };
-    record.meta = Meta {
-        event: Some(format!("Against matchplay ({}){from}", terms.strength)),
-        first: name(Player::First),
-        second: name(Player::Second),
-        source,
-        ..Meta::default()
-    };
+    let event = format!("Against matchplay ({}){from}", terms.strength);
+    let source = source.filter(|source| !source.is_empty());
+    let source = source.map(|source| ("source", Escaped(&source).to_string()));
+    let texts = [
+        ("event", event),
+        ("first", name(Player::First)),
+        ("second", name(Player::Second)),
+    ];
+    let meta = Meta::of(texts.into_iter().chain(source));
+    record.meta = meta.expect("escaped texts are printable");
     record.result = Some(GameResult::of(record.game()));
     record.ext = terms.data(session.hints(), session.take_backs());
     record
@@ -99,14 +103,14 @@ mod tests {
         assert_eq!((&reading.record, &*reading.warnings), (&saved, &[][..]));
         assert_eq!(write_ron(&reading.record), text);
         let play = &saved.ext["play"];
-        assert_eq!(
-            (&play["hints"], &play["take_backs"]),
-            (&1.into(), &1.into())
-        );
-        assert_eq!(
-            (&play["errors"], &play["seed"]),
-            (&30.into(), &u64::MAX.into())
-        );
+        for (name, value) in [
+            ("hints", 1.into()),
+            ("take_backs", 1.into()),
+            ("errors", 30.into()),
+            ("seed", u64::MAX.to_string().into()),
+        ] {
+            assert_eq!(play.get(name), Some(&value), "{name}");
+        }
         assert_eq!(saved.labels()[&label.0], "tail");
     }
 
@@ -125,7 +129,7 @@ mod tests {
             let opponent = Opponent::new(terms.strength, terms.seed);
             let session = Session::new(game.unwrap(), Some(Player::First), opponent);
             let saved = record(&session, &terms, None, []);
-            assert_eq!(saved.meta.event.as_deref(), Some(event));
+            assert_eq!(saved.meta.event(), Some(event));
         }
     }
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use matchplay_board::{Board, Places, Player};
 use matchplay_practice::Strength;
-use serde_json::{Value, json};
+use matchplay_record::{Object, Value};
 
 /// What is agreed on before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,21 +13,24 @@ pub(super) struct Terms {
 
 impl Terms {
     /// The terms as free data of a record, with what help was asked for.
-    pub(super) fn data(&self, hints: usize, take_backs: usize) -> Value {
-        let mut data = json!({
-            "strength": match self.strength {
-                Strength::Perfect => "perfect",
-                Strength::Casual { .. } => "casual",
-                Strength::Random => "random",
-            },
-            "seed": self.seed,
-            "hints": hints,
-            "take_backs": take_backs,
-        });
+    pub(super) fn data(&self, hints: usize, take_backs: usize) -> Object {
+        let count = |count: usize| Value::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let strength = match self.strength {
+            Strength::Perfect => "perfect",
+            Strength::Casual { .. } => "casual",
+            Strength::Random => "random",
+        };
+        let mut data = Object::from([
+            ("strength".to_owned(), strength.into()),
+            // Not every seed is a number that a double can hold.
+            ("seed".to_owned(), self.seed.to_string().into()),
+            ("hints".to_owned(), count(hints)),
+            ("take_backs".to_owned(), count(take_backs)),
+        ]);
         if let Strength::Casual { errors } = self.strength {
-            data["errors"] = errors.get().into();
+            data.insert("errors".to_owned(), u32::from(errors.get()).into());
         }
-        json!({ "play": data })
+        Object::from([("play".to_owned(), data.into())])
     }
 }
 

@@ -124,8 +124,8 @@ impl State {
         let next = entered.map_or(0, |entered| entered + 1);
         if let Some(&line) = lines.get(next).or(lines.first()) {
             let course = study.course(line, self.main);
-            // Its first ply is shown as played.
-            let plies = (self.main + 1).min(course.end());
+            // Its first own ply is shown as played.
+            let plies = study.entry(line, self.main).min(course.end());
             self.side = Some(Side {
                 line,
                 course,

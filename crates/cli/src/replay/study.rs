@@ -1,4 +1,4 @@
-use matchplay_record::{Record, Variation};
+use matchplay_record::Record;
 use matchplay_render::{Caption, Escaped};
 use matchplay_solver::{Solver, review};
 
@@ -16,7 +16,7 @@ pub(super) struct Study<'a> {
 pub(super) enum SideLine {
     /// How the opponent wins after a mistake, the one that led here.
     Refutation,
-    /// A variation of the record, by its place there.
+    /// A variation, by its place among all of the record.
     Variation(usize),
 }
 
@@ -35,12 +35,13 @@ impl<'a> Study<'a> {
         }
     }
 
-    /// The lines that leave the main one at a position.
+    /// The lines that leave the main one at a position, with those that leave
+    /// them in turn.
     pub(super) fn side_lines(&self, plies: usize) -> Vec<SideLine> {
         let refutation = self.main.is_after_mistake(plies);
         let refutation = refutation.then_some(SideLine::Refutation);
-        let variations = self.record.variations().iter().enumerate();
-        let here = variations.filter(|(_, variation)| variation.at() == plies);
+        let variations = self.record.side_lines().enumerate();
+        let here = variations.filter(|(_, line)| line.leaves == plies);
         let here = here.map(|(index, _)| SideLine::Variation(index));
         refutation.into_iter().chain(here).collect()
     }
@@ -48,7 +49,7 @@ impl<'a> Study<'a> {
     /// A side line that leaves at a position, reviewed.
     pub(super) fn course(&self, side: SideLine, plies: usize) -> Course {
         let game = match side {
-            SideLine::Variation(index) => self.variation(index).map(|line| line.game().clone()),
+            SideLine::Variation(index) => self.variation(index).map(|line| line.game()),
             SideLine::Refutation => {
                 let mut game = self.main.game.truncated(plies);
                 let mistake = plies.checked_sub(1);
@@ -73,14 +74,40 @@ impl<'a> Study<'a> {
         match side {
             SideLine::Refutation => format!("refutation of ply {plies}"),
             SideLine::Variation(index) => {
-                let note = self.variation(index).and_then(Variation::note);
+                let Some(line) = self.variation(index) else {
+                    return String::new();
+                };
+                let (number, at) = (line.number(), line.variation.at + 1);
+                let note = line.variation.note.as_ref();
                 let note = note.map(|note| format!(": {}", Escaped(note)));
-                format!("variation at ply {}{}", plies + 1, note.unwrap_or_default())
+                let note = note.unwrap_or_default();
+                format!("variation {number} at ply {at}{note}")
             }
         }
     }
 
-    fn variation(&self, index: usize) -> Option<&'a Variation> {
-        self.record.variations().get(index)
+    /// The position of a side line after its first own ply.
+    pub(super) fn entry(&self, side: SideLine, plies: usize) -> usize {
+        match side {
+            SideLine::Refutation => plies + 1,
+            SideLine::Variation(index) => {
+                let line = self.variation(index);
+                line.map_or(plies, |line| line.variation.at) + 1
+            }
+        }
+    }
+
+    /// The note after so many plies of a line, the main one without `side`.
+    pub(super) fn note(&self, side: Option<SideLine>, plies: usize) -> Option<&'a str> {
+        let notes = match side {
+            None => self.record.notes(),
+            Some(SideLine::Refutation) => return None,
+            Some(SideLine::Variation(index)) => &self.variation(index)?.variation.notes,
+        };
+        notes.get(&plies).map(String::as_str)
+    }
+
+    fn variation(&self, index: usize) -> Option<matchplay_record::SideLine<'a>> {
+        self.record.side_lines().nth(index)
     }
 }

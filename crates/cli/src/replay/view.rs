@@ -164,10 +164,8 @@ impl<'a> View<'a> {
         if self.state.side().is_none() && !self.study.side_lines(plies).is_empty() {
             next += " Enter steps into the side line.";
         }
-        let ply = plies.checked_sub(1);
-        let notes = self.study.caption.notes;
-        let note = notes.filter(|_| self.state.side().is_none());
-        let note = note.and_then(|notes| notes.get(&ply?));
+        let side = self.state.side().map(|(line, _)| line);
+        let note = self.study.note(side, plies);
         let note = note.map(|note| format!("Note: {}", Escaped(note)));
         let lines = [story.says(plies), next, note.unwrap_or_default()];
         let lines = lines.into_iter().filter(|line| !line.is_empty());

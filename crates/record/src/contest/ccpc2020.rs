@@ -3,33 +3,30 @@ use std::fmt::Write;
 use matchplay_board::{Board, Game, Lock, Position};
 
 use super::tokens::{Token, Tokens};
-use super::{Contest, Unwritable};
+use super::{Contest, Unwritable, players};
 use crate::diagnostic::quoted;
-use crate::{Code, Diagnostic, Limits, Meta, Reading, Record};
+use crate::{Code, Diagnostic, Limits, Reading, Record};
 
 pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    let mut copies = 0;
+    let mut work = limits.work(text.len());
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
-        if digits > limits.lock_digits {
-            let message = format!(
-                "{digits} digits are more than the {} allowed",
-                limits.lock_digits
-            );
+        let states = 10_u64.saturating_pow(digits);
+        if digits <= Lock::MAX_DIGITS && states > limits.states {
+            let limit = limits.states;
+            let message =
+                format!("{digits} digits have {states} states, more than the {limit} allowed");
             return Err(Diagnostic::error(Code::Limit, token.span(), message));
         }
         let empty = Lock::new(digits, []);
-        let empty = empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
-        if number > 1 {
-            copies += u64::from(empty.states());
-        }
-        if copies > limits.copies {
+        empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
+        work = work.checked_sub(states).ok_or_else(|| {
             let message = "the cases have too many states together";
-            return Err(Diagnostic::error(Code::Limit, token.span(), message));
-        }
+            Diagnostic::error(Code::Limit, token.span(), message)
+        })?;
         readings.push(case(&mut tokens, number, digits)?);
     }
     tokens.finish("the last case")?;
@@ -55,11 +52,7 @@ fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Di
     let position = Position::lock(lock, Some(start))
         .map_err(|error| Diagnostic::error(Code::Start, token.span(), error))?;
     let mut reading = Reading::of(Game::new(position))?;
-    reading.record.meta = Meta {
-        first: Some(String::from("Alice")),
-        second: Some(String::from("Bob")),
-        ..Meta::default()
-    };
+    reading.record.meta = players("Alice", "Bob");
     Ok(reading)
 }
 

@@ -9,12 +9,10 @@ use crate::{Code, Diagnostic, Limits, Reading, Record};
 pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (peaks, first) = tokens.number("the number of peaks")?;
-    let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= limits.nodes);
+    let most = limits.nodes(text.len());
+    let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
-        let message = format!(
-            "a graph has at most {} nodes, not twice {peaks}",
-            limits.nodes
-        );
+        let message = format!("a graph has at most {most} nodes, not twice {peaks}");
         Diagnostic::error(Code::Limit, first.span(), message)
     })?;
     let (paths, token) = tokens.number("the number of paths")?;

@@ -4,9 +4,9 @@ use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard, Vertex
 
 use super::grid::Grid;
 use super::tokens::Tokens;
-use super::{Contest, Unwritable};
+use super::{Contest, Unwritable, players};
 use crate::play::{Refusal, legal_moves, play};
-use crate::{Code, Diagnostic, Limits, Meta, Reading, Record};
+use crate::{Code, Diagnostic, Limits, Reading, Record};
 
 pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
@@ -54,11 +54,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     }
     tokens.finish("the last move")?;
     let mut reading = Reading::of(game)?;
-    reading.record.meta = Meta {
-        first: Some(String::from("Rabbit")),
-        second: Some(String::from("Egg")),
-        ..Meta::default()
-    };
+    reading.record.meta = players("Rabbit", "Egg");
     reading.warnings.extend(warning);
     Ok(reading)
 }

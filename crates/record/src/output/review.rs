@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
 use matchplay_solver::{PlyReview, Review, Tally};
@@ -10,7 +11,7 @@ use serde::{Serialize, Serializer};
 use super::names::{MarkName, OutcomeName, PlayerName, RulesetName};
 use super::places::{PlaceJson, places};
 use crate::text::FORMAT;
-use crate::{GameResult, Meta, Record};
+use crate::{GameResult, Meta, Record, Variation};
 
 /// A review of a record as JSON spells it out.
 ///
@@ -48,11 +49,11 @@ pub struct ReviewJson<'a> {
 struct PliesJson<'a> {
     board: &'a Board,
     review: &'a Review,
-    /// The first of them.
-    from: usize,
+    /// How many plies of the game come before the first of them.
+    before: usize,
     /// Whose plies are meant, if not both players'.
     only: Option<Player>,
-    notes: Option<&'a BTreeMap<usize, String>>,
+    notes: &'a BTreeMap<usize, String>,
 }
 
 /// One ply.
@@ -165,12 +166,16 @@ struct VariationJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
+    /// The lines that could have been played instead of its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationJson<'a>>,
 }
 
 impl<'a> ReviewJson<'a> {
-    /// The review of a record's game and of each of its variations, in order;
-    /// with `only`, the plies and tally of that player alone. `file` is where the
-    /// record was read.
+    /// The review of a record's game and of the [own
+    /// game](crate::SideLine::own_game) of each of its side lines, in their
+    /// order; with `only`, the plies and tally of that player alone. `file` is
+    /// where the record was read.
     pub fn new(
         file: Option<&'a str>,
         record: &'a Record,
@@ -184,7 +189,6 @@ impl<'a> ReviewJson<'a> {
         let tallies = review.tallies();
         let [first, second] =
             tallies.map(|tally| shown(tally.player).then(|| TallyJson::from(tally)));
-        let side_lines = record.variations().iter().zip(variations);
         ReviewJson {
             format: FORMAT,
             id: record.id(),
@@ -194,40 +198,63 @@ impl<'a> ReviewJson<'a> {
             plies: PliesJson {
                 board,
                 review,
-                from: 0,
+                before: 0,
                 only,
-                notes: Some(record.notes()),
+                notes: record.notes(),
             },
-            end: EndJson::new(board, review),
+            end: EndJson::new(board, review, 0),
             result: ResultJson {
                 claimed: record.result,
                 played: GameResult::of(game),
             },
             tallies: TalliesJson { first, second },
-            variations: side_lines
-                .map(|(variation, review)| VariationJson {
-                    at: variation.at() + 1,
-                    note: variation.note(),
-                    plies: PliesJson {
-                        board,
-                        review,
-                        from: variation.at(),
-                        only,
-                        notes: None,
-                    },
-                    end: EndJson::new(board, review),
-                })
-                .collect(),
+            variations: VariationJson::all(
+                board,
+                record.variations(),
+                &mut variations.iter(),
+                only,
+            ),
         }
+    }
+}
+
+impl<'a> VariationJson<'a> {
+    /// The variations that leave a line. Recurses once for each level of them.
+    fn all(
+        board: &'a Board,
+        variations: &'a [Variation],
+        reviews: &mut Iter<'a, Review>,
+        only: Option<Player>,
+    ) -> Vec<VariationJson<'a>> {
+        let mut documents = Vec::with_capacity(variations.len());
+        for variation in variations {
+            let Some(review) = reviews.next() else {
+                break;
+            };
+            documents.push(VariationJson {
+                at: variation.at + 1,
+                note: variation.note.as_deref(),
+                plies: PliesJson {
+                    board,
+                    review,
+                    before: variation.at,
+                    only,
+                    notes: &variation.notes,
+                },
+                end: EndJson::new(board, review, variation.at),
+                variations: VariationJson::all(board, &variation.variations, reviews, only),
+            });
+        }
+        documents
     }
 }
 
 impl Serialize for PliesJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let plies = self.review.plies.iter().enumerate().skip(self.from);
+        let plies = (self.before + 1..).zip(&self.review.plies);
         let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
         serializer.collect_seq(shown.map(|(ply, it)| {
-            let note = self.notes.and_then(|notes| notes.get(&ply));
+            let note = self.notes.get(&ply);
             PlyJson::new(self.board, ply, it, note.map(String::as_str))
         }))
     }
@@ -237,7 +264,7 @@ impl<'a> PlyJson<'a> {
     fn new(board: &Board, ply: usize, it: &PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
-            ply: ply + 1,
+            ply,
             player: it.player.into(),
             to: PlaceJson::new(board, it.to),
             mark: it.mark.into(),
@@ -253,10 +280,10 @@ impl<'a> PlyJson<'a> {
 }
 
 impl EndJson {
-    fn new(board: &Board, review: &Review) -> EndJson {
+    fn new(board: &Board, review: &Review, before: usize) -> EndJson {
         let end = &review.end;
         EndJson {
-            plies: review.plies.len(),
+            plies: before + review.plies.len(),
             over: end.is_over(),
             to_move: end.to_move.into(),
             outcome: end.outcome.into(),

@@ -8,9 +8,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
+use super::raw::Raw;
 use super::source::{Source, Syntax};
 
 /// A step from a value to a part of it.
@@ -82,28 +82,6 @@ fn character(literal: &str, offset: usize) -> Option<&str> {
     let (before, rest) = inside.split_at_checked(offset)?;
     let c = rest.chars().next()?;
     (!before.contains('\\') && c != '\\').then(|| &rest[..c.len_utf8()])
-}
-
-/// A value of either notation that is kept as the text it was.
-trait Raw<'de>: Deserialize<'de> {
-    fn text(self) -> &'de str;
-}
-
-impl<'de> Raw<'de> for &'de ron::value::RawValue {
-    fn text(self) -> &'de str {
-        // Trimming parses the value once more; only comments make it necessary.
-        let text = self.get_ron().trim();
-        if text.starts_with('/') || text.ends_with("*/") || text.len() < self.get_ron().len() {
-            return self.trim().get_ron();
-        }
-        text
-    }
-}
-
-impl<'de> Raw<'de> for &'de serde_json::value::RawValue {
-    fn text(self) -> &'de str {
-        self.get()
-    }
 }
 
 /// Visits a value until it comes to the child that a step leads to.

@@ -1,14 +1,26 @@
-/// The name that was probably meant, or all that could have been.
+/// The name that was probably meant, or all that could have been; or else the
+/// text is of a later version.
 pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
-    let (nearest, likeness) = names
-        .iter()
-        .map(|name| (name, likeness(found, name)))
-        .max_by(|a, b| a.1.total_cmp(&b.1))?;
-    if likeness > 0.6 {
-        return Some(format!("did you mean `{nearest}`?"));
+    if names.is_empty() {
+        return None;
+    }
+    if let Some(meant) = nearest(found, names) {
+        return Some(format!("{meant} Otherwise, this needs a newer matchplay"));
     }
     let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    Some(format!("expected one of {}", names.join(", ")))
+    let names = names.join(", ");
+    Some(format!(
+        "expected one of {names}, or this needs a newer matchplay"
+    ))
+}
+
+/// The name that was probably meant, as a question.
+pub(super) fn nearest(found: &str, names: &[&str]) -> Option<String> {
+    let names = names.iter();
+    let (nearest, likeness) = names
+        .map(|name| (name, likeness(found, name)))
+        .max_by(|a, b| a.1.total_cmp(&b.1))?;
+    (likeness > 0.6).then(|| format!("did you mean `{nearest}`?"))
 }
 
 fn likeness(a: &str, b: &str) -> f64 {

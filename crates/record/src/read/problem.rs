@@ -7,14 +7,15 @@ use crate::{Code, Diagnostic};
 
 /// A diagnostic whose place is not yet known in bytes.
 pub(super) struct Problem {
-    path: Vec<Step>,
+    /// The way to the place, unless the diagnostic has the place already.
+    path: Option<Vec<Step>>,
     diagnostic: Diagnostic,
 }
 
 impl Problem {
     pub(super) fn new(path: &[Step], code: Code, message: impl fmt::Display) -> Problem {
         Problem {
-            path: path.to_vec(),
+            path: Some(path.to_vec()),
             diagnostic: Diagnostic::error(code, 0..0, message),
         }
     }
@@ -29,10 +30,20 @@ impl Problem {
     }
 
     pub(super) fn at(self, source: &Source<'_>) -> Diagnostic {
-        let span = source.locate(&self.path);
+        let Some(path) = self.path else {
+            return self.diagnostic;
+        };
+        let span = source.locate(&path);
         Diagnostic {
             span,
             ..self.diagnostic
         }
+    }
+}
+
+impl From<Diagnostic> for Problem {
+    fn from(diagnostic: Diagnostic) -> Problem {
+        let path = None;
+        Problem { path, diagnostic }
     }
 }

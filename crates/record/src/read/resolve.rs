@@ -1,41 +1,70 @@
-//! Makes a record of its text, or tells what is wrong and by which path.
+//! Makes a record of its shape, or reports what is wrong and by which path.
 
 mod board;
+mod meta;
 pub(super) mod place;
+mod unknown;
+mod variation;
+pub(super) mod work;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use matchplay_board::{Game, Position, Vertex};
-use serde_json::Value;
 
 use super::locate::Step::{self, Field, Index, Key, Value as Under, Variant};
 use super::problem::Problem;
+use super::shape::RecordShape;
+use super::source::Source;
 use crate::play::{Refusal, play};
-use crate::text::{Entries, GameText, PlaceText, RecordText, VariationText};
-use crate::{Code, Limits, Meta, Record};
+use crate::text::{Entries, GameText, PlaceText};
+use crate::{Code, Diagnostic, Limits, Record, RecordFile, RecordId};
+use variation::{Line, Variations};
 
-/// The record that a text spells out.
-pub(super) fn record(text: RecordText<'_>, limits: &Limits) -> Result<Record, Problem> {
-    check_string(text.id.as_deref(), limits, || vec![Field("id")])?;
-    check_string(text.file.as_deref(), limits, || vec![Field("file")])?;
-    meta(&text.meta, limits)?;
-    let mut record = game(text.game, limits)?;
-    record.given_id = text.id;
-    record.file = text.file;
-    record.meta = text.meta;
-    record.result = text.result;
-    notes(&mut record, text.notes, limits)?;
-    variations(&mut record, text.variations, limits)?;
-    record.ext = ext(text.ext, limits)?;
-    Ok(record)
-}
-
-fn meta(meta: &Meta, limits: &Limits) -> Result<(), Problem> {
-    for (name, value) in meta.fields() {
-        check_string(value, limits, || vec![Field("meta"), Field(name)])?;
+/// The record that a text spells out; what is odd about it joins `warnings`.
+pub(super) fn record<'a>(
+    shape: RecordShape<'a>,
+    source: &Source<'a>,
+    limits: &Limits,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<Record, Problem> {
+    let bytes = source.text.len();
+    check_string(shape.id.as_deref(), limits, || vec![Field("id")])?;
+    check_string(shape.file.as_deref(), limits, || vec![Field("file")])?;
+    let id = shape.id.map(RecordId::new).transpose();
+    let id = id.map_err(|error| Problem::new(&[Field("id")], Code::Id, error))?;
+    let file = shape.file.map(RecordFile::new).transpose();
+    let file = file.map_err(|error| Problem::new(&[Field("file")], Code::File, error))?;
+    let meta = meta::meta(&shape.meta, source, limits)?;
+    work::check(&shape.game, &shape.variations, bytes, limits)?;
+    let mut record = game(shape.game, bytes, limits)?;
+    (record.given_id, record.file, record.meta) = (id, file, meta);
+    record.result = shape.result;
+    notes(&mut record, shape.notes, limits)?;
+    let line = Line {
+        game: record.game(),
+        first: 0,
+        path: Vec::new(),
+        numbers: Vec::new(),
+    };
+    let mut variations = Variations {
+        source,
+        limits,
+        warnings,
+    };
+    for variation in variations.read(&line, shape.variations)? {
+        record.push_variation(variation);
     }
-    Ok(())
+    // The brackets of the record itself are around all others.
+    let depth = limits.nesting().saturating_sub(1);
+    if let Some(raw) = shape.ext {
+        record.ext = source.object(raw, depth)?;
+    }
+    let known = &Record::MEMBERS;
+    let unknown = unknown::members(shape.unknown, known, depth, source, warnings)?;
+    let kept = record.set_unknown(unknown);
+    kept.map_err(|error| Problem::new(&[], Code::UnknownName, error))?;
+    Ok(record)
 }
 
 /// Refuses a string that is too long; `path` leads to it.
@@ -55,7 +84,7 @@ fn check_string(
 }
 
 /// The game, and the labels of its nodes.
-pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Problem> {
+pub(super) fn game(text: GameText<'_>, bytes: usize, limits: &Limits) -> Result<Record, Problem> {
     let path = [Field("game"), Variant(text.name())];
     let (position, labels, moves) = match text {
         GameText::SlidingStones { board, moves } => {
@@ -78,7 +107,7 @@ pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Proble
             labels,
             moves,
         } => {
-            let graph = board::graph(nodes, edges, limits, &path)?.into();
+            let graph = board::graph(nodes, edges, (bytes, limits), &path)?.into();
             (board::started(graph, start, &path)?, labels, moves)
         }
         GameText::Lock {
@@ -98,12 +127,12 @@ pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Proble
         Record::new(game).map_err(|error| Problem::new(&path, Code::IllegalMove, error))?;
     let path = under(&path, Field("labels"));
     let labels = entries(labels, "node", Code::Graph, limits, &path)?;
-    for (node, (index, label)) in labels {
+    for (number, (index, label)) in labels {
+        let wrong = |message| Problem::new(&under(&path, Key(index)), Code::Graph, message);
+        let node = number.checked_sub(1);
+        let node = node.ok_or_else(|| wrong("there is no node 0: they count from 1".to_owned()))?;
         let labelled = record.set_label(Vertex::new(node), label);
-        labelled.map_err(|_| {
-            let message = format!("there is no node {} to label", u64::from(node) + 1);
-            Problem::new(&under(&path, Key(index)), Code::Graph, message)
-        })?;
+        labelled.map_err(|_| wrong(format!("there is no node {number} to label")))?;
     }
     Ok(record)
 }
@@ -124,14 +153,14 @@ fn play_all(game: &mut Game, moves: Vec<PlaceText<'_>>, path: &[Step]) -> Result
 
 fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Problem> {
     let path = [Field("notes")];
-    for (ply, (index, note)) in entries(text, "ply", Code::Note, limits, &path)? {
-        let noted = record.set_note(ply as usize, note);
+    for (plies, (index, note)) in entries(text, "ply", Code::Note, limits, &path)? {
+        let noted = record.set_note(plies as usize, note);
         noted.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
     }
     Ok(())
 }
 
-/// The entries of a map under 0-based numbers, each with its place in the file.
+/// The entries of a map under their numbers, each with its place in the file.
 fn entries(
     entries: Entries,
     what: &str,
@@ -143,67 +172,10 @@ fn entries(
     for (index, (number, text)) in entries.0.into_iter().enumerate() {
         check_string(Some(&text), limits, || under(path, Under(index)))?;
         let wrong = |message| Problem::new(&under(path, Key(index)), code, message);
-        let place = number
-            .checked_sub(1)
-            .ok_or_else(|| wrong(format!("there is no {what} 0: they count from 1")))?;
-        match numbered.entry(place) {
+        match numbered.entry(number) {
             Entry::Vacant(vacant) => vacant.insert((index, text)),
             Entry::Occupied(_) => return Err(wrong(format!("{what} {number} comes twice"))),
         };
     }
     Ok(numbered)
-}
-
-fn variations(
-    record: &mut Record,
-    texts: Vec<VariationText<'_>>,
-    limits: &Limits,
-) -> Result<(), Problem> {
-    let board = record.game().board();
-    let board = (board.vertex_bound() + board.edge_count()) as u64;
-    let mut copies = 0;
-    for (index, text) in texts.into_iter().enumerate() {
-        let path = [Field("variations"), Index(index)];
-        let wrong = |step, message: String| {
-            Problem::new(
-                &under(&path, step),
-                Code::Variation,
-                format_args!("variation {}: {message}", index + 1),
-            )
-        };
-        copies += board + u64::from(text.at) + text.line.len() as u64;
-        if copies > limits.copies {
-            let message = "the variations need too many copies of the board";
-            return Err(Problem::new(&path, Code::Limit, message));
-        }
-        let at = text.at.checked_sub(1);
-        let at = at.ok_or_else(|| wrong(Field("at"), String::from("plies count from 1")))?;
-        let mut game = record
-            .before(at as usize)
-            .map_err(|error| wrong(Field("at"), error.to_string()))?;
-        check_string(text.note.as_deref(), limits, || under(&path, Field("note")))?;
-        play_all(&mut game, text.line, &under(&path, Field("line")))?;
-        record
-            .push_variation(at as usize, game, text.note)
-            .map_err(|error| wrong(Field("line"), error.to_string()))?;
-    }
-    Ok(())
-}
-
-/// Free data, unless it is nested more deeply than both notations allow.
-fn ext(value: Value, limits: &Limits) -> Result<Value, Problem> {
-    if depth(&value) >= limits.nesting() {
-        let message = format!("this is nested more than {} deep", limits.nesting());
-        return Err(Problem::new(&[Field("ext")], Code::Limit, message));
-    }
-    Ok(value)
-}
-
-/// How many brackets lie inside each other; the parsers bound it already.
-fn depth(value: &Value) -> usize {
-    match value {
-        Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or(0),
-        Value::Object(fields) => 1 + fields.values().map(depth).max().unwrap_or(0),
-        _ => 0,
-    }
 }

@@ -70,7 +70,8 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             let message = format!("field `{field}` comes twice{}", within(outer));
             diagnostic(Code::Syntax, message)
         }
-        Error::ExceededRecursionLimit => {
+        // The parser checks the text of free data once more, with its own limit.
+        Error::ExceededRecursionLimit | Error::ExpectedRawValue => {
             diagnostic(Code::Limit, "the text is nested too deeply".into())
         }
         Error::TrailingCharacters => {

@@ -1,8 +1,11 @@
+use std::marker::PhantomData;
 use std::ops::Range;
 
 use ron::extensions::Extensions;
 use serde::Deserialize;
+use serde::de::DeserializeSeed;
 
+use super::shape::{RecordShape, Seed};
 use super::{json, ron as ron_error};
 use crate::{Diagnostic, Limits};
 
@@ -16,7 +19,7 @@ pub(super) enum Syntax {
 /// A text that is being read.
 pub(super) struct Source<'a> {
     /// All of it, which spans count from.
-    whole: &'a str,
+    pub(super) whole: &'a str,
     /// It without a byte order mark.
     pub(super) text: &'a str,
     pub(super) syntax: Syntax,
@@ -51,13 +54,31 @@ impl<'a> Source<'a> {
 
     /// The shape of what is read, or where the text departs from it.
     pub(super) fn parse<T: Deserialize<'a>>(&self) -> Result<T, Diagnostic> {
+        self.parse_seeds(PhantomData::<T>, PhantomData::<T>)
+    }
+
+    /// The shape of a record, or where the text departs from it.
+    pub(super) fn parse_record(&self) -> Result<RecordShape<'a>, Diagnostic> {
+        self.parse_seeds(
+            Seed::<RecordShape<'a>, &'a ron::value::RawValue>::new(),
+            Seed::<RecordShape<'a>, &'a serde_json::value::RawValue>::new(),
+        )
+    }
+
+    fn parse_seeds<T>(
+        &self,
+        ron: impl DeserializeSeed<'a, Value = T>,
+        json: impl DeserializeSeed<'a, Value = T>,
+    ) -> Result<T, Diagnostic> {
         match self.syntax {
             Syntax::Ron => {
-                let parsed = self.options.from_str(self.text);
+                let parsed = self.options.from_str_seed(self.text, ron);
                 parsed.map_err(|error| ron_error::diagnose(self, &error))
             }
             Syntax::Json => {
-                let parsed = serde_json::from_str(self.text);
+                let mut parser = serde_json::Deserializer::from_str(self.text);
+                let parsed = json.deserialize(&mut parser);
+                let parsed = parsed.and_then(|parsed| parser.end().map(|()| parsed));
                 parsed.map_err(|error| json::diagnose(self, &error))
             }
         }
@@ -88,16 +109,38 @@ impl<'a> Source<'a> {
 }
 
 /// The text from its first character that is neither blank nor in a comment.
-fn after_blanks(text: &str) -> &str {
-    let mut rest = text.trim_start();
+pub(super) fn after_blanks(text: &str) -> &str {
+    let is_blank = |c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}');
+    let mut rest = text.trim_start_matches(is_blank);
     loop {
         let after = if let Some(line) = rest.strip_prefix("//") {
             line.find('\n').map(|end| &line[end..])
-        } else if let Some(block) = rest.strip_prefix("/*") {
-            block.find("*/").map(|end| &block[end + 2..])
+        } else if rest.starts_with("/*") {
+            after_comment(rest)
         } else {
             return rest;
         };
-        rest = after.unwrap_or_default().trim_start();
+        rest = after.unwrap_or_default().trim_start_matches(is_blank);
     }
+}
+
+/// The text behind the comment in `/*` and `*/` that it starts with; such
+/// comments nest.
+fn after_comment(text: &str) -> Option<&str> {
+    let (mut at, mut open) = (0, 0_usize);
+    while let Some(pair) = text.as_bytes().get(at..at + 2) {
+        match pair {
+            b"/*" => open += 1,
+            b"*/" => open -= 1,
+            _ => {
+                at += 1;
+                continue;
+            }
+        }
+        at += 2;
+        if open == 0 {
+            return text.get(at..);
+        }
+    }
+    None
 }

@@ -3,8 +3,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
-use super::FORMAT;
-use super::{GameText, PlaceText};
+use super::{CERTIFICATE, FORMAT};
+use super::{GameText, PlaceText, Words, or_absent};
 
 /// A certificate in the words of its file: the position as the game that led
 /// to it, the claim, and the witness.
@@ -12,6 +12,13 @@ use super::{GameText, PlaceText};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
 pub(crate) struct CertificateText<'a> {
+    /// What the document is; written in JSON only.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("const" = CERTIFICATE))
+    )]
+    pub(crate) kind: Option<Words<'a>>,
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
@@ -22,13 +29,13 @@ pub(crate) struct CertificateText<'a> {
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
     /// The edges of a matching, after the reply where there is one.
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) matching: Vec<(PlaceText<'a>, PlaceText<'a>)>,
     /// The vertices of a cover of all edges that lie in no odd set.
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) cover: Vec<PlaceText<'a>>,
     /// Sets of an odd number of vertices each, for graphs with odd cycles.
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) odd_sets: Vec<Vec<PlaceText<'a>>>,
 }
 

@@ -3,7 +3,7 @@ use std::fmt;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Strings under 1-based numbers, in the order of the file, with a number that
+/// Strings under numbers, in the order of the file, with a number that
 /// comes twice still twice.
 #[derive(Default)]
 pub(crate) struct Entries(pub(crate) Vec<(u32, String)>);

@@ -4,37 +4,48 @@ use matchplay_board::{Board, Game, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::{
-    CertificateText, ClaimText, Entries, FORMAT, GameText, PlaceText, RecordText, VariationText,
-    Words,
+    CERTIFICATE, CertificateText, ClaimText, Entries, FORMAT, GameText, PlaceText, RECORD,
+    RecordText, VariationText, Words,
 };
-use crate::Record;
+use crate::{Record, Variation};
 
-impl From<&Record> for RecordText<'_> {
-    fn from(record: &Record) -> Self {
-        let notes = record.notes().iter();
-        let variations = record.variations().iter();
+impl<'a> From<&'a Record> for RecordText<'a> {
+    fn from(record: &'a Record) -> Self {
         RecordText {
+            kind: RECORD,
             format: FORMAT,
-            id: record.given_id.clone(),
-            file: record.file.clone(),
-            meta: record.meta.clone(),
+            id: record.given_id.as_deref(),
+            file: record.file.as_deref(),
+            meta: &record.meta,
             game: game(record.game(), record.labels()),
             result: record.result,
-            notes: Entries(
-                notes
-                    .map(|(&ply, note)| (ply as u32 + 1, note.clone()))
-                    .collect(),
-            ),
-            variations: variations
-                .map(|variation| VariationText {
-                    at: variation.at() as u32 + 1,
-                    line: places(record.game().board(), variation.line()),
-                    note: variation.note().map(str::to_owned),
-                })
-                .collect(),
-            ext: record.ext.clone(),
+            notes: notes(record.notes()),
+            variations: variations(record.game().board(), record.variations()),
+            ext: &record.ext,
+            unknown: record.unknown(),
         }
     }
+}
+
+/// At most [`Variation::MAX_DEPTH`] deep.
+fn variations<'a>(board: &Board, variations: &'a [Variation]) -> Vec<VariationText<'a>> {
+    let variations = variations.iter();
+    let texts = variations.map(|it| VariationText {
+        at: it.at as u64 + 1,
+        line: places(board, &it.line),
+        note: it.note.as_deref(),
+        notes: notes(&it.notes),
+        variations: self::variations(board, &it.variations),
+        ext: &it.ext,
+        unknown: &it.unknown,
+    });
+    texts.collect()
+}
+
+fn notes(notes: &BTreeMap<usize, String>) -> Entries {
+    let notes = notes.iter();
+    let notes = notes.map(|(&plies, note)| (plies as u32, note.clone()));
+    Entries(notes.collect())
 }
 
 impl CertificateText<'_> {
@@ -53,6 +64,7 @@ impl CertificateText<'_> {
         let matching = witness.matching.iter();
         let odd_sets = witness.cover.odd_sets.iter();
         CertificateText {
+            kind: Some(Words(CERTIFICATE.into())),
             format: FORMAT,
             game: game(certified, &BTreeMap::new()),
             claim,

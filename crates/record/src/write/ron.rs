@@ -1,29 +1,22 @@
 use std::fmt::Write;
 
-use serde_json::Value;
-
 use super::page::{Page, WIDTH};
 use crate::text::{
     CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText, VariationText, Words,
 };
+use crate::{Object, Value};
 
 pub(super) fn write(record: &RecordText<'_>) -> String {
     let mut page = Page::default();
     page.line(0, "(");
     page.line(4, format_args!("format: {},", record.format));
-    for (name, value) in [("id", &record.id), ("file", &record.file)] {
+    for (name, value) in [("id", record.id), ("file", record.file)] {
         if let Some(value) = value {
             page.line(4, format_args!("{name}: {},", string(value)));
         }
     }
-    let meta = record
-        .meta
-        .fields()
-        .into_iter()
-        .filter_map(|(name, value)| {
-            let value = value?;
-            Some(format!("{name}: {}", string(value)))
-        });
+    let meta = record.meta.iter();
+    let meta = meta.map(|(name, text)| format!("{name}: {}", string(text)));
     let meta: Vec<_> = meta.collect();
     if !meta.is_empty() {
         page.block(4, "meta: (", &meta, ")");
@@ -33,16 +26,8 @@ pub(super) fn write(record: &RecordText<'_>) -> String {
         page.line(4, format_args!("result: {result},"));
     }
     entries(&mut page, 4, "notes", &record.notes);
-    if !record.variations.is_empty() {
-        page.line(4, "variations: [");
-        for text in &record.variations {
-            variation(&mut page, text);
-        }
-        page.line(4, "],");
-    }
-    if !record.ext.is_null() {
-        value(&mut page, 4, "ext: ", &record.ext);
-    }
+    variations(&mut page, 4, &record.variations);
+    free(&mut page, 4, record.ext, record.unknown);
     page.line(0, ")");
     page.out
 }
@@ -149,8 +134,25 @@ fn entries(page: &mut Page, indent: usize, name: &str, Entries(entries): &Entrie
     page.line(indent, "},");
 }
 
-fn variation(page: &mut Page, VariationText { at, line, note }: &VariationText<'_>) {
-    let note = note.as_ref().map(|note| format!("note: {}", string(note)));
+/// Recurses once for each level of variations.
+fn variations(page: &mut Page, indent: usize, variations: &[VariationText<'_>]) {
+    if variations.is_empty() {
+        return;
+    }
+    page.line(indent, "variations: [");
+    for text in variations {
+        variation(page, indent + 4, text);
+    }
+    page.line(indent, "],");
+}
+
+fn variation(page: &mut Page, indent: usize, text: &VariationText<'_>) {
+    let VariationText { at, line, note, .. } = text;
+    let note = note.map(|note| format!("note: {}", string(note)));
+    let has_parts = !(text.notes.is_empty()
+        && text.variations.is_empty()
+        && text.ext.is_empty()
+        && text.unknown.is_empty());
     let mut moves = String::new();
     for to in line {
         let comma = if moves.is_empty() { "" } else { ", " };
@@ -162,19 +164,34 @@ fn variation(page: &mut Page, VariationText { at, line, note }: &VariationText<'
     }
     let mut items = vec![format!("at: {at}"), format!("line: [{moves}]")];
     items.extend(note.clone());
-    if page.fits(8, "(", &items, ")") {
-        page.block(8, "(", &items, ")");
+    if !has_parts && page.fits(indent, "(", &items, ")") {
+        page.block(indent, "(", &items, ")");
         return;
     }
-    page.line(8, "(");
-    page.line(12, format_args!("at: {at},"));
-    page.fill(12, "line: [", line, "]");
+    page.line(indent, "(");
+    let inner = indent + 4;
+    page.line(inner, format_args!("at: {at},"));
+    page.fill(inner, "line: [", line, "]");
     if let Some(note) = note {
-        page.line(12, format_args!("{note},"));
+        page.line(inner, format_args!("{note},"));
     }
-    page.line(8, "),");
+    entries(page, inner, "notes", &text.notes);
+    variations(page, inner, &text.variations);
+    free(page, inner, text.ext, text.unknown);
+    page.line(indent, "),");
 }
 
+/// The last members of a record or variation.
+fn free(page: &mut Page, indent: usize, ext: &Object, unknown: &Object) {
+    if !ext.is_empty() {
+        value(page, indent, "ext: ", &Value::Object(ext.clone()));
+    }
+    for (name, free) in unknown {
+        value(page, indent, &format!("{name}: "), free);
+    }
+}
+
+/// Recurses as deeply as the data is nested.
 fn value(page: &mut Page, indent: usize, name: &str, free: &Value) {
     let flat = flat(free);
     let fits = page.fits(indent, name, &[&flat], "");

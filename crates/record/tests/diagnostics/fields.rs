@@ -48,9 +48,9 @@ fn graphs_are_pointed_into() {
         "",
     );
     check_game(
-        "Graph(nodes: «20000001»)",
+        "Graph(nodes: «1000001»)",
         Code::Limit,
-        "a graph has at most 10000000 nodes, not 20000001",
+        "a graph has at most 1000000 nodes, not 1000001",
         "",
     );
 }
@@ -78,7 +78,7 @@ fn locks_and_starts_are_pointed_into() {
     check_game(
         "Lock(digits: «8»)",
         Code::Limit,
-        "8 digits are more than the 6 allowed",
+        "8 digits have 100000000 states, more than the 1048576 allowed",
         "",
     );
     check_game(
@@ -108,13 +108,13 @@ fn notes_and_variations_belong_to_plies() {
     check_field(
         "notes: {1: \"a\", «3»: \"b\"}",
         Code::Note,
-        "there is no ply 3: 2 were played",
+        "a note can stand at plies 0 to 2, not at 3",
         "",
     );
     check_field(
-        "notes: {«0»: \"a\"}",
+        "notes: {0: \"a\", «0»: \"b\"}",
         Code::Note,
-        "there is no ply 0: they count from 1",
+        "ply 0 comes twice",
         "",
     );
     check_field(
@@ -177,7 +177,6 @@ fn limits_hold() {
         string: 3,
         cells: 3,
         edges: 1,
-        copies: 12,
         nesting: 4,
         ..Limits::default()
     };
@@ -185,7 +184,7 @@ fn limits_hold() {
     let message = "this string has 4 bytes, more than the 3 allowed";
     let maze = "game: Maze(board: [\"...\"], moves: [(1, 1)])";
     check(
-        &format!("(format: 1, meta: (date: «\"éé\"»), {maze})"),
+        &format!("(format: 1, meta: (round: «\"éé\"»), {maze})"),
         message,
     );
     check(
@@ -201,17 +200,18 @@ fn limits_hold() {
         "the board has 4 cells, more than the 3 allowed",
     );
     check(
-        "(format: 1, game: Graph(nodes: 2, edges: «[(1, 2), (1, 2)]»))",
+        "(format: 1, game: Graph(nodes: 2, edges: «[(1, 2), (2, 1)]»))",
         "a graph has at most 1 edges, not 2",
     );
-    let line = "(at: 2, line: [(1, 2)])";
     check(
-        &format!("(format: 1, {maze}, variations: [{line}, {line}, «{line}»])"),
-        "the variations need too many copies of the board",
+        &format!("(format: 1, {maze}, ext: {{\"a\": [[«[»1]]]}})"),
+        "the text is nested too deeply",
     );
     check(
-        &format!("(format: 1, {maze}, ext: «[[[[1]]]]»)"),
-        "this is nested more than 4 deep",
+        &format!(
+            "(format: 1, {maze}, variations: [(at: 1, line: [(1, 2)], ext: {{\"a\": «[»1]}})])"
+        ),
+        "the text is nested too deeply",
     );
     let text = "(format: 1, game: Maze(board: [\".\"]))";
     let limits = Limits {
@@ -222,10 +222,59 @@ fn limits_hold() {
 }
 
 #[test]
+fn the_work_of_a_text_is_bounded_before_it_is_done() {
+    let line = "(at: 1, line: [1])";
+    let lines = |before: usize, line: &str| format!("{}{line}", format!("{line}, ").repeat(before));
+    let text =
+        |lines: &str| format!("(format: 1, game: Graph(nodes: 1000000), variations: [{lines}])");
+    assert!(read(&text(&lines(2, line)), &Limits::default()).is_ok());
+    let marked = lines(15, line) + &format!(", «{line}», {line}");
+    check(
+        &text(&marked.replacen(&format!("{line}, "), "", 1)),
+        Code::Limit,
+        "the variations are too many for a board of this size",
+        "",
+    );
+    let strict = Limits {
+        work: 0,
+        ..Limits::default()
+    };
+    check_with(
+        &strict,
+        "(format: 1, game: «Lock(digits: 6)»)",
+        Code::Limit,
+        "the game is too large",
+        "",
+    );
+    // A board that is written out pays for itself.
+    let rows = format!("\"{}\", ", ".".repeat(100)).repeat(100);
+    let text = format!("(format: 1, game: Maze(board: [{rows}]))");
+    assert!(read(&text, &strict).is_ok());
+}
+
+#[test]
+fn a_graph_may_have_as_many_nodes_as_the_text_has_bytes() {
+    let text = |bytes: usize, nodes: u32| {
+        let text = format!("(format: 1, game: Graph(nodes: {nodes}))");
+        text + &" ".repeat(bytes.saturating_sub(40))
+    };
+    assert!(read(&text(1_200_100, 1_200_000), &Limits::default()).is_ok());
+    assert!(read(&text(0, 1_000_000), &Limits::default()).is_ok());
+    let lower = Limits {
+        nodes: Some(10),
+        ..Limits::default()
+    };
+    let wrong = read(&text(100, 11), &lower).unwrap_err();
+    assert_eq!(wrong.code, Code::Limit);
+}
+
+#[test]
 fn nesting_is_bounded_in_both_notations() {
     for (open, close) in [
         ("(format: 1, ext: ", ")"),
+        ("(format: 1, later: ", ")"),
         ("{\"format\": 1, \"ext\": ", "}"),
+        ("{\"format\": 1, \"later\": ", "}"),
     ] {
         for bracket in ["[", "(", "{1:", "{\"a\":", "Some("] {
             let text = format!("{open}{}{close}", bracket.repeat(100_000));
@@ -235,9 +284,9 @@ fn nesting_is_bounded_in_both_notations() {
     let nested = |depth: usize| {
         let game = "game: Maze(board: [\".\"])";
         format!(
-            "(format: 1, {game}, ext: {}{})",
-            "[".repeat(depth),
-            "]".repeat(depth)
+            "(format: 1, {game}, ext: {{\"a\": {}{}}})",
+            "[".repeat(depth - 1),
+            "]".repeat(depth - 1)
         )
     };
     assert!(read(&nested(63), &Limits::default()).is_ok());

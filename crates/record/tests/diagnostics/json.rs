@@ -21,13 +21,13 @@ fn json_is_pointed_into_as_well() {
         &game(r#"{"Maze": {"board": [".."], «"movess"»  : []}}"#),
         Code::UnknownName,
         "unknown field `movess`",
-        "did you mean `moves`?",
+        "did you mean `moves`? Otherwise, this needs a newer matchplay",
     );
     check_json(
         &game(r#"{«"Mase"»: {"board": [".."]}}"#),
         Code::UnknownName,
         "unknown name `Mase`",
-        "did you mean `Maze`?",
+        "did you mean `Maze`? Otherwise, this needs a newer matchplay",
     );
     check_json(
         &game(r#"{"Maze": {"moves": []«}»}"#),
@@ -69,10 +69,11 @@ fn json_is_pointed_into_as_well() {
 
 #[test]
 fn a_name_that_quotes_others_lends_nothing_to_the_hint() {
-    let known = "expected one of `format`, `id`, `file`, `meta`, `game`, `result`, `notes`, `variations`, `ext`";
+    let known = "expected one of `nodes`, `edges`, `start`, `labels`, `moves`, \
+                 or this needs a newer matchplay";
     for name in ["`b\u{202e}` `c`", "x`, expected one of `b`"] {
         check_json(
-            &format!("{{«\"{name}\"»: 1}}"),
+            &format!("{{\"format\": 1, \"game\": {{\"Graph\": {{«\"{name}\"»: 1}}}}}}"),
             Code::UnknownName,
             &format!("unknown field `{}`", name.escape_debug()),
             known,

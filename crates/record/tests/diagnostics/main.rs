@@ -4,6 +4,7 @@ mod fields;
 mod games;
 mod json;
 mod marks;
+mod members;
 mod syntax;
 mod wording;
 

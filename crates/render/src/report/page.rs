@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Places, Player, ReplayError, Vertex};
+use matchplay_board::{Board, Game, Places, Player, ReplayError};
 use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
@@ -9,7 +9,7 @@ use super::embedded::embedded;
 use super::score::Round;
 use super::strip::Strip;
 use super::teller::Teller;
-use super::variation::Variation;
+use super::variation::ReportVariation;
 use crate::words::{count, kind, standing};
 use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 
@@ -27,14 +27,18 @@ use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_render::{Caption, Report};
+/// use matchplay_render::{Caption, Report, ReportVariation};
 /// use matchplay_solver::review;
 ///
 /// let start = Position::sliding("XO\nO.".parse()?);
 /// let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
 /// let (review, caption) = (review(&game), Caption::default());
 /// let mut report = Report::new(&game, &review, &caption)?;
-/// report.add_variation(0, [2].map(Vertex::new), Some("as good"))?;
+/// report.add_variation(ReportVariation {
+///     moves: vec![Vertex::new(2)],
+///     note: Some("as good"),
+///     ..ReportVariation::default()
+/// })?;
 /// assert!(report.to_string().starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -44,7 +48,7 @@ pub struct Report<'a> {
     review: &'a Review,
     caption: &'a Caption<'a>,
     layout: Layout,
-    variations: Vec<Variation<'a>>,
+    variations: Vec<ReportVariation<'a>>,
     opens_at: usize,
     layer: Layer,
 }
@@ -86,23 +90,24 @@ impl<'a> Report<'a> {
         Report { layer, ..self }
     }
 
-    /// Adds a side line that leaves the game after its first `at` plies, or goes
-    /// on after its last. An empty line adds nothing.
+    /// Adds a side line that leaves the game after its first plies, or goes on
+    /// after its last. A line without moves adds nothing.
     ///
     /// # Errors
     ///
     /// If the line is not legal there; plies count from 0 at its start.
-    pub fn add_variation(
-        &mut self,
-        at: usize,
-        line: impl IntoIterator<Item = Vertex>,
-        note: Option<&'a str>,
-    ) -> Result<(), ReplayError> {
-        let start = self.game.truncated(at).position().clone();
-        let line = Game::replay(start, line)?;
-        if !line.plies().is_empty() {
-            let at = at.min(self.game.plies().len());
-            self.variations.push(Variation { at, line, note });
+    pub fn add_variation(&mut self, variation: ReportVariation<'a>) -> Result<(), ReplayError> {
+        let ReportVariation {
+            at, moves, shared, ..
+        } = &variation;
+        let start = self.game.truncated(*at).position().clone();
+        Game::replay(start, moves.iter().copied())?;
+        if !moves.is_empty() {
+            self.variations.push(ReportVariation {
+                at: (*at).min(self.game.plies().len()),
+                shared: (*shared).min(moves.len()),
+                ..variation
+            });
         }
         Ok(())
     }
@@ -226,7 +231,7 @@ struct Page<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Position;
+    use matchplay_board::{Position, Vertex};
     use matchplay_solver::review;
 
     use super::*;
@@ -257,9 +262,14 @@ mod tests {
         let game = Game::replay(start, [1, 2].map(Vertex::new)).unwrap();
         let (review, caption) = (review(&game), Caption::default());
         let mut report = Report::new(&game, &review, &caption).unwrap();
-        let apart = report.add_variation(1, [Vertex::new(3)], None);
+        let line = |at| ReportVariation {
+            at,
+            moves: vec![Vertex::new(3)],
+            ..ReportVariation::default()
+        };
+        let apart = report.add_variation(line(1));
         assert_eq!(apart.unwrap_err().ply, 0);
-        report.add_variation(9, [Vertex::new(3)], None).unwrap();
+        report.add_variation(line(9)).unwrap();
         let page = report.to_string();
         assert_eq!(page.matches("\"variation\"").count(), 1);
         assert!(page.contains("Going on: (1,4)"));

@@ -40,7 +40,9 @@ impl Round {
                 symbol: it.mark.symbol(),
                 meaning,
                 is_mistake: it.mark == Mark::Mistake,
-                note: caption.note(index).map(|note| Escaped(note).to_string()),
+                note: caption
+                    .note(index + 1)
+                    .map(|note| Escaped(note).to_string()),
             };
             match it.player {
                 Player::First => rounds.push(Round {

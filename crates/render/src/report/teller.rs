@@ -1,12 +1,12 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use matchplay_board::{Game, Player, Position, Vertex};
+use matchplay_board::{Board, Game, Player, Position, Vertex};
 use matchplay_solver::{Refutation, Review, Solver};
 
 use super::payload::{Index, Kind, Line, Payload, Step, indices};
 use super::proof_line::{ProofLine, ProofStep};
 use super::story::Story;
-use super::variation::Variation;
+use super::variation::ReportVariation;
 use crate::words::count;
 use crate::{Caption, Escaped, Layout};
 
@@ -54,7 +54,7 @@ impl<'a> Teller<'a> {
 
     /// Goes through the game once, and at each position through the side lines
     /// that leave the game there.
-    pub(super) fn tell(mut self, variations: &[Variation<'_>], layout: &Layout) -> Payload {
+    pub(super) fn tell(mut self, variations: &[ReportVariation<'_>], layout: &Layout) -> Payload {
         let story = self.story;
         let Story {
             game,
@@ -70,14 +70,14 @@ impl<'a> Teller<'a> {
             let changed = proof
                 .as_mut()
                 .map(|proof| proof.step(&mut self.solver, &position, story.won_by(played)));
-            let note = last.and_then(|last| caption.note(last));
+            let note = caption.note(played);
             steps.push(self.step(&story, played, &position, note, changed));
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
             }
             for variation in variations.iter().filter(|it| it.at == played) {
-                self.variation(variation, proof.as_ref());
+                self.variation(variation, &position, proof.as_ref());
             }
             if let Some(&to) = game.plies().get(played) {
                 position.play(to).expect("a game holds legal plies");
@@ -151,7 +151,10 @@ impl<'a> Teller<'a> {
                 count(more, "ply")
             )),
         };
-        let title = format!("Why {at}. {mistake}? loses: {}", self.title(&line));
+        let title = format!(
+            "Why {at}. {mistake}? loses: {}",
+            self.title(line.board(), line.plies())
+        );
         let told = Line {
             kind: Kind::Refutation,
             at,
@@ -160,40 +163,62 @@ impl<'a> Teller<'a> {
             rest,
             steps: Vec::with_capacity(shown),
         };
-        self.side_line(told, &line, proof);
+        self.side_line(told, &line, None, proof);
     }
 
-    fn variation(&mut self, variation: &Variation<'_>, proof: Option<&ProofLine>) {
-        let Variation { at, line, note } = variation;
-        let moves = self.title(line);
-        let title = match self.story.game.plies().get(*at) {
-            Some(&played) => format!(
-                "Instead of {}. {}: {moves}",
-                at + 1,
-                self.story.place(played)
-            ),
-            None => format!("Going on: {moves}"),
+    fn variation(
+        &mut self,
+        variation: &ReportVariation<'_>,
+        position: &Position,
+        proof: Option<&ProofLine>,
+    ) {
+        let &ReportVariation {
+            at,
+            ref moves,
+            shared,
+            note,
+            notes,
+        } = variation;
+        let line = Game::replay(position.clone(), moves.iter().copied());
+        let line = line.expect("the moves were legal when they were added");
+        let (shared_moves, own_moves) = moves.split_at(shared);
+        let own = self.title(line.board(), own_moves);
+        let title = match (self.story.game.plies().get(at), shared_moves.last()) {
+            (_, Some(&last)) => {
+                format!("After {}. {}: {own}", at + shared, self.story.place(last))
+            }
+            (Some(&played), None) => {
+                format!("Instead of {}. {}: {own}", at + 1, self.story.place(played))
+            }
+            (None, None) => format!("Going on: {own}"),
         };
         let note = note.map(|note| Escaped(note).to_string());
         let told = Line {
             kind: Kind::Variation,
-            at: *at,
+            at,
             title,
             note,
             rest: None,
-            steps: Vec::with_capacity(line.plies().len()),
+            steps: Vec::with_capacity(moves.len()),
         };
-        self.side_line(told, line, proof);
+        self.side_line(told, &line, notes, proof);
     }
 
     /// Fills a side line with its steps.
-    fn side_line(&mut self, mut told: Line, line: &Game, proof: Option<&ProofLine>) {
+    fn side_line(
+        &mut self,
+        mut told: Line,
+        line: &Game,
+        notes: Option<&BTreeMap<usize, String>>,
+        proof: Option<&ProofLine>,
+    ) {
         let review = self.solver.review(line);
         let story = Story {
             game: line,
             review: &review,
             caption: self.story.caption,
         };
+        let before = line.start().plies();
         let mut position = line.start().clone();
         let vertices = position.board().vertex_bound();
         let mut proof = proof
@@ -204,15 +229,16 @@ impl<'a> Teller<'a> {
             let changed = proof
                 .as_mut()
                 .map(|proof| proof.step(&mut self.solver, &position, story.won_by(played)));
-            let step = self.step(&story, played, &position, None, changed);
+            let note = notes.and_then(|notes| notes.get(&(before + played)));
+            let note = note.map(String::as_str);
+            let step = self.step(&story, played, &position, note, changed);
             told.steps.push(step);
         }
         self.side_lines.push(told);
     }
 
-    /// The first plies of a line.
-    fn title(&self, line: &Game) -> String {
-        let (board, plies) = (line.board(), line.plies());
+    /// The first of some plies.
+    fn title(&self, board: &Board, plies: &[Vertex]) -> String {
         let shown = &plies[..plies.len().min(TITLE_PLIES)];
         let names = self.story.caption.places(board, shown, TITLE_PLIES);
         match plies.len() > shown.len() {

@@ -1,11 +1,20 @@
-use matchplay_board::Game;
+use std::collections::BTreeMap;
 
-/// A side line that somebody noted down: what could have been played instead.
-#[derive(Clone, Debug)]
-pub(super) struct Variation<'a> {
-    /// How many plies of the game come before it.
-    pub(super) at: usize,
-    /// The line alone, from the position after those plies.
-    pub(super) line: Game,
-    pub(super) note: Option<&'a str>,
+use matchplay_board::Vertex;
+
+/// A side line of a [`Report`](crate::Report): what could have been played
+/// instead.
+#[derive(Clone, Debug, Default)]
+pub struct ReportVariation<'a> {
+    /// The plies of the game that come before it.
+    pub at: usize,
+    /// Its moves after those plies.
+    pub moves: Vec<Vertex>,
+    /// How many of the moves it has in common with a variation that it leaves
+    /// in turn.
+    pub shared: usize,
+    /// What is said about it.
+    pub note: Option<&'a str>,
+    /// Notes, under the number of plies of the game that are played before each.
+    pub notes: Option<&'a BTreeMap<usize, String>>,
 }

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::ReviewText;
 use crate::escape::Escaped;
 
-const DIM: Style = Style::new().dimmed();
+pub(super) const DIM: Style = Style::new().dimmed();
 pub(super) const MISTAKE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red)));
 const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 
@@ -82,9 +82,10 @@ impl ReviewText<'_> {
             let separator = if remark.is_empty() { "" } else { "; " };
             remark += &format!("{separator}{} is stuck", self.name(it.player.other()));
         }
+        let number = self.game.start().plies() + ply + 1;
         Row {
             cells: [
-                (self.game.start().plies() + ply + 1).to_string(),
+                number.to_string(),
                 self.name(it.player),
                 self.caption.place(self.board(), it.to) + it.mark.symbol(),
                 winning,
@@ -92,7 +93,7 @@ impl ReviewText<'_> {
             ],
             remark,
             mark: it.mark,
-            note: self.caption.note(ply).map(str::to_owned),
+            note: self.caption.note(number).map(str::to_owned),
         }
     }
 }

@@ -5,6 +5,8 @@ use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
+use super::plies::DIM;
+use crate::escape::Escaped;
 use crate::words::{count, standing};
 use crate::{Caption, Glyphs};
 
@@ -18,8 +20,7 @@ pub struct ReviewText<'a> {
     pub(super) review: &'a Review,
     pub(super) caption: &'a Caption<'a>,
     pub(super) player: Option<Player>,
-    /// The first ply of the side line to show, if it is one.
-    side_line: Option<usize>,
+    is_side_line: bool,
     pub(super) boards: Option<Glyphs>,
 }
 
@@ -31,7 +32,7 @@ impl<'a> ReviewText<'a> {
             review,
             caption,
             player: None,
-            side_line: None,
+            is_side_line: false,
             boards: None,
         }
     }
@@ -49,11 +50,11 @@ impl<'a> ReviewText<'a> {
         ReviewText { player, ..self }
     }
 
-    /// Shows a side line: only the plies from this one on (0-based), with no
-    /// heading and no tally.
-    pub const fn side_line(self, from: usize) -> Self {
+    /// Shows the game as a side line, with no heading and no tally. It starts
+    /// where it leaves another game.
+    pub const fn side_line(self) -> Self {
         ReviewText {
-            side_line: Some(from),
+            is_side_line: true,
             ..self
         }
     }
@@ -67,12 +68,7 @@ impl<'a> ReviewText<'a> {
     }
 
     pub(super) fn shown(&self) -> impl Iterator<Item = (usize, &PlyReview)> {
-        let plies = self
-            .review
-            .plies
-            .iter()
-            .enumerate()
-            .skip(self.side_line.unwrap_or(0));
+        let plies = self.review.plies.iter().enumerate();
         plies.filter(|(_, ply)| self.player.is_none_or(|player| ply.player == player))
     }
 
@@ -81,6 +77,14 @@ impl<'a> ReviewText<'a> {
         let plies = count(self.review.plies.len(), "ply");
         let state = standing(&self.review.end, self.caption);
         writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")
+    }
+
+    /// The note before the first move.
+    fn opening_note(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.caption.note(self.game.start().plies()) {
+            Some(note) => writeln!(f, "\n  {DIM}{}{DIM:#}", Escaped(note)),
+            None => Ok(()),
+        }
     }
 
     fn next_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -105,14 +109,14 @@ impl<'a> ReviewText<'a> {
 
 impl fmt::Display for ReviewText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let main = self.side_line.is_none();
-        if main {
+        if !self.is_side_line {
             self.heading(f)?;
+            self.opening_note(f)?;
         }
         self.table(f)?;
         self.mistakes(f)?;
         self.next_moves(f)?;
-        if main {
+        if !self.is_side_line {
             self.tallies(f)?;
         }
         Ok(())

@@ -66,13 +66,11 @@ fn no_screen_is_too_small() {
 fn words_of_a_file_do_not_act_on_the_terminal() {
     let mut record = record(RABBIT);
     let hostile = "\u{1b}]0;x\u{7}\u{202e}\u{9b}31m<script>";
-    record.meta.event = Some(hostile.to_owned());
-    record.meta.first = Some(hostile.to_owned());
-    record.meta.second = Some(hostile.to_owned());
-    record.set_note(0, hostile.to_owned()).unwrap();
-    record
-        .add_variation(1, [Vertex::new(5)], Some(hostile.to_owned()))
-        .unwrap();
+    record.meta.set("event", "\u{202e}").unwrap();
+    record.set_note(1, hostile.to_owned()).unwrap();
+    let mut variation = Variation::new(1, [Vertex::new(5)]);
+    variation.note = Some(hostile.to_owned());
+    record.add_variation(variation).unwrap();
     for keys in [&[][..], &[KeyCode::Enter, KeyCode::Enter]] {
         let screen = screen(&record, (80, 24), 1, keys);
         assert!(screen.contains("u{1b}"), "{screen}");

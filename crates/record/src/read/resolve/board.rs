@@ -1,9 +1,12 @@
+use std::collections::BTreeSet;
+
 use matchplay_board::{
     Board, DialState, ExplicitGraph, GraphError, GridError, Lock, Maze, Position, SlidingBoard,
 };
 
 use super::place::{state, vertex};
 use super::under;
+use super::work::states;
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::read::problem::Problem;
 use crate::text::{PlaceText, Words};
@@ -56,11 +59,12 @@ fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
 pub(super) fn graph(
     nodes: u32,
     edges: Vec<(u32, u32)>,
-    limits: &Limits,
+    (bytes, limits): (usize, &Limits),
     path: &[Step],
 ) -> Result<ExplicitGraph, Problem> {
-    if nodes > limits.nodes {
-        let message = format!("a graph has at most {} nodes, not {nodes}", limits.nodes);
+    let most = limits.nodes(bytes);
+    if nodes > most {
+        let message = format!("a graph has at most {most} nodes, not {nodes}");
         return Err(Problem::new(
             &under(path, Field("nodes")),
             Code::Limit,
@@ -84,7 +88,7 @@ pub(super) fn graph(
         return Err(Problem::new(&path, Code::Graph, message));
     }
     let zero_based = edges.iter().map(|&(a, b)| (a - 1, b - 1));
-    ExplicitGraph::new(nodes, zero_based).map_err(|error| {
+    let graph = ExplicitGraph::new(nodes, zero_based).map_err(|error| {
         // The record counts edges and nodes from 1.
         let (place, message) = match error {
             GraphError::NoSuchNode { edge, node, nodes } => {
@@ -102,7 +106,29 @@ pub(super) fn graph(
             error => (Vec::new(), error.to_string()),
         };
         Problem::new(&[&path, &*place].concat(), Code::Graph, message)
-    })
+    })?;
+    let distinct = graph.edges().count();
+    match repeated(distinct, &edges, |&(a, b)| (a.min(b), a.max(b))) {
+        None => Ok(graph),
+        Some((edge, &(a, b))) => {
+            let message = format!("the edge from {a} to {b} comes twice");
+            Err(Problem::new(
+                &under(&path, Index(edge)),
+                Code::Graph,
+                message,
+            ))
+        }
+    }
+}
+
+/// The first item that is the same as one before it, if not all are distinct.
+fn repeated<T, K: Ord>(distinct: usize, items: &[T], key: impl Fn(&T) -> K) -> Option<(usize, &T)> {
+    if distinct == items.len() {
+        return None;
+    }
+    let mut seen = BTreeSet::new();
+    let mut items = items.iter().enumerate();
+    items.find(|(_, item)| !seen.insert(key(item)))
 }
 
 pub(super) fn lock(
@@ -112,23 +138,33 @@ pub(super) fn lock(
     path: &[Step],
 ) -> Result<Lock, Problem> {
     let wrong = |code, message: String| Problem::new(&under(path, Field("digits")), code, message);
-    if digits > limits.lock_digits {
-        let message = format!(
-            "{digits} digits are more than the {} allowed",
-            limits.lock_digits
-        );
+    let (states, most) = (states(digits), limits.states);
+    if digits <= Lock::MAX_DIGITS && states > most {
+        let message = format!("{digits} digits have {states} states, more than the {most} allowed");
         return Err(wrong(Code::Limit, message));
     }
     let empty = Lock::new(digits, []);
     let empty = empty.map_err(|error| wrong(Code::Lock, error.to_string()))?;
+    let path = under(path, Field("forbidden"));
     let states = forbidden.iter().enumerate().map(|(index, words)| {
-        let path = [path, &[Field("forbidden"), Index(index)]].concat();
         let state = state(empty.dials(), words);
-        state.map_err(|message| Problem::new(&path, Code::Lock, message))
+        state.map_err(|message| Problem::new(&under(&path, Index(index)), Code::Lock, message))
     });
     let states = states.collect::<Result<Vec<DialState>, _>>()?;
-    Lock::new(digits, states.into_iter().map(DialState::value))
-        .map_err(|error| wrong(Code::Lock, error.to_string()))
+    let values = states.iter().map(|state| state.value());
+    let lock = Lock::new(digits, values).map_err(|error| wrong(Code::Lock, error.to_string()))?;
+    match repeated(lock.forbidden().count(), &states, |state| state.value()) {
+        None => Ok(lock),
+        Some((index, _)) => {
+            let Words(state) = &forbidden[index];
+            let message = format!("the state {state} comes twice");
+            Err(Problem::new(
+                &under(&path, Index(index)),
+                Code::Lock,
+                message,
+            ))
+        }
+    }
 }
 
 /// The first position on a board other than of sliding stones.

@@ -1,0 +1,176 @@
+use std::fmt;
+use std::ops::Deref;
+
+use serde::{Serialize, Serializer};
+use thiserror::Error;
+
+/// The name that an author gives a record: 1 to 200 bytes, no control
+/// characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RecordId(String);
+
+/// The name of the file that a record unpacks to: a relative path of names
+/// separated by `/`, at most 1,024 bytes long.
+///
+/// No name is empty, `.` or `..`; none has a `\`, a `:` or a control character.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RecordFile(String);
+
+/// Why a text is no [`RecordId`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum InvalidId {
+    /// It is empty.
+    #[error("an id is not empty")]
+    Empty,
+    /// It is too long.
+    #[error("an id has at most {} bytes, found {bytes}", RecordId::MAX_BYTES)]
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+    },
+    /// It has a control character.
+    #[error("an id has no control characters")]
+    Control,
+}
+
+/// Why a text is no [`RecordFile`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum InvalidFile {
+    /// It is too long.
+    #[error(
+        "a file name has at most {} bytes, found {bytes}",
+        RecordFile::MAX_BYTES
+    )]
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+    },
+    /// It has an empty part, `.` or `..`, or is absolute.
+    #[error("expected a relative path without empty parts, `.` and `..`")]
+    Part,
+    /// It has a `\`, a `:` or a control character.
+    #[error("a file name has no `\\`, `:` or control characters")]
+    Character,
+}
+
+impl RecordId {
+    /// How long an id may be.
+    pub const MAX_BYTES: usize = 200;
+
+    /// The id that a text spells.
+    ///
+    /// # Errors
+    ///
+    /// If it is empty or too long, or has a control character.
+    pub fn new(id: impl Into<String>) -> Result<RecordId, InvalidId> {
+        let id = id.into();
+        match id.len() {
+            0 => Err(InvalidId::Empty),
+            bytes if bytes > RecordId::MAX_BYTES => Err(InvalidId::TooLong { bytes }),
+            _ if id.contains(char::is_control) => Err(InvalidId::Control),
+            _ => Ok(RecordId(id)),
+        }
+    }
+}
+
+impl RecordFile {
+    /// How long a path may be.
+    pub const MAX_BYTES: usize = 1024;
+
+    /// The path that a text spells.
+    ///
+    /// # Errors
+    ///
+    /// If it is too long, not relative, or not portable.
+    pub fn new(path: impl Into<String>) -> Result<RecordFile, InvalidFile> {
+        let path = path.into();
+        let bytes = path.len();
+        if bytes > RecordFile::MAX_BYTES {
+            return Err(InvalidFile::TooLong { bytes });
+        }
+        if path.contains(|c: char| c == '\\' || c == ':' || c.is_control()) {
+            return Err(InvalidFile::Character);
+        }
+        if path.split('/').any(|part| matches!(part, "" | "." | "..")) {
+            return Err(InvalidFile::Part);
+        }
+        Ok(RecordFile(path))
+    }
+}
+
+impl Deref for RecordId {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Deref for RecordFile {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RecordId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl fmt::Display for RecordFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl Serialize for RecordId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+impl Serialize for RecordFile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_short_and_printable() {
+        assert!(RecordId::new("é".repeat(100)).is_ok());
+        let bytes = 201;
+        assert_eq!(
+            RecordId::new("x".repeat(bytes)),
+            Err(InvalidId::TooLong { bytes })
+        );
+        assert_eq!(RecordId::new(""), Err(InvalidId::Empty));
+        assert_eq!(RecordId::new("a\nb"), Err(InvalidId::Control));
+    }
+
+    #[test]
+    fn files_stay_below_their_folder() {
+        for path in ["a", "a/b.ron", "..a/b..", ".hidden", "a b/é"] {
+            assert!(RecordFile::new(path).is_ok(), "{path}");
+        }
+        for path in ["", "/a", "a/", "a//b", ".", "a/./b", "../a", "a/.."] {
+            assert_eq!(RecordFile::new(path), Err(InvalidFile::Part), "{path}");
+        }
+        for path in ["a\\b", "C:/a", "a\0", "a\u{85}"] {
+            assert_eq!(RecordFile::new(path), Err(InvalidFile::Character), "{path}");
+        }
+        let bytes = 1025;
+        assert_eq!(
+            RecordFile::new("x".repeat(bytes)),
+            Err(InvalidFile::TooLong { bytes })
+        );
+    }
+}

@@ -1,0 +1,260 @@
+//! Free data: the values of `ext` and of unknown members, from their raw text.
+
+use std::collections::btree_map::Entry;
+
+use super::source::{Source, Syntax, after_blanks};
+use crate::diagnostic::quoted;
+use crate::{Code, Diagnostic, Number, Object, Value};
+
+impl<'a> Source<'a> {
+    /// The object that a raw text spells; the parser that took the text from
+    /// the file has accepted it. Brackets may be nested `depth` deep.
+    pub(super) fn object(&self, raw: &'a str, depth: usize) -> Result<Object, Diagnostic> {
+        let absent = match self.syntax {
+            Syntax::Ron => raw == "None",
+            Syntax::Json => false,
+        };
+        if absent {
+            return Ok(Object::new());
+        }
+        match self.value(raw, depth)? {
+            Value::Object(members) => Ok(members),
+            Value::Null => Ok(Object::new()),
+            _ => {
+                let message = "expected an object";
+                let wrong = Diagnostic::error(Code::Ext, self.span_of(raw), message);
+                Err(wrong.with_help("write `{\"key\": ...}`"))
+            }
+        }
+    }
+
+    /// The value that a raw text spells.
+    pub(super) fn value(&self, raw: &'a str, depth: usize) -> Result<Value, Diagnostic> {
+        let mut reader = Reader {
+            source: self,
+            rest: raw,
+        };
+        let value = reader.value(depth)?;
+        reader.skip_blanks();
+        match reader.rest {
+            "" => Ok(value),
+            _ => Err(reader.wrong(reader.token(), "expected the end of the value")),
+        }
+    }
+
+    /// The string that a literal spells, or none if it spells an absent value;
+    /// `None` for any other value.
+    pub(super) fn optional_string(&self, literal: &str) -> Option<Option<String>> {
+        match self.syntax {
+            Syntax::Ron => self.options.from_str(literal).ok(),
+            Syntax::Json => serde_json::from_str(literal).ok(),
+        }
+    }
+
+    /// The name of a member, from its value; the value where the name has
+    /// escapes.
+    pub(super) fn name_before(&self, name: &str, value: &'a str) -> &'a str {
+        let before = &self.whole[..self.span_of(value).start];
+        let start = before.rfind(name);
+        start.map_or(value, |start| &before[start..start + name.len()])
+    }
+
+    /// The string that a literal spells.
+    pub(super) fn string(&self, literal: &str) -> Option<String> {
+        match self.syntax {
+            Syntax::Ron => self.options.from_str(literal).ok(),
+            Syntax::Json => serde_json::from_str(literal).ok(),
+        }
+    }
+}
+
+/// Goes through the text of a value.
+struct Reader<'s, 'a> {
+    source: &'s Source<'a>,
+    rest: &'a str,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// Recurses at most `depth` deep.
+    fn value(&mut self, depth: usize) -> Result<Value, Diagnostic> {
+        self.skip_blanks();
+        let token = self.token();
+        let is_ron = self.source.syntax == Syntax::Ron;
+        match token.chars().next() {
+            Some('[' | '{') if depth == 0 => {
+                let span = self.source.span_of(token);
+                let message = "the text is nested too deeply";
+                Err(Diagnostic::error(Code::Limit, span, message))
+            }
+            Some('[') => self.array(depth),
+            Some('{') => self.object(depth),
+            Some('(') if is_ron => self.unit(),
+            Some('"') => self.literal().map(Value::String),
+            Some('r') if is_ron && self.is_raw_string() => self.literal().map(Value::String),
+            Some('0'..='9' | '-' | '+' | '.') => self.number(token),
+            _ => self.word(token, is_ron),
+        }
+    }
+
+    fn array(&mut self, depth: usize) -> Result<Value, Diagnostic> {
+        self.take("[");
+        let mut items = Vec::new();
+        while !self.closes("]") {
+            items.push(self.value(depth - 1)?);
+            self.separator("]")?;
+        }
+        Ok(Value::Array(items))
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Value, Diagnostic> {
+        self.take("{");
+        let mut members = Object::new();
+        while !self.closes("}") {
+            let start = self.rest;
+            let is_raw = self.source.syntax == Syntax::Ron && self.is_raw_string();
+            if !self.rest.starts_with('"') && !is_raw {
+                return Err(self.wrong(self.token(), "expected a string as key"));
+            }
+            let name = self.literal()?;
+            let key = &start[..start.len() - self.rest.len()];
+            self.skip_blanks();
+            if !self.take(":") {
+                return Err(self.wrong(self.token(), "expected `:`"));
+            }
+            let value = self.value(depth - 1)?;
+            match members.entry(name) {
+                Entry::Vacant(vacant) => vacant.insert(value),
+                Entry::Occupied(repeated) => {
+                    let message = format!("the key {} comes twice", quoted(repeated.key()));
+                    return Err(self.wrong(key, &message));
+                }
+            };
+            self.separator("}")?;
+        }
+        Ok(Value::Object(members))
+    }
+
+    /// `()`; anything else in parentheses would lose what it is in JSON.
+    fn unit(&mut self) -> Result<Value, Diagnostic> {
+        let token = self.token();
+        self.take("(");
+        if self.closes(")") {
+            return Ok(Value::Null);
+        }
+        let wrong = self.unexpected(token);
+        Err(wrong.with_help("write `[...]` or `{\"key\": ...}`"))
+    }
+
+    fn number(&mut self, token: &'a str) -> Result<Value, Diagnostic> {
+        match Number::exact(token) {
+            Some(number) => {
+                self.rest = &self.rest[token.len()..];
+                Ok(Value::Number(number))
+            }
+            None => {
+                let message = format!("the number {} cannot be kept exactly", quoted(token));
+                let wrong = self.wrong(token, &message);
+                Err(wrong.with_help("write it as a string"))
+            }
+        }
+    }
+
+    fn word(&mut self, token: &'a str, is_ron: bool) -> Result<Value, Diagnostic> {
+        let value = match token {
+            "true" => Value::Bool(true),
+            "false" => Value::Bool(false),
+            "null" if !is_ron => Value::Null,
+            _ => {
+                let wrong = self.unexpected(token);
+                return Err(wrong.with_help("write it as a string"));
+            }
+        };
+        self.rest = &self.rest[token.len()..];
+        Ok(value)
+    }
+
+    /// Whether a raw string starts here.
+    fn is_raw_string(&self) -> bool {
+        let after = self.rest.strip_prefix('r');
+        after.is_some_and(|after| after.trim_start_matches('#').starts_with('"'))
+    }
+
+    /// A string, plain or raw.
+    fn literal(&mut self) -> Result<String, Diagnostic> {
+        let text = self.rest;
+        let end = match text.strip_prefix('r') {
+            Some(after) => {
+                let hashes = after.len() - after.trim_start_matches('#').len();
+                let close = format!("\"{}", &after[..hashes]);
+                let open = 1 + close.len();
+                let inside = text.get(open..).unwrap_or_default();
+                inside.find(&close).map(|end| open + end + close.len())
+            }
+            None => plain_end(text),
+        };
+        let literal = &text[..end.unwrap_or(text.len())];
+        let string = self.source.string(literal);
+        let string = string.ok_or_else(|| self.wrong(literal, "expected a string"))?;
+        self.rest = &text[literal.len()..];
+        Ok(string)
+    }
+
+    fn separator(&mut self, close: &str) -> Result<(), Diagnostic> {
+        self.skip_blanks();
+        if self.take(",") || self.rest.starts_with(close) {
+            return Ok(());
+        }
+        Err(self.wrong(self.token(), "expected a comma before this"))
+    }
+
+    /// Whether the brackets close here, which are then taken.
+    fn closes(&mut self, close: &str) -> bool {
+        self.skip_blanks();
+        self.take(close)
+    }
+
+    fn take(&mut self, token: &str) -> bool {
+        let after = self.rest.strip_prefix(token);
+        self.rest = after.unwrap_or(self.rest);
+        after.is_some()
+    }
+
+    fn skip_blanks(&mut self) {
+        self.rest = match self.source.syntax {
+            Syntax::Ron => after_blanks(self.rest),
+            Syntax::Json => self.rest.trim_start(),
+        };
+    }
+
+    /// The word, number or sign that starts here.
+    fn token(&self) -> &'a str {
+        let is_word = |c: char| c.is_alphanumeric() || "_+-.".contains(c);
+        let word = self.rest.find(|c| !is_word(c)).unwrap_or(self.rest.len());
+        let sign = self.rest.chars().next().map_or(0, char::len_utf8);
+        &self.rest[..word.max(sign)]
+    }
+
+    fn unexpected(&self, token: &str) -> Diagnostic {
+        let message = format!(
+            "expected a string, a number, `true`, `false`, `()`, a list or a map, found {}",
+            quoted(token)
+        );
+        self.wrong(token, &message)
+    }
+
+    fn wrong(&self, piece: &str, message: &str) -> Diagnostic {
+        Diagnostic::error(Code::Ext, self.source.span_of(piece), message)
+    }
+}
+
+/// Where a string literal without a prefix ends, behind its second quote.
+fn plain_end(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let mut bytes = text.bytes().enumerate().skip(1);
+    let end = bytes.find(|&(_, byte)| {
+        let ends = byte == b'"' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        ends
+    });
+    end.map(|(end, _)| end + 1)
+}

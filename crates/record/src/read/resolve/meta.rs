@@ -1,0 +1,41 @@
+use crate::diagnostic::quoted;
+use crate::read::problem::Problem;
+use crate::read::shape::Members;
+use crate::read::source::Source;
+use crate::{Code, Diagnostic, InvalidMeta, Limits, Meta};
+
+/// The texts about a game, each under its own name.
+pub(super) fn meta<'a>(
+    members: &Members<'a>,
+    source: &Source<'a>,
+    limits: &Limits,
+) -> Result<Meta, Problem> {
+    let mut meta = Meta::default();
+    for (name, raw) in members {
+        let wrong = |code, piece, message: String| {
+            Problem::from(Diagnostic::error(code, source.span_of(piece), message))
+        };
+        if meta.get(name).is_some() {
+            let message = format!("field `{name}` comes twice in `meta`");
+            return Err(wrong(Code::Syntax, source.name_before(name, raw), message));
+        }
+        let text = source.optional_string(raw);
+        let text = text.ok_or_else(|| wrong(Code::Syntax, raw, "expected a string".to_owned()))?;
+        let Some(text) = text else {
+            continue;
+        };
+        if text.len() > limits.string {
+            let (bytes, limit) = (text.len(), limits.string);
+            let message = format!("this string has {bytes} bytes, more than the {limit} allowed");
+            return Err(wrong(Code::Limit, raw, message));
+        }
+        meta.set(name, text).map_err(|error| match error {
+            InvalidMeta::Name => {
+                let message = format!("{} cannot be a name: {error}", quoted(name));
+                wrong(Code::Meta, source.name_before(name, raw), message)
+            }
+            _ => wrong(Code::Meta, raw, error.to_string()),
+        })?;
+    }
+    Ok(meta)
+}

@@ -1,0 +1,40 @@
+use std::collections::btree_map::Entry;
+
+use crate::diagnostic::quoted;
+use crate::read::names::nearest;
+use crate::read::problem::Problem;
+use crate::read::shape::Members;
+use crate::read::source::Source;
+use crate::{Code, Diagnostic, InvalidMeta, Object, is_member_name};
+
+/// The members that this version does not know, which are kept with a warning
+/// each.
+pub(super) fn members<'a>(
+    members: Members<'a>,
+    known: &[&str],
+    depth: usize,
+    source: &Source<'a>,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<Object, Problem> {
+    let mut kept = Object::new();
+    for (name, raw) in members {
+        let span = source.span_of(source.name_before(&name, raw));
+        let message = format!("unknown field {}", quoted(&name));
+        let nearest = nearest(&name, known);
+        if !is_member_name(&name) {
+            let wrong = Diagnostic::error(Code::UnknownName, span, message);
+            return Err(wrong.with_help(InvalidMeta::Name).into());
+        }
+        let value = source.value(raw, depth)?;
+        match kept.entry(name.into_owned()) {
+            Entry::Vacant(vacant) => vacant.insert(value),
+            Entry::Occupied(repeated) => {
+                let message = format!("field `{}` comes twice", repeated.key());
+                return Err(Diagnostic::error(Code::Syntax, span, message).into());
+            }
+        };
+        let help = nearest.unwrap_or_else(|| "it is kept and has no effect".to_owned());
+        warnings.push(Diagnostic::warning(Code::UnknownField, span, message).with_help(help));
+    }
+    Ok(kept)
+}

@@ -1,0 +1,123 @@
+use matchplay_board::Game;
+
+use super::{check_string, entries, play_all, under, unknown};
+use crate::read::locate::Step::{self, Field, Index, Key};
+use crate::read::problem::Problem;
+use crate::read::shape::VariationShape;
+use crate::read::source::Source;
+use crate::text::Entries;
+use crate::{Code, Diagnostic, Limits, RecordError, Variation};
+
+/// Reads the variations of a record.
+pub(super) struct Variations<'s, 'a> {
+    pub(super) source: &'s Source<'a>,
+    pub(super) limits: &'s Limits,
+    pub(super) warnings: &'s mut Vec<Diagnostic>,
+}
+
+/// A line that variations leave.
+pub(super) struct Line<'g> {
+    /// The game with the line.
+    pub(super) game: &'g Game,
+    /// The line's first ply, 0-based.
+    pub(super) first: usize,
+    /// The way to the record or the variation that has the line.
+    pub(super) path: Vec<Step>,
+    /// The numbers of the variations that lead to it.
+    pub(super) numbers: Vec<usize>,
+}
+
+impl<'a> Variations<'_, 'a> {
+    /// The variations that leave a line. Recurses once for each level of them.
+    pub(super) fn read(
+        &mut self,
+        outer: &Line<'_>,
+        shapes: Vec<VariationShape<'a>>,
+    ) -> Result<Vec<Variation>, Problem> {
+        let path = under(&outer.path, Field("variations"));
+        let limit = self.limits.depth();
+        if !shapes.is_empty() && outer.numbers.len() >= limit {
+            let message = format!("variations are nested more than {limit} deep");
+            return Err(Problem::new(&path, Code::Limit, message));
+        }
+        let shapes = shapes.into_iter().enumerate();
+        shapes
+            .map(|(index, shape)| {
+                let path = under(&path, Index(index));
+                let numbers = [&*outer.numbers, &[index + 1]].concat();
+                self.variation(outer, shape, path, numbers)
+            })
+            .collect()
+    }
+
+    fn variation(
+        &mut self,
+        outer: &Line<'_>,
+        shape: VariationShape<'a>,
+        path: Vec<Step>,
+        numbers: Vec<usize>,
+    ) -> Result<Variation, Problem> {
+        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        let number = number.join(".");
+        let wrong = |step, message: String| {
+            let message = format!("variation {number}: {message}");
+            Problem::new(&under(&path, step), Code::Variation, message)
+        };
+        let at = shape.at.checked_sub(1);
+        let at = at.ok_or_else(|| wrong(Field("at"), "plies count from 1".to_owned()))?;
+        let at = at as usize;
+        let (first, last) = (outer.first, outer.game.plies().len());
+        if !(first..=last).contains(&at) {
+            let error = RecordError::NoSuchStart { at, first, last };
+            return Err(wrong(Field("at"), error.to_string()));
+        }
+        if shape.line.is_empty() {
+            let error = RecordError::EmptyVariation;
+            return Err(wrong(Field("line"), error.to_string()));
+        }
+        let note = || under(&path, Field("note"));
+        check_string(shape.note.as_deref(), self.limits, note)?;
+        let mut game = outer.game.truncated(at);
+        play_all(&mut game, shape.line, &under(&path, Field("line")))?;
+        let mut variation = Variation::new(at, game.plies()[at..].iter().copied());
+        variation.note = shape.note;
+        self.notes(&mut variation, shape.notes, &path)?;
+        // Each level of variations has a list and the brackets of its elements.
+        let depth = 1 + 2 * numbers.len();
+        let depth = self.limits.nesting().saturating_sub(depth);
+        if let Some(raw) = shape.ext {
+            variation.ext = self.source.object(raw, depth)?;
+        }
+        variation.unknown = unknown::members(
+            shape.unknown,
+            &Variation::MEMBERS,
+            depth,
+            self.source,
+            self.warnings,
+        )?;
+        let line = Line {
+            game: &game,
+            first: at,
+            path,
+            numbers,
+        };
+        variation.variations = self.read(&line, shape.variations)?;
+        Ok(variation)
+    }
+
+    fn notes(
+        &self,
+        variation: &mut Variation,
+        notes: Entries,
+        path: &[Step],
+    ) -> Result<(), Problem> {
+        let path = under(path, Field("notes"));
+        for (plies, (index, note)) in entries(notes, "ply", Code::Note, self.limits, &path)? {
+            let plies = plies as usize;
+            let stands = variation.check_note(plies);
+            stands.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
+            variation.notes.insert(plies, note);
+        }
+        Ok(())
+    }
+}

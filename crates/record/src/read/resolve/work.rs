@@ -1,0 +1,90 @@
+use crate::read::locate::Step::{self, Field, Index};
+use crate::read::problem::Problem;
+use crate::read::shape::VariationShape;
+use crate::text::{GameText, Words};
+use crate::{Code, Limits};
+
+/// Refuses a text whose game, with its variations, takes too much work; nothing
+/// is built yet.
+pub(in crate::read) fn check(
+    game: &GameText<'_>,
+    variations: &[VariationShape<'_>],
+    bytes: usize,
+    limits: &Limits,
+) -> Result<(), Problem> {
+    let (size, plies) = match game {
+        GameText::SlidingStones { board, moves } | GameText::Maze { board, moves, .. } => {
+            let cells = board.iter().map(|Words(row)| row.len() as u64);
+            (cells.sum(), moves.len())
+        }
+        GameText::Graph {
+            nodes,
+            edges,
+            moves,
+            ..
+        } => {
+            // What is over its own limit is refused later, with a better message.
+            let nodes = (*nodes).min(limits.nodes(bytes));
+            (u64::from(nodes) + edges.len() as u64, moves.len())
+        }
+        GameText::Lock { digits, moves, .. } => (states(*digits).min(limits.states), moves.len()),
+    };
+    let mut budget = Budget {
+        size,
+        left: limits.work(bytes),
+    };
+    budget.spend(plies as u64, &[Field("game")])?;
+    budget.variations(variations, plies as u64, &mut Vec::new(), limits.depth())
+}
+
+/// The states of so many digits, as many as can be counted.
+pub(super) fn states(digits: u32) -> u64 {
+    10_u64.saturating_pow(digits)
+}
+
+/// What is left of the work that a text may ask for.
+struct Budget {
+    /// The vertices and edges of the board.
+    size: u64,
+    left: u64,
+}
+
+impl Budget {
+    /// Takes the cost of one game of so many plies.
+    fn spend(&mut self, plies: u64, path: &[Step]) -> Result<(), Problem> {
+        let left = self.left.checked_sub(self.size.saturating_add(plies));
+        self.left = left.ok_or_else(|| {
+            let message = match path {
+                [Field("game")] => "the game is too large",
+                _ => "the variations are too many for a board of this size",
+            };
+            Problem::new(path, Code::Limit, message)
+        })?;
+        Ok(())
+    }
+
+    /// Takes the cost of variations that leave a line with so many plies before
+    /// its end, `depth` deep; those that are deeper are refused later.
+    fn variations(
+        &mut self,
+        variations: &[VariationShape<'_>],
+        plies: u64,
+        path: &mut Vec<Step>,
+        depth: usize,
+    ) -> Result<(), Problem> {
+        let Some(depth) = depth.checked_sub(1) else {
+            return Ok(());
+        };
+        path.push(Field("variations"));
+        for (index, variation) in variations.iter().enumerate() {
+            path.push(Index(index));
+            let before = u64::from(variation.at.saturating_sub(1)).min(plies);
+            let plies = before + variation.line.len() as u64;
+            self.spend(plies, path)?;
+            self.variations(&variation.variations, plies, path, depth)?;
+            path.pop();
+        }
+        path.pop();
+        Ok(())
+    }
+}

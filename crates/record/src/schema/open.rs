@@ -1,0 +1,42 @@
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::Meta;
+
+/// An object of any members.
+pub(crate) struct FreeObject;
+
+impl JsonSchema for FreeObject {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "FreeObject".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "object"})
+    }
+}
+
+impl JsonSchema for Meta {
+    fn schema_name() -> Cow<'static, str> {
+        "Meta".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Who played, when and where.",
+            "type": "object",
+            "properties": {
+                "date": {"type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
+            },
+            "patternProperties": {
+                "^[a-z][a-z0-9_]{0,63}$": {"type": "string", "minLength": 1},
+            },
+            "additionalProperties": false,
+        })
+    }
+}
