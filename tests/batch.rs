@@ -39,7 +39,7 @@ fn corpus(count: usize) -> Vec<String> {
             2 => ("\"board\":[\"", "\"board\":[\".."),
             3 => (
                 "\"format\":1",
-                "\"format\":1,\"id\":\"the bad one\",\"extra\":0",
+                "\"format\":1,\"id\":\"the bad one\",\"Extra\":0",
             ),
             _ => ("\"moves\":[[", "\"moves\":[[1,1],[5,5],[1,1],["),
         };

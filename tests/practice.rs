@@ -10,7 +10,7 @@ use std::path::Path;
 use insta::{Settings, assert_snapshot};
 use matchplay_board::Player;
 use matchplay_practice::Canonical;
-use matchplay_record::{GameResult, Limits, Record, read, write_ron};
+use matchplay_record::{GameResult, Limits, Record, Value, read, write_ron};
 use matchplay_solver::{Mark, review, solve};
 use proptest::prelude::*;
 
@@ -44,13 +44,17 @@ fn check_puzzle(record: &Record) {
     let puzzle = &record.ext["puzzle"];
     let verdict = solve(game.start());
     assert_eq!(verdict.winning, [game.plies()[0]]);
-    assert_eq!(puzzle["legal"], verdict.legal_moves);
+    let number = |name: &str| {
+        let number = puzzle.get(name).and_then(Value::as_f64);
+        number.unwrap() as usize
+    };
+    assert_eq!(number("legal"), verdict.legal_moves);
     assert!(verdict.legal_moves > 1);
     assert_eq!(game.winner(), Some(Player::First));
     assert_eq!(record.result, Some(GameResult::FirstWins));
-    assert_eq!(puzzle["length"], game.plies().len());
-    let stars = puzzle["stars"].as_u64().unwrap() as usize;
-    let event = record.meta.event.as_deref().unwrap();
+    assert_eq!(number("length"), game.plies().len());
+    let stars = number("stars");
+    let event = record.meta.event().unwrap();
     assert_eq!(event.matches('★').count(), stars);
     let marks = review(game).plies.into_iter().map(|ply| ply.mark);
     assert!(marks.into_iter().all(|mark| mark != Mark::Mistake));
@@ -111,9 +115,12 @@ fn the_curated_records_hold_puzzles() {
         check_puzzle(&record);
         assert!(forms.insert(Canonical::of(record.game().start())));
         let (puzzle, board) = (&record.ext["puzzle"], record.game().board());
-        let source = record.meta.source.as_deref().unwrap();
+        let source = record.meta.source().unwrap();
         let solution = board.place(record.game().plies()[0]);
-        let [legal, points, stars] = ["legal", "difficulty", "stars"].map(|name| &puzzle[name]);
+        let [legal, points, stars] = ["legal", "difficulty", "stars"].map(|name| {
+            let number = puzzle.get(name).and_then(Value::as_f64);
+            number.unwrap() as usize
+        });
         listed += &format!("{source}: {solution} of {legal}, {points} points, {stars} stars\n");
     }
     let folder = tempfile::tempdir().unwrap();

@@ -93,7 +93,7 @@ fn the_result_is_told(
 ) {
     let record = record(&fs::read_to_string(path).unwrap());
     assert_eq!(record.result, Some(GameResult::of(record.game())));
-    assert!(record.meta.event.is_some());
+    assert!(record.meta.event().is_some());
 }
 
 #[rstest]

@@ -140,3 +140,50 @@ fn several_records_become_pages_with_an_index() {
     assert!(complaints.contains("already exists"), "{complaints}");
     assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
 }
+
+/// Variations that leave variations are shown wherever others are.
+#[test]
+fn nested_variations_are_shown_everywhere() {
+    let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 1), (1, 2), (1, 3)]),
+        notes: {0: "before the start"},
+        variations: [(at: 2, line: [], note: "outer", notes: {3: "inside"}, variations: [
+            (at: 3, line: [(1, 3), (1, 4)], note: "inner"),
+        ])])"#;
+    let text = text.replace("line: []", "line: [(1, 2), (1, 3)]");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("nested.ron");
+    fs::write(&path, text).unwrap();
+    let page = page(&path);
+    for shown in [
+        "before the start",
+        "Instead of 2. (1,2): (1,2), (1,3)",
+        "After 2. (1,2): (1,3), (1,4)",
+        "inside",
+        "inner",
+    ] {
+        assert!(page.contains(shown), "{shown}");
+    }
+    let path = path.to_str().unwrap();
+    let (_, told, _) = run(&mut matchplay(&["analyze", path]));
+    let order = [
+        "before the start",
+        "variation 1 at ply 2: outer",
+        "inside",
+        "variation 1.1 at ply 3: inner",
+    ];
+    let places = order.map(|shown| {
+        told.find(shown)
+            .unwrap_or_else(|| panic!("{shown}: {told}"))
+    });
+    assert!(places.is_sorted(), "{told}");
+    let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "json", path]));
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let outer = &json["variations"][0];
+    let inner = &outer["variations"][0];
+    assert_eq!(outer["plies"][1]["note"], "inside");
+    assert_eq!((&inner["at"], &inner["note"]), (&3.into(), &"inner".into()));
+    let plies = inner["plies"].as_array().unwrap();
+    let numbers: Vec<_> = plies.iter().map(|ply| &ply["ply"]).collect();
+    assert_eq!(numbers, [3, 4]);
+    assert_eq!(inner["end"]["plies"], 4);
+}

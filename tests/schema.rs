@@ -196,7 +196,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/id", json!(7))]
 #[case("/ruleset", json!("Chess"))]
 #[case("/meta/event", json!(1))]
-#[case("/meta/extra", json!("x"))]
+#[case("/meta/Extra", json!("x"))]
 #[case("/plies", json!({}))]
 #[case("/plies/0/ply", json!(0))]
 #[case("/plies/0/player", json!("First"))]

@@ -58,7 +58,11 @@ fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
     let args = ["unpack", "-", "-o", into.to_str().unwrap()];
     let (code, out, err) = piped(&args, &[record.to_string()]);
     assert_eq!((code, &*out), (3, ""));
-    assert!(err.contains("invalid path in `file`"), "{err}");
+    let expected = ["expected a relative path", "a file name has no"];
+    assert!(
+        expected.iter().any(|expected| err.contains(expected)),
+        "{err}"
+    );
     assert!(!err.contains('\u{1b}'));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     assert_eq!(fs::read_dir(into).unwrap().count(), 0);

@@ -14,6 +14,10 @@ use crate::support::{matchplay, run};
 const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}<script>alert(1)</script>\
     '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
 
+/// What of it an id or a text about a game can hold.
+const PRINTABLE: &str = "\u{202e}<script>alert(1)</script>\
+    '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
+
 fn acts_on_a_terminal(c: char) -> bool {
     (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c)
 }
@@ -29,11 +33,11 @@ impl Hostile {
         let label = json!({"1": HOSTILE, "2": HOSTILE, "3": HOSTILE, "4": HOSTILE});
         let text = json!({
             "format": 1,
-            "id": HOSTILE,
-            "file": HOSTILE,
+            "id": PRINTABLE,
+            "file": PRINTABLE,
             "meta": {
-                "event": HOSTILE, "date": HOSTILE, "first": HOSTILE, "second": HOSTILE,
-                "source": HOSTILE,
+                "event": PRINTABLE, "round": PRINTABLE, "first": PRINTABLE,
+                "second": PRINTABLE, "source": PRINTABLE,
             },
             "game": {"Graph": {
                 "nodes": 4, "edges": [[1, 2], [1, 3], [3, 4]], "labels": label, "start": 1,
@@ -41,7 +45,10 @@ impl Hostile {
             }},
             "result": "Unfinished",
             "notes": {"1": HOSTILE},
-            "variations": [{"at": 1, "line": [2], "note": HOSTILE}],
+            "variations": [{
+                "at": 1, "line": [3, 4], "note": HOSTILE, "notes": {"1": HOSTILE},
+                "variations": [{"at": 2, "line": [4], "note": HOSTILE}],
+            }],
             "ext": {HOSTILE: [HOSTILE]},
         });
         let folder = tempfile::tempdir().unwrap();

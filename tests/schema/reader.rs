@@ -11,7 +11,6 @@ use crate::{parsed, schema, validator, with};
 
 /// Texts that the reader refuses, and whether their shape alone is wrong.
 #[rstest]
-#[case::extra(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "evnet": 1}), true)]
 #[case::extra_in_game(json!({"format": 1, "game": {"Maze": {"board": ["."], "rows": 1}}}), true)]
 #[case::no_format(json!({"game": {"Maze": {"board": ["."]}}}), true)]
 #[case::other_format(json!({"format": 2, "game": {"Maze": {"board": ["."]}}}), true)]

@@ -6,7 +6,7 @@ use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};
 use crate::batch::Batch;
-use crate::console::{Console, is_mismatch};
+use crate::console::Console;
 use crate::dispatch::{Dispatch, Row};
 use crate::exit::Exit;
 use crate::input::{Inputs, Source};
@@ -45,28 +45,21 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// Whether a record has the result of its moves; what is odd is told.
+/// Whether a record has nothing odd about it; here each warning is an error.
 fn is_valid(
     source: &Source,
     reading: &Reading,
     inline: Option<Row>,
     dispatch: &mut Dispatch,
 ) -> bool {
-    let mut valid = true;
     for warning in &reading.warnings {
-        if is_mismatch(warning) {
-            valid = false;
-            let severity = Severity::Error;
-            let wrong = Diagnostic {
-                severity,
-                ..warning.clone()
-            };
-            dispatch.wrong(source, Some(&reading.record), &wrong, inline);
-        } else {
-            dispatch.diagnose(source, warning);
-        }
+        let wrong = Diagnostic {
+            severity: Severity::Error,
+            ..warning.clone()
+        };
+        dispatch.wrong(source, Some(&reading.record), &wrong, inline);
     }
-    valid
+    reading.warnings.is_empty()
 }
 
 /// What is told of a valid record.

@@ -131,7 +131,7 @@ impl Record {
     }
 
     /// What tells the record from others: the id it was given, or else the
-    /// [`fingerprint`] of its JSON line, in which `file` is left out too.
+    /// [`fingerprint`] of its JSON line, in which `kind` and `file` are left out too.
     pub fn id(&self) -> Cow<'_, str> {
         match &self.given_id {
             Some(id) => Cow::Borrowed(&**id),
@@ -142,7 +142,7 @@ impl Record {
     /// The id that the record has if it is given none.
     pub fn own_id(&self) -> String {
         let mut text = RecordText::from(self);
-        (text.id, text.file) = (None, None);
+        (text.kind, text.id, text.file) = (None, None, None);
         let line = json_line(&text);
         fingerprint(line.trim_end().as_bytes())
     }

@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::text::{CertificateText, FORMAT, RecordText};
 use crate::{ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
-pub(crate) use open::FreeObject;
+pub(crate) use open::{FreeObject, Notes};
 pub(crate) use place::{Cell, Node, State};
 
 /// A kind of JSON document, and the JSON Schema (draft 2020-12) of it.

@@ -21,7 +21,7 @@ pub(crate) use place::PlaceText;
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]
-use crate::schema::{Cell, FreeObject, Node, State};
+use crate::schema::{Cell, FreeObject, Node, Notes, State};
 use crate::{GameResult, Meta, Object};
 
 /// The version of the format that this crate reads and writes.
@@ -49,9 +49,10 @@ pub(crate) struct RecordText<'a> {
     /// What the document is; written in JSON only.
     #[cfg_attr(
         feature = "schema",
-        schemars(with = "Option<String>", extend("const" = RECORD))
+        schemars(with = "Option<String>", extend("enum" = [Some(RECORD), None::<&str>]))
     )]
-    pub(crate) kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kind: Option<&'static str>,
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
@@ -71,7 +72,7 @@ pub(crate) struct RecordText<'a> {
     /// What is said about plies, under their numbers; 0 stands before the first
     /// move.
     #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub(crate) notes: Entries,
     /// Lines that could have been played instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -112,7 +113,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// The token walks over free cells, none twice.
@@ -139,7 +140,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// The token walks over the nodes of a graph, none twice.
@@ -152,19 +153,20 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<(Node, Node)>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
         edges: Vec<(u32, u32)>,
-        /// Where the token stands; without it, the first move places it.
-        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
-        start: Option<PlaceText<'a>>,
         /// What nodes are called, under their numbers.
         #[serde(
             default,
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
         labels: Entries,
+        /// Where the token stands; without it, the first move places it.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
+        start: Option<PlaceText<'a>>,
         /// Where the token goes, in turn.
         #[serde(
             default,
@@ -172,7 +174,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<Node>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Node>>"))]
         moves: Vec<PlaceText<'a>>,
     },
     /// Each turn moves one digit by one, to a state that was not there before.
@@ -187,7 +189,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         forbidden: Vec<Words<'a>>,
         /// The first state; without it, the first move chooses it.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
@@ -200,7 +202,7 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Vec::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         moves: Vec<PlaceText<'a>>,
     },
 }
@@ -233,7 +235,7 @@ pub(crate) struct VariationText<'a> {
     pub(crate) note: Option<&'a str>,
     /// What is said about its plies, under their numbers in the game.
     #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub(crate) notes: Entries,
     /// Lines that could have been played instead of its own.
     #[serde(skip_serializing_if = "Vec::is_empty")]

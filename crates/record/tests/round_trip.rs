@@ -273,7 +273,7 @@ proptest! {
         let mut bare = record.clone();
         (bare.given_id, bare.file) = (None, None);
         prop_assert_eq!(bare.id(), record.own_id());
-        let line = write_json_line(&bare);
+        let line = write_json_line(&bare).replacen("\"kind\":\"record\",", "", 1);
         prop_assert_eq!(bare.id(), fingerprint(line.trim_end().as_bytes()));
         let mut other = bare.clone();
         other.meta.set("event", "another".repeat(20)).unwrap();

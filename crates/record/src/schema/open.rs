@@ -21,6 +21,27 @@ impl JsonSchema for FreeObject {
     }
 }
 
+/// Texts under numbers of plies.
+pub(crate) struct Notes;
+
+impl JsonSchema for Notes {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Notes".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "object",
+            "patternProperties": {"^(0|[1-9][0-9]*)$": {"type": "string"}},
+            "additionalProperties": false,
+        })
+    }
+}
+
 impl JsonSchema for Meta {
     fn schema_name() -> Cow<'static, str> {
         "Meta".into()
@@ -31,10 +52,10 @@ impl JsonSchema for Meta {
             "description": "Who played, when and where.",
             "type": "object",
             "properties": {
-                "date": {"type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
+                "date": {"type": ["string", "null"], "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
             },
             "patternProperties": {
-                "^[a-z][a-z0-9_]{0,63}$": {"type": "string", "minLength": 1},
+                "^[a-z][a-z0-9_]{0,63}$": {"type": ["string", "null"], "minLength": 1},
             },
             "additionalProperties": false,
         })

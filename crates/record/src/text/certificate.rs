@@ -16,7 +16,7 @@ pub(crate) struct CertificateText<'a> {
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "schema",
-        schemars(with = "Option<String>", extend("const" = CERTIFICATE))
+        schemars(with = "Option<String>", extend("enum" = [Some(CERTIFICATE), None::<&str>]))
     )]
     pub(crate) kind: Option<Words<'a>>,
     /// The version of the format.

@@ -12,7 +12,7 @@ use crate::{Record, Variation};
 impl<'a> From<&'a Record> for RecordText<'a> {
     fn from(record: &'a Record) -> Self {
         RecordText {
-            kind: RECORD,
+            kind: Some(RECORD),
             format: FORMAT,
             id: record.given_id.as_deref(),
             file: record.file.as_deref(),

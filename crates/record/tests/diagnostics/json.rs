@@ -69,7 +69,7 @@ fn json_is_pointed_into_as_well() {
 
 #[test]
 fn a_name_that_quotes_others_lends_nothing_to_the_hint() {
-    let known = "expected one of `nodes`, `edges`, `start`, `labels`, `moves`, \
+    let known = "expected one of `nodes`, `edges`, `labels`, `start`, `moves`, \
                  or this needs a newer matchplay";
     for name in ["`b\u{202e}` `c`", "x`, expected one of `b`"] {
         check_json(

@@ -257,6 +257,12 @@ fn unknown_members_are_kept_with_a_warning() {
         "expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first",
     );
     check_field(
+        "«resutl»: Unfinished",
+        Code::UnknownField,
+        "unknown field `resutl`",
+        "did you mean `result`?",
+    );
+    check_field(
         "later: [«Foo»]",
         Code::Ext,
         "expected a string, a number, `true`, `false`, `()`, a list or a map, found `Foo`",

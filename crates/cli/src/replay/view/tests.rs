@@ -1,7 +1,7 @@
 use super::*;
 use crate::caption::caption;
 use crate::tui::is_as_before;
-use matchplay_record::{Limits, Record, read};
+use matchplay_record::{Limits, Record, Variation, read};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

@@ -25,7 +25,13 @@ pub(super) fn members<'a>(
             let wrong = Diagnostic::error(Code::UnknownName, span, message);
             return Err(wrong.with_help(InvalidMeta::Name).into());
         }
-        let value = source.value(raw, depth)?;
+        let value = source.value(raw, depth).map_err(|wrong| match &nearest {
+            // The value of a misspelt member may be a word.
+            Some(meant) => {
+                Diagnostic::error(Code::UnknownField, span.clone(), &message).with_help(meant)
+            }
+            None => wrong,
+        })?;
         match kept.entry(name.into_owned()) {
             Entry::Vacant(vacant) => vacant.insert(value),
             Entry::Occupied(repeated) => {

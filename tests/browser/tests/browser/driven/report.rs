@@ -281,10 +281,10 @@ fn hostile_names_are_text(browser: &Browser) {
     for name in hostile {
         let folder = Folder::new();
         let mut record = record("variations-and-notes");
-        record.meta.event = Some(name.to_owned());
-        record.meta.first = Some(name.to_owned());
-        record.meta.second = Some(name.to_owned());
-        record.set_note(1, name.to_owned()).unwrap();
+        for member in ["event", "first", "second"] {
+            record.meta.set(member, name).unwrap();
+        }
+        record.set_note(2, name.to_owned()).unwrap();
         let page = folder.report("report.html", &record);
         let shown = Shown::open(browser, &page, "#ply=2");
         assert_eq!(shown.number("script"), 2);
