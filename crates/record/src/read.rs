@@ -1,22 +1,28 @@
 mod brackets;
 mod certificate;
+mod free;
 mod json;
 mod locate;
 mod names;
 mod problem;
+mod raw;
 mod resolve;
 mod ron;
+mod shape;
 mod source;
 mod wording;
 
-use matchplay_board::Game;
-use serde::Deserialize;
+use std::cmp::Ordering;
 
-use crate::text::{FORMAT, RecordText};
+use matchplay_board::Game;
+
+use crate::diagnostic::quoted;
+
+use crate::text::{FORMAT, RECORD, Words};
 use crate::{Code, Diagnostic, Limits, Record};
 pub use certificate::read_certificate;
 use locate::Step;
-use source::{Source, Syntax};
+use source::Source;
 
 /// A record as it was read, with what is odd about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +46,8 @@ impl Reading {
 /// Reads a record in RON, or in JSON if its first significant character is `{`.
 ///
 /// Takes time linear in the text and the boards it asks for. A claimed result
-/// that contradicts the moves is a warning, [`Code::ResultMismatch`].
+/// that contradicts the moves is a warning, [`Code::ResultMismatch`], and so is
+/// a member that this version does not know, [`Code::UnknownField`].
 ///
 /// # Errors
 ///
@@ -48,14 +55,19 @@ impl Reading {
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let parsed = source.parse_version("record", |record: &RecordText<'_>| record.format)?;
-    let record = resolve::record(parsed, limits).map_err(|problem| problem.at(&source))?;
-    let mismatch = record.mismatch().map(|mismatch| {
+    let shape = source.parse_document(RECORD, Source::parse_record, |shape| Head {
+        kind: shape.kind.as_ref().map(|Words(kind)| &**kind),
+        format: shape.format,
+    })?;
+    let mut warnings = Vec::new();
+    let record = resolve::record(shape, &source, limits, &mut warnings);
+    let record = record.map_err(|problem| problem.at(&source))?;
+    warnings.extend(record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);
         Diagnostic::warning(Code::ResultMismatch, span, mismatch)
             .with_label(format_args!("by the moves: {}", mismatch.played))
-    });
-    let warnings = mismatch.into_iter().collect();
+    }));
+    warnings.sort_by_key(|warning| warning.span.start);
     Ok(Reading { record, warnings })
 }
 
@@ -72,40 +84,74 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
 pub fn given_id(text: &str) -> Option<String> {
     let source = Source::new(text, &Limits::default());
     let id = source.find(&[Step::Field("id")])?;
-    match source.syntax {
-        Syntax::Ron => source.options.from_str(id).ok(),
-        Syntax::Json => serde_json::from_str(id).ok(),
-    }
+    source.string(id)
+}
+
+/// What a document says about itself.
+struct Head<'h> {
+    kind: Option<&'h str>,
+    format: u32,
 }
 
 impl<'a> Source<'a> {
-    /// What the text spells out, if it is of the version that is read here.
-    fn parse_version<T: Deserialize<'a>>(
+    /// What the text spells out, if it is a document of this kind and of the
+    /// version that is read here.
+    fn parse_document<T>(
         &self,
         kind: &str,
-        version: impl FnOnce(&T) -> u32,
+        parse: impl FnOnce(&Source<'a>) -> Result<T, Diagnostic>,
+        head: impl FnOnce(&T) -> Head<'_>,
     ) -> Result<T, Diagnostic> {
         self.check_start(kind)?;
-        let parsed: T = self.parse().map_err(|wrong| {
-            // A file of another version may differ anywhere, so that comes first.
+        let parsed = parse(self).map_err(|wrong| {
+            // A document of another kind or version may differ anywhere, so that
+            // comes first.
+            let found = self.find(&[Step::Field("kind")]);
+            let found = found.and_then(|found| self.string(found));
             let version = self.find(&[Step::Field("format")]);
             let version = version.and_then(|version| version.parse().ok());
-            version
-                .and_then(|version| self.unknown_format(version))
+            let other_kind = self.other_kind(found.as_deref(), kind);
+            other_kind
+                .or_else(|| self.other_format(version?, kind))
                 .unwrap_or(wrong)
         })?;
-        match self.unknown_format(version(&parsed).into()) {
-            Some(unknown) => Err(unknown),
+        let Head {
+            kind: found,
+            format,
+        } = head(&parsed);
+        let wrong = self.other_kind(found, kind);
+        match wrong.or_else(|| self.other_format(format.into(), kind)) {
+            Some(wrong) => Err(wrong),
             None => Ok(parsed),
         }
     }
 
-    fn unknown_format(&self, version: u64) -> Option<Diagnostic> {
-        (version != u64::from(FORMAT)).then(|| {
-            let span = self.locate(&[Step::Field("format")]);
-            let message = format!("format {version} is not known; this reads format {FORMAT}");
-            Diagnostic::error(Code::Format, span, message)
-        })
+    fn other_kind(&self, found: Option<&str>, expected: &str) -> Option<Diagnostic> {
+        let found = found.filter(|&found| found != expected)?;
+        let span = self.locate(&[Step::Field("kind")]);
+        let is_word = |c: char| c.is_ascii_lowercase() || c == '-';
+        let message = match found.chars().next() {
+            Some(first) if found.len() <= 30 && found.chars().all(is_word) => {
+                let article = if "aeiou".contains(first) { "an" } else { "a" };
+                format!("this is {article} {found}, expected a {expected}")
+            }
+            _ => format!("unknown kind {}, expected a {expected}", quoted(found)),
+        };
+        Some(Diagnostic::error(Code::Kind, span, message))
+    }
+
+    fn other_format(&self, format: u64, kind: &str) -> Option<Diagnostic> {
+        let message = match format.cmp(&FORMAT.into()) {
+            Ordering::Equal => return None,
+            Ordering::Greater => {
+                format!("{kind} format {format} is newer than this program, which reads {FORMAT}")
+            }
+            Ordering::Less => {
+                format!("there is no {kind} format {format}; this program reads {FORMAT}")
+            }
+        };
+        let span = self.locate(&[Step::Field("format")]);
+        Some(Diagnostic::error(Code::Format, span, message))
     }
 }
 

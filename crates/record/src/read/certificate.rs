@@ -1,11 +1,12 @@
 use matchplay_board::{Board, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
+use super::Head;
 use super::locate::Step::{self, Field, Index};
 use super::problem::Problem;
-use super::resolve::{self, place, under};
+use super::resolve::{self, place, under, work};
 use super::source::Source;
-use crate::text::{CertificateText, ClaimText, PlaceText};
+use crate::text::{CERTIFICATE, CertificateText, ClaimText, PlaceText, Words};
 use crate::{Certified, Code, Diagnostic, Limits};
 
 /// Reads a certificate, in RON or JSON. Whether it proves anything is left to
@@ -18,14 +19,21 @@ use crate::{Certified, Code, Diagnostic, Limits};
 pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let parsed = source.parse_version("certificate", |certificate: &CertificateText<'_>| {
-        certificate.format
+    let parse = Source::parse::<CertificateText<'_>>;
+    let parsed = source.parse_document(CERTIFICATE, parse, |certificate| Head {
+        kind: certificate.kind.as_ref().map(|Words(kind)| &**kind),
+        format: certificate.format,
     })?;
-    certified(parsed, limits).map_err(|problem| problem.at(&source))
+    certified(parsed, text.len(), limits).map_err(|problem| problem.at(&source))
 }
 
-fn certified(text: CertificateText<'_>, limits: &Limits) -> Result<Certified, Problem> {
-    let record = resolve::game(text.game, limits)?;
+fn certified(
+    text: CertificateText<'_>,
+    bytes: usize,
+    limits: &Limits,
+) -> Result<Certified, Problem> {
+    work::check(&text.game, &[], bytes, limits)?;
+    let record = resolve::game(text.game, bytes, limits)?;
     let game = record.game().clone();
     let board = game.board();
     let cover = Cover {
@@ -43,7 +51,7 @@ fn certified(text: CertificateText<'_>, limits: &Limits) -> Result<Certified, Pr
             let path = [&path[..], &[Index(index), Index(end)]].concat();
             vertex(board, text, &path)
         };
-        Ok((end(0, a)?, end(1, b)?))
+        Ok::<_, Problem>((end(0, a)?, end(1, b)?))
     });
     let witness = Witness {
         matching: pairs.collect::<Result<_, _>>()?,
