@@ -39,7 +39,8 @@ pub(crate) fn analyze(
                     index,
                     of: readings.len(),
                 };
-                Reviewed::new(args, place, reading, solver, dispatch).tell(args.format, dispatch);
+                let reviewed = Reviewed::new(args, place, reading, solver, dispatch);
+                reviewed.tell(args.format, solver, dispatch);
             }
         },
         |console, _, dispatch| {
@@ -88,8 +89,6 @@ struct Reviewed<'a> {
     title: String,
     record: &'a Record,
     review: Review,
-    /// The reviews of the record's side lines, in their order.
-    side_lines: Vec<Review>,
     only: Option<Player>,
     boards: Option<Glyphs>,
 }
@@ -118,28 +117,32 @@ impl<'a> Reviewed<'a> {
         if erred && args.fail_on.contains(&Condition::Mistake) {
             dispatch.end(Exit::Flagged);
         }
-        let side_lines = record.side_lines();
         Reviewed {
             place,
             title: place.source.title(place.index, place.of),
             record,
             review: main,
-            side_lines: side_lines
-                .map(|line| solver.review(&line.own_game()))
-                .collect(),
             only,
             boards: args.board.then(|| args.characters.glyphs()),
         }
     }
 
     /// Adds the review to what is to be said.
-    fn tell(&self, format: Format, dispatch: &mut Dispatch) {
+    fn tell(&self, format: Format, solver: &mut Solver, dispatch: &mut Dispatch) {
         let Place { source, index, of } = self.place;
         let input = source.input(index, of);
+        let mut review_all = || -> Vec<Review> {
+            let lines = self.record.side_lines();
+            lines.map(|line| solver.review(&line.own_game())).collect()
+        };
         match format {
-            Format::Human => dispatch.document(self.text()),
-            Format::Json => dispatch.document(json(&self.json(input))),
-            Format::Jsonl => dispatch.document(json_line(&self.json(input))),
+            Format::Human => dispatch.document(self.text(solver)),
+            Format::Json => {
+                dispatch.document(json(&self.json(input, &review_all())));
+            }
+            Format::Jsonl => {
+                dispatch.document(json_line(&self.json(input, &review_all())));
+            }
             Format::Contest => match review_answer(self.record.game().board(), &self.review) {
                 Ok(answer) => dispatch.document(answer),
                 Err(error) => {
@@ -150,9 +153,9 @@ impl<'a> Reviewed<'a> {
         }
     }
 
-    fn json<'j>(&'j self, input: Option<Input<'j>>) -> ReviewJson<'j> {
+    fn json<'j>(&'j self, input: Option<Input<'j>>, side_lines: &'j [Review]) -> ReviewJson<'j> {
         let (record, review) = (self.record, &self.review);
-        ReviewJson::new(input, record, review, &self.side_lines, self.only)
+        ReviewJson::new(input, record, review, side_lines, self.only)
     }
 
     /// A text with what the command line asks for.
@@ -164,11 +167,13 @@ impl<'a> Reviewed<'a> {
         }
     }
 
-    fn text(&self) -> String {
+    /// The review in words. No more than one side line's is held at a time, as
+    /// each may have a list of all places.
+    fn text(&self, solver: &mut Solver) -> String {
         let caption = caption(self.record, &self.title);
         let main = ReviewText::new(self.record.game(), &self.review, &caption);
         let mut text = self.as_asked(main).to_string();
-        for (line, review) in self.record.side_lines().zip(&self.side_lines) {
+        for line in self.record.side_lines() {
             let variation = line.variation;
             let note = variation.note.as_ref();
             let note = note.map(|note| format!(": {}", Escaped(note)));
@@ -183,7 +188,8 @@ impl<'a> Reviewed<'a> {
                 ..caption.clone()
             };
             let game = line.own_game();
-            let side_line = ReviewText::new(&game, review, &caption);
+            let review = solver.review(&game);
+            let side_line = ReviewText::new(&game, &review, &caption);
             text += &self.as_asked(side_line.side_line()).to_string();
         }
         text

@@ -94,6 +94,16 @@ fn a_text_that_is_no_record_is_called_so() {
 }
 
 #[test]
+fn a_document_of_another_kind_is_called_so() {
+    check_json(
+        r#"{"kind": «"review"», "format": 1, "ruleset": "maze", "plies": []}"#,
+        Code::Kind,
+        "this is a review, expected a record",
+        "",
+    );
+}
+
+#[test]
 fn json_is_not_blamed_in_the_parsers_words() {
     let game = |inside: &str| json(&format!("{{\"Maze\": {{{inside}}}}}"));
     for (marked, message) in [
