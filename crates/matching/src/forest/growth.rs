@@ -113,7 +113,8 @@ impl<S: Labels> Trees<S> {
     /// known has no exposed node left that has a neighbour.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the
-    /// search has reached the limit, and the graph is bipartite, [push–relabel](PushRelabel) completes the matching.
+    /// search has reached the limit, and the graph is bipartite,
+    /// [push–relabel](PushRelabel) completes the matching.
     ///
     /// Returns whether the trees can grow on from where they are; after push–relabel,
     /// they have to grow from the roots again.

@@ -5,9 +5,9 @@ use crate::forest::{Labels, Topology};
 use crate::grid::cell::Cell;
 use crate::work::Work;
 
-/// The least number of rows in a band. A single thread needs bands only on grids that
-/// exceed its cache.
-pub(crate) const ROWS: u32 = if cfg!(feature = "rayon") { 256 } else { 512 };
+/// The least number of rows in a band. A band cuts corridors, whose parts then often
+/// have to be matched again, so grids that fit into the cache are solved as a whole.
+pub(crate) const ROWS: u32 = 512;
 
 /// Grids with fewer columns are solved as a whole.
 pub(crate) const MIN_COLUMNS: u32 = 256;
@@ -29,8 +29,8 @@ impl GridForest {
     /// is a scan of the edges between two bands. The even cells on both sides of each
     /// border are queued, and the trees grow from there.
     ///
-    /// The bands depend only on the size of the grid and on the feature, so the
-    /// matching is the same for any number of threads.
+    /// The bands depend only on the size of the grid, so the matching is the same with
+    /// and without the feature, and for any number of threads.
     pub(crate) fn solve_bands(
         &mut self,
         rows: u32,
