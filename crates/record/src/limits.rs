@@ -1,8 +1,8 @@
-/// How much a text may ask for.
+/// Limits on the sizes that a text may declare.
 ///
-/// Most limits guard sizes that are *declared*: a few bytes can ask for a lock
-/// of a billion states. What is really there, such as the cells of a board, is
-/// only bounded by the length of the text unless a caller wants less.
+/// Most limits guard *declared* sizes: a few bytes can declare a lock of a billion
+/// states. By default, only the length of the text limits sizes that the text spells
+/// out, such as the cells of a board.
 ///
 /// ```
 /// use matchplay_record::Limits;
@@ -12,28 +12,29 @@
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The bytes of a text; 2 GiB.
+    /// The bytes of a text [default: 2 GiB].
     pub bytes: usize,
-    /// The bytes of a line of JSON Lines; 256 MiB.
+    /// The bytes of a line of JSON Lines [default: 256 MiB].
     pub line: usize,
-    /// Brackets inside brackets, the record's own included; 64. More than 128
-    /// is not to be had, as nested data is gone through recursively.
+    /// The depth of nested brackets, including those of the record itself
+    /// [default: 64]. Values above 128 count as 128, because the parsers of nested data
+    /// are recursive.
     pub nesting: usize,
-    /// The cells of a board; 2^32 - 1, more than a board can have.
+    /// The cells of a board [default: 2^32 - 1, more than a board can have].
     pub cells: u64,
-    /// The nodes of a graph; 10 million. Solving takes about 40 bytes a node
-    /// and 8 an edge.
+    /// The nodes of a graph [default: 10 million]. The solver needs about 40 bytes for
+    /// each node and 8 bytes for each edge.
     pub nodes: u32,
-    /// The edges of a graph; 200 million.
+    /// The edges of a graph [default: 200 million].
     pub edges: usize,
-    /// The digits of a lock; 6, so a million states. Solving takes about 30
-    /// bytes a state.
+    /// The digits of a lock [default: 6, a million states]. The solver needs about 30
+    /// bytes for each state.
     pub lock_digits: u32,
-    /// The bytes of a name, note or label; 64 KiB.
+    /// The bytes of a name, note or label [default: 64 KiB].
     pub string: usize,
-    /// The cells, nodes, states, edges and plies of all games of a text but
-    /// the first, added up; 2^28. A variation counts in full, since it holds a
-    /// board of its own, and so does each further case of a contest's text.
+    /// The total number of cells, nodes, states, edges and plies of all games of a
+    /// text except the first [default: 2^28]. Each variation and each further case of a
+    /// contest counts in full, because it has its own board.
     pub copies: u64,
 }
 
@@ -54,7 +55,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The nesting that is really allowed.
+    /// The effective limit on nesting.
     pub(crate) fn nesting(&self) -> usize {
         self.nesting.min(128)
     }

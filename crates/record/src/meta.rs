@@ -1,31 +1,31 @@
 use serde::{Deserialize, Serialize};
 
-/// Who played, when and where; all of it free text and optional.
+/// The players, the date and the occasion of a game, as optional free text.
 ///
-/// An absent name is `None`; players without one are called First and Second.
+/// Players without a name are called First and Second.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Meta {
-    /// The occasion.
+    /// The name of the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
-    /// The day, in whatever form.
+    /// The date, in any form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// The first player's name.
+    /// The name of the first player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// The second player's name.
+    /// The name of the second player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second: Option<String>,
-    /// Where the record comes from.
+    /// The source of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
 }
 
 impl Meta {
-    /// The fields under their names in a file, in the order of a file.
+    /// The fields with their names, in the order of a file.
     pub fn fields(&self) -> [(&'static str, Option<&str>); 5] {
         [
             ("event", self.event.as_deref()),

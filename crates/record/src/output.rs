@@ -1,4 +1,4 @@
-//! What the solver finds, and what is wrong with a text, as JSON and as the contests' answers.
+//! Results of the solver and errors in texts, as JSON and as answers to contests.
 
 mod answer;
 mod error;

@@ -16,17 +16,17 @@ pub use certificate::read_certificate;
 use locate::Step;
 use source::{Source, Syntax};
 
-/// A record as it was read, with what is odd about it.
+/// A record that was read from a text, with warnings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The record.
     pub record: Record,
-    /// What is odd, but can be read.
+    /// Problems that did not prevent reading.
     pub warnings: Vec<Diagnostic>,
 }
 
 impl Reading {
-    /// A game about which nothing is said.
+    /// A reading of a game without annotations.
     pub(crate) fn of(game: Game) -> Result<Reading, Diagnostic> {
         let record = Record::new(game);
         let record = record.map_err(|error| Diagnostic::error(Code::IllegalMove, 0..0, error))?;
@@ -37,12 +37,12 @@ impl Reading {
 
 /// Reads a record in RON, or in JSON if its first significant character is `{`.
 ///
-/// Takes time linear in the text and the boards it asks for. A claimed result
-/// that contradicts the moves is a warning, [`Code::ResultMismatch`].
+/// The time is linear in the text and the boards that it declares. A claimed result
+/// that contradicts the moves causes the warning [`Code::ResultMismatch`].
 ///
 /// # Errors
 ///
-/// If the text is no record, at the first thing that is wrong.
+/// If the text is not a valid record; the error describes the first problem.
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
@@ -57,8 +57,8 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     Ok(Reading { record, warnings })
 }
 
-/// The id that a text gives, if it can be found; the text need be no record,
-/// and can be broken behind the id.
+/// The id in a text, if it can be found. The text need not be a valid record, and may
+/// be malformed after the id.
 ///
 /// ```
 /// use matchplay_record::given_id;
@@ -77,7 +77,7 @@ pub fn given_id(text: &str) -> Option<String> {
 }
 
 impl<'a> Source<'a> {
-    /// What the text spells out, if it is of the version that is read here.
+    /// Parses a text whose format version is supported.
     fn parse_version<T: Deserialize<'a>>(
         &self,
         version: impl FnOnce(&T) -> u32,
@@ -87,7 +87,7 @@ impl<'a> Source<'a> {
             return Err(Diagnostic::error(Code::Syntax, span, "the text is empty"));
         }
         let parsed: T = self.parse().map_err(|wrong| {
-            // A file of another version may differ anywhere, so that comes first.
+            // A file of another version may differ anywhere, so the version is checked first.
             let version = self.find(&[Step::Field("format")]);
             let version = version.and_then(|version| version.parse().ok());
             version
@@ -110,7 +110,7 @@ impl<'a> Source<'a> {
 }
 
 impl Limits {
-    /// Refuses a text that is too long.
+    /// Rejects a text that is too long.
     pub(crate) fn check_length(&self, text: &str) -> Result<(), Diagnostic> {
         let (bytes, limit) = (text.len(), self.bytes);
         if bytes > limit {

@@ -8,25 +8,25 @@ use thiserror::Error;
 use crate::text::RecordText;
 use crate::{GameResult, Meta, Mismatch, fingerprint, json_line};
 
-/// A legal game and what is said about it.
+/// A legal game with annotations.
 ///
-/// Notes stand at plies that were played, labels at nodes of a graph, and
-/// variations are legal, so every record can be written and read again.
+/// Notes refer to plies that were played, labels refer to nodes of a graph, and
+/// variations are legal. Every record can therefore be written and read again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The name it was given among other records; see [`id`](Record::id).
+    /// The given id; see [`id`](Record::id).
     pub given_id: Option<String>,
-    /// The file that it came from, where it is one of many in JSON Lines.
+    /// The original file of the record, if the record is one of many in JSON Lines.
     pub file: Option<String>,
-    /// Who played, when and where.
+    /// The players, the date and the occasion.
     pub meta: Meta,
-    /// How the game is said to have ended; see [`mismatch`](Record::mismatch).
+    /// The claimed result; see [`mismatch`](Record::mismatch).
     pub result: Option<GameResult>,
-    /// Free data that nothing here interprets; `Null` when there is none.
+    /// Free data, which this crate does not interpret; `Null` if absent.
     ///
-    /// It is what JSON can carry. From RON, tuples become arrays, structs
-    /// become objects, `()`, `None`, unit names and numbers such as `inf` become
-    /// null, and names of structs and variants are not kept.
+    /// The data is restricted to JSON. In RON input, tuples become arrays, structs become
+    /// objects, `()`, `None`, unit names and numbers such as `inf` become null, and the
+    /// names of structs and variants are lost.
     pub ext: Value,
     game: Game,
     labels: BTreeMap<Vertex, String>,
@@ -34,7 +34,7 @@ pub struct Record {
     variations: Vec<Variation>,
 }
 
-/// A side line: what could have been played from some ply on.
+/// A variation: an alternative continuation of a game from one of its plies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation {
     at: usize,
@@ -42,36 +42,36 @@ pub struct Variation {
     note: Option<String>,
 }
 
-/// What cannot be part of a record; plies are 1-based in the message.
+/// An annotation or a game that a record cannot contain; plies are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The game starts from a position that plies led to already.
+    /// The game starts from a position with earlier plies.
     #[error("the game starts after {plies} plies, which a record cannot tell")]
     StartsLate {
-        /// How many plies.
+        /// The number of earlier plies.
         plies: usize,
     },
-    /// A note stands at a ply that was not played.
+    /// A note refers to a ply that was not played.
     #[error("there is no ply {}: {plies} were played", ply + 1)]
     NoSuchPly {
         /// The ply, 0-based.
         ply: usize,
-        /// How many plies there are.
+        /// The number of plies.
         plies: usize,
     },
-    /// A label stands anywhere but at a node of a graph.
+    /// A label does not refer to a node of a graph.
     #[error("there is no node to label here")]
     NoSuchNode,
     /// A variation starts after the end of the game.
     #[error("a variation can start at plies 1 to {}, not at {}", plies + 1, at + 1)]
     NoSuchStart {
-        /// The ply it should replace, 0-based.
+        /// The ply that the variation should replace, 0-based.
         at: usize,
-        /// How many plies there are.
+        /// The number of plies.
         plies: usize,
     },
-    /// A variation has no ply.
+    /// A variation has no plies.
     #[error("the variation has no ply")]
     EmptyVariation,
     /// A variation has an illegal ply.
@@ -80,11 +80,11 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// A record of a game, with nothing said about it yet.
+    /// A record of a game, without annotations.
     ///
     /// # Errors
     ///
-    /// If the game starts from a position that plies led to already.
+    /// If the game starts from a position with earlier plies.
     pub fn new(game: Game) -> Result<Record, RecordError> {
         match game.start().plies() {
             0 => Ok(Record {
@@ -102,8 +102,8 @@ impl Record {
         }
     }
 
-    /// What tells the record from others: the id it was given, or else the
-    /// [`fingerprint`] of its JSON line, in which `file` is left out too.
+    /// The id of the record: the given id, or the [`fingerprint`] of its JSON line
+    /// without `file`.
     pub fn id(&self) -> Cow<'_, str> {
         match &self.given_id {
             Some(id) => Cow::Borrowed(id),
@@ -111,7 +111,7 @@ impl Record {
         }
     }
 
-    /// The id that the record has if it is given none.
+    /// The id of the record if no id is given.
     pub fn own_id(&self) -> String {
         let mut text = RecordText::from(self);
         (text.id, text.file) = (None, None);
@@ -119,27 +119,27 @@ impl Record {
         fingerprint(line.trim_end().as_bytes())
     }
 
-    /// The game itself.
+    /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What nodes of a graph are called; empty for other boards.
+    /// The labels of nodes of a graph; empty for other boards.
     pub const fn labels(&self) -> &BTreeMap<Vertex, String> {
         &self.labels
     }
 
-    /// What is said about plies, 0-based.
+    /// The notes by ply, 0-based.
     pub const fn notes(&self) -> &BTreeMap<usize, String> {
         &self.notes
     }
 
-    /// The side lines, in the order of the file.
+    /// The variations, in the order of the file.
     pub fn variations(&self) -> &[Variation] {
         &self.variations
     }
 
-    /// Calls a node by a name.
+    /// Sets the label of a node.
     ///
     /// # Errors
     ///
@@ -154,11 +154,11 @@ impl Record {
         }
     }
 
-    /// Says something about a ply, 0-based.
+    /// Sets the note of a ply, 0-based.
     ///
     /// # Errors
     ///
-    /// If that ply was not played.
+    /// If the ply was not played.
     pub fn set_note(&mut self, ply: usize, note: String) -> Result<(), RecordError> {
         let plies = self.game.plies().len();
         if ply >= plies {
@@ -168,12 +168,12 @@ impl Record {
         Ok(())
     }
 
-    /// Adds a side line that leaves the game before ply `at`, 0-based; at the
-    /// number of plies it goes on where the game stops.
+    /// Adds a variation that replaces the game from ply `at` on, 0-based. If `at` is the
+    /// number of plies, the variation continues the game.
     ///
     /// # Errors
     ///
-    /// If there is no such ply, or the line is empty or illegal.
+    /// If `at` exceeds the number of plies, or the variation is empty or illegal.
     pub fn add_variation(
         &mut self,
         at: usize,
@@ -188,7 +188,7 @@ impl Record {
         self.push_variation(at, game, note)
     }
 
-    /// Adds a side line whose game follows this one up to ply `at`.
+    /// Adds a variation whose game equals this one up to ply `at`.
     pub(crate) fn push_variation(
         &mut self,
         at: usize,
@@ -202,7 +202,7 @@ impl Record {
         Ok(())
     }
 
-    /// The game as it was before ply `at`, 0-based.
+    /// The game before ply `at`, 0-based.
     pub(crate) fn before(&self, at: usize) -> Result<Game, RecordError> {
         let plies = self.game.plies().len();
         if at > plies {
@@ -211,10 +211,10 @@ impl Record {
         Ok(self.game.truncated(at))
     }
 
-    /// How the claimed result contradicts the moves, if it does.
+    /// The contradiction between the claimed result and the moves, if any.
     ///
-    /// A game whose last position still has a move is unfinished, whoever
-    /// stands winning there.
+    /// A game is unfinished if its last position has a legal move, even if one player is
+    /// winning there.
     pub fn mismatch(&self) -> Option<Mismatch> {
         let claimed = self.result?;
         let played = GameResult::of(&self.game);
@@ -223,22 +223,22 @@ impl Record {
 }
 
 impl Variation {
-    /// The ply of the game that the line replaces, 0-based.
+    /// The first ply of the game that the variation replaces, 0-based.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The game's first `at` plies and then the line.
+    /// The first `at` plies of the game, followed by the variation.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The plies of the line alone; at least one.
+    /// The plies of the variation alone; at least one.
     pub fn line(&self) -> &[Vertex] {
         &self.game.plies()[self.at..]
     }
 
-    /// What is said about the line.
+    /// The note on the variation.
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
     }

@@ -13,13 +13,13 @@ use crate::{ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
 pub(crate) use place::{Cell, Node, State};
 
-/// A kind of JSON document, and the JSON Schema (draft 2020-12) of it.
+/// A kind of JSON document with a JSON Schema (draft 2020-12).
 ///
-/// The schemas come from the types that are read and written. That of what is
-/// read refuses unknown fields, as the reader does; that of what is written
-/// says which fields there are, and lets others stand: a later version may add
-/// some without another number of the format. No schema knows the rules, so
-/// that an illegal game can be well-formed.
+/// The schemas are derived from the types that the crate reads and writes. Schemas of
+/// inputs reject unknown fields, like the reader. Schemas of outputs list all fields
+/// and allow others, because a later version may add fields without a new format
+/// version. The schemas do not express the rules of the games: a document with an
+/// illegal game can conform to its schema.
 ///
 /// ```
 /// use matchplay_record::Document;
@@ -33,18 +33,18 @@ pub(crate) use place::{Cell, Node, State};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Document {
-    /// What [`read`](crate::read) reads, and [`write_json`](crate::write_json)
-    /// writes.
+    /// A record, the input of [`read`](crate::read) and the output of
+    /// [`write_json`](crate::write_json).
     Record,
-    /// What [`read_certificate`](crate::read_certificate) reads.
+    /// A certificate, the input of [`read_certificate`](crate::read_certificate).
     Certificate,
     /// A [`ReviewJson`].
     Review,
     /// A [`VerdictJson`].
     Verdict,
-    /// An [`ErrorJson`], which stands in the place of a review.
+    /// An [`ErrorJson`], which replaces a review.
     Error,
-    /// A [`ValidJson`], which says that a text is a record.
+    /// A [`ValidJson`], which reports a valid record.
     Valid,
     /// A [`Summary`] of a corpus.
     Summary,
@@ -56,7 +56,7 @@ pub enum Document {
 pub struct UnknownDocument(String);
 
 impl Document {
-    /// All of them.
+    /// All documents.
     pub const ALL: [Document; 7] = [
         Document::Record,
         Document::Certificate,
@@ -67,7 +67,7 @@ impl Document {
         Document::Summary,
     ];
 
-    /// What it is called.
+    /// The name of the document.
     pub const fn name(self) -> &'static str {
         match self {
             Document::Record => "record",
@@ -80,7 +80,7 @@ impl Document {
         }
     }
 
-    /// Its schema, with the version of the format in `$id`.
+    /// The schema, with the format version in `$id`.
     pub fn schema(self) -> Value {
         let settings = SchemaSettings::draft2020_12();
         let read = settings.clone().for_deserialize().into_generator();

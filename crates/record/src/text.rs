@@ -1,7 +1,7 @@
-//! What a file spells out, in the words of the format.
+//! The types that mirror a file, with the names of the format.
 //!
-//! Nothing here is checked beyond its shape; `read::resolve` makes records of
-//! it. RON and JSON share these types, and both writers start from them.
+//! Parsing checks only the structure; `read::resolve` converts these types to records.
+//! RON and JSON share them, for reading and for writing.
 
 mod certificate;
 mod entries;
@@ -28,8 +28,8 @@ use crate::{GameResult, Meta};
 /// The version of the format that this crate reads and writes.
 pub(crate) const FORMAT: u32 = 1;
 
-/// A saved game: the moves, and what is said about them. Rows, columns, nodes
-/// and plies count from 1.
+/// A saved game: its moves and annotations. Rows, columns, nodes and plies are
+/// 1-based.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record", deny_unknown_fields)]
@@ -37,36 +37,36 @@ pub(crate) struct RecordText<'a> {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     pub(crate) format: u32,
-    /// What the record goes by among others.
+    /// The id of the record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<String>,
-    /// The file that the record was taken from, below a folder.
+    /// The original file of the record, relative to a folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) file: Option<String>,
     #[serde(default, skip_serializing_if = "Meta::is_empty")]
     pub(crate) meta: Meta,
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
-    /// How the game is said to have ended.
+    /// The claimed result of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<GameResult>,
-    /// What is said about plies, under their numbers.
+    /// The notes on plies, by number.
     #[serde(default, skip_serializing_if = "Entries::is_empty")]
     pub(crate) notes: Entries,
-    /// Lines that could have been played instead.
+    /// The variations.
     #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
     pub(crate) variations: Vec<VariationText<'a>>,
-    /// Free data that nothing here interprets.
+    /// Free data, which matchplay does not interpret.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub(crate) ext: Value,
 }
 
-/// The board, where the token starts, and the moves, by ruleset.
+/// The board, the start of the token and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Game", deny_unknown_fields)]
 pub(crate) enum GameText<'a> {
-    /// The blank walks: each turn slides a stone of one's own colour into it.
+    /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
         /// The rows: `O` and `X` are stones, `.` is the one blank.
         #[serde(borrow)]
@@ -79,14 +79,14 @@ pub(crate) enum GameText<'a> {
             )
         )]
         board: Vec<Words<'a>>,
-        /// Where each stone is slid from, in turn.
+        /// The cells from which stones slide, in order of play.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// The token walks over free cells, none twice.
+    /// A maze: the token moves over open cells and never returns to one.
     Maze {
-        /// The rows: `.` is free, `#` is a wall.
+        /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
         #[cfg_attr(
             feature = "schema",
@@ -97,49 +97,49 @@ pub(crate) enum GameText<'a> {
             )
         )]
         board: Vec<Words<'a>>,
-        /// Where the token stands; without it, the first move places it.
+        /// The start of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
-        /// Where the token goes, in turn.
+        /// The places to which the token moves, in order of play.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Cell>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// The token walks over the nodes of a graph, none twice.
+    /// A graph: the token moves along edges and never returns to a node.
     Graph {
-        /// How many nodes there are.
+        /// The number of nodes.
         nodes: u32,
         /// The two nodes of each edge.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<(Node, Node)>"))]
         edges: Vec<(u32, u32)>,
-        /// Where the token stands; without it, the first move places it.
+        /// The start of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
         start: Option<PlaceText<'a>>,
-        /// What nodes are called, under their numbers.
+        /// The labels of nodes, by number.
         #[serde(default, skip_serializing_if = "Entries::is_empty")]
         labels: Entries,
-        /// Where the token goes, in turn.
+        /// The places to which the token moves, in order of play.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Node>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// Each turn moves one digit by one, to a state that was not there before.
+    /// A lock: each move turns one digit by one, to a state that was not visited before.
     Lock {
-        /// How many digits the lock has.
+        /// The number of digits of the lock.
         #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Lock::MAX_DIGITS)))]
         digits: u32,
-        /// The states that the lock must not come to.
+        /// The forbidden states.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         forbidden: Vec<Words<'a>>,
-        /// The first state; without it, the first move chooses it.
+        /// The first state; if absent, the first move chooses a state.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
-        /// The states that the lock is brought to, in turn.
+        /// The states to which the lock is turned, in order of play.
         #[serde(default, borrow, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<State>"))]
         moves: Vec<PlaceText<'a>>,
@@ -147,7 +147,7 @@ pub(crate) enum GameText<'a> {
 }
 
 impl GameText<'_> {
-    /// The ruleset's name in a file.
+    /// The name of the ruleset in a file.
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             GameText::SlidingStones { .. } => "SlidingStones",
@@ -158,19 +158,19 @@ impl GameText<'_> {
     }
 }
 
-/// A line that could have been played instead.
+/// A variation of the game.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Variation", deny_unknown_fields)]
 pub(crate) struct VariationText<'a> {
-    /// The ply that its first move stands in for.
+    /// The ply that the first move of the variation replaces.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub(crate) at: u32,
-    /// Its moves.
+    /// The moves of the variation.
     #[serde(borrow)]
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub(crate) line: Vec<PlaceText<'a>>,
-    /// What is said about it.
+    /// The note on the variation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
 }

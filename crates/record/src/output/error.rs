@@ -7,8 +7,7 @@ use serde::Serialize;
 use crate::text::FORMAT;
 use crate::{Diagnostic, Record, fingerprint, given_id};
 
-/// What stands in the place of a review, as JSON spells it out, where a text is
-/// no record.
+/// The JSON of an error, which replaces a review of an invalid record.
 ///
 /// ```
 /// use matchplay_record::{ErrorJson, Limits, json_line, read};
@@ -26,47 +25,46 @@ use crate::{Diagnostic, Record, fingerprint, given_id};
 #[cfg_attr(
     feature = "schema",
     derive(JsonSchema),
-    schemars(description = "What stands in the place of a review where a text is no record.")
+    schemars(description = "The error that replaces a review of an invalid record.")
 )]
 #[serde(rename = "Error")]
 pub struct ErrorJson<'a> {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
-    /// The id that the text gives, or one made of its bytes.
+    /// The id in the text, or a fingerprint of its bytes.
     id: Cow<'a, str>,
-    /// Where the text was read.
+    /// The path of the file that contains the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     error: Trouble<'a>,
 }
 
-/// What is wrong.
+/// The error.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 struct Trouble<'a> {
-    /// What kind of trouble it is, for programs.
+    /// The kind of problem, for programs.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[a-z]+(-[a-z]+)*$")))]
     code: &'a str,
-    /// What is wrong, for people; the words may change.
+    /// The message for people; its wording may change.
     message: &'a str,
-    /// The line of the text, from 1.
+    /// The line of the text, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     line: Option<usize>,
-    /// The column in characters, from 1.
+    /// The column in characters, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     column: Option<usize>,
-    /// What would be right.
+    /// A hint on how to correct the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<&'a str>,
 }
 
 impl<'a> ErrorJson<'a> {
-    /// What is wrong with a text, at its line and column. The id is the one
-    /// that the text gives, as far as it can be read, or else the
-    /// [`fingerprint`] of the text without the blanks around it.
+    /// An error in a text, with its line and column. The id is the one in the text if
+    /// it can be found, otherwise the [`fingerprint`] of the trimmed text.
     pub fn new(file: Option<&'a str>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
         let (line, column) = wrong.position(text);
         ErrorJson {
@@ -86,8 +84,8 @@ impl<'a> ErrorJson<'a> {
         }
     }
 
-    /// The same of a text that a record was read from all the same, under the
-    /// id and the file that the record goes by.
+    /// The same error with the id and the file of a record that was read from the text
+    /// despite the problem.
     pub fn of_record(self, record: &'a Record) -> ErrorJson<'a> {
         ErrorJson {
             id: record.id(),
@@ -96,7 +94,7 @@ impl<'a> ErrorJson<'a> {
         }
     }
 
-    /// Why there is no text at all, under an id and a code of the caller's.
+    /// An error without a text, with an id and a code that the caller chooses.
     pub fn without_text(
         file: Option<&'a str>,
         id: &'a str,

@@ -1,4 +1,4 @@
-//! What JSON calls players, outcomes, marks and rulesets.
+//! The names of players, outcomes, marks and rulesets in JSON.
 
 use matchplay_board::{Board, Player};
 use matchplay_solver::{Mark, Outcome};
@@ -23,14 +23,14 @@ impl From<Player> for PlayerName {
     }
 }
 
-/// Who wins from a position on.
+/// The outcome of a position.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Outcome")]
 pub(super) enum OutcomeName {
-    /// The next player, who is to move.
+    /// The next player, who is to move, wins.
     N,
-    /// The previous player.
+    /// The previous player wins.
     P,
 }
 
@@ -43,20 +43,20 @@ impl From<Outcome> for OutcomeName {
     }
 }
 
-/// What can be proved about a move.
+/// A property of a move that can be proved.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Mark", rename_all = "lowercase")]
 pub(super) enum MarkName {
-    /// It gives a won position away.
+    /// The player was winning, and the opponent is winning after the move.
     Mistake,
-    /// It is the only legal one.
+    /// The only legal move.
     Forced,
-    /// It is the only winning one of several.
+    /// The only winning move of several legal moves.
     Only,
-    /// It is made in a lost position, where all are alike.
+    /// One of several legal moves in a lost position, where every move loses.
     Lost,
-    /// It wins, as others would have.
+    /// One of several winning moves.
     Kept,
 }
 
@@ -89,13 +89,13 @@ impl From<&Board> for RulesetName {
             Board::Maze(_) => RulesetName::Maze,
             Board::Graph(_) => RulesetName::Graph,
             Board::Lock(_) => RulesetName::Lock,
-            // The crates are released together, and these are all rulesets.
+            // The crates are released together, and the other arms cover all rulesets.
             _ => unreachable!("every ruleset has a name"),
         }
     }
 }
 
-/// A player as a key.
+/// The name of a player as a key.
 pub(super) const fn player(player: Player) -> &'static str {
     match player {
         Player::First => "first",

@@ -12,10 +12,10 @@ use super::places::{PlaceJson, places};
 use crate::text::FORMAT;
 use crate::{GameResult, Meta, Record};
 
-/// A review of a record as JSON spells it out.
+/// The JSON of a review of a record.
 ///
-/// Plies, moves and coordinates are 1-based. `before` and `after` are outcomes
-/// for whoever is to move there: N, the mover wins, or P, the mover loses.
+/// Plies, moves and coordinates are 1-based. `before` and `after` are outcomes for the
+/// player to move there: N if that player wins, P if that player loses.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Review")]
@@ -23,49 +23,49 @@ pub struct ReviewJson<'a> {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
-    /// What the record goes by among others: given, or made of what it records.
+    /// The id of the record: given, or a fingerprint of its content.
     id: Cow<'a, str>,
-    /// The file that the record says it is from, or else where it was read.
+    /// The file named in the record, otherwise the file that was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
-    /// The plies played; of one player alone if only that one was asked for.
+    /// The plies; those of one player if the review was requested for one player.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
     result: ResultJson,
     tallies: TalliesJson,
-    /// The lines that could have been played instead, in the record's order.
+    /// The variations, in the order of the record.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
 }
 
-/// The plies of a game or a side line. Each is made when it is its turn to be
-/// written, as those of a long game would take many times its memory.
+/// The plies of a game or a variation. Each one is built only when it is written,
+/// since the plies of a long game would need many times its memory.
 #[derive(Clone, Debug)]
 struct PliesJson<'a> {
     board: &'a Board,
     review: &'a Review,
-    /// The first of them.
+    /// The index of the first ply, 0-based.
     from: usize,
-    /// Whose plies are meant, if not both players'.
+    /// The player whose plies are written; both players if absent.
     only: Option<Player>,
     notes: Option<&'a BTreeMap<usize, String>>,
 }
 
-/// One ply.
+/// A ply.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Ply")]
 struct PlyJson<'a> {
-    /// Its number, from 1.
+    /// The number of the ply, 1-based.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     ply: usize,
-    /// Who moved.
+    /// The player who moved.
     player: PlayerName,
-    /// Where to.
+    /// The vertex to which the player moved.
     #[serde(rename = "move")]
     to: PlaceJson,
     mark: MarkName,
@@ -73,18 +73,18 @@ struct PlyJson<'a> {
     before: OutcomeName,
     /// The outcome after the move, for the opponent.
     after: OutcomeName,
-    /// How many legal moves there were.
+    /// The number of legal moves.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     legal: usize,
-    /// All moves that would have won, ascending.
+    /// All winning moves, ascending.
     winning: Vec<PlaceJson>,
-    /// After a mistake, a line by which the opponent wins, one of many.
+    /// After a mistake, one line of play by which the opponent wins.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refutation: Vec<PlaceJson>,
-    /// Whether the line stops before the player who erred is stuck.
+    /// Whether the line ends before the player who erred has no legal move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
-    /// What the record says about it.
+    /// The note in the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
 }
@@ -94,36 +94,36 @@ struct PlyJson<'a> {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "End")]
 struct EndJson {
-    /// How many plies led there.
+    /// The number of plies that led to the position.
     plies: usize,
-    /// Whether nobody can move any more.
+    /// Whether the game is over.
     over: bool,
-    /// Whose turn it is.
+    /// The player to move.
     to_move: PlayerName,
-    /// The outcome for whoever is to move.
+    /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// Who wins from there on.
+    /// The winner if both players play perfectly from here.
     favours: PlayerName,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     legal: usize,
-    /// All moves that win, ascending.
+    /// All winning moves, ascending.
     winning: Vec<PlaceJson>,
 }
 
-/// How the game ended.
+/// The result of the game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Result")]
 struct ResultJson {
-    /// As the record has it.
+    /// The result that the record claims.
     #[serde(skip_serializing_if = "Option::is_none")]
     claimed: Option<GameResult>,
-    /// As the moves have it.
+    /// The result of the moves.
     played: GameResult,
 }
 
-/// What the moves of the game amount to, by player; of one player alone if only
-/// that one was asked for.
+/// The tally of each player, or of one player if the review was requested for one
+/// player.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tallies")]
@@ -134,43 +134,43 @@ struct TalliesJson {
     second: Option<TallyJson>,
 }
 
-/// What a player's moves amount to.
+/// The moves and mistakes of a player.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Tally")]
 struct TallyJson {
-    /// How many there are.
+    /// The number of moves.
     moves: usize,
-    /// Which of them are mistakes: the player's own moves, from 1.
+    /// The mistakes, as numbers of the player's own moves, 1-based.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     mistakes: Vec<usize>,
-    /// How many were made in a won position.
+    /// The number of moves made in a won position.
     wins: usize,
-    /// How many of these kept the win.
+    /// The number of these moves that kept the win.
     kept: usize,
 }
 
-/// The review of a line that could have been played instead.
+/// The review of a variation.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "ReviewedVariation")]
 struct VariationJson<'a> {
-    /// The ply that its first move stands in for.
+    /// The ply that the first move of the variation replaces.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     at: usize,
-    /// What the record says about it.
+    /// The note in the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
-    /// Its plies, numbered on from the game's.
+    /// The plies, numbered from the ply that they replace.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
     end: EndJson,
 }
 
 impl<'a> ReviewJson<'a> {
-    /// The review of a record's game and of each of its variations, in order;
-    /// with `only`, the plies and tally of that player alone. `file` is where the
-    /// record was read.
+    /// The review of the game of a record and of each variation, in order. With
+    /// `only`, it contains only the plies and the tally of that player. `file` is the
+    /// file that was read.
     pub fn new(
         file: Option<&'a str>,
         record: &'a Record,

@@ -10,7 +10,7 @@ use super::names::player;
 use crate::text::FORMAT;
 use crate::{GameResult, Record};
 
-/// What the records of a corpus and their reviews add up to.
+/// The totals over the records of a corpus and their reviews.
 ///
 /// ```
 /// use matchplay_record::{Limits, Summary, json_line, read};
@@ -36,52 +36,52 @@ use crate::{GameResult, Record};
 #[cfg_attr(
     feature = "schema",
     derive(JsonSchema),
-    schemars(description = "What the records of a corpus and their reviews add up to.")
+    schemars(description = "The totals over the records of a corpus and their reviews.")
 )]
 pub struct Summary {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
-    /// How many records were read.
+    /// The number of records.
     pub records: u64,
-    /// How many plies they have.
+    /// The total number of plies.
     pub plies: u64,
-    /// How their games ended.
+    /// The results of the games.
     pub results: Results,
-    /// What the players did, by `first` and `second`; only of those reviewed.
+    /// The totals of each reviewed player, under `first` and `second`.
     pub players: BTreeMap<&'static str, Score>,
-    /// How many texts are no records, by what is wrong: the name of a
-    /// [`Code`](crate::Code), or a word of the caller's.
+    /// The number of invalid texts for each error: the name of a
+    /// [`Code`](crate::Code), or a name that the caller chooses.
     #[cfg_attr(
         feature = "schema",
-        schemars(description = "How many texts are no records, by the code of what is wrong.")
+        schemars(description = "The number of invalid texts for each error code.")
     )]
     pub errors: BTreeMap<&'static str, u64>,
 }
 
-/// How many games ended in each way, by their moves.
+/// The number of games with each result of their moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Results {
-    /// The second player is stuck.
+    /// The second player cannot move.
     pub first_wins: u64,
-    /// The first player is stuck.
+    /// The first player cannot move.
     pub second_wins: u64,
-    /// There still is a move.
+    /// The player to move can still move.
     pub unfinished: u64,
 }
 
-/// What a player did in all games together.
+/// The totals of a player over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Score {
-    /// How many plies the player moved at.
+    /// The number of plies that the player made.
     pub moves: u64,
-    /// How many of these were mistakes.
+    /// The number of these plies that were mistakes.
     pub mistakes: u64,
-    /// How many won positions the player was to move in.
+    /// The number of plies that the player made in won positions.
     pub wins: u64,
-    /// How many of these the player kept.
+    /// The number of these plies that kept the win.
     pub kept: u64,
 }
 
@@ -99,7 +99,7 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// Counts a record, and how its moves end the game.
+    /// Adds a record and the result of its moves.
     pub fn add_record(&mut self, record: &Record) {
         self.records += 1;
         self.plies += record.game().plies().len() as u64;
@@ -110,7 +110,7 @@ impl Summary {
         } += 1;
     }
 
-    /// Counts what the players did by a review; with `only`, that one alone.
+    /// Adds the tallies of a review; with `only`, the tally of that player alone.
     pub fn add_review(&mut self, review: &Review, only: Option<Player>) {
         for tally in review.tallies() {
             if only.is_none_or(|only| only == tally.player) {
@@ -123,12 +123,12 @@ impl Summary {
         }
     }
 
-    /// Counts a text that is no record.
+    /// Adds an invalid text.
     pub fn add_error(&mut self, what: &'static str) {
         *self.errors.entry(what).or_default() += 1;
     }
 
-    /// Adds what other records add up to.
+    /// Adds the totals of other records.
     pub fn merge(&mut self, other: &Summary) {
         self.records += other.records;
         self.plies += other.plies;

@@ -8,7 +8,7 @@ use super::names::RulesetName;
 use crate::Record;
 use crate::text::FORMAT;
 
-/// That a text is a record, as JSON spells it out.
+/// The JSON that reports a valid record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Valid")]
@@ -16,22 +16,22 @@ pub struct ValidJson<'a> {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
-    /// What the record goes by among others: given, or made of what it records.
+    /// The id of the record: given, or a fingerprint of its content.
     id: Cow<'a, str>,
-    /// The file that the record says it is from, or else where it was read.
+    /// The file named in the record, otherwise the file that was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
-    /// Always true; a text that is no record is an error.
+    /// Always true; an invalid text is reported as an error.
     #[cfg_attr(feature = "schema", schemars(extend("const" = true)))]
     valid: bool,
     ruleset: RulesetName,
-    /// How many plies were played.
+    /// The number of plies.
     plies: usize,
 }
 
 impl<'a> ValidJson<'a> {
-    /// What tells a valid record from others, and what it is about; `file` is
-    /// where it was read.
+    /// The identification of a valid record and its size; `file` is the file that was
+    /// read.
     pub fn new(file: Option<&'a str>, record: &'a Record) -> ValidJson<'a> {
         let game = record.game();
         ValidJson {

@@ -9,7 +9,7 @@ use super::places::{PlaceJson, places};
 use crate::text::FORMAT;
 use crate::{Meta, Record};
 
-/// The verdict on a position of a record as JSON spells it out.
+/// The JSON of a verdict on a position of a record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Verdict")]
@@ -17,31 +17,31 @@ pub struct VerdictJson<'a> {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = FORMAT)))]
     format: u32,
-    /// Where the record was read.
+    /// The file that was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     ruleset: RulesetName,
     #[serde(skip_serializing_if = "Meta::is_empty")]
     meta: &'a Meta,
-    /// How many plies led to the position.
+    /// The number of plies that led to the position.
     plies: usize,
-    /// Whose turn it is.
+    /// The player to move.
     to_move: PlayerName,
-    /// Where the token stands; null while it has to be placed.
+    /// The vertex of the token; null if the token has not been placed.
     token: Option<PlaceJson>,
-    /// The outcome for whoever is to move.
+    /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// Who wins from there on.
+    /// The winner if both players play perfectly from here.
     winner: PlayerName,
-    /// How many legal moves, or placements, there are.
+    /// The number of legal moves or placements.
     legal: usize,
-    /// All that win, ascending.
+    /// All winning moves or placements, ascending.
     winning: Vec<PlaceJson>,
 }
 
 impl<'a> VerdictJson<'a> {
-    /// The verdict on a position that the record's game comes to. Where the
-    /// token has to be placed, `token` is null and the moves are placements.
+    /// The verdict on a position of the game of a record. If the token has not been
+    /// placed, `token` is null and the moves are placements.
     pub fn new(
         file: Option<&'a str>,
         record: &'a Record,

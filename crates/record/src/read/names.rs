@@ -1,4 +1,4 @@
-/// The name that was probably meant, or all that could have been.
+/// A suggestion of the closest known name, or a list of all known names.
 pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
     let (nearest, likeness) = names
         .iter()
@@ -12,7 +12,7 @@ pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
 }
 
 fn likeness(a: &str, b: &str) -> f64 {
-    // Comparing takes time in the product of the lengths.
+    // The time of a comparison is the product of the lengths.
     if a.len() > 64 {
         return 0.0;
     }

@@ -1,4 +1,4 @@
-//! Makes a record of its text, or tells what is wrong and by which path.
+//! Converts a parsed text to a record, or returns a problem and its path.
 
 mod board;
 pub(super) mod place;
@@ -15,7 +15,7 @@ use crate::play::{Refusal, play};
 use crate::text::{Entries, GameText, PlaceText, RecordText, VariationText};
 use crate::{Code, Limits, Meta, Record};
 
-/// The record that a text spells out.
+/// Converts a parsed text to a record.
 pub(super) fn record(text: RecordText<'_>, limits: &Limits) -> Result<Record, Problem> {
     check_string(text.id.as_deref(), limits, || vec![Field("id")])?;
     check_string(text.file.as_deref(), limits, || vec![Field("file")])?;
@@ -38,7 +38,7 @@ fn meta(meta: &Meta, limits: &Limits) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Refuses a string that is too long; `path` leads to it.
+/// Rejects a string that is too long; `path` leads to it.
 fn check_string(
     text: Option<&str>,
     limits: &Limits,
@@ -54,7 +54,7 @@ fn check_string(
     }
 }
 
-/// The game, and the labels of its nodes.
+/// Converts the text of a game to a record with the labels of its nodes.
 pub(super) fn game(text: GameText<'_>, limits: &Limits) -> Result<Record, Problem> {
     let path = [Field("game"), Variant(text.name())];
     let (position, labels, moves) = match text {
@@ -112,7 +112,7 @@ pub(super) fn under(path: &[Step], step: Step) -> Vec<Step> {
     [path, &[step]].concat()
 }
 
-/// Plays a list of plies, which stands at `path`.
+/// Plays a list of plies; `path` leads to the list.
 fn play_all(game: &mut Game, moves: Vec<PlaceText<'_>>, path: &[Step]) -> Result<(), Problem> {
     for (index, to) in moves.iter().enumerate() {
         let to = place::vertex(game.board(), to).map_err(|why| Refusal::new(game, why));
@@ -131,7 +131,7 @@ fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Prob
     Ok(())
 }
 
-/// The entries of a map under 0-based numbers, each with its place in the file.
+/// The entries of a map with 0-based numbers, each with its index in the file.
 fn entries(
     entries: Entries,
     what: &str,
@@ -190,7 +190,7 @@ fn variations(
     Ok(())
 }
 
-/// Free data, unless it is nested more deeply than both notations allow.
+/// Rejects free data that is nested more deeply than both notations allow.
 fn ext(value: Value, limits: &Limits) -> Result<Value, Problem> {
     if depth(&value) >= limits.nesting() {
         let message = format!("this is nested more than {} deep", limits.nesting());
@@ -199,7 +199,7 @@ fn ext(value: Value, limits: &Limits) -> Result<Value, Problem> {
     Ok(value)
 }
 
-/// How many brackets lie inside each other; the parsers bound it already.
+/// The depth of nested brackets; the parsers limit it.
 fn depth(value: &Value) -> usize {
     match value {
         Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or(0),

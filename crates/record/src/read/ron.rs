@@ -7,20 +7,20 @@ use crate::{Code, Diagnostic};
 
 pub(super) const ENDS_EARLY: &str = "the file ends before the record is closed";
 
-/// What the RON parser complains about, at the token that it means.
+/// The diagnostic for an error of the RON parser, at the token that caused it.
 pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic {
     let text = source.text;
     let end = offset(text, error.span.end);
     let start = offset(text, error.span.start).min(end);
     let behind = text.trim_end().len();
     let token = match &error.code {
-        // The parser stands behind the token that it does not like, and has
-        // forgotten about a sign before it.
+        // The position is after the offending token, and ignores a sign before the
+        // token.
         code if stands_behind(code) && start < end => {
             let sign = usize::from(text[..start].ends_with('-'));
             text[start - sign..end].trim()
         }
-        // It stands before the token, blanks already skipped.
+        // The position is before the token, after any blanks.
         _ if end < behind => source.token_at(end),
         _ => &text[behind..behind],
     };
@@ -78,7 +78,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
     }
 }
 
-/// Whether the parser gives up on a token only when it has read it.
+/// Whether the parser reports the error after it has read the offending token.
 fn stands_behind(code: &Error) -> bool {
     matches!(
         code,
@@ -105,7 +105,7 @@ pub(super) fn lower_first(message: &str) -> String {
     first.chain(rest.clone()).collect()
 }
 
-/// The byte that a line and a column in characters, both 1-based, stand for.
+/// The byte offset of a line and a column in characters, both 1-based.
 fn offset(text: &str, Position { line, col }: Position) -> usize {
     let start = match line.checked_sub(2) {
         None => 0,

@@ -6,18 +6,18 @@ use serde::Deserialize;
 use super::{json, ron as ron_error};
 use crate::{Diagnostic, Limits};
 
-/// The notations a record can be in.
+/// The notation of a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Syntax {
     Ron,
     Json,
 }
 
-/// A text that is being read.
+/// A text to be read.
 pub(super) struct Source<'a> {
-    /// All of it, which spans count from.
+    /// The whole text, to which spans refer.
     whole: &'a str,
-    /// It without a byte order mark.
+    /// The text without a byte order mark.
     pub(super) text: &'a str,
     pub(super) syntax: Syntax,
     pub(super) options: ron::Options,
@@ -31,7 +31,7 @@ impl<'a> Source<'a> {
         } else {
             Syntax::Ron
         };
-        // The parser counts two for a pair of brackets, and a few for options.
+        // The parser counts two levels for a pair of brackets, and more for options.
         let depth = 2 * limits.nesting() + 16;
         let options = ron::Options::default()
             .with_default_extension(Extensions::IMPLICIT_SOME)
@@ -44,12 +44,12 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Whether there is nothing but blanks and comments.
+    /// Whether the text contains only blanks and comments.
     pub(super) fn is_blank(&self) -> bool {
         after_blanks(self.text).is_empty()
     }
 
-    /// The shape of what is read, or where the text departs from it.
+    /// Parses the text into a type, or returns a diagnostic for the first mismatch.
     pub(super) fn parse<T: Deserialize<'a>>(&self) -> Result<T, Diagnostic> {
         match self.syntax {
             Syntax::Ron => {
@@ -63,14 +63,14 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Where a piece borrowed from the text stands in it.
+    /// The span of a piece that is borrowed from the text.
     pub(super) fn span_of(&self, piece: &str) -> Range<usize> {
         let start = (piece.as_ptr() as usize).saturating_sub(self.whole.as_ptr() as usize);
         let start = start.min(self.whole.len());
         start..(start + piece.len()).min(self.whole.len())
     }
 
-    /// The token that starts at an offset into the text, empty at its end.
+    /// The token that starts at an offset of the text; empty at the end of the text.
     pub(super) fn token_at(&self, offset: usize) -> &'a str {
         let rest = self.text.get(offset..).unwrap_or_default();
         let is_word = |c: char| c.is_alphanumeric() || "_+-.".contains(c);
@@ -87,7 +87,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The text from its first character that is neither blank nor in a comment.
+/// The text from its first character that is neither a blank nor in a comment.
 fn after_blanks(text: &str) -> &str {
     let mut rest = text.trim_start();
     loop {

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::FORMAT;
 use super::{GameText, PlaceText};
 
-/// A certificate in the words of its file: the position as the game that led
-/// to it, the claim, and the witness.
+/// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
@@ -18,27 +17,27 @@ pub(crate) struct CertificateText<'a> {
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
     pub(crate) claim: ClaimText,
-    /// Of a claim of N, the move that wins.
+    /// The winning move, for claim N.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
-    /// The edges of a matching, after the reply where there is one.
+    /// The edges of a matching, in the position after the reply if there is a reply.
     #[serde(default, borrow)]
     pub(crate) matching: Vec<(PlaceText<'a>, PlaceText<'a>)>,
-    /// The vertices of a cover of all edges that lie in no odd set.
+    /// The vertices that cover every edge outside the odd sets.
     #[serde(default, borrow)]
     pub(crate) cover: Vec<PlaceText<'a>>,
-    /// Sets of an odd number of vertices each, for graphs with odd cycles.
+    /// Sets with an odd number of vertices each, for graphs with odd cycles.
     #[serde(default, borrow)]
     pub(crate) odd_sets: Vec<Vec<PlaceText<'a>>>,
 }
 
-/// Who wins, the player to move (N) or the previous one (P).
+/// The claimed winner: the player to move (N) or the previous player (P).
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Claim")]
 pub(crate) enum ClaimText {
     /// The player to move wins.
     N,
-    /// The player who moved last wins.
+    /// The previous player wins.
     P,
 }
