@@ -2,36 +2,36 @@ use matchplay_board::Game;
 use matchplay_certificate::Proof;
 use thiserror::Error;
 
-/// A position and the proof of who wins it, as a certificate file holds them.
+/// A position and a proof of its outcome, as stored in a certificate file.
 ///
-/// Nothing says that the proof holds: that is for
-/// [`judge`](matchplay_certificate::judge) to find.
+/// The proof is not checked; [`judge`](matchplay_certificate::judge) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certified {
     /// The game that led to the position.
     pub game: Game,
-    /// What is claimed of the position after its last ply.
+    /// The proof for the position after the last ply of the game.
     pub proof: Proof,
 }
 
-/// How a certified position is not one of a game.
+/// The reason why a certified position does not occur in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Elsewhere {
-    /// The board or the start is another one.
+    /// The board or the start differs.
     #[error("it is about another board or start than the game")]
     Start,
-    /// The plies that led to the position are not the first of the game.
+    /// The plies that led to the position are not the first plies of the game.
     #[error("its position does not occur")]
     Plies,
 }
 
 impl Certified {
-    /// Whether the position is one that a game came to.
+    /// Checks that the position occurs in a game.
     ///
     /// # Errors
     ///
-    /// How it is not.
+    /// If the game has another board or start, or does not begin with the plies that led
+    /// to the position.
     pub fn occurs_in(&self, game: &Game) -> Result<(), Elsewhere> {
         if self.game.start() != game.start() {
             Err(Elsewhere::Start)
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_is_told_from_those_of_other_games() {
+    fn a_position_does_not_occur_in_other_games() {
         let game = |rows: &str, plies: &[u32]| {
             let start = Position::maze(rows.parse().unwrap(), None).unwrap();
             Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap()

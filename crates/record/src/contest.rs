@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::{Diagnostic, Limits, Meta, Reading, Record};
 
-/// A programming contest whose input files hold games, as the judges had them.
+/// A programming contest whose input files contain games.
 ///
 /// ```
 /// use matchplay_record::{Contest, Limits};
@@ -28,21 +28,28 @@ use crate::{Diagnostic, Limits, Meta, Reading, Record};
 pub enum Contest {
     /// NOI 2011 day 2, "rabbit and egg": sliding stones and a finished game.
     ///
-    /// `n m`, n rows of `X`, `O` and one `.`, then k and 2k moves `row column`,
-    /// the first player's and the second's in turn. The last move may be
-    /// missing or `0 0` where the second player is stuck; that is a warning.
+    /// The input is `n m`, n rows of `X`, `O` and one `.`, then k and 2k moves
+    /// `row column`, alternately of the first and the second player. If the second
+    /// player has no legal move, the last move may be missing or `0 0`, which is
+    /// reported as a warning.
     Noi2011,
-    /// JSOI 2009, "game": a maze, `n m` and n rows of `.` and `#`.
+    /// JSOI 2009, "game": a maze.
+    ///
+    /// The input is `n m` and n rows of `.` and `#`.
     Jsoi2009,
-    /// COCI 2017/18, "Planinarenje": `n m` and m lines `peak valley`, both
-    /// counted from 1 to n. The valleys are the nodes after the peaks.
+    /// COCI 2017/18, "Planinarenje": a bipartite graph of peaks and valleys.
+    ///
+    /// The input is `n m` and m lines `peak valley`, both from 1 to n. The valleys
+    /// are the nodes after the peaks.
     Coci2017,
-    /// CCPC 2020 Changchun, H, "Combination Lock": the number of cases and for
-    /// each `digits n start` and n forbidden states.
+    /// CCPC 2020 Changchun, H, "Combination Lock": several locks.
+    ///
+    /// The input is the number of cases, and for each case `digits n start` and n
+    /// forbidden states.
     Ccpc2020,
 }
 
-/// A name that is no contest's.
+/// A name that no contest has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{name}` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020")]
 pub struct UnknownContest {
@@ -50,7 +57,7 @@ pub struct UnknownContest {
     pub name: String,
 }
 
-/// Why a record cannot be written in a contest's form.
+/// The reason why a record cannot be written in the format of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Unwritable {
@@ -59,44 +66,44 @@ pub enum Unwritable {
     Ruleset {
         /// The contest.
         contest: Contest,
-        /// The ruleset it has.
+        /// The ruleset of the contest.
         expected: &'static str,
         /// The ruleset of the record.
         found: &'static str,
     },
-    /// The record has variations, which no contest knows.
+    /// The record has variations, which no contest supports.
     #[error("{contest} knows no variations")]
     Variations {
         /// The contest.
         contest: Contest,
     },
-    /// The record has plies, and the contest knows positions only.
+    /// The record has plies, but the contest supports only positions.
     #[error("{contest} knows positions only, and moves were played here")]
     Plies {
         /// The contest.
         contest: Contest,
     },
-    /// The game stops after a ply of the first player while the second could
+    /// The game ends after a ply of the first player although the second player can
     /// still move.
     #[error("{contest} wants a move of the second player for each of the first")]
     HalfRound {
         /// The contest.
         contest: Contest,
     },
-    /// The token has a start, where the contest lets the first player place it.
+    /// The token has a start, but in the contest the first player places it.
     #[error("{contest} lets the first player place the token, which stands on the board already")]
     Start {
         /// The contest.
         contest: Contest,
     },
-    /// The token has no start, where the contest has one.
+    /// The token has no start, but the contest requires one.
     #[error("{contest} gives the token a start, and here it has none")]
     NoStart {
         /// The contest.
         contest: Contest,
     },
-    /// The nodes of a graph are not as many peaks as valleys, or an edge does
-    /// not join a peak to a valley; nodes are 1-based in the message.
+    /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
+    /// peak to a valley; nodes are 1-based in the message.
     #[error(
         "{contest} joins peaks, the first half of the nodes, to as many valleys; {} does not",
         edge.map_or(String::from("the number of nodes"), |(a, b)| format!("the edge ({a},{b})"))
@@ -104,8 +111,8 @@ pub enum Unwritable {
     NotPeaksAndValleys {
         /// The contest.
         contest: Contest,
-        /// The first edge inside one half, 1-based; `None` if there are no
-        /// halves.
+        /// The first edge inside one half, 1-based; `None` if the number of nodes is
+        /// odd.
         edge: Option<(u32, u32)>,
     },
 }
@@ -119,7 +126,8 @@ impl Contest {
         Contest::Ccpc2020,
     ];
 
-    /// The contest whose files hold games on such a board; `None` if there is none.
+    /// The contest whose files contain games on such a board; `None` if no contest has
+    /// this ruleset.
     pub const fn of(board: &Board) -> Option<Contest> {
         match board {
             Board::Sliding(_) => Some(Contest::Noi2011),
@@ -130,7 +138,7 @@ impl Contest {
         }
     }
 
-    /// The contest's short name, `noi2011` for instance.
+    /// The short name of the contest, for example `noi2011`.
     pub const fn name(self) -> &'static str {
         match self {
             Contest::Noi2011 => "noi2011",
@@ -142,11 +150,12 @@ impl Contest {
 
     /// Reads an input file of the contest: one record, or one for each case.
     ///
-    /// Blanks and line ends of any kind separate, and may follow anything.
+    /// Any number of blanks and line ends may separate tokens and end the text.
     ///
     /// # Errors
     ///
-    /// At the first thing that is wrong, an illegal move included.
+    /// If the text is malformed or contains an illegal move; the error describes the
+    /// first problem.
     pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
         limits.check_length(text)?;
         match self {
@@ -157,14 +166,13 @@ impl Contest {
         }
     }
 
-    /// Writes a record as an input file of the contest, of one case.
+    /// Writes a record as an input file of the contest with one case.
     ///
-    /// Names, notes, labels, the claimed result and free data have no place in
-    /// it and are left out.
+    /// The output omits names, notes, labels, the claimed result and free data.
     ///
     /// # Errors
     ///
-    /// If the contest has no form for such a game.
+    /// If the format of the contest cannot represent the game.
     pub fn write(self, record: &Record) -> Result<String, Unwritable> {
         if !record.variations().is_empty() {
             return Err(Unwritable::Variations { contest: self });
@@ -185,7 +193,7 @@ impl Contest {
         }
     }
 
-    /// Refuses a record in which moves were played.
+    /// Rejects a record that has plies.
     fn want_no_plies(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().plies() {
             [] => Ok(()),
@@ -193,7 +201,7 @@ impl Contest {
         }
     }
 
-    /// Refuses a record whose token has a start.
+    /// Rejects a record whose token has a start.
     fn want_no_start(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().start().token() {
             None => Ok(()),

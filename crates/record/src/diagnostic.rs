@@ -2,38 +2,38 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-/// What is wrong, or odd, at one place of a text.
+/// An error or a warning about one span of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Whether the text could be read all the same.
+    /// Whether the text could be read despite the problem.
     pub severity: Severity,
-    /// What kind of trouble it is, for programs.
+    /// The kind of problem, for programs.
     pub code: Code,
-    /// What is wrong, on one line, without control characters.
+    /// The message, on one line, without control characters.
     pub message: String,
-    /// The offending bytes of the text; empty at a place where something is
-    /// missing. Both ends lie within the text, on character boundaries.
+    /// The offending bytes of the text; empty where something is missing. Both ends
+    /// lie within the text, on character boundaries.
     pub span: Range<usize>,
-    /// What to write at the place itself.
+    /// A short label for the span.
     pub label: Option<String>,
-    /// What would be right.
+    /// A hint on how to correct the text.
     pub help: Option<String>,
 }
 
 /// Whether a text could be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// No record came out of it.
+    /// The text could not be read.
     Error,
-    /// A record came out, but something is odd.
+    /// The text could be read, but it has a problem.
     Warning,
 }
 
-/// A kind of trouble.
+/// A kind of problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Code {
-    /// The text is not RON, not JSON, or not what a contest's text looks like.
+    /// The text is not valid RON, valid JSON or valid input of a contest.
     Syntax,
     /// The text is a document of another kind.
     Kind,
@@ -59,31 +59,31 @@ pub enum Code {
     Ext,
     /// The rows of a board are wrong.
     Board,
-    /// The nodes, edges or labels of a graph are wrong.
+    /// The nodes, edges or labels of a graph are invalid.
     Graph,
-    /// The digits or forbidden states of a lock are wrong.
+    /// The digits or forbidden states of a lock are invalid.
     Lock,
-    /// The token cannot start there.
+    /// The token cannot start on the given place.
     Start,
-    /// A ply cannot be played.
+    /// A ply is illegal.
     IllegalMove,
-    /// A note stands at no ply.
+    /// A note refers to a ply that was not played.
     Note,
     /// A variation does not belong to the game.
     Variation,
-    /// The claimed result is not the one of the moves; a warning.
+    /// The claimed result contradicts the moves; a warning.
     ResultMismatch,
-    /// A contest's text ends with a player who cannot move, without a move or
-    /// with `0 0` for it; a warning.
+    /// The input of a contest has no last move, or `0 0`, because the player cannot
+    /// move; a warning.
     StuckMove,
     /// A certificate does not have the parts that its claim needs.
     Certificate,
-    /// A contest's text goes on after its end.
+    /// The input of a contest continues after its end.
     TrailingText,
 }
 
 impl Code {
-    /// The kind's name in JSON, `illegal-move` for instance.
+    /// The name of the kind in JSON, for example `illegal-move`.
     pub const fn name(self) -> &'static str {
         match self {
             Code::Syntax => "syntax",
@@ -149,8 +149,8 @@ impl Diagnostic {
         }
     }
 
-    /// The line and the column, in characters, where the span starts in the
-    /// text that was read; both 1-based.
+    /// The line and the column, in characters, at which the span starts in the text
+    /// that was read; both 1-based.
     pub fn position(&self, source: &str) -> (usize, usize) {
         let before = source.get(..self.span.start).unwrap_or(source);
         let line = before.rsplit('\n').next().unwrap_or_default();
@@ -167,7 +167,8 @@ impl fmt::Display for Diagnostic {
 
 impl Error for Diagnostic {}
 
-/// The text on one line that no terminal obeys, cut where it gets long.
+/// The text on one line, without characters that control a terminal, truncated if it
+/// is long.
 fn printable(text: &str) -> String {
     const LONGEST: usize = 400;
     let mut line = String::with_capacity(text.len().min(LONGEST));
@@ -185,8 +186,8 @@ fn printable(text: &str) -> String {
     line
 }
 
-/// Whether a terminal might obey a character, or a reader be misled by it:
-/// controls, and what reorders or hides the text around it.
+/// Whether a character may control a terminal or mislead a reader: control characters,
+/// and characters that reorder or hide the text around them.
 pub(crate) fn is_hostile(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -195,7 +196,7 @@ pub(crate) fn is_hostile(c: char) -> bool {
             | '\u{e0000}'..='\u{e007f}')
 }
 
-/// A piece of a text in backticks, cut where it gets long.
+/// A piece of a text in backticks, truncated if it is long.
 pub(crate) fn quoted(text: &str) -> String {
     const LONGEST: usize = 30;
     match text.char_indices().nth(LONGEST) {

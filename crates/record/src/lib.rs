@@ -1,9 +1,9 @@
-//! Saved games: the replay file, as RON or JSON, and the contests' own text.
+//! Saved games as RON, as JSON and as the input files of programming contests.
 //!
-//! A [`Record`] is a legal game with what people say about it: who played,
-//! notes, labels, side lines, the claimed result. [`read`] takes it from a file
-//! and [`write_ron`] and [`write_json`] put it back in one canonical form;
-//! [`Contest`] does the same for the input files of four programming contests.
+//! A [`Record`] is a legal game with annotations: the players, notes, labels,
+//! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
+//! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
+//! files of four programming contests.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
@@ -23,8 +23,8 @@
 //! # Ok::<(), matchplay_record::Diagnostic>(())
 //! ```
 //!
-//! Whatever is wrong with a text comes back as a [`Diagnostic`] that points at
-//! the offending bytes:
+//! For an invalid text, the readers return a [`Diagnostic`] with the span of the
+//! offending bytes:
 //!
 //! ```
 //! use matchplay_record::{Limits, read};
@@ -41,12 +41,11 @@
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board`, whose rules decide what is legal, and, to write down
-//! what they find, above `matchplay-solver` and `matchplay-certificate`. It
-//! touches no file and no terminal: text comes in and goes out as strings. The types that
-//! a file spells out are private; they are turned into a `Record`, or refused,
-//! in one place. Coordinates, nodes and plies are 1-based in every text and
-//! 0-based in every type.
+//! The crate depends on `matchplay-board` for the rules, and on `matchplay-solver` and
+//! `matchplay-certificate` for the results that it writes. It does no input or output:
+//! all texts are strings. The types that mirror a file are private; one module
+//! converts them to a `Record` or rejects them. Coordinates, nodes and plies are
+//! 1-based in every text and 0-based in every type.
 //!
 //! # Features
 //!
@@ -98,7 +97,7 @@ pub use write::{
     write_ron,
 };
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/contest.rs"), "```\n")]

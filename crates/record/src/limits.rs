@@ -2,9 +2,9 @@ use crate::Variation;
 
 /// How much a text may ask for.
 ///
-/// Most limits guard sizes that are *declared*: a few bytes can ask for a lock
-/// of a billion states. What is really there, such as the cells of a board, is
-/// only bounded by the length of the text unless a caller wants less.
+/// Most limits guard *declared* sizes: a few bytes can declare a lock of a billion
+/// states. By default, only the length of the text limits sizes that the text spells
+/// out, such as the cells of a board.
 ///
 /// ```
 /// use matchplay_record::Limits;
@@ -14,9 +14,9 @@ use crate::Variation;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The bytes of a text; 2 GiB.
+    /// The bytes of a text [default: 2 GiB].
     pub bytes: usize,
-    /// The bytes of a line of JSON Lines; 256 MiB.
+    /// The bytes of a line of JSON Lines [default: 256 MiB].
     pub line: usize,
     /// Brackets inside brackets, the record's own included; 64, which is the
     /// most that can be read in both notations.

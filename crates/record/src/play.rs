@@ -1,6 +1,6 @@
 use matchplay_board::{Game, Position, Vertex};
 
-/// Why a ply is refused, and what could be played instead.
+/// An illegal ply and a hint that lists the legal moves.
 pub(crate) struct Refusal {
     pub(crate) message: String,
     pub(crate) help: String,
@@ -21,7 +21,7 @@ pub(crate) fn play(game: &mut Game, to: Vertex) -> Result<(), Refusal> {
     played.map_err(|illegal| Refusal::new(game, illegal))
 }
 
-/// The legal moves in words, the first few of them if there are many.
+/// The legal moves as text; only the first few if the position has many.
 pub(crate) fn legal_moves(position: &Position) -> String {
     const SHOWN: usize = 12;
     let mut moves = position.moves().map(|to| position.board().place(to));

@@ -24,17 +24,17 @@ pub use certificate::read_certificate;
 use locate::Step;
 use source::Source;
 
-/// A record as it was read, with what is odd about it.
+/// A record that was read from a text, with warnings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The record.
     pub record: Record,
-    /// What is odd, but can be read.
+    /// Problems that did not prevent reading.
     pub warnings: Vec<Diagnostic>,
 }
 
 impl Reading {
-    /// A game about which nothing is said.
+    /// A reading of a game without annotations.
     pub(crate) fn of(game: Game) -> Result<Reading, Diagnostic> {
         let record = Record::new(game);
         let record = record.map_err(|error| Diagnostic::error(Code::IllegalMove, 0..0, error))?;
@@ -51,7 +51,7 @@ impl Reading {
 ///
 /// # Errors
 ///
-/// If the text is no record, at the first thing that is wrong.
+/// If the text is not a valid record; the error describes the first problem.
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
@@ -71,8 +71,8 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     Ok(Reading { record, warnings })
 }
 
-/// The id that a text gives, if it can be found; the text need be no record,
-/// and can be broken behind the id.
+/// The id in a text, if it can be found. The text need not be a valid record, and may
+/// be malformed after the id.
 ///
 /// ```
 /// use matchplay_record::given_id;
@@ -156,7 +156,7 @@ impl<'a> Source<'a> {
 }
 
 impl Limits {
-    /// Refuses a text that is too long.
+    /// Rejects a text that is too long.
     pub(crate) fn check_length(&self, text: &str) -> Result<(), Diagnostic> {
         let (bytes, limit) = (text.len(), self.bytes);
         if bytes > limit {

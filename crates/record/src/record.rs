@@ -7,10 +7,10 @@ use crate::side_line::SideLines;
 use crate::variation::check_unknown;
 use crate::{GameResult, Meta, Mismatch, Object, RecordFile, RecordId, SideLine, Variation};
 
-/// A legal game and what is said about it.
+/// A legal game with annotations.
 ///
-/// Notes stand at plies that were played, labels at nodes of a graph, and
-/// variations are legal, so every record can be written and read again.
+/// Notes refer to plies that were played, labels refer to nodes of a graph, and
+/// variations are legal. Every record can therefore be written and read again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The name that the author gave the record.
@@ -20,7 +20,7 @@ pub struct Record {
     pub file: Option<RecordFile>,
     /// Who played, when and where.
     pub meta: Meta,
-    /// How the game is said to have ended; see [`mismatch`](Record::mismatch).
+    /// The claimed result; see [`mismatch`](Record::mismatch).
     pub result: Option<GameResult>,
     /// Free data that nothing here interprets.
     pub ext: Object,
@@ -31,14 +31,14 @@ pub struct Record {
     unknown: Object,
 }
 
-/// What cannot be part of a record; plies are 1-based in the message.
+/// An annotation or a game that a record cannot contain; plies are 1-based in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The game starts from a position that plies led to already.
+    /// The game starts from a position with earlier plies.
     #[error("the game starts after {plies} plies, which a record cannot tell")]
     StartsLate {
-        /// How many plies.
+        /// The number of earlier plies.
         plies: usize,
     },
     /// A note stands at a ply that is not of its line.
@@ -51,7 +51,7 @@ pub enum RecordError {
         /// The last place for a note.
         last: usize,
     },
-    /// A label stands anywhere but at a node of a graph.
+    /// A label does not refer to a node of a graph.
     #[error("there is no node to label here")]
     NoSuchNode,
     /// A variation leaves its line before its start or after its end.
@@ -62,7 +62,7 @@ pub enum RecordError {
         at + 1
     )]
     NoSuchStart {
-        /// The ply it should replace, 0-based.
+        /// The ply that the variation should replace, 0-based.
         at: usize,
         /// The first ply it can replace, 0-based.
         first: usize,
@@ -79,7 +79,7 @@ pub enum RecordError {
         /// The name.
         name: String,
     },
-    /// A variation has no ply.
+    /// A variation has no plies.
     #[error("the variation has no ply")]
     EmptyVariation,
     /// A variation has an illegal ply.
@@ -106,7 +106,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If the game starts from a position that plies led to already.
+    /// If the game starts from a position with earlier plies.
     pub fn new(game: Game) -> Result<Record, RecordError> {
         match game.start().plies() {
             0 => Ok(Record {
@@ -130,7 +130,7 @@ impl Record {
         &self.game
     }
 
-    /// What nodes of a graph are called; empty for other boards.
+    /// The labels of nodes of a graph; empty for other boards.
     pub const fn labels(&self) -> &BTreeMap<Vertex, String> {
         &self.labels
     }
@@ -214,10 +214,10 @@ impl Record {
         self.variations.push(variation);
     }
 
-    /// How the claimed result contradicts the moves, if it does.
+    /// The contradiction between the claimed result and the moves, if any.
     ///
-    /// A game whose last position still has a move is unfinished, whoever
-    /// stands winning there.
+    /// A game is unfinished if its last position has a legal move, even if one player is
+    /// winning there.
     pub fn mismatch(&self) -> Option<Mismatch> {
         let claimed = self.result?;
         let played = GameResult::of(&self.game);

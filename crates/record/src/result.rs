@@ -4,7 +4,7 @@ use matchplay_board::{Game, Player};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameResult {
@@ -12,12 +12,12 @@ pub enum GameResult {
     FirstWins,
     /// The first player cannot move.
     SecondWins,
-    /// The player to move still can.
+    /// The player to move can still move.
     Unfinished,
 }
 
 impl GameResult {
-    /// What the moves of a game say.
+    /// The result of the moves of a game.
     pub fn of(game: &Game) -> GameResult {
         match game.winner() {
             Some(Player::First) => GameResult::FirstWins,
@@ -27,7 +27,7 @@ impl GameResult {
     }
 }
 
-/// The name the result has in a file.
+/// The name of the result in a file.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -38,12 +38,12 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// A claimed result that is not the one of the moves.
+/// A claimed result that contradicts the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the result is given as {claimed}, but by the moves it is {played}")]
 pub struct Mismatch {
-    /// What the record claims.
+    /// The result that the record claims.
     pub claimed: GameResult,
-    /// What the moves say.
+    /// The result of the moves.
     pub played: GameResult,
 }

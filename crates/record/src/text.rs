@@ -1,4 +1,4 @@
-//! What a file spells out, in the words of the format.
+//! The types that mirror a file, with the names of the format.
 //!
 //! Nothing here is checked beyond its shape. RON and JSON share these types,
 //! and both writers start from them; `read::shape` has what is only read.
@@ -84,12 +84,12 @@ pub(crate) struct RecordText<'a> {
     pub(crate) unknown: &'a Object,
 }
 
-/// The board, where the token starts, and the moves, by ruleset.
+/// The board, the start of the token and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Game", deny_unknown_fields)]
 pub(crate) enum GameText<'a> {
-    /// The blank walks: each turn slides a stone of one's own colour into it.
+    /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
         /// The rows: `O` and `X` are stones, `.` is the one blank.
         #[serde(borrow)]
@@ -112,9 +112,9 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// The token walks over free cells, none twice.
+    /// A maze: the token moves over open cells and never returns to one.
     Maze {
-        /// The rows: `.` is free, `#` is a wall.
+        /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
         #[cfg_attr(
             feature = "schema",
@@ -125,7 +125,7 @@ pub(crate) enum GameText<'a> {
             )
         )]
         board: Vec<Words<'a>>,
-        /// Where the token stands; without it, the first move places it.
+        /// The start of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
@@ -139,9 +139,9 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// The token walks over the nodes of a graph, none twice.
+    /// A graph: the token moves along edges and never returns to a node.
     Graph {
-        /// How many nodes there are.
+        /// The number of nodes.
         nodes: u32,
         /// The two nodes of each edge.
         #[serde(
@@ -173,9 +173,9 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Node>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// Each turn moves one digit by one, to a state that was not there before.
+    /// A lock: each move turns one digit by one, to a state that was not visited before.
     Lock {
-        /// How many digits the lock has.
+        /// The number of digits of the lock.
         #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Lock::MAX_DIGITS)))]
         digits: u32,
         /// The states that the lock must not come to.
@@ -187,7 +187,7 @@ pub(crate) enum GameText<'a> {
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         forbidden: Vec<Words<'a>>,
-        /// The first state; without it, the first move chooses it.
+        /// The first state; if absent, the first move chooses a state.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
@@ -204,7 +204,7 @@ pub(crate) enum GameText<'a> {
 }
 
 impl GameText<'_> {
-    /// The ruleset's name in a file.
+    /// The name of the ruleset in a file.
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             GameText::SlidingStones { .. } => "SlidingStones",
@@ -220,7 +220,7 @@ impl GameText<'_> {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Variation")]
 pub(crate) struct VariationText<'a> {
-    /// The ply that its first move stands in for.
+    /// The ply that the first move of the variation replaces.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub(crate) at: u64,
     /// Its moves.

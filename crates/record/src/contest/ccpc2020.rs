@@ -33,7 +33,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnost
     Ok(readings)
 }
 
-/// The rest of a case, after the digits of the lock.
+/// Reads the rest of a case, after the digits of the lock.
 fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Diagnostic> {
     let count = format!("the number of forbidden states of case {number}");
     let (count, announced) = tokens.number(count)?;
@@ -56,7 +56,7 @@ fn case(tokens: &mut Tokens<'_>, number: u32, digits: u32) -> Result<Reading, Di
     Ok(reading)
 }
 
-/// A state, with or without its leading zeros.
+/// Reads a state, with or without leading zeros.
 fn state<'a>(
     tokens: &mut Tokens<'a>,
     digits: u32,

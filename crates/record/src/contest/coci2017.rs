@@ -58,8 +58,8 @@ pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
     Ok(format!("{peaks} {paths}\n{lines}"))
 }
 
-/// How many of the nodes are peaks: the first half, if every edge leads from
-/// there to the valleys, the other half.
+/// The number of peaks: half of the nodes, if every edge joins the first half of the
+/// nodes to the second half, which are the valleys.
 pub(crate) fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
     let contest = Contest::Coci2017;
     let peaks = graph.nodes() / 2;

@@ -6,10 +6,10 @@ use matchplay_board::{Coord, GridError};
 use super::tokens::Tokens;
 use crate::{Code, Diagnostic, Limits};
 
-/// The rows of a board, led by their number and length.
+/// The rows of a board, preceded by their number and length.
 pub(super) struct Grid<'a> {
     text: &'a str,
-    /// From the first cell to behind the last one.
+    /// The bytes from the first to the last cell.
     span: Range<usize>,
     size: Range<usize>,
     columns: u32,
@@ -17,8 +17,8 @@ pub(super) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// Reads `n m` and n rows of m cells. Blanks may split a row on its line
-    /// and part the rows.
+    /// Reads `n m` and n rows of m cells. Blanks may separate the cells of a row, and
+    /// blank lines may separate the rows.
     pub(super) fn read(tokens: &mut Tokens<'a>, limits: &Limits) -> Result<Grid<'a>, Diagnostic> {
         let (height, first) = tokens.number("the number of rows")?;
         let (columns, last) = tokens.number("the number of columns")?;
@@ -51,7 +51,7 @@ impl<'a> Grid<'a> {
         self.rows.iter().map(|row| &**row)
     }
 
-    /// What is wrong with the rows, at the cell that is.
+    /// The diagnostic for an error in the rows; its span is the cell.
     pub(super) fn misshapen(&self, error: &GridError) -> Diagnostic {
         let span = match *error {
             GridError::Unexpected { cell, .. } => self.cell(cell),

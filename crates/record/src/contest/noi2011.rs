@@ -17,7 +17,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let plies = 2 * u64::from(rounds);
     let mut warning = None;
     for ply in 1..=plies {
-        // Asked for the last ply only: it may be left out by a stuck player.
+        // Computed for the last ply only, which may be missing if the player cannot move.
         let stuck = ply == plies && game.position().is_over();
         if stuck && tokens.peek().is_none() {
             let message = format!("ply {ply} is missing, since {} is stuck", player(&game));

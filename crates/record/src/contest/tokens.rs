@@ -4,22 +4,22 @@ use std::ops::Range;
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic};
 
-/// A text as the words between its blanks.
+/// The words of a text, which blanks separate.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     text: &'a str,
-    /// Where the next word is looked for.
+    /// The offset at which the search for the next word starts.
     at: usize,
-    /// Where the last word ended.
+    /// The offset of the end of the last word.
     end: usize,
 }
 
-/// A word and where it starts.
+/// A word and its offset.
 #[derive(Clone, Copy)]
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,
     pub(super) start: usize,
-    /// Whether it is the first one on its line.
+    /// Whether it is the first word on its line.
     pub(super) opens_line: bool,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// All of the text.
+    /// The whole text.
     pub(super) const fn text(&self) -> &'a str {
         self.text
     }
@@ -69,7 +69,7 @@ impl<'a> Tokens<'a> {
         self.clone().next()
     }
 
-    /// The empty place behind the last word.
+    /// The empty span after the last word.
     pub(super) const fn behind(&self) -> Range<usize> {
         self.end..self.end
     }
@@ -82,7 +82,7 @@ impl<'a> Tokens<'a> {
         })
     }
 
-    /// A whole number in decimal digits.
+    /// Reads a non-negative number in decimal digits.
     pub(super) fn number(&mut self, what: impl Display) -> Result<(u32, Token<'a>), Diagnostic> {
         let token = self.expect(&what)?;
         let word = token.text;
@@ -97,7 +97,7 @@ impl<'a> Tokens<'a> {
         Ok((number, token))
     }
 
-    /// Refuses text after the end.
+    /// Rejects text after the end.
     pub(super) fn finish(mut self, after: impl Display) -> Result<(), Diagnostic> {
         match self.next() {
             None => Ok(()),

@@ -8,30 +8,31 @@ use crate::Contest;
 use crate::Unwritable;
 use crate::contest::coci2017;
 
-/// Why there is no contest answer to a record.
+/// The reason why no contest answer exists for a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Unanswerable {
-    /// No contest asked for a review of such a game.
+    /// No contest asks for a review of such a game.
     #[error("no contest asks for a review of a {ruleset} game; `solve` answers for its position")]
     Review {
         /// The ruleset.
         ruleset: &'static str,
     },
-    /// No contest asked for the verdict on such a position.
+    /// No contest asks for the verdict on such a position.
     #[error("no contest asks for the verdict on {ruleset}; `analyze` answers for the game")]
     Verdict {
         /// The ruleset.
         ruleset: &'static str,
     },
-    /// The position is not one that the contest would give.
+    /// The contest has no such positions.
     #[error(transparent)]
     Form(#[from] Unwritable),
 }
 
-/// What the judge of NOI 2011 expects for a game of sliding stones: how many
-/// mistakes the first player made, then which of that player's moves they are,
-/// from 1, one a line.
+/// The expected output of NOI 2011 for a game of sliding stones.
+///
+/// The first line is the number of mistakes of the first player. Each further line is
+/// the index of a mistake among the moves of that player, from 1.
 ///
 /// # Errors
 ///
@@ -49,24 +50,24 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
     Ok(answer)
 }
 
-/// What the judge expects for a position, by its verdict.
+/// The expected output of a contest for a position with the given verdict.
 ///
 /// - JSOI 2009, for a maze: `WIN` and every winning placement `row column` in
 ///   row-major order, or `LOSE`.
-/// - COCI 2017/18, for a graph: a line for each peak, `Slavko` where the first
-///   to move from it wins, else `Mirko`.
-/// - CCPC 2020, for a lock: `Alice` where the first to move wins, else `Bob`.
+/// - COCI 2017/18, for a graph: one line for each peak, `Slavko` if the player who
+///   moves first from it wins, otherwise `Mirko`.
+/// - CCPC 2020, for a lock: `Alice` if the first player wins, otherwise `Bob`.
 ///
 /// # Errors
 ///
-/// If the contest gives no such positions.
+/// If no contest has such positions.
 pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
     match (position.board(), position.token()) {
         (Board::Maze(maze), None) => {
             let winning = &verdict.winning;
             let mut answer = String::new();
             line(&mut answer, if winning.is_empty() { "LOSE" } else { "WIN" });
-            // There may be millions, so that each number is spelled out once.
+            // There may be millions of lines, so each number is formatted only once.
             let ends: Vec<String> = (1..=maze.size().columns())
                 .map(|column| format!(" {column}\n"))
                 .collect();
@@ -92,7 +93,7 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
         .into()),
         (Board::Graph(graph), None) => {
             let peaks = coci2017::peaks(graph)?;
-            // Placing the token wins where the first to move from there loses.
+            // Placing the token on a peak wins if the player who moves first from it loses.
             let placements = &verdict.winning;
             let mut answer = String::new();
             for peak in (0..peaks).map(Vertex::new) {

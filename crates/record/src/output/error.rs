@@ -59,11 +59,11 @@ struct Trouble<'a> {
     code: &'a str,
     /// The error in words, which may change.
     message: &'a str,
-    /// The line of the text, from 1.
+    /// The line of the text, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     line: Option<usize>,
-    /// The column in characters, from 1.
+    /// The column in characters, 1-based.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
     column: Option<usize>,

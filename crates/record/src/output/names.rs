@@ -117,13 +117,13 @@ impl From<&Board> for RulesetName {
             Board::Maze(_) => RulesetName::Maze,
             Board::Graph(_) => RulesetName::Graph,
             Board::Lock(_) => RulesetName::Lock,
-            // The crates are released together, and these are all rulesets.
+            // The crates are released together, and the other arms cover all rulesets.
             _ => unreachable!("every ruleset has a name"),
         }
     }
 }
 
-/// A player as a key.
+/// The name of a player as a key.
 pub(super) const fn player(player: Player) -> &'static str {
     match player {
         Player::First => "first",

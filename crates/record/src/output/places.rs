@@ -1,8 +1,7 @@
 use matchplay_board::{Board, Place, Vertex};
 use serde::{Serialize, Serializer};
 
-/// A vertex as JSON has it: `[row, column]`, the number of a node, or a string
-/// of digits.
+/// A vertex in JSON: `[row, column]`, the number of a node, or a string of digits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlaceJson(Place);
 

@@ -58,7 +58,7 @@ struct PliesJson<'a> {
     notes: &'a BTreeMap<usize, String>,
 }
 
-/// One ply.
+/// A ply.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Ply")]

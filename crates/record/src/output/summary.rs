@@ -64,11 +64,11 @@ pub struct Summary {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "PascalCase")]
 pub struct Results {
-    /// The second player is stuck.
+    /// The second player cannot move.
     pub first_wins: u64,
-    /// The first player is stuck.
+    /// The first player cannot move.
     pub second_wins: u64,
-    /// There still is a move.
+    /// The player to move can still move.
     pub unfinished: u64,
 }
 

@@ -9,13 +9,12 @@ use super::source::Source;
 use crate::text::{CERTIFICATE, CertificateText, ClaimText, PlaceText, Words};
 use crate::{Certified, Code, Diagnostic, Limits};
 
-/// Reads a certificate, in RON or JSON. Whether it proves anything is left to
-/// the judge.
+/// Reads a certificate in RON or JSON, and does not check the proof.
 ///
 /// # Errors
 ///
-/// If the text is no certificate, its game is illegal, or it names places that
-/// the board does not have.
+/// If the text is not a valid certificate, its game is illegal, or it names places
+/// that the board does not have.
 pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);

@@ -8,7 +8,7 @@ use super::wording::{expected, instead};
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic};
 
-/// What the JSON parser complains about, at the token that it means.
+/// The diagnostic for an error of the JSON parser, at the token that caused it.
 pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     let text = source.text;
     let full = error.to_string();
@@ -20,7 +20,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         Category::Data if opens_a_list(message) => source.token_at(offset),
         Category::Data => token_before(source, offset),
         Category::Eof => "",
-        // The column is that of the offending byte.
+        // The column is the column of the offending byte.
         Category::Syntax | Category::Io => {
             source.token_at(boundary(text, offset.saturating_sub(1)))
         }
@@ -35,7 +35,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     let diagnostic = |code, message: String| Diagnostic::error(code, span.clone(), message);
     let syntax = |expected: &str| diagnostic(Code::Syntax, instead(expected, token));
     if message.starts_with("unknown field ") || message.starts_with("unknown variant ") {
-        // The name that was found may hold anything, the known ones do not.
+        // The unknown name may contain any characters; the known names contain no backtick.
         let (found, known) = message.rsplit_once("`, expected ").unwrap_or((message, ""));
         let found = found.split_once('`').map_or("", |(_, found)| found);
         let names: Vec<_> = known.split('`').skip(1).step_by(2).collect();
@@ -106,12 +106,12 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     }
 }
 
-/// Lists and maps of the wrong type are refused before they are read.
+/// The parser rejects lists and maps of the wrong type before it reads them.
 fn opens_a_list(message: &str) -> bool {
     message.starts_with("invalid type: sequence") || message.starts_with("invalid type: map")
 }
 
-/// The token that ends before an offset, blanks and colons aside.
+/// The token that ends before an offset, not counting blanks and colons.
 fn token_before<'a>(source: &Source<'a>, offset: usize) -> &'a str {
     let before = source.text[..offset].trim_end();
     let before = before.strip_suffix(':').unwrap_or(before).trim_end();
@@ -130,14 +130,14 @@ fn token_before<'a>(source: &Source<'a>, offset: usize) -> &'a str {
     &before[start.unwrap_or(before.len())..]
 }
 
-/// The byte offset of a line and a count of bytes into it.
+/// The byte offset of a line and a number of bytes within it.
 fn offset(text: &str, line: usize, bytes: usize) -> usize {
     let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
     let start: usize = lines.map(str::len).sum();
     boundary(text, start.saturating_add(bytes))
 }
 
-/// The start of the character that holds a byte.
+/// The start of the character that contains a byte.
 fn boundary(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {

@@ -1,8 +1,7 @@
-//! Finds the place in a text that a path leads to.
+//! Finds the span of a text to which a path leads.
 //!
-//! Records are parsed into plain values that do not know where they came from.
-//! Only when one of them is wrong is the text gone through again, taking the
-//! raw text of one child after the other.
+//! The parsed values of a record do not store their spans. If a value is invalid, this
+//! module reads the text again and follows the path through the raw text of each child.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,25 +12,25 @@ use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use super::raw::Raw;
 use super::source::{Source, Syntax};
 
-/// A step from a value to a part of it.
+/// A step from a value to one of its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// The value of a field.
     Field(&'static str),
-    /// What a variant holds; RON writes it right behind the variant's name.
+    /// The content of a variant; in RON it directly follows the name of the variant.
     Variant(&'static str),
     /// An element of a list or tuple.
     Index(usize),
-    /// The key of a map's entry.
+    /// The key of an entry of a map.
     Key(usize),
-    /// The value of a map's entry.
+    /// The value of an entry of a map.
     Value(usize),
     /// The character of a string that starts at this byte.
     Char(usize),
 }
 
 impl<'a> Source<'a> {
-    /// The bytes that a path leads to, or as far as it leads.
+    /// The bytes to which a path leads, or to which its longest valid prefix leads.
     pub(super) fn locate(&self, path: &[Step]) -> Range<usize> {
         let mut here = self.text.trim();
         for &step in path {
@@ -43,8 +42,8 @@ impl<'a> Source<'a> {
         self.span_of(here)
     }
 
-    /// The text that a path leads to, if all of it can be followed; what comes
-    /// after that text may be malformed.
+    /// The text to which a path leads, if the whole path can be followed. The rest of the
+    /// text may be malformed.
     pub(super) fn find(&self, path: &[Step]) -> Option<&'a str> {
         let mut steps = path.iter();
         steps.try_fold(self.text, |here, &step| self.child(here, step))
@@ -58,7 +57,7 @@ impl<'a> Source<'a> {
             (step, _) => step,
         };
         let mut found = None;
-        // The parsers complain when they are left in the middle of a value.
+        // The parsers report an error if the visitor stops in the middle of a value.
         match self.syntax {
             Syntax::Ron => {
                 let options = &self.options;
@@ -76,7 +75,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// A character inside a string literal, as long as no escape comes before it.
+/// A character inside a string literal, if no escape precedes it.
 fn character(literal: &str, offset: usize) -> Option<&str> {
     let inside = literal.strip_prefix('"')?;
     let (before, rest) = inside.split_at_checked(offset)?;

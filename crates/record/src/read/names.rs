@@ -24,7 +24,7 @@ pub(super) fn nearest(found: &str, names: &[&str]) -> Option<String> {
 }
 
 fn likeness(a: &str, b: &str) -> f64 {
-    // Comparing takes time in the product of the lengths.
+    // The time of a comparison is the product of the lengths.
     if a.len() > 64 {
         return 0.0;
     }

@@ -5,7 +5,7 @@ use super::source::Source;
 use crate::play::Refusal;
 use crate::{Code, Diagnostic};
 
-/// A diagnostic whose place is not yet known in bytes.
+/// A diagnostic with a path instead of a span.
 pub(super) struct Problem {
     /// The way to the place, unless the diagnostic has the place already.
     path: Option<Vec<Step>>,

@@ -67,7 +67,7 @@ pub(super) fn record<'a>(
     Ok(record)
 }
 
-/// Refuses a string that is too long; `path` leads to it.
+/// Rejects a string that is too long; `path` leads to it.
 fn check_string(
     text: Option<&str>,
     limits: &Limits,
@@ -141,7 +141,7 @@ pub(super) fn under(path: &[Step], step: Step) -> Vec<Step> {
     [path, &[step]].concat()
 }
 
-/// Plays a list of plies, which stands at `path`.
+/// Plays a list of plies; `path` leads to the list.
 fn play_all(game: &mut Game, moves: Vec<PlaceText<'_>>, path: &[Step]) -> Result<(), Problem> {
     for (index, to) in moves.iter().enumerate() {
         let to = place::vertex(game.board(), to).map_err(|why| Refusal::new(game, why));

@@ -8,20 +8,20 @@ use crate::{Code, Diagnostic};
 
 pub(super) const ENDS_EARLY: &str = "the file ends before the record is closed";
 
-/// What the RON parser complains about, at the token that it means.
+/// The diagnostic for an error of the RON parser, at the token that caused it.
 pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic {
     let text = source.text;
     let end = offset(text, error.span.end);
     let start = offset(text, error.span.start).min(end);
     let behind = text.trim_end().len();
     let token = match &error.code {
-        // The parser stands behind the token that it does not like, and has
-        // forgotten about a sign before it.
+        // The position is after the offending token, and ignores a sign before the
+        // token.
         code if stands_behind(code) && start < end => {
             let sign = usize::from(text[..start].ends_with('-'));
             text[start - sign..end].trim()
         }
-        // It stands before the token, blanks already skipped.
+        // The position is before the token, after any blanks.
         _ if end < behind => source.token_at(end),
         _ => &text[behind..behind],
     };

@@ -9,14 +9,14 @@ use super::shape::{RecordShape, Seed};
 use super::{json, ron as ron_error};
 use crate::{Diagnostic, Limits};
 
-/// The notations a record can be in.
+/// The notation of a record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Syntax {
     Ron,
     Json,
 }
 
-/// A text that is being read.
+/// A text to be read.
 pub(super) struct Source<'a> {
     /// All of it, which spans count from.
     pub(super) whole: &'a str,
@@ -34,7 +34,7 @@ impl<'a> Source<'a> {
         } else {
             Syntax::Ron
         };
-        // The parser counts two for a pair of brackets, and a few for options.
+        // The parser counts two levels for a pair of brackets, and more for options.
         let depth = 2 * limits.nesting() + 16;
         let options = ron::Options::default()
             .with_default_extension(Extensions::IMPLICIT_SOME)
@@ -52,7 +52,7 @@ impl<'a> Source<'a> {
         self.text.len() - after_blanks(self.text).len()
     }
 
-    /// The shape of what is read, or where the text departs from it.
+    /// Parses the text into a type, or returns a diagnostic for the first mismatch.
     pub(super) fn parse<T: Deserialize<'a>>(&self) -> Result<T, Diagnostic> {
         self.parse_seeds(PhantomData::<T>, PhantomData::<T>)
     }
@@ -84,14 +84,14 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Where a piece borrowed from the text stands in it.
+    /// The span of a piece that is borrowed from the text.
     pub(super) fn span_of(&self, piece: &str) -> Range<usize> {
         let start = (piece.as_ptr() as usize).saturating_sub(self.whole.as_ptr() as usize);
         let start = start.min(self.whole.len());
         start..(start + piece.len()).min(self.whole.len())
     }
 
-    /// The token that starts at an offset into the text, empty at its end.
+    /// The token that starts at an offset of the text; empty at the end of the text.
     pub(super) fn token_at(&self, offset: usize) -> &'a str {
         let rest = self.text.get(offset..).unwrap_or_default();
         let is_word = |c: char| c.is_alphanumeric() || "_+-.".contains(c);

@@ -1,6 +1,6 @@
-//! How a vertex is spelled: in a record by the ruleset, elsewhere in any way.
+//! The schemas of a vertex: one form for each ruleset in a record, any form elsewhere.
 //!
-//! The types stand for [`PlaceText`] where only one of its forms fits.
+//! The types replace [`PlaceText`] where only one of its forms is valid.
 
 use std::borrow::Cow;
 
@@ -60,7 +60,7 @@ impl JsonSchema for State {
     }
 }
 
-/// A number that counts from 1.
+/// A 1-based number.
 fn counted() -> Schema {
     json_schema!({"type": "integer", "minimum": 1, "maximum": u32::MAX})
 }
@@ -77,7 +77,7 @@ impl JsonSchema for PlaceText<'_> {
             generator.subschema_for::<State>(),
         ];
         json_schema!({
-            "description": "A place on the board, in the way of the ruleset.",
+            "description": "A place on the board, in the form of the ruleset.",
             "oneOf": forms,
         })
     }

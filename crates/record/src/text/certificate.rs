@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameText, PlaceText, Words, or_absent};
 
-/// A certificate in the words of its file: the position as the game that led
-/// to it, the claim, and the witness.
+/// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
@@ -19,7 +18,7 @@ pub(crate) struct CertificateText<'a> {
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
     pub(crate) claim: ClaimText,
-    /// Of a claim of N, the move that wins.
+    /// The winning move, for claim N.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
     /// The edges of a matching, after the reply where there is one.
@@ -33,13 +32,13 @@ pub(crate) struct CertificateText<'a> {
     pub(crate) odd_sets: Vec<Vec<PlaceText<'a>>>,
 }
 
-/// Who wins, the player to move (N) or the previous one (P).
+/// The claimed winner: the player to move (N) or the previous player (P).
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Claim")]
 pub(crate) enum ClaimText {
     /// The player to move wins.
     N,
-    /// The player who moved last wins.
+    /// The previous player wins.
     P,
 }

@@ -113,7 +113,7 @@ fn game(game: &Game, labels: &BTreeMap<Vertex, String>) -> GameText<'static> {
                 moves,
             }
         }
-        // The crates are released together, and these are all rulesets.
+        // The crates are released together, and the other arms cover all rulesets.
         _ => unreachable!("every ruleset has a text"),
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::Words;
 
-/// Where a ply goes, in the words of a file; which of them fit, the board says.
+/// The place of a ply in a file; the ruleset determines the valid form.
 pub(crate) enum PlaceText<'a> {
     /// A row and a column, 1-based.
     Cell(u32, u32),
@@ -26,7 +26,7 @@ impl From<Place> for PlaceText<'_> {
     }
 }
 
-/// As it stands in RON.
+/// The form of the place in RON.
 impl fmt::Display for PlaceText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -25,8 +25,8 @@ fn written(document: &impl Serialize, formatter: impl Formatter) -> String {
     disarmed(text)
 }
 
-/// The text with every character escaped that a terminal might obey; such can
-/// only stand in strings.
+/// The text with escapes for all characters that may control a terminal. Such
+/// characters occur only in strings.
 fn disarmed(text: String) -> String {
     let hostile = |c: char| c != '\n' && is_hostile(c);
     if !text.contains(hostile) {
@@ -45,7 +45,7 @@ fn disarmed(text: String) -> String {
     disarmed
 }
 
-/// Indented, but with an array inside an array on one line: a cell, an edge.
+/// Indents JSON, but writes an array inside an array, such as an edge, on one line.
 #[derive(Default)]
 struct Layout {
     pretty: PrettyFormatter<'static>,

@@ -1,9 +1,9 @@
 use std::fmt::{Display, Write};
 
-/// The longest line that is filled.
+/// The largest number of columns of a filled line.
 pub(super) const WIDTH: usize = 100;
 
-/// Text that grows by whole lines.
+/// A text that is written line by line.
 #[derive(Default)]
 pub(super) struct Page {
     pub(super) out: String,
@@ -32,7 +32,7 @@ impl Page {
         true
     }
 
-    /// Items on one line, or else an item a line.
+    /// Writes the items on one line if they fit, otherwise one item on each line.
     pub(super) fn block(&mut self, indent: usize, open: &str, items: &[String], close: &str) {
         if self.fits(indent, open, items, close) {
             self.line(indent, format_args!("{open}{}{close},", items.join(", ")));
@@ -45,7 +45,7 @@ impl Page {
         self.line(indent, format_args!("{close},"));
     }
 
-    /// Short items on one line, or else as many a line as there is room for.
+    /// Writes short items on one line if they fit, otherwise as many on each line as fit.
     pub(super) fn fill<T: Display>(&mut self, indent: usize, open: &str, items: &[T], close: &str) {
         if self.fits(indent, open, items, close) {
             let items: Vec<_> = items.iter().map(T::to_string).collect();

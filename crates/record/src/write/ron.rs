@@ -233,8 +233,7 @@ fn flat(free: &Value) -> String {
     }
 }
 
-/// A string literal, escaped as RON does it, save that apostrophes are left
-/// alone.
+/// A string literal, escaped like in RON except for apostrophes.
 fn string(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     literal.push('"');

@@ -55,7 +55,7 @@ fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
     Problem::new(&[path, &place].concat(), Code::Board, error)
 }
 
-/// The graph of 1-based edges.
+/// The graph with these 1-based edges.
 pub(super) fn graph(
     nodes: u32,
     edges: Vec<(u32, u32)>,
@@ -167,7 +167,7 @@ pub(super) fn lock(
     }
 }
 
-/// The first position on a board other than of sliding stones.
+/// The first position on a board without sliding stones.
 pub(super) fn started(
     board: Board,
     start: Option<PlaceText<'_>>,

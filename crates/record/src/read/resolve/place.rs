@@ -3,7 +3,7 @@ use matchplay_board::{Board, Coord, DialState, Dials, Place, Places, Vertex};
 use crate::diagnostic::quoted;
 use crate::text::{PlaceText, Words};
 
-/// The vertex that a text names, or why there is none.
+/// The vertex that a text names, or the reason why it names no vertex.
 pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
     let place = match (board.places(), text) {
         (Places::Cells(_), &PlaceText::Cell(row, column)) => {
@@ -40,7 +40,7 @@ pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Ver
     board.vertex(place).map_err(|error| error.to_string())
 }
 
-/// The state of a lock.
+/// The state that a text names on a lock.
 pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
     let digits = dials.digits();
     let all_digits = state.bytes().all(|byte| byte.is_ascii_digit());
