@@ -1,7 +1,6 @@
-//! What the users of the libraries see of them: the README's examples, which are
-//! run as tests, and every public item of every crate, of which there are
-//! snapshots.
+//! The public items of every crate, of which there are snapshots, and the examples of
+//! `docs/rust.md`, which are run as tests.
 
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../../../docs/rust.md")]
+struct Examples;
