@@ -40,7 +40,7 @@ fn json(member: &str) -> String {
 
 /// In ascending order of the memory, since only the peak over all processes is
 /// available.
-const CASES: [Case; 8] = [
+const CASES: [Case; 10] = [
     Case {
         name: "too-many-nodes.ron",
         args: &["analyze"],
@@ -52,6 +52,16 @@ const CASES: [Case; 8] = [
         name: "nodes-with-a-limit.ron",
         args: &["analyze", "--limit", "nodes=4294967295"],
         text: || "(format:1,game:Graph(nodes:4294967295,edges:[]))".to_owned(),
+        code: 3,
+        allowed: 20,
+    },
+    Case {
+        name: "states-too-often.ron",
+        args: &["analyze"],
+        text: || {
+            let lines = variations((0..14).map(|state| format!("\"{state:06}\"")));
+            format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
+        },
         code: 3,
         allowed: 20,
     },
@@ -82,6 +92,16 @@ const CASES: [Case; 8] = [
     Case {
         name: "nodes.ron",
         args: &["analyze"],
+        text: || {
+            let lines = variations((1..15).map(|node| node.to_string()));
+            format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
+        },
+        code: 0,
+        allowed: 90,
+    },
+    Case {
+        name: "nodes-in-json.ron",
+        args: &["analyze", "--format", "jsonl"],
         text: || {
             let lines = variations((1..15).map(|node| node.to_string()));
             format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")

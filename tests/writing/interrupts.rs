@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,53 @@ use tempfile::TempDir;
 
 use crate::support::{matchplay, run};
 use crate::{COMMANDS, OLD, RECORD, command, folder_of, names};
+
+/// The longest that any run may take.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// Restores the default action of signals that the caller of the tests ignores, as
+/// under `nohup`.
+const DEFAULT_SIGNALS: &str = "--default-signal=HUP,INT,TERM";
+
+/// Whether `env` can restore the default action of signals.
+fn can_restore_signals() -> bool {
+    let mut command = Command::new("env");
+    let command = command.args([DEFAULT_SIGNALS, "true"]);
+    let status = command.stderr(Stdio::null()).status();
+    let can = status.is_ok_and(|status| status.success());
+    if !can {
+        println!("skipped: `env` does not accept {DEFAULT_SIGNALS}");
+    }
+    can
+}
+
+/// The command with the default action of signals.
+fn signalled(args: &[&str]) -> Command {
+    let whole = matchplay(args);
+    let mut command = Command::new("env");
+    command.arg(DEFAULT_SIGNALS).arg(whole.get_program());
+    command.args(whole.get_args());
+    command
+}
+
+/// Kills a run that takes too long; its pipes are then closed, and nothing waits for
+/// it any longer. Dropped when the run has ended.
+struct Watchdog {
+    _ended: Sender<()>,
+}
+
+impl Watchdog {
+    fn over(child: &Child) -> Watchdog {
+        let id = child.id().to_string();
+        let (ended, watched) = mpsc::channel();
+        thread::spawn(move || {
+            if watched.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
+                send_to("KILL", &id);
+            }
+        });
+        Watchdog { _ended: ended }
+    }
+}
 
 fn send(signal: &str, child: &Child) {
     send_to(signal, &child.id().to_string());
@@ -29,7 +77,7 @@ fn send_to(signal: &str, id: &str) {
 fn wait_for(path: &Path) {
     let start = Instant::now();
     while !path.exists() {
-        assert!(start.elapsed() < Duration::from_secs(60), "{path:?}");
+        assert!(start.elapsed() < LONGEST, "{path:?}");
         thread::sleep(Duration::from_millis(5));
     }
 }
@@ -51,14 +99,18 @@ fn finish(mut child: Child) -> (Option<i32>, String) {
 #[case("TERM", 143)]
 #[case("HUP", 129)]
 fn a_signal_leaves_the_old_file(#[case] signal: &str, #[case] code: i32) {
+    if !can_restore_signals() {
+        return;
+    }
     for args in [
         &["pack", "-", "-o", "out.jsonl", "--from", "jsonl"][..],
         &["convert", "-", "out.jsonl", "--from", "jsonl"],
     ] {
         let folder = folder_of(&[("out.jsonl", OLD)]);
-        let mut command = matchplay(args);
+        let mut command = signalled(args);
         let command = command.current_dir(&folder).stdin(Stdio::piped());
         let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+        let _watchdog = Watchdog::over(&child);
         let mut stdin = child.stdin.take().unwrap();
         writeln!(stdin, "{RECORD}").unwrap();
         wait_for(&folder.path().join("out.jsonl.partial"));
@@ -97,6 +149,7 @@ fn end_at_moments(rounds: u32) -> u32 {
         let mut command = command(args, input, &output, folder.path());
         let streams = command.stdout(Stdio::null()).stderr(Stdio::null());
         let mut child = streams.spawn().unwrap();
+        let _watchdog = Watchdog::over(&child);
         let moment = u64::from(round) * 7919 % 60;
         thread::sleep(Duration::from_millis(moment));
         send(signal, &child);
@@ -162,7 +215,9 @@ fn end_in_folders(rounds: u32) {
             streams.stderr(Stdio::null()).spawn().unwrap()
         };
         let whole = folder_of(&[("in.jsonl", &lines)]);
-        run_in(&whole).wait().unwrap();
+        let mut child = run_in(&whole);
+        let _watchdog = Watchdog::over(&child);
+        assert!(child.wait().unwrap().success());
         let complete = complete_files(&whole.path().join("out"));
         assert!(!complete.is_empty());
         let old = complete.keys().next().unwrap();
@@ -170,6 +225,7 @@ fn end_in_folders(rounds: u32) {
             let folder = folder_of(&[("in.jsonl", &lines), (&format!("out/{old}"), OLD)]);
             let signal = ["KILL", "TERM", "INT"][round as usize % 3];
             let mut child = run_in(&folder);
+            let _watchdog = Watchdog::over(&child);
             thread::sleep(Duration::from_millis(u64::from(round) * 7919 % 60));
             send(signal, &child);
             child.wait().unwrap();
@@ -203,16 +259,20 @@ fn many_runs_that_are_ended_leave_complete_files() {
 #[case("TERM", 143)]
 #[case("INT", 130)]
 fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) {
+    if !can_restore_signals() {
+        return;
+    }
     let folder = folder_of(&[]);
     let args = [
         "play", "--maze", "3x3", "--seed", "1", "--side", "first", "-o", "game.ron",
     ];
-    let mut command = matchplay(&args);
+    let mut command = signalled(&args);
     let streams = command
         .current_dir(&folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped());
     let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+    let _watchdog = Watchdog::over(&child);
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let offered = lines.find_map(|line| {
@@ -246,9 +306,12 @@ fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) 
 #[case::interrupt("INT", true)]
 #[case::closed_terminal("KILL", false)]
 fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] is_game: bool) {
+    if !can_restore_signals() {
+        return;
+    }
     let folder = folder_of(&[]);
     let play = format!(
-        "stty rows 40 cols 100; echo $$ > pid; exec {} play --maze 3x3 --seed 1 --side first -o game.ron",
+        "stty rows 40 cols 100; echo $$ > pid; exec env {DEFAULT_SIGNALS} {} play --maze 3x3 --seed 1 --side first -o game.ron",
         env!("CARGO_BIN_EXE_matchplay")
     );
     let mut command = Command::new("script");
@@ -260,6 +323,7 @@ fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case]
         println!("skipped: there is no `script`");
         return;
     };
+    let _watchdog = Watchdog::over(&terminal);
     let mut out = terminal.stdout.take().unwrap();
     // The first picture is longer than this.
     let mut shown = [0; 256];
@@ -290,6 +354,7 @@ fn an_ignored_signal_stays_ignored() {
     command.arg(whole.get_program()).args(whole.get_args());
     let streams = command.current_dir(&folder).stdin(Stdio::piped());
     let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+    let _watchdog = Watchdog::over(&child);
     let mut stdin = child.stdin.take().unwrap();
     writeln!(stdin, "{RECORD}").unwrap();
     wait_for(&folder.path().join("out.jsonl.partial"));

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use matchplay_board::Player;
 use matchplay_record::{Input, Reading, Record, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
-use matchplay_solver::{Review, Solver};
+use matchplay_solver::{Moves, Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
 use crate::batch::Batch;
@@ -133,7 +133,15 @@ impl<'a> Reviewed<'a> {
         let input = source.input(index, of);
         let mut review_all = || -> Vec<Review> {
             let lines = self.record.side_lines();
-            lines.map(|line| solver.review(&line.own_game())).collect()
+            let reviews = lines.map(|line| {
+                let mut review = solver.review(&line.own_game());
+                // JSON omits them, and each list may have all places of a board.
+                if let Some(first) = review.plies.first_mut() {
+                    first.winning = Moves::default();
+                }
+                review
+            });
+            reviews.collect()
         };
         match format {
             Format::Human => dispatch.document(self.text(solver)),

@@ -38,7 +38,8 @@ pub struct Limits {
     pub string: usize,
     /// The vertices, listed edges and plies of a text's game, counted again
     /// for each variation and each further case of a contest's text; 16
-    /// million, and 64 more for each byte of the text.
+    /// million, and 64 more for each byte of the text. A state of a lock counts
+    /// four times, since its edges are computed.
     pub work: u64,
 }
 
@@ -65,6 +66,11 @@ impl Limits {
 
     /// The nodes that a graph may have without a limit of its own.
     pub const NODES: u32 = 1_000_000;
+
+    /// The work of a lock with so many states.
+    pub(crate) fn lock_work(states: u64) -> u64 {
+        states.saturating_mul(4)
+    }
 
     /// The nesting that is really allowed.
     pub(crate) fn nesting(&self) -> usize {

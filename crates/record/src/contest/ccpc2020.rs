@@ -23,7 +23,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnost
         }
         let empty = Lock::new(digits, []);
         empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
-        work = work.checked_sub(states).ok_or_else(|| {
+        work = work.checked_sub(Limits::lock_work(states)).ok_or_else(|| {
             let message = "the cases have too many states together";
             Diagnostic::error(Code::Limit, token.span(), message)
         })?;

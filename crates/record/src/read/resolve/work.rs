@@ -27,7 +27,10 @@ pub(in crate::read) fn check(
             let nodes = (*nodes).min(limits.nodes(bytes));
             (u64::from(nodes) + edges.len() as u64, moves.len())
         }
-        GameText::Lock { digits, moves, .. } => (states(*digits).min(limits.states), moves.len()),
+        GameText::Lock { digits, moves, .. } => {
+            let states = states(*digits).min(limits.states);
+            (Limits::lock_work(states), moves.len())
+        }
     };
     let mut budget = Budget {
         size,
@@ -44,7 +47,7 @@ pub(super) fn states(digits: u32) -> u64 {
 
 /// What is left of the work that a text may ask for.
 struct Budget {
-    /// The vertices and edges of the board.
+    /// The work of the board.
     size: u64,
     left: u64,
 }
