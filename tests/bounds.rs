@@ -40,7 +40,7 @@ fn json(member: &str) -> String {
 
 /// In ascending order of the memory, since only the peak over all processes is
 /// available.
-const CASES: [Case; 8] = [
+const CASES: [Case; 9] = [
     Case {
         name: "too-many-nodes.ron",
         args: &["analyze"],
@@ -95,6 +95,18 @@ const CASES: [Case; 8] = [
         text: || json(&format!("\"ext\":{{\"a\":[0{}]}}", ",[]".repeat(1_000_000))),
         code: 0,
         allowed: 90,
+    },
+    Case {
+        name: "tiny-objects.json",
+        args: &["check"],
+        text: || {
+            json(&format!(
+                "\"ext\":{{\"a\":[{}0]}}",
+                "{\"\":0},".repeat(500_000)
+            ))
+        },
+        code: 0,
+        allowed: 160,
     },
     Case {
         name: "many.jsonl",
