@@ -24,13 +24,6 @@ pub(crate) use words::Words;
 use crate::schema::{Cell, FreeObject, Node, Notes, State};
 use crate::{GameResult, Meta, Object};
 
-/// The version of the format that this crate reads and writes.
-pub(crate) const FORMAT: u32 = 1;
-
-/// The kinds of the documents that this crate reads.
-pub(crate) const RECORD: &str = "record";
-pub(crate) const CERTIFICATE: &str = "certificate";
-
 /// Reads `null` and `None` as an absent member.
 pub(crate) fn or_absent<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where

@@ -6,8 +6,8 @@ use super::locate::Step::{self, Field, Index};
 use super::problem::Problem;
 use super::resolve::{self, place, under, work};
 use super::source::Source;
-use crate::text::{CERTIFICATE, CertificateText, ClaimText, PlaceText, Words};
-use crate::{Certified, Code, Diagnostic, Limits};
+use crate::text::{CertificateText, ClaimText, PlaceText, Words};
+use crate::{Certified, Code, Diagnostic, Document, Limits};
 
 /// Reads a certificate in RON or JSON, and does not check the proof.
 ///
@@ -19,7 +19,7 @@ pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagno
     limits.check_length(text)?;
     let source = Source::new(text, limits);
     let parse = Source::parse::<CertificateText<'_>>;
-    let parsed = source.parse_document(CERTIFICATE, parse, |certificate| Head {
+    let parsed = source.parse_document(Document::Certificate, parse, |certificate| Head {
         kind: certificate.kind.as_ref().map(|Words(kind)| &**kind),
         format: certificate.format,
     })?;
