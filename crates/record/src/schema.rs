@@ -48,7 +48,7 @@ impl Document {
         let name = self.name();
         let (rule, names) = match self {
             // A reader treats null as an absent member.
-            Document::Record | Document::Certificate => ("enum", json!([name, null])),
+            Document::Record => ("enum", json!([name, null])),
             _ => ("const", json!(name)),
         };
         let members = &mut schema["properties"];

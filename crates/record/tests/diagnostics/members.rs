@@ -58,6 +58,15 @@ fn a_document_of_another_kind_or_format_is_named() {
         wrong.message,
         "certificate format 2 is newer than this program, which reads 1"
     );
+    let text = r#"{"format": 1, "game": {"Maze": {"board": [".."]}}, "claim": "P"«}»"#;
+    let (text, span) = unmark(text);
+    let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
+    assert_eq!((wrong.code, wrong.span), (Code::MissingField, span));
+    assert_eq!(wrong.message, "missing field `kind`");
+    assert_eq!(
+        wrong.help.as_deref(),
+        Some("add `\"kind\": \"certificate\"` before this")
+    );
 }
 
 #[test]
