@@ -54,6 +54,12 @@ impl Document {
         let members = &mut schema["properties"];
         members["kind"][rule] = names;
         members["format"]["const"] = json!(self.format());
+        // RON may omit the kind of a certificate, and JSON may not.
+        if self == Document::Certificate
+            && let Some(required) = schema["required"].as_array_mut()
+        {
+            required.insert(0, json!("kind"));
+        }
         // The documents share a head, in which only these leave the fingerprint out.
         let is_optional = matches!(self, Document::Error | Document::Diff);
         if !is_optional
