@@ -40,7 +40,7 @@ fn json(member: &str) -> String {
 
 /// In ascending order of the memory, since only the peak over all processes is
 /// available.
-const CASES: [Case; 10] = [
+const CASES: [Case; 11] = [
     Case {
         name: "too-many-nodes.ron",
         args: &["analyze"],
@@ -115,6 +115,18 @@ const CASES: [Case; 10] = [
         text: || json(&format!("\"ext\":{{\"a\":[0{}]}}", ",[]".repeat(1_000_000))),
         code: 0,
         allowed: 90,
+    },
+    Case {
+        name: "tiny-objects.json",
+        args: &["check"],
+        text: || {
+            json(&format!(
+                "\"ext\":{{\"a\":[{}0]}}",
+                "{\"\":0},".repeat(500_000)
+            ))
+        },
+        code: 0,
+        allowed: 160,
     },
     Case {
         name: "many.jsonl",

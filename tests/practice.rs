@@ -41,7 +41,7 @@ fn files(folder: &Path) -> Vec<String> {
 /// Checks that a record is a puzzle with one solution, which its line plays.
 fn check_puzzle(record: &Record) {
     let game = record.game();
-    let puzzle = &record.ext["puzzle"];
+    let puzzle = record.ext.get("puzzle").unwrap();
     let verdict = solve(game.start());
     assert_eq!(verdict.winning, [game.plies()[0]]);
     let number = |name: &str| {
@@ -114,7 +114,7 @@ fn the_curated_records_hold_puzzles() {
         let record = record(line);
         check_puzzle(&record);
         assert!(forms.insert(Canonical::of(record.game().start())));
-        let (puzzle, board) = (&record.ext["puzzle"], record.game().board());
+        let (puzzle, board) = (record.ext.get("puzzle").unwrap(), record.game().board());
         let source = record.meta.source().unwrap();
         let solution = board.place(record.game().plies()[0]);
         let [legal, points, stars] = ["legal_count", "difficulty", "stars"].map(|name| {

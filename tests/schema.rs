@@ -291,6 +291,7 @@ fn what_lacks_a_field_is_refused(#[case] document: &str, #[case] args: &[&str]) 
 #[test]
 fn a_certificate_in_json_is_valid() {
     let certificate = json!({
+        "kind": "certificate",
         "format": 1,
         "game": {"Maze": {"board": [".."], "start": [1, 1]}},
         "claim": "N",
@@ -301,6 +302,7 @@ fn a_certificate_in_json_is_valid() {
     let validator = validator(&schema("certificate"));
     check(&validator, &certificate);
     for (pointer, value) in [
+        ("/kind", json!(null)),
         ("/claim", json!("W")),
         ("/reply", json!([0, 1])),
         ("/matching", json!([[[1, 1]]])),

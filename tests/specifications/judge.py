@@ -98,7 +98,7 @@ class Slide:
 
 def judge(certificate):
     need(set(certificate) <= MEMBERS, "a member is unknown")
-    need(certificate.get("kind", "certificate") == "certificate", "the kind is another one")
+    need(certificate.get("kind") == "certificate", "the kind is another one")
     need(certificate["format"] == 1, "the format is another one")
     ((ruleset, game),) = certificate["game"].items()
     position = Slide(game) if ruleset == "SlidingStones" else Walk(ruleset, game)

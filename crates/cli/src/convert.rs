@@ -236,7 +236,7 @@ impl Target {
             ("notes", !record.notes().is_empty()),
             ("ext", !record.ext.is_empty()),
         ];
-        let unknown = record.unknown().keys().map(|name| (&**name, true));
+        let unknown = record.unknown().keys().map(|name| (name, true));
         let members = members.into_iter().chain(unknown);
         let dropped = members.filter(|(_, is_there)| *is_there);
         let names: Vec<String> = dropped.map(|(name, _)| format!("`{name}`")).collect();

@@ -203,27 +203,20 @@ fn record(found: &Found, title: &str, origin: &Record) -> Record {
     .expect("escaped texts are printable");
     record.result = Some(GameResult::of(record.game()));
     let number = |count: usize| Value::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let object = |members: Vec<(&str, Value)>| -> Object {
-        let members = members.into_iter();
-        members
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect()
-    };
-    let mut from = object(vec![
+    let id = origin.given_id.as_deref();
+    let from = [
         ("fingerprint", origin.fingerprint().into()),
         ("ply", number(*ply)),
-    ]);
-    if let Some(id) = &origin.given_id {
-        from.insert("id".to_owned(), Value::from(&**id));
-    }
-    let puzzle = object(vec![
-        ("from", from.into()),
+    ];
+    let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
+    let puzzle = Object::from([
+        ("from", Value::from(from.collect::<Object>())),
         ("legal_count", number(legal)),
         ("length", number(difficulty.length)),
         ("difficulty", difficulty.points.into()),
         ("stars", stars.into()),
     ]);
-    record.ext = object(vec![("puzzle", puzzle.into())]);
+    record.ext = Object::from([("puzzle", puzzle)]);
     let note = format!("the only winning move of {legal}");
     let noted = record.set_note(1, note);
     noted.expect("a solution has a first ply");

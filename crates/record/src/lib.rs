@@ -60,6 +60,7 @@ mod limits;
 mod meta;
 mod name;
 mod number;
+mod object;
 mod output;
 mod play;
 mod read;
@@ -82,6 +83,7 @@ pub use limits::Limits;
 pub use meta::{InvalidMeta, Meta, is_member_name};
 pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
 pub use number::Number;
+pub use object::Object;
 pub use output::{
     Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
     Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
@@ -90,7 +92,7 @@ pub use read::{Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
 pub use side_line::SideLine;
-pub use value::{Object, Value};
+pub use value::Value;
 pub use variation::Variation;
 pub use write::{
     json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,

@@ -18,8 +18,8 @@ use matchplay_board::Game;
 
 use crate::diagnostic::quoted;
 
-use crate::text::{FORMAT, RECORD, Words};
-use crate::{Code, Diagnostic, Limits, Record};
+use crate::text::Words;
+use crate::{Code, Diagnostic, Document, Limits, Record};
 pub use certificate::read_certificate;
 use locate::Step;
 use source::Source;
@@ -55,7 +55,7 @@ impl Reading {
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let shape = source.parse_document(RECORD, Source::parse_record, |shape| Head {
+    let shape = source.parse_document(Document::Record, Source::parse_record, |shape| Head {
         kind: shape.kind.as_ref().map(|Words(kind)| &**kind),
         format: shape.format,
     })?;
@@ -98,36 +98,36 @@ impl<'a> Source<'a> {
     /// version that is read here.
     fn parse_document<T>(
         &self,
-        kind: &str,
+        document: Document,
         parse: impl FnOnce(&Source<'a>) -> Result<T, Diagnostic>,
         head: impl FnOnce(&T) -> Head<'_>,
     ) -> Result<T, Diagnostic> {
-        self.check_start(kind)?;
+        self.check_start(document)?;
         let parsed = parse(self).map_err(|wrong| {
-            // A document of another kind or version may differ anywhere, so that
-            // comes first.
+            // A document of another kind or version may differ anywhere, and that
+            // error comes first.
             let found = self.find(&[Step::Field("kind")]);
             let found = found.and_then(|found| self.string(found));
             let version = self.find(&[Step::Field("format")]);
             let version = version.and_then(|version| version.parse().ok());
-            let other_kind = self.other_kind(found.as_deref(), kind);
+            let other_kind = self.other_kind(found.as_deref(), document);
             other_kind
-                .or_else(|| self.other_format(version?, kind))
+                .or_else(|| self.other_format(version?, document))
                 .unwrap_or(wrong)
         })?;
         let Head {
             kind: found,
             format,
         } = head(&parsed);
-        let wrong = self.other_kind(found, kind);
-        match wrong.or_else(|| self.other_format(format.into(), kind)) {
+        let wrong = self.other_kind(found, document);
+        match wrong.or_else(|| self.other_format(format.into(), document)) {
             Some(wrong) => Err(wrong),
             None => Ok(parsed),
         }
     }
 
-    fn other_kind(&self, found: Option<&str>, expected: &str) -> Option<Diagnostic> {
-        let found = found.filter(|&found| found != expected)?;
+    fn other_kind(&self, found: Option<&str>, expected: Document) -> Option<Diagnostic> {
+        let found = found.filter(|&found| found != expected.name())?;
         let span = self.locate(&[Step::Field("kind")]);
         let is_word = |c: char| c.is_ascii_lowercase() || c == '-';
         let message = match found.chars().next() {
@@ -140,14 +140,15 @@ impl<'a> Source<'a> {
         Some(Diagnostic::error(Code::Kind, span, message))
     }
 
-    fn other_format(&self, format: u64, kind: &str) -> Option<Diagnostic> {
-        let message = match format.cmp(&FORMAT.into()) {
+    fn other_format(&self, format: u64, document: Document) -> Option<Diagnostic> {
+        let read = document.format();
+        let message = match format.cmp(&read.into()) {
             Ordering::Equal => return None,
             Ordering::Greater => {
-                format!("{kind} format {format} is newer than this program, which reads {FORMAT}")
+                format!("{document} format {format} is newer than this program, which reads {read}")
             }
             Ordering::Less => {
-                format!("there is no {kind} format {format}; this program reads {FORMAT}")
+                format!("there is no {document} format {format}; this program reads {read}")
             }
         };
         let span = self.locate(&[Step::Field("format")]);

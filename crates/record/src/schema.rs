@@ -48,12 +48,18 @@ impl Document {
         let name = self.name();
         let (rule, names) = match self {
             // A reader treats null as an absent member.
-            Document::Record | Document::Certificate => ("enum", json!([name, null])),
+            Document::Record => ("enum", json!([name, null])),
             _ => ("const", json!(name)),
         };
         let members = &mut schema["properties"];
         members["kind"][rule] = names;
         members["format"]["const"] = json!(self.format());
+        // RON may omit the kind of a certificate, and JSON may not.
+        if self == Document::Certificate
+            && let Some(required) = schema["required"].as_array_mut()
+        {
+            required.insert(0, json!("kind"));
+        }
         // The documents share a head, in which only these leave the fingerprint out.
         let is_optional = matches!(self, Document::Error | Document::Diff);
         if !is_optional

@@ -6,6 +6,7 @@
 mod certificate;
 mod entries;
 mod from_record;
+mod members;
 mod place;
 mod words;
 
@@ -13,23 +14,18 @@ mod words;
 use matchplay_board::Lock;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub(crate) use certificate::{CertificateText, ClaimText};
 pub(crate) use entries::Entries;
+use members::MembersOnly;
+pub(crate) use members::OBJECT;
 pub(crate) use place::PlaceText;
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]
 use crate::schema::{Cell, FreeObject, Node, Notes, State};
 use crate::{GameResult, Meta, Object};
-
-/// The version of the format that this crate reads and writes.
-pub(crate) const FORMAT: u32 = 1;
-
-/// The kinds of the documents that this crate reads.
-pub(crate) const RECORD: &str = "record";
-pub(crate) const CERTIFICATE: &str = "certificate";
 
 /// Reads `null` and `None` as an absent member.
 pub(crate) fn or_absent<'de, D, T>(deserializer: D) -> Result<T, D::Error>
@@ -87,7 +83,7 @@ pub(crate) struct RecordText<'a> {
 /// The board, the start of the token and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Game", deny_unknown_fields)]
+#[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
 pub(crate) enum GameText<'a> {
     /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
@@ -201,6 +197,19 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
         moves: Vec<PlaceText<'a>>,
     },
+}
+
+impl Serialize for GameText<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // The derived function, which is not of the trait.
+        GameText::serialize(self, serializer)
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for GameText<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        GameText::deserialize(MembersOnly(deserializer))
+    }
 }
 
 impl GameText<'_> {

@@ -1,18 +1,13 @@
-use std::collections::BTreeMap;
-
 use serde::{Serialize, Serializer};
 
-use crate::Number;
-
-/// Free data under names, ordered by code point.
-pub type Object = BTreeMap<String, Value>;
+use crate::{Number, Object};
 
 /// Free data: the part of JSON that RON and JSON both keep exactly.
 ///
 /// ```
 /// use matchplay_record::{Object, Value};
 ///
-/// let elo = Value::from(Object::from([("elo".to_owned(), Value::from(1200))]));
+/// let elo = Value::from(Object::from([("elo", 1200)]));
 /// assert_eq!(elo.get("elo"), Some(&Value::from(1200)));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -24,9 +19,9 @@ pub enum Value {
     /// A finite number.
     Number(Number),
     /// A string.
-    String(String),
+    String(Box<str>),
     /// A list of values.
-    Array(Vec<Value>),
+    Array(Box<[Value]>),
     /// Values under names.
     Object(Object),
 }
@@ -83,19 +78,19 @@ impl From<Number> for Value {
 
 impl From<&str> for Value {
     fn from(text: &str) -> Value {
-        Value::String(text.to_owned())
+        Value::String(text.into())
     }
 }
 
 impl From<String> for Value {
     fn from(text: String) -> Value {
-        Value::String(text)
+        Value::String(text.into_boxed_str())
     }
 }
 
 impl From<Vec<Value>> for Value {
     fn from(items: Vec<Value>) -> Value {
-        Value::Array(items)
+        Value::Array(items.into_boxed_slice())
     }
 }
 
@@ -113,7 +108,7 @@ impl Serialize for Value {
             Value::Number(number) => number.serialize(serializer),
             Value::String(text) => serializer.serialize_str(text),
             Value::Array(items) => serializer.collect_seq(items),
-            Value::Object(members) => serializer.collect_map(members),
+            Value::Object(members) => members.serialize(serializer),
         }
     }
 }

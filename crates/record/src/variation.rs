@@ -114,9 +114,11 @@ impl Variation {
 /// Checks the names of members that this version does not know.
 pub(crate) fn check_unknown(unknown: &Object, known: &[&str]) -> Result<(), RecordError> {
     let mut names = unknown.keys();
-    let wrong = names.find(|name| !is_member_name(name) || known.contains(&name.as_str()));
+    let wrong = names.find(|name| !is_member_name(name) || known.contains(name));
     match wrong {
-        Some(name) => Err(RecordError::MemberName { name: name.clone() }),
+        Some(name) => Err(RecordError::MemberName {
+            name: name.to_owned(),
+        }),
         None => Ok(()),
     }
 }

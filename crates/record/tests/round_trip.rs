@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeMap;
+
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
 use matchplay_record::{
     Contest, GameResult, Limits, Meta, Number, Object, Record, RecordFile, RecordId, Value,
@@ -101,6 +103,10 @@ fn names() -> impl Strategy<Value = (Option<RecordId>, Option<RecordFile>, Meta)
         })
 }
 
+fn object(members: BTreeMap<String, Value>) -> Object {
+    members.into_iter().collect()
+}
+
 fn value() -> impl Strategy<Value = Value> {
     let number = |number| Value::from(Number::new(number).unwrap());
     let leaf = prop_oneof![
@@ -115,17 +121,20 @@ fn value() -> impl Strategy<Value = Value> {
     leaf.prop_recursive(4, 20, 4, |inner| {
         prop_oneof![
             vec(inner.clone(), 0..4).prop_map(Value::from),
-            btree_map(words(), inner, 0..4).prop_map(Value::from),
+            btree_map(words(), inner, 0..4)
+                .prop_map(object)
+                .prop_map(Value::from),
         ]
     })
 }
 
 fn ext() -> impl Strategy<Value = Object> {
-    btree_map(words(), value(), 0..4)
+    btree_map(words(), value(), 0..4).prop_map(object)
 }
 
 fn unknown() -> impl Strategy<Value = Object> {
-    btree_map("[a-z][a-z0-9_]{0,9}|true|inf|r|unit", value(), 0..2)
+    let names = "[a-z][a-z0-9_]{0,9}|true|inf|r|unit";
+    btree_map(names, value(), 0..2).prop_map(object)
 }
 
 /// What a variation is made from, with those that leave it.
@@ -186,8 +195,9 @@ fn grown(game: &Game, first: usize, branches: Vec<Branch>) -> Vec<Variation> {
             variation.notes.insert(at + 1 + place, note);
         }
         (variation.note, variation.ext) = (branch.note, branch.ext);
-        variation.unknown = branch.unknown;
-        variation.unknown.remove("at");
+        if branch.unknown.get("at").is_none() {
+            variation.unknown = branch.unknown;
+        }
         variation.variations = grown(&line, at, branch.branches);
         variations.push(variation);
     }

@@ -102,7 +102,7 @@ mod tests {
         let reading = read(&text, &Limits::default()).unwrap();
         assert_eq!((&reading.record, &*reading.warnings), (&saved, &[][..]));
         assert_eq!(write_ron(&reading.record), text);
-        let play = &saved.ext["play"];
+        let play = saved.ext.get("play").unwrap();
         for (name, value) in [
             ("hints", 1.into()),
             ("take_backs", 1.into()),

@@ -20,17 +20,20 @@ impl Terms {
             Strength::Casual { .. } => "casual",
             Strength::Random => "random",
         };
-        let mut data = Object::from([
-            ("strength".to_owned(), strength.into()),
+        let errors = match self.strength {
+            Strength::Casual { errors } => Some(u32::from(errors.get())),
+            Strength::Perfect | Strength::Random => None,
+        };
+        let data = [
+            ("strength", strength.into()),
             // Not every seed is a number that a double can hold.
-            ("seed".to_owned(), self.seed.to_string().into()),
-            ("hints".to_owned(), count(hints)),
-            ("take_backs".to_owned(), count(take_backs)),
-        ]);
-        if let Strength::Casual { errors } = self.strength {
-            data.insert("errors".to_owned(), u32::from(errors.get()).into());
-        }
-        Object::from([("play".to_owned(), data.into())])
+            ("seed", self.seed.to_string().into()),
+            ("hints", count(hints)),
+            ("take_backs", count(take_backs)),
+        ];
+        let errors = errors.map(|errors| ("errors", errors.into()));
+        let data: Object = data.into_iter().chain(errors).collect();
+        Object::from([("play", data)])
     }
 }
 

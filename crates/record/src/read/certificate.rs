@@ -5,11 +5,12 @@ use super::Head;
 use super::locate::Step::{self, Field, Index};
 use super::problem::Problem;
 use super::resolve::{self, place, under, work};
-use super::source::Source;
-use crate::text::{CERTIFICATE, CertificateText, ClaimText, PlaceText, Words};
-use crate::{Certified, Code, Diagnostic, Limits};
+use super::source::{Source, Syntax};
+use crate::text::{CertificateText, ClaimText, PlaceText, Words};
+use crate::{Certified, Code, Diagnostic, Document, Limits};
 
-/// Reads a certificate in RON or JSON, and does not check the proof.
+/// Reads a certificate in RON or JSON, and does not check the proof. In JSON, its
+/// `kind` is required.
 ///
 /// # Errors
 ///
@@ -19,10 +20,17 @@ pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagno
     limits.check_length(text)?;
     let source = Source::new(text, limits);
     let parse = Source::parse::<CertificateText<'_>>;
-    let parsed = source.parse_document(CERTIFICATE, parse, |certificate| Head {
+    let parsed = source.parse_document(Document::Certificate, parse, |certificate| Head {
         kind: certificate.kind.as_ref().map(|Words(kind)| &**kind),
         format: certificate.format,
     })?;
+    if source.syntax == Syntax::Json && parsed.kind.is_none() {
+        let end = source.span_of(source.text.trim_end()).end;
+        // The text of an object ends with a brace.
+        let span = end - 1..end;
+        let wrong = Diagnostic::error(Code::MissingField, span, "missing field `kind`");
+        return Err(wrong.with_help("add `\"kind\": \"certificate\"` before this"));
+    }
     certified(parsed, text.len(), limits).map_err(|problem| problem.at(&source))
 }
 

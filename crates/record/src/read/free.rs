@@ -1,7 +1,5 @@
 //! Free data: the values of `ext` and of unknown members, from their raw text.
 
-use std::collections::btree_map::Entry;
-
 use super::source::{Source, Syntax, after_blanks};
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic, Number, Object, Value};
@@ -89,8 +87,8 @@ impl<'a> Reader<'_, 'a> {
             Some('[') => self.array(depth),
             Some('{') => self.object(depth),
             Some('(') if is_ron => self.unit(),
-            Some('"') => self.literal().map(Value::String),
-            Some('r') if is_ron && self.is_raw_string() => self.literal().map(Value::String),
+            Some('"') => self.literal().map(Value::from),
+            Some('r') if is_ron && self.is_raw_string() => self.literal().map(Value::from),
             Some('0'..='9' | '-' | '+' | '.') => self.number(token),
             _ => self.word(token, is_ron),
         }
@@ -103,12 +101,12 @@ impl<'a> Reader<'_, 'a> {
             items.push(self.value(depth - 1)?);
             self.separator("]")?;
         }
-        Ok(Value::Array(items))
+        Ok(items.into())
     }
 
     fn object(&mut self, depth: usize) -> Result<Value, Diagnostic> {
         self.take("{");
-        let mut members = Object::new();
+        let mut members = Vec::new();
         while !self.closes("}") {
             let start = self.rest;
             let is_raw = self.source.syntax == Syntax::Ron && self.is_raw_string();
@@ -122,16 +120,22 @@ impl<'a> Reader<'_, 'a> {
                 return Err(self.wrong(self.token(), "expected `:`"));
             }
             let value = self.value(depth - 1)?;
-            match members.entry(name) {
-                Entry::Vacant(vacant) => vacant.insert(value),
-                Entry::Occupied(repeated) => {
-                    let message = format!("the key {} comes twice", quoted(repeated.key()));
-                    return Err(self.wrong(key, &message));
-                }
-            };
+            members.push((name.into_boxed_str(), key, value));
             self.separator("}")?;
         }
-        Ok(Value::Object(members))
+        // Equal names stand in the order of the text.
+        members.sort_by(|(a, _, _), (b, _, _)| a.cmp(b));
+        let pairs = members.windows(2).filter_map(|pair| match pair {
+            [(first, _, _), (second, key, _)] => (first == second).then_some((second, *key)),
+            _ => None,
+        });
+        if let Some((name, key)) = pairs.min_by_key(|(_, key)| self.source.span_of(key).start) {
+            let message = format!("the key {} comes twice", quoted(name));
+            return Err(self.wrong(key, &message));
+        }
+        let members = members.into_iter();
+        let members = members.map(|(name, _, value)| (name, value));
+        Ok(Value::Object(members.collect()))
     }
 
     /// `()`; anything else in parentheses would lose what it is in JSON.

@@ -6,6 +6,7 @@ use super::ron::{ENDS_EARLY, helped};
 use super::source::Source;
 use super::wording::{expected, instead};
 use crate::diagnostic::quoted;
+use crate::text::OBJECT;
 use crate::{Code, Diagnostic};
 
 /// The diagnostic for an error of the JSON parser, at the token that caused it.
@@ -17,7 +18,10 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         .map_or(&*full, |(said, _)| said);
     let offset = offset(text, error.line(), error.column());
     let token = match error.classify() {
-        Category::Data if opens_a_list(message) => source.token_at(offset),
+        // The parser reads the bracket of a list before it rejects the list as an object.
+        Category::Data if opens_a_list(message) && !message.ends_with(OBJECT) => {
+            source.token_at(offset)
+        }
         Category::Data => token_before(source, offset),
         Category::Eof => "",
         // The column is the column of the offending byte.

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use super::raw::Raw;
-use crate::text::{Entries, GameText, PlaceText, Words};
+use crate::text::{Entries, GameText, OBJECT, PlaceText, Words};
 use crate::{GameResult, Record, Variation};
 
 /// Members under their names, each with its raw text, in the order of the file.
@@ -120,7 +120,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<VariationShape<'de>, R> {
     type Value = VariationShape<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a variation")
+        f.write_str(OBJECT)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
@@ -193,7 +193,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<Members<'de>, R> {
     type Value = Members<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("names and texts")
+        f.write_str(OBJECT)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {

@@ -1,7 +1,7 @@
 use super::brackets;
 use super::source::Source;
 use crate::diagnostic::quoted;
-use crate::{Code, Diagnostic};
+use crate::{Code, Diagnostic, Document};
 
 /// What a number is that a record holds.
 const NUMBER: &str = "a whole number from 0 to 4294967295";
@@ -28,7 +28,7 @@ pub(super) fn instead(expected: &str, token: &str) -> String {
 
 impl Source<'_> {
     /// Refuses a text whose beginning is that of no document.
-    pub(super) fn check_start(&self, kind: &str) -> Result<(), Diagnostic> {
+    pub(super) fn check_start(&self, document: Document) -> Result<(), Diagnostic> {
         let start = self.start();
         let token = self.token_at(start);
         let rest = &self.text[start + token.len()..];
@@ -41,8 +41,8 @@ impl Source<'_> {
         if token.is_empty() {
             return Err(wrong("the text is empty".to_owned()));
         }
-        let help = format!("a {kind} begins with `(` in RON and with `{{` in JSON");
-        Err(wrong(instead(&format!("a {kind}"), token)).with_help(help))
+        let help = format!("a {document} begins with `(` in RON and with `{{` in JSON");
+        Err(wrong(instead(&format!("a {document}"), token)).with_help(help))
     }
 
     /// What is wrong with a token that should be a number but is none, or is one

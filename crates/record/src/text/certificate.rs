@@ -9,9 +9,9 @@ use super::{GameText, PlaceText, Words, or_absent};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
 pub(crate) struct CertificateText<'a> {
-    /// What the document is; written in JSON only.
+    /// The kind of the document; required and written in JSON only.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "String", required))]
     pub(crate) kind: Option<Words<'a>>,
     /// The version of the format.
     pub(crate) format: u32,

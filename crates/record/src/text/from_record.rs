@@ -4,16 +4,15 @@ use matchplay_board::{Board, Game, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::{
-    CERTIFICATE, CertificateText, ClaimText, Entries, FORMAT, GameText, PlaceText, RECORD,
-    RecordText, VariationText, Words,
+    CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText, VariationText, Words,
 };
-use crate::{Record, Variation};
+use crate::{Document, Record, Variation};
 
 impl<'a> From<&'a Record> for RecordText<'a> {
     fn from(record: &'a Record) -> Self {
         RecordText {
-            kind: Some(RECORD),
-            format: FORMAT,
+            kind: Some(Document::Record.name()),
+            format: Document::Record.format(),
             id: record.given_id.as_deref(),
             file: record.file.as_deref(),
             meta: &record.meta,
@@ -64,8 +63,8 @@ impl CertificateText<'_> {
         let matching = witness.matching.iter();
         let odd_sets = witness.cover.odd_sets.iter();
         CertificateText {
-            kind: Some(Words(CERTIFICATE.into())),
-            format: FORMAT,
+            kind: Some(Words(Document::Certificate.name().into())),
+            format: Document::Certificate.format(),
             game: game(certified, &BTreeMap::new()),
             claim,
             reply: reply.map(place),

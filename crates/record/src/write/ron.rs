@@ -184,34 +184,42 @@ fn variation(page: &mut Page, indent: usize, text: &VariationText<'_>) {
 /// The last members of a record or variation.
 fn free(page: &mut Page, indent: usize, ext: &Object, unknown: &Object) {
     if !ext.is_empty() {
-        value(page, indent, "ext: ", &Value::Object(ext.clone()));
+        object(page, indent, "ext: ", ext);
     }
-    for (name, free) in unknown {
+    for (name, free) in unknown.iter() {
         value(page, indent, &format!("{name}: "), free);
     }
 }
 
 /// Recurses as deeply as the data is nested.
 fn value(page: &mut Page, indent: usize, name: &str, free: &Value) {
+    if let Value::Object(fields) = free {
+        return object(page, indent, name, fields);
+    }
     let flat = flat(free);
-    let fits = page.fits(indent, name, &[&flat], "");
     match free {
-        Value::Array(items) if !fits => {
+        Value::Array(items) if !page.fits(indent, name, &[&flat], "") => {
             page.line(indent, format_args!("{name}["));
             for item in items {
                 value(page, indent + 4, "", item);
             }
             page.line(indent, "],");
         }
-        Value::Object(fields) if !fits => {
-            page.line(indent, format_args!("{name}{{"));
-            for (key, field) in fields {
-                value(page, indent + 4, &format!("{}: ", string(key)), field);
-            }
-            page.line(indent, "},");
-        }
         _ => page.line(indent, format_args!("{name}{flat},")),
     }
+}
+
+/// Recurses as deeply as the data is nested.
+fn object(page: &mut Page, indent: usize, name: &str, fields: &Object) {
+    let flat = flat_object(fields);
+    if page.fits(indent, name, &[&flat], "") {
+        return page.line(indent, format_args!("{name}{flat},"));
+    }
+    page.line(indent, format_args!("{name}{{"));
+    for (key, field) in fields.iter() {
+        value(page, indent + 4, &format!("{}: ", string(key)), field);
+    }
+    page.line(indent, "},");
 }
 
 /// Free data on one line.
@@ -225,12 +233,15 @@ fn flat(free: &Value) -> String {
             let items: Vec<_> = items.iter().map(flat).collect();
             format!("[{}]", items.join(", "))
         }
-        Value::Object(fields) => {
-            let field = |(key, field): (&String, _)| format!("{}: {}", string(key), flat(field));
-            let fields: Vec<_> = fields.iter().map(field).collect();
-            format!("{{{}}}", fields.join(", "))
-        }
+        Value::Object(fields) => flat_object(fields),
     }
+}
+
+fn flat_object(fields: &Object) -> String {
+    let fields = fields.iter();
+    let fields = fields.map(|(key, field)| format!("{}: {}", string(key), flat(field)));
+    let fields: Vec<_> = fields.collect();
+    format!("{{{}}}", fields.join(", "))
 }
 
 /// A string literal, escaped like in RON except for apostrophes.

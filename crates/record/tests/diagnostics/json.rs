@@ -41,6 +41,17 @@ fn json_is_pointed_into_as_well() {
         "expected a string, found `[`",
         "",
     );
+    let object = "expected an object, `{...}`, found `[`";
+    check_json(
+        &game(r#"{"Maze": «[»[".."], null, []]}"#),
+        Code::Syntax,
+        object,
+        "",
+    );
+    for member in [r#""meta": «[»"a"]"#, r#""variations": [«[»1, [[1, 1]]]]"#] {
+        let text = format!(r#"{{"format": 1, "game": {{"Maze": {{"board": [".."]}}}}, {member}}}"#);
+        check_json(&text, Code::Syntax, object, "");
+    }
     check_json(
         &game(r#"{"Graph": {"nodes": «-3»}}"#),
         Code::Syntax,

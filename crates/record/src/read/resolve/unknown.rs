@@ -1,4 +1,4 @@
-use std::collections::btree_map::Entry;
+use std::collections::btree_map::{BTreeMap, Entry};
 
 use crate::diagnostic::quoted;
 use crate::read::names::nearest;
@@ -16,7 +16,7 @@ pub(super) fn members<'a>(
     source: &Source<'a>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<Object, Problem> {
-    let mut kept = Object::new();
+    let mut kept = BTreeMap::new();
     for (name, raw) in members {
         let span = source.span_of(source.name_before(&name, raw));
         let message = format!("unknown field {}", quoted(&name));
@@ -42,5 +42,5 @@ pub(super) fn members<'a>(
         let help = nearest.unwrap_or_else(|| "it is kept and has no effect".to_owned());
         warnings.push(Diagnostic::warning(Code::UnknownField, span, message).with_help(help));
     }
-    Ok(kept)
+    Ok(kept.into_iter().collect())
 }

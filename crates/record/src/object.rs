@@ -1,0 +1,78 @@
+use std::mem;
+
+use serde::{Serialize, Serializer};
+
+use crate::Value;
+
+/// Free data under names, ordered by code point.
+///
+/// Of several values under one name, an object keeps the last. Objects cannot be
+/// extended; a changed object is collected again.
+///
+/// ```
+/// use matchplay_record::{Object, Value};
+///
+/// let object = Object::from([("stars", 2), ("length", 9), ("stars", 3)]);
+/// assert_eq!(object.get("stars"), Some(&Value::from(3)));
+/// assert!(object.keys().eq(["length", "stars"]));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Object(Box<[(Box<str>, Value)]>);
+
+impl Object {
+    /// An object without members.
+    pub fn new() -> Object {
+        Object::default()
+    }
+
+    /// The value under a name; takes time logarithmic in the number of members.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        let found = self.0.binary_search_by(|(other, _)| (**other).cmp(name));
+        let (_, value) = self.0.get(found.ok()?)?;
+        Some(value)
+    }
+
+    /// The names and values, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(name, value)| (&**name, value))
+    }
+
+    /// The names, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.iter().map(|(name, _)| name)
+    }
+
+    /// Whether the object has no members.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<N: Into<Box<str>>, V: Into<Value>> FromIterator<(N, V)> for Object {
+    fn from_iter<I: IntoIterator<Item = (N, V)>>(members: I) -> Object {
+        let members = members.into_iter();
+        let members = members.map(|(name, value)| (name.into(), value.into()));
+        let mut members: Vec<(Box<str>, Value)> = members.collect();
+        members.sort_by(|(a, _), (b, _)| a.cmp(b));
+        members.dedup_by(|(next, value), (kept, last)| {
+            let is_repeated = next == kept;
+            if is_repeated {
+                mem::swap(value, last);
+            }
+            is_repeated
+        });
+        Object(members.into_boxed_slice())
+    }
+}
+
+impl<N: Into<Box<str>>, V: Into<Value>, const COUNT: usize> From<[(N, V); COUNT]> for Object {
+    fn from(members: [(N, V); COUNT]) -> Object {
+        members.into_iter().collect()
+    }
+}
+
+impl Serialize for Object {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
