@@ -132,10 +132,10 @@ fn check_refutation(mistaken: &Position, line: &[Vertex], brute: &mut BruteForce
 
 fn tally(review: &Review, player: Player) -> Tally {
     let (mut mistakes, mut moves, mut wins) = (Vec::new(), 0, 0);
-    for ply in &review.plies {
+    for (index, ply) in review.plies.iter().enumerate() {
         if ply.player == player {
             if (ply.before, ply.after) == (Outcome::N, Outcome::N) {
-                mistakes.push(moves);
+                mistakes.push(index);
             }
             moves += 1;
             wins += usize::from(ply.before == Outcome::N);

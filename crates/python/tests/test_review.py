@@ -111,7 +111,7 @@ def test_rows_make_a_data_frame(records: Path) -> None:
 
 def test_a_review_is_shown_as_a_table_and_as_a_picture(sample: Path) -> None:
     review = matchplay.review(sample)
-    assert "Rabbit  2 mistakes (moves 1, 2)   wins kept 0/2" in str(review)
+    assert "Rabbit  2 mistakes (plies 1, 3)   wins kept 0/2" in str(review)
     assert "\x1b" not in str(review)
     assert repr(review) == f"<Review {review.fingerprint!r}: 4 plies, mistakes: first 2, second 1>"
     pictures = [review.svg(ply) for ply in range(5)]

@@ -12,7 +12,7 @@ pub struct Tally {
     pub player: Player,
     /// The number of plies that the player made.
     pub moves: usize,
-    /// The player's mistakes, as indices into the player's own moves, from 0.
+    /// The player's mistakes, as indices into [`Review::plies`], in ascending order.
     pub mistakes: Vec<usize>,
     /// The number of plies that the player made from N-positions.
     pub wins: usize,
@@ -20,14 +20,14 @@ pub struct Tally {
 
 impl Tally {
     pub(crate) fn of<V>(review: &Review<V>, player: Player) -> Tally {
-        let own = || review.plies.iter().filter(|ply| ply.player == player);
-        let mistakes = own().enumerate();
-        let mistakes = mistakes.filter(|(_, ply)| ply.mark == Mark::Mistake);
+        let plies = review.plies.iter().enumerate();
+        let own = || plies.clone().filter(|(_, ply)| ply.player == player);
+        let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
         Tally {
             player,
             moves: own().count(),
-            mistakes: mistakes.map(|(own, _)| own).collect(),
-            wins: own().filter(|ply| ply.before == Outcome::N).count(),
+            mistakes: mistakes.map(|(ply, _)| ply).collect(),
+            wins: own().filter(|(_, ply)| ply.before == Outcome::N).count(),
         }
     }
 

@@ -44,8 +44,9 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
     };
     let [first, _] = review.tallies();
     let mut answer = format!("{}\n", first.mistakes.len());
-    for own in first.mistakes {
-        line(&mut answer, own + 1);
+    for ply in first.mistakes {
+        // The players alternate, so every second ply is a move of the first player.
+        line(&mut answer, ply / 2 + 1);
     }
     Ok(answer)
 }

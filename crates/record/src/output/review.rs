@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
-use matchplay_solver::{Mark, PlyReview, Review, Tally};
+use matchplay_solver::{PlyReview, Review, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -197,7 +197,7 @@ impl<'a> ReviewJson<'a> {
         let shown = |shown: Player| only.is_none_or(|only| only == shown);
         let tallies = review.tallies();
         let [first, second] =
-            tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(review, &tally)));
+            tallies.map(|tally| shown(tally.player).then(|| TallyJson::new(&tally)));
         ReviewJson {
             head: Head::of(Document::Review, record, input),
             ruleset: board.into(),
@@ -311,13 +311,10 @@ impl EndJson {
 }
 
 impl TallyJson {
-    fn new(review: &Review, tally: &Tally) -> TallyJson {
-        let plies = (1..).zip(&review.plies);
-        let mistakes =
-            plies.filter(|(_, ply)| ply.player == tally.player && ply.mark == Mark::Mistake);
+    fn new(tally: &Tally) -> TallyJson {
         TallyJson {
             move_count: tally.moves,
-            mistake_plies: mistakes.map(|(number, _)| number).collect(),
+            mistake_plies: tally.mistakes.iter().map(|ply| ply + 1).collect(),
             won_count: tally.wins,
             kept_count: tally.kept(),
         }

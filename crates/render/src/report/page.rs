@@ -164,7 +164,6 @@ struct Summary {
     player: String,
     moves: usize,
     mistakes: usize,
-    /// The plies of the mistakes.
     kept: String,
     accuracy: String,
 }

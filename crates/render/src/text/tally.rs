@@ -18,21 +18,21 @@ impl ReviewText<'_> {
         let rows: Vec<[String; 3]> = shown
             .map(|tally| {
                 let mistakes = count(tally.mistakes.len(), "mistake");
-                let own = tally.mistakes.iter().take(MISTAKES);
-                let mut own: Vec<String> = own.map(|own| (own + 1).to_string()).collect();
+                let named = tally.mistakes.iter().take(MISTAKES);
+                let mut named: Vec<String> = named.map(|ply| (ply + 1).to_string()).collect();
                 if tally.mistakes.len() > MISTAKES {
-                    own.push("…".to_owned());
+                    named.push("…".to_owned());
                 }
-                let moves = match own.len() {
-                    0 => String::new(),
-                    1 => format!(" (move {})", own[0]),
-                    _ => format!(" (moves {})", own.join(", ")),
+                let plies = match &named[..] {
+                    [] => String::new(),
+                    [ply] => format!(" (ply {ply})"),
+                    plies => format!(" (plies {})", plies.join(", ")),
                 };
                 let kept = match tally.wins {
                     0 => "n/a".to_owned(),
                     wins => format!("{}/{wins}", tally.kept()),
                 };
-                [self.name(tally.player), mistakes + &moves, kept]
+                [self.name(tally.player), mistakes + &plies, kept]
             })
             .collect();
         let widest = |column: usize| rows.iter().map(|row| row[column].width()).max();
