@@ -82,7 +82,7 @@ pub(crate) struct RecordText<'a> {
 
 /// The board, the start of the token and the moves, by ruleset.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(remote = "Game"))]
 #[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
 pub(crate) enum GameText<'a> {
     /// Sliding stones: each player slides stones of one colour into the blank.
