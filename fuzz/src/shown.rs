@@ -2,9 +2,8 @@ use std::collections::BTreeSet;
 
 use matchplay_record::{Input, Record, ReviewJson, Variation, VerdictJson, json, json_line};
 use matchplay_render::{
-    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex, ReportVariation,
-    ReviewText,
-    Sheet, SheetPuzzle, VerdictText,
+    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex,
+    ReportVariation, ReviewText, Sheet, SheetPuzzle, VerdictText,
 };
 use matchplay_solver::{Review, prove, solve};
 
