@@ -38,8 +38,8 @@ pub struct Limits {
     pub string: usize,
     /// The vertices, listed edges and plies of a text's game, counted again
     /// for each variation and each further case of a contest's text; 16
-    /// million, and 64 more for each byte of the text. A state of a lock counts
-    /// four times, since its edges are computed.
+    /// million, and 64 more for each byte of the text. A state of a lock of more
+    /// than 5 digits counts four times, since solving it exceeds the caches.
     pub work: u64,
 }
 
@@ -67,9 +67,15 @@ impl Limits {
     /// The nodes that a graph may have without a limit of its own.
     pub const NODES: u32 = 1_000_000;
 
-    /// The work of a lock with so many states.
+    /// The work of a lock with this many states. A lock that exceeds the caches takes
+    /// about four times as long per state.
     pub(crate) fn lock_work(states: u64) -> u64 {
-        states.saturating_mul(4)
+        const CACHED_STATES: u64 = 100_000;
+        if states > CACHED_STATES {
+            states.saturating_mul(4)
+        } else {
+            states
+        }
     }
 
     /// The nesting that is really allowed.

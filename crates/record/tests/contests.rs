@@ -286,7 +286,11 @@ fn ccpc_has_a_lock_for_each_case() {
     let many = format!("99\n{}", "6 0 0\n".repeat(99));
     let error = Contest::Ccpc2020.read(&many, &Limits::default());
     let error = error.unwrap_err();
-    assert_eq!((error.code, error.position(&many)), (Code::Limit, (18, 1)));
+    assert_eq!((error.code, error.position(&many)), (Code::Limit, (6, 1)));
+    // The largest input of the contest.
+    let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
+    let readings = Contest::Ccpc2020.read(&largest, &Limits::default());
+    assert_eq!(readings.unwrap().len(), 100);
 }
 
 #[test]
