@@ -150,7 +150,8 @@ class Review:
         mistakes = ", ".join(
             f"{player} {len(tally.mistake_plies)}" for player, tally in self.tallies.items()
         )
-        return f"<Review {self.id or self.fingerprint!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
+        name = self.id or self.fingerprint
+        return f"<Review {name!r}: {len(self.plies)} plies, mistakes: {mistakes}>"
 
 
 def review(record: Record) -> Review:
