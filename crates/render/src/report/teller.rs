@@ -13,6 +13,9 @@ use crate::{Caption, Escaped, Layout};
 /// How many vertices are gone over to draw matchings, position by position, in
 /// one page. A game of 1,600 plies on 40×40 cells takes a third of it.
 const VERTICES_OF_ALL_PROOFS: usize = 1 << 23;
+/// The largest board whose matchings and placements a page contains. All boards that
+/// are drawn cell by cell are smaller; a lock of six digits is larger.
+const VERTICES_LISTED: usize = 1 << 18;
 /// How many plies all refutations of a page have together, and how many each may
 /// have as long as there are any left.
 const PLIES_OF_ALL_REFUTATIONS: usize = 1 << 13;
@@ -113,8 +116,9 @@ impl<'a> Teller<'a> {
     }
 
     fn afford(&mut self, vertices: usize, positions: usize) -> bool {
-        let left = vertices
-            .checked_mul(positions)
+        let cost = Some(vertices).filter(|&vertices| vertices <= VERTICES_LISTED);
+        let left = cost
+            .and_then(|vertices| vertices.checked_mul(positions))
             .and_then(|cost| self.vertices_left.checked_sub(cost));
         self.vertices_left = left.unwrap_or(self.vertices_left);
         self.leaves_out |= left.is_none();
@@ -256,13 +260,14 @@ impl<'a> Teller<'a> {
         changed: Option<ProofStep>,
     ) -> Step {
         let (outcome, winning, _) = story.verdict(played);
-        let losing = || {
-            position
-                .moves()
-                .filter(|to| winning.binary_search(to).is_err())
-        };
+        let is_listed =
+            position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;
+        self.leaves_out |= !is_listed;
+        let moves = position.moves().filter(|_| is_listed);
+        let (win, lose): (Vec<Vertex>, Vec<Vertex>) =
+            moves.partition(|to| winning.binary_search(to).is_ok());
         self.named.extend(position.token());
-        self.named.extend(position.moves());
+        self.named.extend(win.iter().chain(&lose));
         if let Some(changed) = &changed {
             let pairs = changed.pairs.iter();
             self.named.extend(pairs.flat_map(|&(a, b)| [a, b]));
@@ -276,8 +281,8 @@ impl<'a> Teller<'a> {
             to: position.token().map(Index),
             mark: mark.map_or("", |mark| mark.symbol()),
             wins: u8::from(winner == Player::Second),
-            win: indices(winning.iter().copied()),
-            lose: indices(losing()),
+            win: indices(win),
+            lose: indices(lose),
             says: story.says(played),
             next: story.next(played),
             note: note.map(|note| Escaped(note).to_string()),
