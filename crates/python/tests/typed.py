@@ -9,7 +9,7 @@ import matchplay
 from matchplay import Cell, Lock, Place, Verdict
 
 review = matchplay.review(Path("game.ron"))
-assert_type(review.plies[0].winning, tuple[Place, ...])
+assert_type(review.plies[0].winning, tuple[Place, ...] | None)
 assert_type(review.tallies["first"].mistake_plies, tuple[int, ...])
 review.tallies["third"]  # type: ignore[index]
 review.plies[0].ply = 2  # type: ignore[misc]
