@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use matchplay_board::Player;
 use matchplay_record::{Input, Reading, Record, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, Escaped, Glyphs, ReviewText};
+use matchplay_render::{Caption, Glyphs, ReviewText};
 use matchplay_solver::{Moves, Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
@@ -183,14 +183,6 @@ impl<'a> Reviewed<'a> {
         let mut text = self.as_asked(main).to_string();
         for line in self.record.side_lines() {
             let variation = line.variation;
-            let note = variation.note.as_ref();
-            let note = note.map(|note| format!(": {}", Escaped(note)));
-            text += &format!(
-                "\n  variation {} at ply {}{}\n",
-                line.number(),
-                variation.at + 1,
-                note.unwrap_or_default()
-            );
             let caption = Caption {
                 notes: Some(&variation.notes),
                 ..caption.clone()
@@ -198,7 +190,9 @@ impl<'a> Reviewed<'a> {
             let game = line.own_game();
             let review = solver.review(&game);
             let side_line = ReviewText::new(&game, &review, &caption);
-            text += &self.as_asked(side_line.side_line()).to_string();
+            let number = line.number();
+            let side_line = side_line.variation(&number, variation.note.as_deref());
+            text += &self.as_asked(side_line).to_string();
         }
         text
     }

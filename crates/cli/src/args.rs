@@ -115,7 +115,7 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Play against an opponent in the terminal.
     Play(Play),
-    /// Compare two sets of reviews: which verdicts, marks and lines changed.
+    /// Compare two sets of reviews: which verdicts and marks changed.
     Diff(Diff),
     /// Print the JSON Schema of a record, or of what other commands print.
     Schema(Schema),

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A kind of document: what is read, a record or a certificate, or what is printed.
+/// A kind of document that matchplay reads or prints.
 ///
 /// Every printed document begins with its `kind` and `format`.
 ///

@@ -21,7 +21,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meta(BTreeMap<String, String>);
 
-/// What cannot stand in a [`Meta`].
+/// Why a [`Meta`] rejects a name or a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidMeta {

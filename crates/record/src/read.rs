@@ -87,15 +87,14 @@ pub fn given_id(text: &str) -> Option<String> {
     source.string(id)
 }
 
-/// What a document says about itself.
+/// The head of a document.
 struct Head<'h> {
     kind: Option<&'h str>,
     format: u32,
 }
 
 impl<'a> Source<'a> {
-    /// What the text spells out, if it is a document of this kind and of the
-    /// version that is read here.
+    /// Parses the text as a document of this kind and of the supported version.
     fn parse_document<T>(
         &self,
         document: Document,

@@ -44,7 +44,8 @@ impl SideLine<'_> {
         Game::replay(start, plies).expect("a record's variations are legal")
     }
 
-    /// What the line is called: the numbers of the variations that lead to it.
+    /// The name of the line, such as `2.1`: the numbers of the variations that lead to
+    /// it.
     pub fn number(&self) -> String {
         let numbers: Vec<String> = self.path.iter().map(usize::to_string).collect();
         numbers.join(".")
@@ -54,7 +55,7 @@ impl SideLine<'_> {
 /// The variations of a record, each before those that leave it.
 pub(crate) struct SideLines<'r> {
     record: &'r Record,
-    /// What is left of each list that is gone through, the innermost last.
+    /// The rest of each list of variations, the innermost last.
     open: Vec<Open<'r>>,
 }
 

@@ -42,13 +42,13 @@ where
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record")]
 pub(crate) struct RecordText<'a> {
-    /// What the document is; written in JSON only.
+    /// The kind of the document; written in JSON only.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) kind: Option<&'static str>,
     /// The version of the format.
     pub(crate) format: u32,
-    /// What the record goes by among others.
+    /// A name that the author chose for the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<&'a str>,
     /// The file that the record unpacks to, below a folder.
@@ -58,26 +58,11 @@ pub(crate) struct RecordText<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Option<Meta>"))]
     pub(crate) meta: &'a Meta,
     pub(crate) game: GameText<'a>,
-    /// How the game is said to have ended.
+    /// The claimed result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<GameResult>,
-    /// What is said about plies, under their numbers; 0 stands before the first
-    /// move.
-    #[serde(skip_serializing_if = "Entries::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
-    pub(crate) notes: Entries,
-    /// Lines that could have been played instead.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<VariationText<'a>>>"))]
-    pub(crate) variations: Vec<VariationText<'a>>,
-    /// Free data that nothing here interprets.
-    #[serde(skip_serializing_if = "Object::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
-    pub(crate) ext: &'a Object,
-    /// Members that this version does not know.
     #[serde(flatten)]
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    pub(crate) unknown: &'a Object,
+    pub(crate) annotations: AnnotationsText<'a>,
 }
 
 /// The board, the start of the token and the moves, by ruleset.
@@ -147,7 +132,7 @@ pub(crate) enum GameText<'a> {
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
         edges: Vec<(u32, u32)>,
-        /// What nodes are called, under their numbers.
+        /// The labels of nodes, by number.
         #[serde(
             default,
             deserialize_with = "or_absent",
@@ -224,7 +209,7 @@ impl GameText<'_> {
     }
 }
 
-/// A line that could have been played instead.
+/// A line that the players could have chosen instead.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Variation")]
@@ -235,18 +220,27 @@ pub(crate) struct VariationText<'a> {
     /// Its moves.
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub(crate) line: Vec<PlaceText<'a>>,
-    /// What is said about it.
+    /// A note on the variation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<&'a str>,
-    /// What is said about its plies, under their numbers in the game.
+    #[serde(flatten)]
+    pub(crate) annotations: AnnotationsText<'a>,
+}
+
+/// The members that records and variations share.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub(crate) struct AnnotationsText<'a> {
+    /// Notes on plies, by the number of the ply in the game. In a record, 0 is a note
+    /// before the first move.
     #[serde(skip_serializing_if = "Entries::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Notes>"))]
     pub(crate) notes: Entries,
-    /// Lines that could have been played instead of its own.
+    /// Lines that the players could have chosen instead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<VariationText<'a>>>"))]
     pub(crate) variations: Vec<VariationText<'a>>,
-    /// Free data that nothing here interprets.
+    /// Data of other programs.
     #[serde(skip_serializing_if = "Object::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
     pub(crate) ext: &'a Object,
@@ -254,4 +248,13 @@ pub(crate) struct VariationText<'a> {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schemars(skip))]
     pub(crate) unknown: &'a Object,
+}
+
+impl AnnotationsText<'_> {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.notes.is_empty()
+            && self.variations.is_empty()
+            && self.ext.is_empty()
+            && self.unknown.is_empty()
+    }
 }

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::Path;
 
 use matchplay_record::{Limits, Reading, Record, read};
-use matchplay_render::{Caption, Escaped, ReviewText};
+use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::Solver;
 
 use crate::refutation;
@@ -62,14 +62,6 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
     let mut text = ReviewText::new(record.game(), &review, &caption).to_string();
     for line in record.side_lines() {
         let variation = line.variation;
-        let note = variation.note.as_ref();
-        let note = note.map(|note| format!(": {}", Escaped(note)));
-        text += &format!(
-            "\n  variation {} at ply {}{}\n",
-            line.number(),
-            variation.at + 1,
-            note.unwrap_or_default()
-        );
         let caption = Caption {
             notes: Some(&variation.notes),
             ..caption.clone()
@@ -78,7 +70,9 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
         let review = solver.review(&game);
         refutation::check(&game, &review).map_err(|(ply, what)| (variation.at + ply, what))?;
         let side_line = ReviewText::new(&game, &review, &caption);
-        text += &side_line.side_line().to_string();
+        text += &side_line
+            .variation(&line.number(), variation.note.as_deref())
+            .to_string();
     }
     Ok(text)
 }

@@ -21,7 +21,7 @@ impl Display for Shown<'_> {
         let [old, new] = [&change.old, &change.new].map(Option::as_ref);
         let from = common(old, new);
         let is_place = matches!(&*change.field, "move" | "token");
-        let shown = |value| Told {
+        let shown = |value| ValueText {
             value,
             from,
             is_place,
@@ -42,13 +42,13 @@ fn common(old: Option<&Value>, new: Option<&Value>) -> usize {
 }
 
 /// A value; of a long list, the part that begins to differ.
-struct Told<'a> {
+struct ValueText<'a> {
     value: Option<&'a Value>,
     from: usize,
     is_place: bool,
 }
 
-impl Display for Told<'_> {
+impl Display for ValueText<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.value {
             None | Some(Value::Null) => f.write_str("none"),

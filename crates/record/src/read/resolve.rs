@@ -21,7 +21,7 @@ use crate::text::{Entries, GameText, PlaceText};
 use crate::{Code, Diagnostic, Limits, Record, RecordFile, RecordId};
 use variation::{Line, Variations};
 
-/// The record that a text spells out; what is odd about it joins `warnings`.
+/// Builds the record from its shape; adds warnings to `warnings`.
 pub(super) fn record<'a>(
     shape: RecordShape<'a>,
     source: &Source<'a>,
@@ -36,11 +36,11 @@ pub(super) fn record<'a>(
     let file = shape.file.map(RecordFile::new).transpose();
     let file = file.map_err(|error| Problem::new(&[Field("file")], Code::File, error))?;
     let meta = meta::meta(&shape.meta, source, limits)?;
-    work::check(&shape.game, &shape.variations, bytes, limits)?;
+    work::check(&shape.game, &shape.annotations.variations, bytes, limits)?;
     let mut record = game(shape.game, bytes, limits)?;
     (record.given_id, record.file, record.meta) = (id, file, meta);
     record.result = shape.result;
-    notes(&mut record, shape.notes, limits)?;
+    notes(&mut record, shape.annotations.notes, limits)?;
     let line = Line {
         game: record.game(),
         first: 0,
@@ -52,16 +52,16 @@ pub(super) fn record<'a>(
         limits,
         warnings,
     };
-    for variation in variations.read(&line, shape.variations)? {
+    for variation in variations.read(&line, shape.annotations.variations)? {
         record.push_variation(variation);
     }
     // The brackets of the record itself are around all others.
     let depth = limits.nesting().saturating_sub(1);
-    if let Some(raw) = shape.ext {
+    if let Some(raw) = shape.annotations.ext {
         record.ext = source.object(raw, depth)?;
     }
     let known = &Record::MEMBERS;
-    let unknown = unknown::members(shape.unknown, known, depth, source, warnings)?;
+    let unknown = unknown::members(shape.annotations.unknown, known, depth, source, warnings)?;
     let kept = record.set_unknown(unknown);
     kept.map_err(|error| Problem::new(&[], Code::UnknownName, error))?;
     Ok(record)

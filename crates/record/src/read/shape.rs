@@ -15,7 +15,7 @@ use crate::{GameResult, Record, Variation};
 /// Members under their names, each with its raw text, in the order of the file.
 pub(super) type Members<'a> = Vec<(Cow<'a, str>, &'a str)>;
 
-/// What a record spells out.
+/// The members of a record.
 pub(super) struct RecordShape<'a> {
     pub(super) kind: Option<Words<'a>>,
     pub(super) format: u32,
@@ -24,21 +24,63 @@ pub(super) struct RecordShape<'a> {
     pub(super) meta: Members<'a>,
     pub(super) game: GameText<'a>,
     pub(super) result: Option<GameResult>,
+    pub(super) annotations: Annotations<'a>,
+}
+
+/// The members of a variation.
+pub(super) struct VariationShape<'a> {
+    pub(super) at: u32,
+    pub(super) line: Vec<PlaceText<'a>>,
+    pub(super) note: Option<String>,
+    pub(super) annotations: Annotations<'a>,
+}
+
+/// The members that records and variations share.
+pub(super) struct Annotations<'a> {
     pub(super) notes: Entries,
     pub(super) variations: Vec<VariationShape<'a>>,
     pub(super) ext: Option<&'a str>,
     pub(super) unknown: Members<'a>,
 }
 
-/// What a variation spells out.
-pub(super) struct VariationShape<'a> {
-    pub(super) at: u32,
-    pub(super) line: Vec<PlaceText<'a>>,
-    pub(super) note: Option<String>,
-    pub(super) notes: Entries,
-    pub(super) variations: Vec<VariationShape<'a>>,
-    pub(super) ext: Option<&'a str>,
-    pub(super) unknown: Members<'a>,
+/// Annotations that are read member by member.
+#[derive(Default)]
+struct AnnotationSlots<'a> {
+    notes: Option<Option<Entries>>,
+    variations: Option<Option<Vec<VariationShape<'a>>>>,
+    ext: Option<&'a str>,
+    unknown: Members<'a>,
+}
+
+impl<'de> AnnotationSlots<'de> {
+    /// Reads the value of a member that is not particular to records or variations.
+    fn read<R: Raw<'de>, A: MapAccess<'de>>(
+        &mut self,
+        name: Cow<'de, str>,
+        map: &mut A,
+    ) -> Result<(), A::Error> {
+        match &*name {
+            "notes" => once("notes", &mut self.notes, map),
+            "variations" => {
+                seeded::<Vec<VariationShape<'de>>, R, A>("variations", &mut self.variations, map)
+            }
+            "ext" => raw::<R, A>("ext", &mut self.ext, map),
+            _ => {
+                let value = map.next_value::<R>()?.text();
+                self.unknown.push((name, value));
+                Ok(())
+            }
+        }
+    }
+
+    fn finish(self) -> Annotations<'de> {
+        Annotations {
+            notes: self.notes.flatten().unwrap_or_default(),
+            variations: self.variations.flatten().unwrap_or_default(),
+            ext: self.ext,
+            unknown: self.unknown,
+        }
+    }
 }
 
 /// Reads a shape; `R` is the raw value of the notation.
@@ -67,9 +109,8 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut kind, mut format, mut id, mut file) = (None, None, None, None);
-        let (mut meta, mut game, mut result, mut notes) = (None, None, None, None);
-        let (mut variations, mut ext) = (None, None);
-        let mut unknown = Members::new();
+        let (mut meta, mut game, mut result) = (None, None, None);
+        let mut annotations = AnnotationSlots::default();
         while let Some(Words(name)) = map.next_key()? {
             match &*name {
                 "kind" => once("kind", &mut kind, &mut map)?,
@@ -79,19 +120,9 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
                 "meta" => seeded::<Members<'de>, R, A>("meta", &mut meta, &mut map)?,
                 "game" => once("game", &mut game, &mut map)?,
                 "result" => once("result", &mut result, &mut map)?,
-                "notes" => once("notes", &mut notes, &mut map)?,
-                "variations" => {
-                    seeded::<Vec<VariationShape<'de>>, R, A>(
-                        "variations",
-                        &mut variations,
-                        &mut map,
-                    )?;
-                }
-                "ext" => raw::<R, A>("ext", &mut ext, &mut map)?,
-                _ => unknown.push((name, map.next_value::<R>()?.text())),
+                _ => annotations.read::<R, A>(name, &mut map)?,
             }
         }
-        let notes: Option<Option<Entries>> = notes;
         Ok(RecordShape {
             kind: kind.flatten(),
             format: format.ok_or_else(|| A::Error::missing_field("format"))?,
@@ -100,10 +131,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
             meta: meta.flatten().unwrap_or_default(),
             game: game.ok_or_else(|| A::Error::missing_field("game"))?,
             result: result.flatten(),
-            notes: notes.flatten().unwrap_or_default(),
-            variations: variations.flatten().unwrap_or_default(),
-            ext,
-            unknown,
+            annotations: annotations.finish(),
         })
     }
 }
@@ -124,35 +152,21 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<VariationShape<'de>, R> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let (mut at, mut line, mut note, mut notes) = (None, None, None, None);
-        let (mut variations, mut ext) = (None, None);
-        let mut unknown = Members::new();
+        let (mut at, mut line, mut note) = (None, None, None);
+        let mut annotations = AnnotationSlots::default();
         while let Some(Words(name)) = map.next_key()? {
             match &*name {
                 "at" => once("at", &mut at, &mut map)?,
                 "line" => once("line", &mut line, &mut map)?,
                 "note" => once("note", &mut note, &mut map)?,
-                "notes" => once("notes", &mut notes, &mut map)?,
-                "variations" => {
-                    seeded::<Vec<VariationShape<'de>>, R, A>(
-                        "variations",
-                        &mut variations,
-                        &mut map,
-                    )?;
-                }
-                "ext" => raw::<R, A>("ext", &mut ext, &mut map)?,
-                _ => unknown.push((name, map.next_value::<R>()?.text())),
+                _ => annotations.read::<R, A>(name, &mut map)?,
             }
         }
-        let notes: Option<Option<Entries>> = notes;
         Ok(VariationShape {
             at: at.ok_or_else(|| A::Error::missing_field("at"))?,
             line: line.ok_or_else(|| A::Error::missing_field("line"))?,
             note: note.flatten(),
-            notes: notes.flatten().unwrap_or_default(),
-            variations: variations.flatten().unwrap_or_default(),
-            ext,
-            unknown,
+            annotations: annotations.finish(),
         })
     }
 }

@@ -3,10 +3,10 @@ use super::source::Source;
 use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic, Document};
 
-/// What a number is that a record holds.
+/// The numbers that a record can contain.
 const NUMBER: &str = "a whole number from 0 to 4294967295";
 
-/// What a parser expects, in the words of this format.
+/// Describes, in terms of the format, the value that a parser expected.
 pub(super) fn expected(words: &str) -> &str {
     match words {
         "i64" | "u8" | "u16" | "u32" | "u64" | "usize" => NUMBER,
@@ -45,8 +45,7 @@ impl Source<'_> {
         Err(wrong(instead(&format!("a {document}"), token)).with_help(help))
     }
 
-    /// What is wrong with a token that should be a number but is none, or is one
-    /// that is out of range.
+    /// The error for a token in place of a number, or for a number out of range.
     pub(super) fn number(&self, token: &str) -> Diagnostic {
         let message = instead(NUMBER, token);
         Diagnostic::error(Code::Syntax, self.span_of(token), message)

@@ -4,7 +4,8 @@ use matchplay_board::{Board, Game, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::{
-    CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText, VariationText, Words,
+    AnnotationsText, CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText,
+    VariationText, Words,
 };
 use crate::{Document, Record, Variation};
 
@@ -18,10 +19,12 @@ impl<'a> From<&'a Record> for RecordText<'a> {
             meta: &record.meta,
             game: game(record.game(), record.labels()),
             result: record.result,
-            notes: notes(record.notes()),
-            variations: variations(record.game().board(), record.variations()),
-            ext: &record.ext,
-            unknown: record.unknown(),
+            annotations: AnnotationsText {
+                notes: notes(record.notes()),
+                variations: variations(record.game().board(), record.variations()),
+                ext: &record.ext,
+                unknown: record.unknown(),
+            },
         }
     }
 }
@@ -33,10 +36,12 @@ fn variations<'a>(board: &Board, variations: &'a [Variation]) -> Vec<VariationTe
         at: it.at as u64 + 1,
         line: places(board, &it.line),
         note: it.note.as_deref(),
-        notes: notes(&it.notes),
-        variations: self::variations(board, &it.variations),
-        ext: &it.ext,
-        unknown: &it.unknown,
+        annotations: AnnotationsText {
+            notes: notes(&it.notes),
+            variations: self::variations(board, &it.variations),
+            ext: &it.ext,
+            unknown: &it.unknown,
+        },
     });
     texts.collect()
 }

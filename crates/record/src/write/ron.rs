@@ -2,7 +2,8 @@ use std::fmt::Write;
 
 use super::page::{Page, WIDTH};
 use crate::text::{
-    CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText, VariationText, Words,
+    AnnotationsText, CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText,
+    VariationText, Words,
 };
 use crate::{Object, Value};
 
@@ -25,9 +26,7 @@ pub(super) fn write(record: &RecordText<'_>) -> String {
     if let Some(result) = record.result {
         page.line(4, format_args!("result: {result},"));
     }
-    entries(&mut page, 4, "notes", &record.notes);
-    variations(&mut page, 4, &record.variations);
-    free(&mut page, 4, record.ext, record.unknown);
+    annotations(&mut page, 4, &record.annotations);
     page.line(0, ")");
     page.out
 }
@@ -149,10 +148,6 @@ fn variations(page: &mut Page, indent: usize, variations: &[VariationText<'_>]) 
 fn variation(page: &mut Page, indent: usize, text: &VariationText<'_>) {
     let VariationText { at, line, note, .. } = text;
     let note = note.map(|note| format!("note: {}", string(note)));
-    let has_parts = !(text.notes.is_empty()
-        && text.variations.is_empty()
-        && text.ext.is_empty()
-        && text.unknown.is_empty());
     let mut moves = String::new();
     for to in line {
         let comma = if moves.is_empty() { "" } else { ", " };
@@ -164,7 +159,7 @@ fn variation(page: &mut Page, indent: usize, text: &VariationText<'_>) {
     }
     let mut items = vec![format!("at: {at}"), format!("line: [{moves}]")];
     items.extend(note.clone());
-    if !has_parts && page.fits(indent, "(", &items, ")") {
+    if text.annotations.is_empty() && page.fits(indent, "(", &items, ")") {
         page.block(indent, "(", &items, ")");
         return;
     }
@@ -175,18 +170,18 @@ fn variation(page: &mut Page, indent: usize, text: &VariationText<'_>) {
     if let Some(note) = note {
         page.line(inner, format_args!("{note},"));
     }
-    entries(page, inner, "notes", &text.notes);
-    variations(page, inner, &text.variations);
-    free(page, inner, text.ext, text.unknown);
+    annotations(page, inner, &text.annotations);
     page.line(indent, "),");
 }
 
 /// The last members of a record or variation.
-fn free(page: &mut Page, indent: usize, ext: &Object, unknown: &Object) {
-    if !ext.is_empty() {
-        object(page, indent, "ext: ", ext);
+fn annotations(page: &mut Page, indent: usize, text: &AnnotationsText<'_>) {
+    entries(page, indent, "notes", &text.notes);
+    variations(page, indent, &text.variations);
+    if !text.ext.is_empty() {
+        object(page, indent, "ext: ", text.ext);
     }
-    for (name, free) in unknown.iter() {
+    for (name, free) in text.unknown.iter() {
         value(page, indent, &format!("{name}: "), free);
     }
 }

@@ -20,8 +20,15 @@ pub struct ReviewText<'a> {
     pub(super) review: &'a Review,
     pub(super) caption: &'a Caption<'a>,
     pub(super) player: Option<Player>,
-    is_side_line: bool,
+    variation: Option<Variation<'a>>,
     pub(super) boards: Option<Glyphs>,
+}
+
+/// The number and the note of a variation.
+#[derive(Clone, Copy, Debug)]
+struct Variation<'a> {
+    number: &'a str,
+    note: Option<&'a str>,
 }
 
 impl<'a> ReviewText<'a> {
@@ -32,7 +39,7 @@ impl<'a> ReviewText<'a> {
             review,
             caption,
             player: None,
-            is_side_line: false,
+            variation: None,
             boards: None,
         }
     }
@@ -50,11 +57,11 @@ impl<'a> ReviewText<'a> {
         ReviewText { player, ..self }
     }
 
-    /// Shows the game as a side line, with no heading and no tally. It starts
-    /// where it leaves another game.
-    pub const fn side_line(self) -> Self {
+    /// Shows the game as a variation with this number, such as `2.1`, and note, without
+    /// a tally. The game starts where the variation leaves another line.
+    pub const fn variation(self, number: &'a str, note: Option<&'a str>) -> Self {
         ReviewText {
-            is_side_line: true,
+            variation: Some(Variation { number, note }),
             ..self
         }
     }
@@ -73,10 +80,19 @@ impl<'a> ReviewText<'a> {
     }
 
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Variation { number, note }) = self.variation {
+            let ply = self.game.start().plies() + 1;
+            write!(f, "\n  variation {number} at ply {ply}")?;
+            if let Some(note) = note {
+                write!(f, ": {}", Escaped(note))?;
+            }
+            return writeln!(f);
+        }
         let heading = self.caption.heading(self.board());
         let plies = count(self.review.plies.len(), "ply");
         let state = standing(&self.review.end, self.caption);
-        writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")
+        writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")?;
+        self.opening_note(f)
     }
 
     /// The note before the first move.
@@ -109,14 +125,11 @@ impl<'a> ReviewText<'a> {
 
 impl fmt::Display for ReviewText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.is_side_line {
-            self.heading(f)?;
-            self.opening_note(f)?;
-        }
+        self.heading(f)?;
         self.table(f)?;
         self.mistakes(f)?;
         self.next_moves(f)?;
-        if !self.is_side_line {
+        if self.variation.is_none() {
             self.tallies(f)?;
         }
         Ok(())

@@ -81,15 +81,15 @@ impl<'a> Variations<'_, 'a> {
         play_all(&mut game, shape.line, &under(&path, Field("line")))?;
         let mut variation = Variation::new(at, game.plies()[at..].iter().copied());
         variation.note = shape.note;
-        self.notes(&mut variation, shape.notes, &path)?;
+        self.notes(&mut variation, shape.annotations.notes, &path)?;
         // Each level of variations has a list and the brackets of its elements.
         let depth = 1 + 2 * numbers.len();
         let depth = self.limits.nesting().saturating_sub(depth);
-        if let Some(raw) = shape.ext {
+        if let Some(raw) = shape.annotations.ext {
             variation.ext = self.source.object(raw, depth)?;
         }
         variation.unknown = unknown::members(
-            shape.unknown,
+            shape.annotations.unknown,
             &Variation::MEMBERS,
             depth,
             self.source,
@@ -101,7 +101,7 @@ impl<'a> Variations<'_, 'a> {
             path,
             numbers,
         };
-        variation.variations = self.read(&line, shape.variations)?;
+        variation.variations = self.read(&line, shape.annotations.variations)?;
         Ok(variation)
     }
 

@@ -45,7 +45,7 @@ pub(super) fn states(digits: u32) -> u64 {
     10_u64.saturating_pow(digits)
 }
 
-/// What is left of the work that a text may ask for.
+/// The remaining work that a text may cause.
 struct Budget {
     /// The work of the board.
     size: u64,
@@ -84,7 +84,7 @@ impl Budget {
             let before = u64::from(variation.at.saturating_sub(1)).min(plies);
             let plies = before + variation.line.len() as u64;
             self.spend(plies, path)?;
-            self.variations(&variation.variations, plies, path, depth)?;
+            self.variations(&variation.annotations.variations, plies, path, depth)?;
             path.pop();
         }
         path.pop();
