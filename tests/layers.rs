@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 12] = [
+const LAYERS: [(&str, &[&str]); 13] = [
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
@@ -20,6 +20,21 @@ const LAYERS: [(&str, &[&str]); 12] = [
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
     ("testkit", &["board", "solver", "record", "render"]),
+    (
+        "matchplay",
+        &[
+            "matching",
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+            "corpus",
+            "render",
+            "practice",
+            "testkit",
+        ],
+    ),
     (
         "cli",
         &[

@@ -81,7 +81,7 @@ fn dependencies(manifest: &Table) -> Vec<(String, bool)> {
         let renamed = value.get("package").and_then(Value::as_str);
         let name = renamed.unwrap_or(key);
         let name = match name.strip_prefix("matchplay") {
-            Some("") => "cli",
+            Some("") => "matchplay",
             Some(layer) => layer.trim_start_matches('-'),
             None => name,
         };
@@ -126,8 +126,11 @@ fn every_listed_dependency_is_used_and_below_its_layer() {
             {
                 faults.push(format!("{dependency} is not below {layer}"));
             }
-            let name = format!("matchplay_{dependency}::");
-            let is_used = sources.iter().any(|source| source.contains(&name));
+            let names = ["::", " as "].map(|end| format!("matchplay_{dependency}{end}"));
+            let mut uses = sources
+                .iter()
+                .flat_map(|source| names.iter().map(|name| source.contains(name)));
+            let is_used = uses.any(|is_used| is_used);
             if !is_used || !listed.iter().any(|listed| listed == dependency) {
                 faults.push(format!("crates/{layer} does not use {dependency}"));
             }
@@ -165,7 +168,11 @@ fn faulty_manifests_are_reported() {
             "dependencies.matchplay-graph.workspace = true",
             "graph",
         ),
-        ("board", "dependencies.matchplay.path = '../cli'", "cli"),
+        (
+            "board",
+            "dependencies.matchplay.path = '../matchplay'",
+            "matchplay",
+        ),
         (
             "board",
             "dependencies.petgraph.workspace = true",

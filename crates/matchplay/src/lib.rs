@@ -1,0 +1,46 @@
+//! Exact analysis of undirected vertex geography: a token walks over a graph, never
+//! returns to a vertex, and a player who cannot move loses.
+//!
+//! This crate re-exports the layers of matchplay, so that one dependency is enough. Each
+//! module is a crate that can also be used alone.
+//!
+//! ```
+//! use matchplay::board::{Position, Vertex};
+//! use matchplay::certificate::judge;
+//! use matchplay::solver::{Outcome, prove, solve};
+//!
+//! let position = Position::maze(".##\n...\n#.#".parse()?, None)?;
+//! let verdict = solve(&position);
+//! assert_eq!(verdict.outcome, Outcome::N);
+//! assert_eq!(verdict.winning, [5, 7].map(Vertex::new));
+//! judge(&position, &prove(&position))?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! All are off by default. `record`, `corpus`, `practice`, `render` and `testkit` add the
+//! layers above the solver; `html` and `raster` add pages and pixels to `render`. `rayon`
+//! solves large boards with several threads, and `serde` implements `Serialize` and
+//! `Deserialize` for the types below `record`.
+
+pub use matchplay_board as board;
+pub use matchplay_certificate as certificate;
+#[cfg(feature = "corpus")]
+pub use matchplay_corpus as corpus;
+pub use matchplay_graph as graph;
+pub use matchplay_matching as matching;
+#[cfg(feature = "practice")]
+pub use matchplay_practice as practice;
+#[cfg(feature = "record")]
+pub use matchplay_record as record;
+#[cfg(feature = "render")]
+pub use matchplay_render as render;
+pub use matchplay_solver as solver;
+#[cfg(feature = "testkit")]
+pub use matchplay_testkit as testkit;
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
