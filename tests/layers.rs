@@ -16,7 +16,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("graph", &["matching", "board"]),
     ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
-    ("corpus", &[]),
+    ("corpus", &["board", "solver", "record"]),
     ("render", &["board", "certificate", "graph", "solver"]),
     ("practice", &["board", "solver"]),
     ("testkit", &["board", "solver", "record", "render"]),

@@ -127,7 +127,7 @@ fn check_long_line(bytes: usize) {
         out,
         "a.jsonl:1: valid, maze, 0 plies\na.jsonl:3: valid, maze, 0 plies\n"
     );
-    let told = "error: a.jsonl:2: more than the 1048576 bytes allowed (--limit line=N)";
+    let told = "error: a.jsonl:2: longer than the limit `line` of 1048576 bytes";
     assert!(err.contains(told), "{err}");
     let inline = ["--format", "jsonl", "--errors", "inline"];
     let (code, out, err) = run(matchplay(&args).args(inline).current_dir(&folder));
@@ -154,11 +154,12 @@ fn a_line_of_a_gigabyte() {
 fn a_folder_is_no_file() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("a.ron")).unwrap();
-    let told = "error: a.ron is a folder where a file is wanted";
+    let told = "error: a.ron: expected a file, found a folder";
     for subcommand in ["solve", "show", "verify", "replay", "play"] {
         check(&[subcommand, "a.ron"], &folder, 2, told);
     }
-    check(&["check", "a.ron"], &folder, 3, "error: no record in a.ron");
+    let none = "error: a.ron: expected records in this folder, found none";
+    check(&["check", "a.ron"], &folder, 3, none);
     fs::write(folder.path().join("a.ron/b.json"), RECORD).unwrap();
     check(&["check", "."], &folder, 0, "");
 }

@@ -9,11 +9,11 @@ use crate::{LAYERS, crates, layers, sources};
 /// External crates, and the only layers that may depend on them.
 const EXTERNAL: [(&str, &[&str]); 26] = [
     ("petgraph", &["matching", "graph", "solver"]),
-    ("serde", &["record", "render", "cli"]),
-    ("serde_json", &["record", "render", "cli"]),
+    ("serde", &["record", "corpus", "render"]),
+    ("serde_json", &["record", "corpus", "render"]),
     ("askama", &["render"]),
     ("base64", &["render"]),
-    ("sha2", &["record", "render", "cli"]),
+    ("sha2", &["record", "corpus", "render"]),
     ("ron", &["record", "cli"]),
     ("schemars", &["record"]),
     ("rand_chacha", &["practice"]),
@@ -31,8 +31,8 @@ const EXTERNAL: [(&str, &[&str]); 26] = [
     ("signal-hook", &["corpus"]),
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
-    ("rayon", &["cli"]),
-    ("walkdir", &["cli", "testkit"]),
+    ("rayon", &["corpus"]),
+    ("walkdir", &["corpus", "testkit"]),
     ("pyo3", &["python"]),
 ];
 

@@ -18,13 +18,13 @@ mod puzzles;
 mod render;
 mod replay;
 mod schema;
-mod shard;
 mod show;
 mod solve;
 mod unpack;
 mod verify;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use matchplay_corpus::Form;
 use matchplay_record::Limits;
 
 use limit::Limit;
@@ -37,17 +37,15 @@ pub(crate) use convert::{Convert, Target, says_folder};
 pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use extent::Extent;
 pub(crate) use force::Force;
-pub(crate) use from::{Form, From};
+pub(crate) use from::From;
 pub(crate) use generate::{Generate, Ruleset, Skill};
 pub(crate) use man::Man;
 pub(crate) use pack::Pack;
-pub(crate) use paths::Destination;
 pub(crate) use play::{Chair, Play, RandomBoard};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;
 pub(crate) use schema::Schema;
-pub(crate) use shard::Shard;
 pub(crate) use show::{Marking, Show};
 pub(crate) use solve::{Solve, VerdictFormat};
 pub(crate) use unpack::{FileForm, Unpack};
@@ -60,7 +58,7 @@ pub(crate) use verify::Verify;
 /// programming contests (--from). `-` is standard input; a folder stands for
 /// every record in it, in name order.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,

@@ -1,16 +1,14 @@
-use std::io;
 use std::ops::ControlFlow;
 
-use matchplay_record::{Diagnostic, Reading, Severity, ValidJson, json, json_line};
+use matchplay_corpus::{Entry, Inputs};
+use matchplay_record::{Diagnostic, ErrorJson, Severity, ValidJson, json, json_line};
 use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};
-use crate::batch::Batch;
+use crate::batch::{Outcome, Row, Runner};
 use crate::console::Console;
-use crate::dispatch::{Dispatch, Row};
-use crate::documents::Documents;
-use crate::exit::Exit;
-use crate::input::{Inputs, Source};
+use crate::failure::Failure;
+use crate::output::{Layout, Sink};
 
 /// `matchplay check`: one line for each valid record. A record with warnings is not
 /// valid.
@@ -18,79 +16,67 @@ pub(crate) fn check(
     args: &'static Check,
     inputs: &Inputs,
     console: &mut Console,
-) -> io::Result<()> {
-    let inline = args.batch.errors == Errors::Inline;
-    if inline && args.format == CheckFormat::Human {
-        let message = "errors are told inline among rows of JSON: say --format jsonl";
-        console.error(Exit::Usage, message);
-        return Ok(());
+) -> Result<(), Failure> {
+    let is_inline = args.batch.errors == Errors::Inline;
+    if is_inline && args.format == CheckFormat::Human {
+        return Err(Failure::usage(
+            "--errors inline requires --format jsonl or json",
+        ));
     }
-    let (row, mut documents): (Row, _) = match args.format {
-        CheckFormat::Json => (|error| json(error), Documents::ARRAY),
-        _ => (|error| json_line(error), Documents::Plain),
+    let (row, layout): (Row, _) = match args.format {
+        CheckFormat::Json => (|error| json(error), Layout::Array),
+        _ => (|error| json_line(error), Layout::Plain),
     };
-    let inline = inline.then_some(row);
-    Batch::new(&args.batch, inputs, &args.paths, row).run(
+    let inline = is_inline.then_some(row);
+    let mut sink = Sink::stdout(layout);
+    let run = Runner::new(&args.batch, inputs, &args.paths, row).run(
         console,
-        move |_, source, readings, dispatch: &mut Dispatch| {
-            for (index, reading) in readings.iter().enumerate() {
-                if is_valid(source, reading, inline, dispatch) {
-                    dispatch.summary.add_record(&reading.record);
-                    let place = (index, readings.len());
-                    dispatch.document(line(args.format, source, place, reading));
-                }
+        move |_, entry, outcome: &mut Outcome| {
+            if entry.reading.warnings.is_empty() {
+                outcome.summary.add_record(entry.record());
+                outcome.document(valid(args.format, entry));
+            } else {
+                invalid(entry, inline, outcome);
             }
         },
-        |console, _, dispatch| {
-            console.say(dispatch, |console, document| {
-                documents.print(console, document)
-            })?;
+        |console, _, outcome| {
+            outcome.print(console, |console, document| sink.print(console, document))?;
             Ok(ControlFlow::Continue(()))
         },
-    )?;
-    documents.finish(console)
+    );
+    sink.finish(console, run)
 }
 
-/// Whether a record has no warnings; they are reported as errors, or the first of them
-/// as a row.
-fn is_valid(
-    source: &Source,
-    reading: &Reading,
-    inline: Option<Row>,
-    dispatch: &mut Dispatch,
-) -> bool {
-    let reported = if inline.is_some() { 1 } else { usize::MAX };
-    for warning in reading.warnings.iter().take(reported) {
-        let wrong = Diagnostic {
-            severity: Severity::Error,
-            ..warning.clone()
-        };
-        dispatch.wrong(source, Some(&reading.record), &wrong, inline);
+/// Adds the warnings of a record as errors, or the first of them as a row.
+fn invalid(entry: Entry<'_>, row: Option<Row>, outcome: &mut Outcome) {
+    let errors = entry.reading.warnings.iter().map(|warning| Diagnostic {
+        severity: Severity::Error,
+        ..warning.clone()
+    });
+    for error in errors.take(if row.is_some() { 1 } else { usize::MAX }) {
+        outcome.summary.add_error(error.code.name());
+        match row {
+            None => outcome.diagnostic(entry, &error),
+            Some(row) => {
+                let text = entry.source.text();
+                let document = ErrorJson::new(entry.source.input(None), text, &error);
+                outcome.document(row(&document.of_record(entry.record())));
+            }
+        }
     }
-    reading.warnings.is_empty()
 }
 
-/// What is told of a valid record.
-fn line(
-    format: CheckFormat,
-    source: &Source,
-    (index, of): (usize, usize),
-    reading: &Reading,
-) -> String {
+/// The line or document of a valid record.
+fn valid(format: CheckFormat, entry: Entry<'_>) -> String {
+    let document = || ValidJson::new(entry.input(), entry.record());
     match format {
         CheckFormat::Human => {
-            let title = source.title(index, of);
-            let game = reading.record.game();
+            let title = entry.title();
+            let game = entry.record().game();
             let (ruleset, plies) = (game.board().ruleset(), count(game.plies().len(), "ply"));
             format!("{}: valid, {ruleset}, {plies}\n", Escaped(&title))
         }
-        CheckFormat::Json => {
-            let input = source.input(index, of);
-            json(&ValidJson::new(input, &reading.record))
-        }
-        CheckFormat::Jsonl => {
-            let input = source.input(index, of);
-            json_line(&ValidJson::new(input, &reading.record))
-        }
+        CheckFormat::Json => json(&document()),
+        CheckFormat::Jsonl => json_line(&document()),
     }
 }

@@ -1,157 +1,148 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-use anstream::AutoStream;
+use anstream::adapter::strip_str;
+use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_board::Game;
-use matchplay_record::{Code, Diagnostic, Severity};
+use matchplay_corpus::{InputError, Source};
+use matchplay_record::{Diagnostic, Severity};
 
-use crate::complaint;
-use crate::dispatch::{Dispatch, Said};
-use crate::exit::Exit;
-use crate::input::Source;
+use crate::failure::{Exit, Failure};
+use crate::message::Message;
 
-/// Where a run writes: data to standard output, diagnostics to standard error,
-/// and the exit code that both amount to.
+/// The standard output, standard error and exit code of a run.
 pub(crate) struct Console {
-    out: BufWriter<AutoStream<io::StdoutLock<'static>>>,
-    quiet: bool,
+    out: BufWriter<io::StdoutLock<'static>>,
+    is_styled: bool,
+    is_quiet: bool,
     exit: Exit,
-    /// What stands at the foot of the terminal while a run goes on.
+    /// The progress bar at the bottom of the terminal.
     bar: Option<ProgressBar>,
 }
 
 impl Console {
-    pub(crate) fn new(quiet: bool) -> Console {
+    pub(crate) fn new(is_quiet: bool) -> Console {
+        let out = io::stdout().lock();
         Console {
-            out: BufWriter::new(anstream::AutoStream::auto(io::stdout().lock())),
-            quiet,
+            is_styled: AutoStream::choice(&out) != ColorChoice::Never,
+            out: BufWriter::with_capacity(1 << 16, out),
+            is_quiet,
             exit: Exit::Done,
             bar: None,
         }
     }
 
-    /// Whether nothing but data and errors is wanted.
+    /// Whether to print only data and errors.
     pub(crate) const fn is_quiet(&self) -> bool {
-        self.quiet
+        self.is_quiet
     }
 
-    /// Keeps a bar below what is written, or takes it away.
+    /// Shows a progress bar, or removes it.
     pub(crate) fn show(&mut self, bar: Option<ProgressBar>) {
-        let before = std::mem::replace(&mut self.bar, bar);
-        if let Some(before) = before {
+        if let Some(before) = std::mem::replace(&mut self.bar, bar) {
             before.finish_and_clear();
         }
     }
 
-    /// Writes data.
+    /// Prints text for people; styles are removed where they cannot be shown.
     pub(crate) fn print(&mut self, text: impl Display) -> io::Result<()> {
-        let Console { out, bar, .. } = self;
-        match bar {
-            Some(bar) if io::stdout().is_terminal() => bar.suspend(|| {
-                write!(out, "{text}")?;
-                out.flush()
-            }),
-            _ => write!(out, "{text}"),
+        let text = text.to_string();
+        match self.is_styled {
+            true => self.write(text.as_bytes()),
+            false => {
+                let parts = strip_str(&text);
+                self.suspended(|out| {
+                    parts
+                        .into_iter()
+                        .try_for_each(|part| out.write_all(part.as_bytes()))
+                })
+            }
         }
     }
 
-    /// Writes a file's contents, byte for byte.
+    /// Writes data byte for byte.
     pub(crate) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
-        self.out.flush()?;
-        // Styles are not to be looked for in them.
-        let mut out = io::stdout().lock();
-        out.write_all(contents)?;
-        out.flush()
+        self.suspended(|out| out.write_all(contents))
     }
 
-    /// Lets what was written so far be seen.
+    /// Writes to standard output while the progress bar is hidden.
+    fn suspended(
+        &mut self,
+        write: impl FnOnce(&mut BufWriter<io::StdoutLock<'static>>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let Console { out, bar, .. } = self;
+        match bar {
+            Some(bar) if io::stdout().is_terminal() => bar.suspend(|| {
+                write(out)?;
+                out.flush()
+            }),
+            _ => write(out),
+        }
+    }
+
+    /// Flushes standard output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// Records how something ended; the worst of all counts.
+    /// Records an exit; the worst one counts.
     pub(crate) fn end(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);
     }
 
-    /// The worst that was recorded so far.
+    /// The worst exit so far.
     pub(crate) const fn exit(&self) -> Exit {
         self.exit
     }
 
-    /// Reports what is wrong that has no place in a file.
+    /// Prints a message.
+    pub(crate) fn message(&mut self, message: &Message) {
+        if !(message.is_optional && self.is_quiet) {
+            self.line(&message.text);
+        }
+    }
+
+    /// Reports an error and continues.
     pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
         self.end(exit);
-        self.tell(&complaint::error(message));
+        self.message(&Message::error(message));
     }
 
-    /// Reports what is odd that has no place in a file, unless nothing but data
-    /// and errors is wanted.
-    pub(crate) fn warning(&mut self, message: impl Display) {
-        if !self.quiet {
-            self.tell(&complaint::warning(message));
-        }
+    /// Reports an input error and continues.
+    pub(crate) fn input_error(&mut self, error: &InputError) {
+        self.end(Exit::of_input(error));
+        self.message(&Message::input(error));
     }
 
-    /// Says what was done, unless nothing but data is wanted.
-    pub(crate) fn note(&mut self, message: impl Display) {
-        if !self.quiet {
-            self.tell(&complaint::note(message));
-        }
-    }
-
-    /// Reports what is wrong or odd in a file, with a caret at the place.
-    pub(crate) fn diagnose(&mut self, source: &Source, diagnostic: &Diagnostic) {
-        match diagnostic.severity {
-            Severity::Error => self.end(Exit::Invalid),
-            Severity::Warning if self.quiet => return,
-            Severity::Warning => {}
-        }
-        self.tell(&complaint::diagnosed(source, diagnostic));
-    }
-
-    /// Reports what is odd in a file.
-    pub(crate) fn warn(&mut self, source: &Source, warnings: &[Diagnostic]) {
-        for warning in warnings {
-            self.diagnose(source, warning);
-        }
-    }
-
-    /// Says what is to be said of an input; data is printed by `print`.
-    pub(crate) fn say(
-        &mut self,
-        dispatch: Dispatch,
-        mut print: impl FnMut(&mut Console, String) -> io::Result<()>,
-    ) -> io::Result<()> {
-        self.end(dispatch.exit);
-        for said in dispatch.said {
-            match said {
-                Said::Document(document) => print(self, document)?,
-                Said::Error(text) => self.tell(&text),
-                Said::Warning(_) if self.quiet => {}
-                Said::Warning(text) => self.tell(&text),
+    /// Reports a failure and continues.
+    pub(crate) fn failure(&mut self, failure: Failure) {
+        match failure {
+            Failure::Message { exit, message } => self.error(exit, message),
+            Failure::Input(error) => self.input_error(&error),
+            // A reader that closes the pipe needs no more output.
+            Failure::Stdout(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            Failure::Stdout(error) => {
+                self.error(Exit::Io, format_args!("cannot write the output: {error}"));
             }
         }
-        Ok(())
     }
 
-    /// The game up to a ply, or a report that it has none such.
-    pub(crate) fn at_ply(&mut self, game: &Game, ply: usize) -> Option<Game> {
-        let plies = game.plies().len();
-        if ply > plies {
-            let message = format!("there is no ply {ply}: {plies} were played");
-            self.error(Exit::Usage, message);
-            return None;
+    /// Reports errors and warnings of a file.
+    pub(crate) fn diagnostics(&mut self, source: &Source, diagnostics: &[Diagnostic]) {
+        for diagnostic in diagnostics {
+            if diagnostic.severity == Severity::Error {
+                self.end(Exit::Invalid);
+            }
+            self.message(&Message::diagnostic(source, diagnostic));
         }
-        Some(game.truncated(ply))
     }
 
-    /// Writes a line or a few to standard error.
-    pub(crate) fn tell(&mut self, text: &str) {
-        // Data written so far comes first where both go to one terminal.
+    /// Prints lines to standard error.
+    pub(crate) fn line(&mut self, text: &str) {
+        // Data comes first if both go to one terminal.
         let _ = self.out.flush();
-        // There is nowhere left to report a failure of this to.
+        // A failure cannot be reported anywhere.
         let write = || {
             let _ = writeln!(anstream::stderr(), "{text}");
         };
@@ -161,21 +152,27 @@ impl Console {
         }
     }
 
-    /// Flushes the data and tells how the run ended; a reader that has closed
-    /// the pipe has all it wanted.
-    pub(crate) fn finish(mut self, run: io::Result<()>) -> Exit {
-        match run.and_then(|()| self.out.flush()) {
-            Ok(()) => self.exit,
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.exit,
-            Err(error) => {
-                self.error(Exit::Io, format_args!("cannot write the output: {error}"));
-                self.exit
-            }
+    /// Flushes standard output and returns the exit of the run.
+    pub(crate) fn finish(mut self, run: Result<(), Failure>) -> Exit {
+        let flushed = self.out.flush().map_err(Failure::from);
+        if let Err(failure) = run.and(flushed) {
+            self.failure(failure);
         }
+        self.exit
     }
 }
 
-/// Whether a warning says that a record's result is not the one of its moves.
-pub(crate) fn is_mismatch(warning: &Diagnostic) -> bool {
-    warning.code == Code::ResultMismatch
+/// The game up to a ply.
+///
+/// # Errors
+///
+/// If the game has fewer plies.
+pub(crate) fn at_ply(game: &Game, ply: usize) -> Result<Game, Failure> {
+    let plies = game.plies().len();
+    match ply > plies {
+        true => Err(Failure::usage(format_args!(
+            "expected a ply from 0 to {plies}, found {ply}"
+        ))),
+        false => Ok(game.truncated(ply)),
+    }
 }

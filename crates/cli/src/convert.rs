@@ -1,37 +1,32 @@
-use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{
     Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
 
 use crate::args::{Convert, Errors, Target, says_folder};
-use crate::batch::Batch;
+use crate::batch::{Outcome, Runner};
 use crate::console::Console;
-use crate::dispatch::Dispatch;
-use crate::exit::Exit;
-use crate::files::{FileName, Files, NewFiles};
-use crate::input::Inputs;
+use crate::failure::{Exit, Failure};
+use crate::message::Message;
 use crate::naming::format;
-use crate::output::{Sink, write_file};
+use crate::output::{Sink, open_folder, write_file};
 
 /// `matchplay convert`.
 pub(crate) fn convert(
     args: &'static Convert,
     inputs: &Inputs,
     console: &mut Console,
-) -> io::Result<()> {
+) -> Result<(), Failure> {
     let Some((from, to)) = args.paths() else {
-        console.error(Exit::Usage, "what to write is missing, after what to read");
-        return Ok(());
+        return Err(Failure::usage("missing output: convert IN... OUT"));
     };
     let job = Job { args, from, to };
     let is_to_lines = args.is_to_lines(from, to);
     if args.batch.errors == Errors::Inline && !is_to_lines {
-        let message = "errors are told inline among JSON Lines: say --to jsonl";
-        console.error(Exit::Usage, message);
-        Ok(())
+        Err(Failure::usage("--errors inline requires --to jsonl"))
     } else if is_to_lines {
         job.lines(inputs, console)
     } else if Convert::is_of_many(from, to) {
@@ -41,7 +36,7 @@ pub(crate) fn convert(
     }
 }
 
-/// What is to be converted to what.
+/// The inputs and the output of a conversion.
 struct Job {
     args: &'static Convert,
     from: &'static [PathBuf],
@@ -49,67 +44,47 @@ struct Job {
 }
 
 impl Job {
-    /// Whether what is to be written is named like one file, and is no folder.
+    /// Whether the output is named like one file and is not a folder.
     fn is_to_file(&self) -> bool {
-        let ending = self.to.extension().and_then(|ending| ending.to_str());
-        let is_named = matches!(ending, Some("ron" | "json" | "jsonl" | "in" | "txt"));
+        let extension = self.to.extension().and_then(|extension| extension.to_str());
+        let is_named = matches!(extension, Some("ron" | "json" | "jsonl" | "in" | "txt"));
         is_named && !says_folder(self.to) && !self.to.exists()
     }
 
-    /// A run over the inputs.
-    fn batch(&self, inputs: &Inputs) -> Batch {
-        Batch::new(&self.args.batch, inputs, self.from, |error| {
+    fn runner<'a>(&'a self, inputs: &'a Inputs) -> Runner<'a> {
+        Runner::new(&self.args.batch, inputs, self.from, |error| {
             json_line(error)
         })
     }
 
     /// Converts one record to one file.
-    fn single(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-        let form = match format(self.to, &FORMS, self.args.to.map(Form::from), Form::Ron) {
-            Ok(form) => form,
-            Err(message) => {
-                console.error(Exit::Usage, message);
-                return Ok(());
-            }
-        };
-        let input = &self.from[0];
-        let Some((source, record)) = inputs.one_record(console, input) else {
-            return Ok(());
-        };
-        let target = self.args.to.unwrap_or_else(|| form.target(&record));
-        match target.write(&record) {
-            Ok(text) => {
-                if let Some(message) = target.dropped(&record) {
-                    console.warning(format_args!("{}: {message}", source.name));
-                }
-                write_file(console, self.to, &text)
-            }
-            Err(error) => {
-                console.error(Exit::Usage, format_args!("{}: {error}", source.name));
-                Ok(())
-            }
+    fn single(&self, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+        let form = format(self.to, &FORMS, self.args.to.map(Form::from), Form::Ron)?;
+        let (source, reading) = inputs.one_record(&self.from[0])?;
+        console.diagnostics(&source, &reading.warnings);
+        let record = &reading.record;
+        let target = self.args.to.unwrap_or_else(|| form.target(record));
+        let name = source.name();
+        let text = target.write(record);
+        let text = text.map_err(|error| Failure::usage(format_args!("{name}: {error}")))?;
+        if let Some(message) = target.dropped(record) {
+            console.message(&Message::warning(format_args!("{name}: {message}")));
         }
+        write_file(console, self.to, &text)
     }
 
     /// Converts all records to lines of one file.
-    fn lines(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-        if let Err(message) = format(self.to, &[("jsonl", ())], Some(()), ()) {
-            console.error(Exit::Usage, message);
-            return Ok(());
-        }
-        let Some(mut sink) = Sink::open(console, self.to) else {
-            return Ok(());
-        };
-        let run = self.batch(inputs).run(
+    fn lines(&self, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+        format(self.to, &[("jsonl", ())], Some(()), ())?;
+        let mut sink = Sink::open(self.to)?;
+        let run = self.runner(inputs).run(
             console,
-            |_, source, readings, dispatch: &mut Dispatch| {
-                for reading in readings {
-                    dispatch.record(source, reading);
-                    dispatch.document(write_json_line(&reading.record));
-                }
+            |_, entry, outcome: &mut Outcome| {
+                outcome.record(entry);
+                outcome.document(write_json_line(entry.record()));
             },
-            |console, _, dispatch| {
-                console.say(dispatch, |console, line| sink.print(console, &line))?;
+            |console, _, outcome| {
+                outcome.print(console, |console, line| sink.print(console, line))?;
                 Ok(ControlFlow::Continue(()))
             },
         );
@@ -117,44 +92,25 @@ impl Job {
     }
 
     /// Converts each record to a file of its own.
-    fn tree(&self, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+    fn tree(&self, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
         if self.is_to_file() {
-            let message = format!(
-                "{0} is named like one file, and several records go to a folder, as {0}/, or to JSON Lines",
+            return Err(Failure::usage(format_args!(
+                "several records need a folder, such as {0}/, or a .jsonl file; found {0}",
                 self.to.display()
-            );
-            console.error(Exit::Usage, message);
-            return Ok(());
+            )));
         }
-        let Some(mut folder) = Files::open(console, self.to, self.args.force, self.from) else {
-            return Ok(());
-        };
+        let mut folder = open_folder(self.to, self.args.force, self.from)?;
         let target = self.args.to.unwrap_or(Target::Ron);
-        self.batch(inputs).run(
+        self.runner(inputs).run(
             console,
-            move |_, source, readings, new: &mut NewFiles| {
-                for (index, reading) in readings.iter().enumerate() {
-                    new.dispatch.record(source, reading);
-                    let title = source.title(index, readings.len());
-                    let mut path = source.path(index, readings.len()).into_os_string();
-                    path.push(target.ending());
-                    match target.write(&reading.record) {
-                        Ok(text) => {
-                            if let Some(message) = target.dropped(&reading.record) {
-                                new.dispatch.warning(format_args!("{title}: {message}"));
-                            }
-                            new.files.push((FileName::Given(path.into()), text));
-                        }
-                        Err(error) => {
-                            new.dispatch.summary.add_error("unwritten");
-                            let message = format!("{title}: {error}");
-                            new.dispatch.error(Exit::Usage, message);
-                        }
+            move |_, entry, outcome| target.convert(entry, outcome),
+            |console, summary, outcome| {
+                for (path, text) in outcome.print(console, |_, _| Ok(()))? {
+                    if let Err(error) = folder.write(&path, text.as_bytes()) {
+                        summary.add_error("unwritten");
+                        console.failure(error.into());
                     }
                 }
-            },
-            |console, summary, new| {
-                folder.take(console, summary, new)?;
                 Ok(ControlFlow::Continue(()))
             },
         )?;
@@ -173,13 +129,13 @@ impl From<Contest> for Target {
     }
 }
 
-/// The form of a single record, as the name of a file asks for it.
+/// The format of a single record by the extension of its file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Ron,
     Json,
     Lines,
-    /// The text of some contest.
+    /// The input of a contest.
     Contest,
 }
 
@@ -205,14 +161,14 @@ impl From<Target> for Form {
 }
 
 impl Form {
-    /// What to write of a record.
+    /// The format in which a record is written.
     fn target(self, record: &Record) -> Target {
         match self {
             Form::Ron => Target::Ron,
             Form::Json => Target::Json,
             Form::Lines => Target::Jsonl,
             Form::Contest => {
-                // Where no contest has a form for the game, any of them refuses it.
+                // If no contest has the ruleset, each of them rejects the record.
                 let contest = Contest::of(record.game().board());
                 Target::from(contest.unwrap_or(Contest::Noi2011))
             }
@@ -221,8 +177,27 @@ impl Form {
 }
 
 impl Target {
-    /// What of a record this form cannot hold, as a message; `None` if it holds
-    /// all of it.
+    /// Adds the file of a record.
+    fn convert(self, entry: Entry<'_>, outcome: &mut Outcome<Vec<(PathBuf, String)>>) {
+        outcome.record(entry);
+        let (record, title) = (entry.record(), entry.title());
+        match self.write(record) {
+            Ok(text) => {
+                if let Some(message) = self.dropped(record) {
+                    outcome.warning(format_args!("{title}: {message}"));
+                }
+                let mut path = entry.path().into_os_string();
+                path.push(self.ending());
+                outcome.results.push((path.into(), text));
+            }
+            Err(error) => {
+                outcome.summary.add_error("unwritten");
+                outcome.error(Exit::Usage, format_args!("{title}: {error}"));
+            }
+        }
+    }
+
+    /// A message with the members of a record that this format cannot contain, if any.
     fn dropped(self, record: &Record) -> Option<String> {
         if Form::from(self) != Form::Contest {
             return None;
@@ -244,7 +219,7 @@ impl Target {
         (!names.is_empty()).then(|| format!("contest text cannot hold {names}; left out"))
     }
 
-    /// What the name of a file ends in that is one of many.
+    /// The extension of one of several files.
     const fn ending(self) -> &'static str {
         match self {
             Target::Ron => ".ron",

@@ -7,14 +7,14 @@ mod review_set;
 mod row;
 mod source;
 
-use std::io;
 use std::path::Path;
 
 use matchplay_record::{Limits, Status};
 
 use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
-use crate::exit::Exit;
+use crate::failure::{Exit, Failure};
+use crate::message::Message;
 
 use compare::compare;
 use findings::Findings;
@@ -23,11 +23,12 @@ use pairs::{Entry, Pairs};
 use review_set::ReviewSet;
 
 /// `matchplay diff`.
-pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::Result<()> {
+pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Result<(), Failure> {
     let standard_input = Path::new("-");
     if args.old == standard_input && args.new == standard_input {
-        console.error(Exit::Usage, "only one of OLD and NEW can be standard input");
-        return Ok(());
+        return Err(Failure::usage(
+            "only one of OLD and NEW can be standard input",
+        ));
     }
     let sets = [&args.old, &args.new].map(|path| ReviewSet::new(console, path, limits));
     let [Some(old), Some(new)] = sets else {
@@ -54,7 +55,7 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::R
 }
 
 /// The documents of a set; those that cannot be read are reported.
-fn entries(set: &ReviewSet, console: &mut Console) -> io::Result<Vec<Entry>> {
+fn entries(set: &ReviewSet, console: &mut Console) -> Result<Vec<Entry>, Failure> {
     let mut entries = Vec::new();
     set.each(console, |console, place, bytes| {
         let head = set.report(console, place, Head::read(bytes));
@@ -75,7 +76,11 @@ struct Comparison<'a> {
 
 impl Comparison<'_> {
     /// Compares the two documents of a record.
-    fn both(&mut self, old: (&ReviewSet, &Entry), new: (&ReviewSet, &Entry)) -> io::Result<()> {
+    fn both(
+        &mut self,
+        old: (&ReviewSet, &Entry),
+        new: (&ReviewSet, &Entry),
+    ) -> Result<(), Failure> {
         let read = |(set, entry): (&ReviewSet, &Entry), console: &mut Console| {
             let bytes = set.again(console, entry.place)?;
             let value = set.report(console, entry.place, head::value(&bytes))?;
@@ -106,7 +111,7 @@ impl Comparison<'_> {
     }
 
     /// Prints the row of a document that only one of the sets has.
-    fn one(&mut self, set: &ReviewSet, entry: &Entry, status: Status) -> io::Result<()> {
+    fn one(&mut self, set: &ReviewSet, entry: &Entry, status: Status) -> Result<(), Failure> {
         let Some(bytes) = set.again(self.console, entry.place) else {
             return Ok(());
         };
@@ -121,13 +126,13 @@ impl Comparison<'_> {
         row::print(self.console, self.args.format, &head, status, &[])
     }
 
-    fn finish(self) -> io::Result<()> {
+    fn finish(self) -> Result<(), Failure> {
         if !self.findings.is_empty() {
             self.console.end(Exit::Flagged);
         }
         match self.args.format {
             DiffFormat::Human => self.console.print(format_args!("{}\n", self.findings))?,
-            DiffFormat::Jsonl => self.console.note(&self.findings),
+            DiffFormat::Jsonl => self.console.message(&Message::note(&self.findings)),
         }
         Ok(())
     }

@@ -1,4 +1,3 @@
-use std::io;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -8,42 +7,25 @@ use matchplay_record::{GameResult, Meta, Record, write_json, write_json_line, wr
 
 use crate::args::{Extent, Generate, Ruleset, Skill};
 use crate::console::Console;
-use crate::exit::Exit;
-use crate::files::Files;
+use crate::failure::Failure;
 use crate::naming::format;
-use crate::output::Sink;
+use crate::output::{Sink, open_folder};
 
 /// `matchplay generate`.
-pub(crate) fn generate(args: &Generate, console: &mut Console) -> io::Result<()> {
-    let generator = match args.generator() {
-        Ok(generator) => generator,
-        Err(error) => {
-            console.error(Exit::Usage, error);
-            return Ok(());
-        }
-    };
-    let form = match args.form() {
-        Ok(form) => form,
-        Err(message) => {
-            console.error(Exit::Usage, message);
-            return Ok(());
-        }
-    };
+pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
+    let generator = args.generator().map_err(Failure::usage)?;
+    let form = args.form()?;
     let mut records = (1..=args.count).map(|number| record(&generator, args, number));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));
     if form == Form::Folder {
-        let Some(mut folder) = Files::open(console, output, args.force, &[]) else {
-            return Ok(());
-        };
+        let mut folder = open_folder(output, args.force, &[])?;
         for (record, number) in records.zip(1_u64..) {
             let name = format!("{number:04}.ron");
-            folder.write(console, Path::new(&name), &write_ron(&record));
+            folder.write(Path::new(&name), write_ron(&record).as_bytes())?;
         }
         return Ok(());
     }
-    let Some(mut sink) = Sink::open(console, output) else {
-        return Ok(());
-    };
+    let mut sink = Sink::open(output)?;
     let write = match form {
         Form::Ron => write_ron,
         Form::Json => write_json,
@@ -75,7 +57,7 @@ enum Form {
 
 impl Generate {
     /// The form that the name of the output and the number of records ask for.
-    fn form(&self) -> Result<Form, String> {
+    fn form(&self) -> Result<Form, Failure> {
         let usual = if self.count == 1 {
             Form::Ron
         } else {
@@ -97,7 +79,9 @@ impl Generate {
             ),
             count => format(path, &[lines], None, usual).map_err(|_| {
                 let path = path.display();
-                format!("expected a folder or a .jsonl file for {count} records, found {path}")
+                Failure::usage(format_args!(
+                    "expected a folder or a .jsonl file for {count} records, found {path}"
+                ))
             }),
         }
     }

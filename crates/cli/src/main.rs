@@ -1,8 +1,7 @@
 //! `matchplay`: exact analysis of vertex geography games.
 //!
-//! A thin shell over the crates of the workspace: it parses arguments, reads
-//! and writes files, and turns what went wrong into messages and exit codes.
-//! Everything about games lives below it.
+//! A thin shell over the crates of the workspace: arguments, commands, terminal screens,
+//! messages and exit codes.
 
 mod analyze;
 mod args;
@@ -10,21 +9,16 @@ mod batch;
 mod caption;
 mod characters;
 mod check;
-mod complaint;
 mod completions;
 mod console;
 mod convert;
 mod diff;
-mod dispatch;
-mod documents;
-mod exit;
-mod files;
+mod failure;
 mod generate;
-mod input;
 mod man;
+mod message;
 mod naming;
 mod output;
-mod overlap;
 mod pack;
 mod play;
 mod puzzles;
@@ -34,21 +28,21 @@ mod report;
 mod schema;
 mod show;
 mod solve;
-mod stem;
 mod tui;
-mod unpack;
 mod verify;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
+use matchplay_corpus::{Inputs, Overlap};
 
 use args::{Cli, Color, Command};
 use console::Console;
-use input::Inputs;
+use failure::Failure;
 
 fn main() -> ExitCode {
-    // Threads may still work by it when an interrupted run has ended.
+    // Worker threads may use the arguments after an interrupted run has ended.
     let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
     match cli.color {
         Color::Auto => anstream::ColorChoice::Auto,
@@ -56,32 +50,36 @@ fn main() -> ExitCode {
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let inputs = Inputs {
-        from: cli.command.from(),
+    let mut console = Console::new(cli.quiet);
+    let run = run(cli, &mut console);
+    console.finish(run).into()
+}
+
+fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
+    let command = &cli.command;
+    let inputs = &Inputs {
+        form: command.from(),
         limits: cli.limits(),
     };
-    let mut console = Console::new(cli.quiet);
-    if overlap::is_reported(&cli.command, &mut console) {
-        return console.finish(Ok(())).into();
+    let paths: Vec<&Path> = command.reads().into_iter().map(|path| &**path).collect();
+    Overlap::check(&paths, &command.writes(), inputs.form)?;
+    match command {
+        Command::Analyze(args) => analyze::analyze(args, inputs, console),
+        Command::Solve(args) => solve::solve(args, inputs, console),
+        Command::Verify(args) => verify::verify(args, inputs, console),
+        Command::Check(args) => check::check(args, inputs, console),
+        Command::Convert(args) => convert::convert(args, inputs, console),
+        Command::Pack(args) => pack::pack(args, inputs, console),
+        Command::Unpack(args) => pack::unpack(args, inputs, console),
+        Command::Generate(args) => generate::generate(args, console),
+        Command::Puzzles(args) => puzzles::puzzles(args, inputs, console),
+        Command::Show(args) => show::show(args, inputs, console),
+        Command::Render(args) => render::render(args, inputs, console),
+        Command::Play(args) => play::play(args, inputs, console),
+        Command::Replay(args) => replay::replay(args, inputs, console),
+        Command::Diff(args) => diff::diff(args, &inputs.limits, console),
+        Command::Schema(args) => schema::schema(args, console),
+        Command::Completions(args) => completions::completions(args, console),
+        Command::Man(args) => man::man(args, console),
     }
-    let run = match &cli.command {
-        Command::Analyze(args) => analyze::analyze(args, &inputs, &mut console),
-        Command::Solve(args) => solve::solve(args, &inputs, &mut console),
-        Command::Verify(args) => verify::verify(args, &inputs, &mut console),
-        Command::Check(args) => check::check(args, &inputs, &mut console),
-        Command::Convert(args) => convert::convert(args, &inputs, &mut console),
-        Command::Pack(args) => pack::pack(args, &inputs, &mut console),
-        Command::Unpack(args) => unpack::unpack(args, &inputs, &mut console),
-        Command::Generate(args) => generate::generate(args, &mut console),
-        Command::Puzzles(args) => puzzles::puzzles(args, &inputs, &mut console),
-        Command::Show(args) => show::show(args, &inputs, &mut console),
-        Command::Render(args) => render::render(args, &inputs, &mut console),
-        Command::Play(args) => play::play(args, &inputs, &mut console),
-        Command::Replay(args) => replay::replay(args, &inputs, &mut console),
-        Command::Diff(args) => diff::diff(args, &inputs.limits, &mut console),
-        Command::Schema(args) => schema::schema(args, &mut console),
-        Command::Completions(args) => completions::completions(args, &mut console),
-        Command::Man(args) => man::man(args, &mut console),
-    };
-    console.finish(run).into()
 }

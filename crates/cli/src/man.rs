@@ -6,24 +6,23 @@ use clap_mangen::Man as Page;
 
 use crate::args::{Cli, Man};
 use crate::console::Console;
-use crate::files::Files;
+use crate::failure::Failure;
+use crate::output::open_folder;
 
 /// `matchplay man`: the command's page, or a folder with the pages of all
 /// subcommands too.
-pub(crate) fn man(args: &Man, console: &mut Console) -> io::Result<()> {
+pub(crate) fn man(args: &Man, console: &mut Console) -> Result<(), Failure> {
     let mut command = Cli::command().disable_help_subcommand(true);
     let Some(folder) = &args.output else {
-        return console.write(page(command)?.1.as_bytes());
+        return Ok(console.write(page(command)?.1.as_bytes())?);
     };
-    let Some(mut files) = Files::open(console, folder, args.force, &[]) else {
-        return Ok(());
-    };
+    let mut files = open_folder(folder, args.force, &[])?;
     command.build();
     let subcommands = command.get_subcommands().cloned();
     let commands: Vec<Command> = subcommands.chain([command.clone()]).collect();
     for command in commands {
         let (name, page) = page(command)?;
-        files.write(console, Path::new(&name), &page);
+        files.write(Path::new(&name), page.as_bytes())?;
     }
     Ok(())
 }

@@ -1,21 +1,30 @@
 use std::path::Path;
 
 use crate::args::FileForm;
+use crate::failure::Failure;
 
-/// The endings of files that hold one record or certificate.
+/// The extensions of files with one record or certificate.
 pub(crate) const RECORD_FORMS: [(&str, FileForm); 2] =
     [("ron", FileForm::Ron), ("json", FileForm::Json)];
 
-/// The format of an output: what its name ends in, or what an option asks for.
+/// The format of an output by its extension, which is one of `endings`.
 ///
-/// `endings` lists the endings with their formats. Only standard output, a
-/// device, a pipe and, where an option asks for a format, a name without an
-/// ending can do without one of these endings.
+/// `wanted` is the format that an option gives, and `usual` the default. Standard output,
+/// devices and pipes need no extension, nor does any name if an option gives the format.
 ///
 /// # Errors
 ///
-/// What was expected of the name.
+/// If the name has another extension.
 pub(crate) fn format<T: Copy + PartialEq>(
+    path: &Path,
+    endings: &[(&str, T)],
+    wanted: Option<T>,
+    usual: T,
+) -> Result<T, Failure> {
+    by_extension(path, endings, wanted, usual).map_err(Failure::usage)
+}
+
+fn by_extension<T: Copy + PartialEq>(
     path: &Path,
     endings: &[(&str, T)],
     wanted: Option<T>,
@@ -56,7 +65,7 @@ mod tests {
     #[test]
     fn the_ending_is_the_format() {
         let endings = [("ron", 1), ("json", 2), ("js", 2)];
-        let format = |name: &str, wanted| super::format(Path::new(name), &endings, wanted, 1);
+        let format = |name: &str, wanted| by_extension(Path::new(name), &endings, wanted, 1);
         assert_eq!(format("a.json", None), Ok(2));
         assert_eq!(format("a.js", Some(2)), Ok(2));
         assert_eq!(format("a", Some(2)), Ok(2));

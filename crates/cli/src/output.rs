@@ -1,121 +1,182 @@
-use std::io::{self, Write};
-use std::path::Path;
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
-use matchplay_corpus::Output;
+use matchplay_corpus::{Inputs, Output, OutputFolder, Replace};
 
+use crate::args::Force;
 use crate::console::Console;
-use crate::exit::Exit;
+use crate::failure::{Exit, Failure};
 
-/// Where a command writes its result: standard output, or a file.
-pub(crate) enum Sink {
-    Console,
-    /// A file that is replaced by a complete result, or not at all.
-    File(Output),
+/// The destination of the documents of a command: standard output, or a file.
+pub(crate) struct Sink {
+    /// `None` for standard output.
+    file: Option<Output>,
+    layout: Layout,
+    is_empty: bool,
+}
+
+/// How documents are separated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Texts for people, separated by blank lines.
+    Texts,
+    /// Documents without separators.
+    Plain,
+    /// The elements of a JSON array.
+    Array,
 }
 
 impl Sink {
-    /// Opens a file, or for `-` standard output; an error is reported.
-    pub(crate) fn open(console: &mut Console, path: &Path) -> Option<Sink> {
-        if path == Path::new("-") {
-            return Some(Sink::Console);
+    /// Standard output.
+    pub(crate) const fn stdout(layout: Layout) -> Sink {
+        Sink {
+            file: None,
+            layout,
+            is_empty: true,
         }
-        match Output::create(path) {
-            Ok(output) => Some(Sink::File(output)),
-            Err(error) => {
-                console.error(Exit::Io, error);
-                None
+    }
+
+    /// A file that is replaced only by a complete result; `-` is standard output.
+    pub(crate) fn open(path: &Path) -> Result<Sink, Failure> {
+        let is_stdout = path == Path::new("-");
+        Ok(Sink {
+            file: match is_stdout {
+                true => None,
+                false => Some(Output::create(path)?),
+            },
+            ..Sink::stdout(Layout::Plain)
+        })
+    }
+
+    /// Writes a document.
+    pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> Result<(), Failure> {
+        let is_first = std::mem::replace(&mut self.is_empty, false);
+        if let Some(file) = &mut self.file {
+            return write(file, document.as_bytes());
+        }
+        match (self.layout, is_first) {
+            (Layout::Texts, false) => console.print(format_args!("\n{document}"))?,
+            (Layout::Texts, true) => console.print(document)?,
+            (Layout::Plain, _) => console.write(document.as_bytes())?,
+            (Layout::Array, _) => {
+                console.write(if is_first { b"[" } else { b",\n" })?;
+                console.write(document.trim_end().as_bytes())?;
             }
         }
+        Ok(())
     }
 
-    /// Writes a text.
-    pub(crate) fn print(&mut self, console: &mut Console, text: &str) -> io::Result<()> {
-        match self {
-            Sink::Console => console.print(text),
-            Sink::File(output) => write(output, text.as_bytes()),
-        }
-    }
-
-    /// Whether a signal asks the run to end.
+    /// Whether a signal has asked the run to end.
     pub(crate) fn is_interrupted(&self) -> bool {
-        match self {
-            Sink::Console => false,
-            Sink::File(output) => output.signal().is_some(),
-        }
+        self.file
+            .as_ref()
+            .is_some_and(|file| file.signal().is_some())
     }
 
-    /// Ends the result of a run over a number of valid records.
+    /// Completes the result of a run over a number of valid records.
     ///
-    /// A file is put into its place if the run succeeded and, where it replaces
-    /// another, had a record. Otherwise a message reports where the result is.
-    pub(crate) fn finish(self, console: &mut Console, run: io::Result<u64>) -> io::Result<()> {
-        let Sink::File(mut output) = self else {
-            return run.map(drop);
+    /// A file gets its name if the run succeeded and, if it replaces another file, had a
+    /// record. Otherwise a message names the incomplete file.
+    pub(crate) fn finish(
+        self,
+        console: &mut Console,
+        run: Result<u64, Failure>,
+    ) -> Result<(), Failure> {
+        let Some(mut file) = self.file else {
+            run?;
+            if self.layout == Layout::Array {
+                console.write(if self.is_empty { b"[]\n" } else { b"]\n" })?;
+            }
+            return Ok(());
         };
-        if let Some(number) = output.signal() {
+        if let Some(number) = file.signal() {
             console.end(Exit::Signal(number));
         }
         let is_empty = matches!(run, Ok(0));
-        if let Err(error) = run {
-            console.error(Exit::Io, error);
+        if let Err(failure) = run {
+            console.failure(failure);
         }
         let exit = console.exit();
         let is_complete = match is_empty {
-            true => exit < Exit::Usage && !output.replaces(),
+            true => exit < Exit::Usage && !file.replaces(),
             false => !exit.is_failure(),
         };
         if is_complete {
-            match output.commit() {
+            match file.commit() {
                 Ok(()) => return Ok(()),
-                Err(error) => console.error(Exit::Io, error),
+                Err(error) => console.failure(error.into()),
             }
         } else if is_empty && exit < Exit::Usage {
             console.error(Exit::Invalid, "expected at least one record, found none");
         }
-        report(output, is_empty, console);
+        report_incomplete(file, is_empty, console);
         Ok(())
     }
 }
 
-/// Writes a whole result to a file, or for `-` to standard output; an error is
-/// reported.
+/// Writes a whole result to a file; `-` is standard output.
 pub(crate) fn write_file(
     console: &mut Console,
     path: &Path,
     contents: impl AsRef<[u8]>,
-) -> io::Result<()> {
+) -> Result<(), Failure> {
     let contents = contents.as_ref();
-    match Sink::open(console, path) {
-        None => Ok(()),
-        Some(Sink::Console) => console.write(contents),
-        Some(Sink::File(mut output)) => {
-            let written = write(&mut output, contents);
-            Sink::File(output).finish(console, written.map(|()| 1))
+    let mut sink = Sink::open(path)?;
+    match &mut sink.file {
+        None => Ok(console.write(contents)?),
+        Some(file) => {
+            let written = write(file, contents);
+            sink.finish(console, written.map(|()| 1))
         }
     }
 }
 
-/// Writes to a file, and names it in the error.
-fn write(output: &mut Output, contents: &[u8]) -> io::Result<()> {
-    output.write_all(contents).map_err(|error| {
-        let path = output.path().display();
-        io::Error::new(error.kind(), format!("{path}: {error}"))
+/// Opens an output folder, and creates it if it does not exist. No file in it that is an
+/// input is replaced.
+pub(crate) fn open_folder(
+    path: &Path,
+    force: Force,
+    inputs: &[PathBuf],
+) -> Result<OutputFolder, Failure> {
+    if path == Path::new("-") {
+        return Err(Failure::usage(
+            "expected an output folder, found `-` for standard output",
+        ));
+    }
+    if path.exists() && !path.is_dir() {
+        let path = path.display();
+        return Err(Failure::usage(format_args!(
+            "expected an output folder, found the file {path}"
+        )));
+    }
+    let (replace, inputs) = match force.force {
+        true => (Replace::Allowed, Inputs::identities(inputs)),
+        false => (Replace::Refused, HashSet::new()),
+    };
+    Ok(OutputFolder::open(path, replace, inputs)?)
+}
+
+fn write(file: &mut Output, contents: &[u8]) -> Result<(), Failure> {
+    file.write_all(contents).map_err(|error| {
+        let path = file.path().display();
+        Failure::new(Exit::Io, format_args!("{path}: {error}"))
     })
 }
 
-/// Reports what is where after a run that did not complete.
-fn report(output: Output, is_empty: bool, console: &mut Console) {
-    let path = output.path().display().to_string();
-    let state = match output.replaces() {
+/// Reports the state of the files after a run that did not complete.
+fn report_incomplete(file: Output, is_empty: bool, console: &mut Console) {
+    let path = file.path().display().to_string();
+    let state = match file.replaces() {
         true => "is unchanged",
         false => "is not written",
     };
     let partial = match is_empty {
         true => {
-            output.discard();
+            file.discard();
             None
         }
-        false => output.abandon(),
+        false => file.abandon(),
     };
     let message = match partial {
         Some(partial) => {

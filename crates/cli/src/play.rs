@@ -16,15 +16,14 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use matchplay_board::{Game, Player, Vertex};
-use matchplay_corpus::Interrupt;
+use matchplay_corpus::{Inputs, Interrupt};
 use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
 use matchplay_record::{write_json, write_ron};
 use matchplay_render::{Caption, Escaped};
 
 use crate::args::{Chair, FileForm, Play, RandomBoard};
-use crate::console::Console;
-use crate::exit::Exit;
-use crate::input::Inputs;
+use crate::console::{Console, at_ply};
+use crate::failure::{Exit, Failure};
 use crate::naming::{RECORD_FORMS, format};
 use crate::tui::{Palette, Screen};
 
@@ -34,30 +33,15 @@ use table::Table;
 use terms::Terms;
 
 /// `matchplay play`.
-pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let form = match &args.output {
-        Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron),
-        None => Ok(FileForm::Ron),
+        Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron)?,
+        None => FileForm::Ron,
     };
-    let form = match form {
-        Ok(form) => form,
-        Err(message) => {
-            console.error(Exit::Usage, message);
-            return Ok(());
-        }
-    };
-    let strength = match args.strength() {
-        Ok(strength) => strength,
-        Err(message) => {
-            console.error(Exit::Usage, message);
-            return Ok(());
-        }
-    };
+    let strength = args.strength().map_err(Failure::usage)?;
     let seed = args.seed.unwrap_or_else(time_of_day);
     let terms = Terms { strength, seed };
-    let Some(beginning) = Beginning::of(args, terms.seed, inputs, console) else {
-        return Ok(());
-    };
+    let beginning = Beginning::of(args, terms.seed, inputs, console)?;
     let opponent = Opponent::new(terms.strength, terms.seed);
     let side = args.side.map(Chair::player);
     let mut session = Session::new(beginning.game, side, opponent);
@@ -74,7 +58,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::R
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game, and then the program.
-    let interrupt = Interrupt::defer()?;
+    let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let played = if args.plain || Screen::check().is_err() {
         let mut lines = Lines {
             session: &mut session,
@@ -111,11 +95,11 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::R
                 let path = Escaped(&path);
                 console.print(format_args!("Saved as {path}, ready for `analyze`.\n"))?;
             }
-            Saved::Printed => console.print(text)?,
+            Saved::Printed => console.write(text.as_bytes())?,
             Saved::Nowhere => {}
         }
     }
-    played
+    Ok(played?)
 }
 
 /// What became of a game.
@@ -156,34 +140,28 @@ struct Beginning {
 }
 
 impl Beginning {
-    /// Where the command line says; what is wrong with it is reported.
-    fn of(args: &Play, seed: u64, inputs: &Inputs, console: &mut Console) -> Option<Beginning> {
-        if let Some(file) = &args.file {
-            return Beginning::of_record(args, file, inputs, console);
-        }
-        let beginning = args.board.beginning(seed);
-        beginning
-            .map_err(|error| console.error(Exit::Usage, error))
-            .ok()
-    }
-
-    /// The position of a record that is asked for; what is wrong is reported.
-    fn of_record(
+    /// The position that the command line names.
+    fn of(
         args: &Play,
-        file: &Path,
+        seed: u64,
         inputs: &Inputs,
         console: &mut Console,
-    ) -> Option<Beginning> {
+    ) -> Result<Beginning, Failure> {
+        let Some(file) = &args.file else {
+            return args.board.beginning(seed).map_err(Failure::usage);
+        };
         if file == Path::new("-") {
-            let message = "moves are read from standard input, so a record cannot be";
-            console.error(Exit::Usage, message);
-            return None;
+            return Err(Failure::usage(
+                "moves are read from standard input, so a record cannot be",
+            ));
         }
-        let (source, record) = inputs.one_record(console, file)?;
+        let (source, reading) = inputs.one_record(file)?;
+        console.diagnostics(&source, &reading.warnings);
+        let record = reading.record;
         let title = record.meta.event().map(str::to_owned);
-        Some(Beginning {
-            game: console.at_ply(record.game(), args.ply)?,
-            title: title.or_else(|| Some(source.title(0, 1))),
+        Ok(Beginning {
+            game: at_ply(record.game(), args.ply)?,
+            title: title.or_else(|| Some(source.title())),
             labels: record.labels().clone(),
         })
     }

@@ -1,26 +1,23 @@
-use std::io;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use matchplay_corpus::{Entry, Inputs};
 use matchplay_practice::{Collection, Finds, Found};
 use matchplay_record::{
-    GameResult, Meta, Object, Reading, Record, Value, json_line, write_json_line, write_ron,
+    GameResult, Meta, Object, Record, Value, json_line, write_json_line, write_ron,
 };
 use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
 
 use crate::args::{Errors, Puzzles};
-use crate::batch::{Batch, Outcome};
+use crate::batch::{Outcome, Runner};
 use crate::console::Console;
-use crate::dispatch::Dispatch;
-use crate::exit::Exit;
-use crate::files::Files;
-use crate::input::{Inputs, Source};
+use crate::failure::{Exit, Failure};
+use crate::message::Message;
 use crate::naming::format;
-use crate::output::Sink;
-use crate::stem::stem;
+use crate::output::{Sink, open_folder};
 
-/// What the name of a page ends in.
+/// The extensions of a page.
 const PAGE: [(&str, ()); 2] = [("html", ()), ("htm", ())];
 
 /// `matchplay puzzles`.
@@ -28,55 +25,33 @@ pub(crate) fn puzzles(
     args: &'static Puzzles,
     inputs: &Inputs,
     console: &mut Console,
-) -> io::Result<()> {
+) -> Result<(), Failure> {
     if args.batch.errors == Errors::Inline && !args.prints() {
-        let message = "errors are told inline among JSON Lines, and files are written here";
-        console.error(Exit::Usage, message);
-        return Ok(());
+        return Err(Failure::usage(
+            "--errors inline requires JSON Lines as output, without --output and --html",
+        ));
     }
-    let page = args
-        .html
-        .as_deref()
-        .map(|path| format(path, &PAGE, None, ()));
-    if let Some(Err(message)) = page {
-        console.error(Exit::Usage, message);
-        return Ok(());
-    }
-    let mut folder = match &args.output {
-        Some(folder) => match Files::open(console, folder, args.force, &args.paths) {
-            Some(folder) => Some(folder),
-            None => return Ok(()),
-        },
-        None => None,
-    };
-    let mut page = match &args.html {
-        Some(path) => match Sink::open(console, path) {
-            Some(page) => Some(page),
-            None => return Ok(()),
-        },
-        None => None,
-    };
+    let page = args.html.as_deref();
+    page.map(|path| format(path, &PAGE, None, ())).transpose()?;
+    let folder = args.output.as_deref();
+    let folder = folder.map(|folder| open_folder(folder, args.force, &args.paths));
+    let mut folder = folder.transpose()?;
+    let mut page = page.map(Sink::open).transpose()?;
     let mut sheet = Sheet::new();
     let most = args.count.unwrap_or(usize::MAX);
     let mut collection = Collection::new();
     let mut puzzles = 0;
-    let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
-    let mut run = batch.run(
+    let runner = Runner::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let mut run = runner.run(
         console,
-        |solver, source, readings, searched: &mut Searched| {
-            for (index, reading) in readings.iter().enumerate() {
-                searched.dispatch.record(source, reading);
-                searched.games.push(Searched::game(
-                    solver,
-                    source,
-                    (index, readings.len()),
-                    reading,
-                ));
-            }
+        |solver, entry, outcome: &mut Outcome<Vec<SearchedGame>>| {
+            outcome.record(entry);
+            outcome.results.push(SearchedGame::new(entry, solver));
         },
-        |console, summary, searched| {
-            console.say(searched.dispatch, Console::print)?;
-            for game in searched.games {
+        |console, summary, outcome| {
+            let print =
+                |console: &mut Console, document: &str| Ok(console.write(document.as_bytes())?);
+            for game in outcome.print(console, print)? {
                 let found = collection.add(game.finds);
                 let hard =
                     found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
@@ -91,11 +66,16 @@ pub(crate) fn puzzles(
                     match &mut folder {
                         Some(folder) => {
                             let name = format!("{puzzles:04}-{}-ply-{}.ron", game.stem, found.ply);
-                            if !folder.write(console, Path::new(&name), &write_ron(&record)) {
+                            let contents = write_ron(&record);
+                            let written = folder.write(Path::new(&name), contents.as_bytes());
+                            if let Err(error) = written {
                                 summary.add_error("unwritten");
+                                console.failure(error.into());
                             }
                         }
-                        None if args.prints() => console.print(write_json_line(&record))?,
+                        None if args.prints() => {
+                            console.write(write_json_line(&record).as_bytes())?
+                        }
                         None => {}
                     }
                 }
@@ -119,7 +99,9 @@ pub(crate) fn puzzles(
     let puzzles = count(puzzles, "puzzle");
     let positions = count(collection.positions(), "position");
     let duplicates = count(collection.duplicates(), "duplicate");
-    console.note(format_args!("{puzzles} of {positions}, {duplicates}"));
+    console.message(&Message::note(format_args!(
+        "{puzzles} of {positions}, {duplicates}"
+    )));
     Ok(())
 }
 
@@ -130,43 +112,23 @@ impl Puzzles {
     }
 }
 
-/// What is to be said of an input, and the games it holds.
-#[derive(Default)]
-struct Searched {
-    dispatch: Dispatch,
-    games: Vec<SearchedGame>,
-}
-
 /// A game with its puzzles.
+#[derive(Debug)]
 struct SearchedGame {
     title: String,
-    /// What files are named by that come of it.
+    /// The stem of the file names of its puzzles.
     stem: String,
     record: Record,
     finds: Finds,
 }
 
-impl Outcome for Searched {
-    fn dispatch(&mut self) -> &mut Dispatch {
-        &mut self.dispatch
-    }
-}
-
-impl Searched {
-    fn game(
-        solver: &mut Solver,
-        source: &Source,
-        (index, of): (usize, usize),
-        reading: &Reading,
-    ) -> SearchedGame {
-        let title = source.title(index, of);
-        let number = title.strip_prefix(&source.name).unwrap_or_default();
-        let number = number.replace([':', '#'], "-");
+impl SearchedGame {
+    fn new(entry: Entry<'_>, solver: &mut Solver) -> SearchedGame {
         SearchedGame {
-            stem: format!("{}{number}", stem(&source.name)),
-            title,
-            finds: Finds::of(reading.record.game(), solver),
-            record: reading.record.clone(),
+            title: entry.title(),
+            stem: entry.stem(),
+            finds: Finds::of(entry.record().game(), solver),
+            record: entry.record().clone(),
         }
     }
 }

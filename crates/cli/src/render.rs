@@ -2,17 +2,17 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::Game;
+use matchplay_corpus::{Destination, Inputs};
 use matchplay_record::Record;
 use matchplay_render::{
     Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
 };
 use matchplay_solver::{Mark, Solver};
 
-use crate::args::{Destination, Medium, Overlay, Render, Theme};
+use crate::args::{Medium, Overlay, Render, Theme};
 use crate::caption::caption;
-use crate::console::Console;
-use crate::exit::Exit;
-use crate::input::Inputs;
+use crate::console::{Console, at_ply};
+use crate::failure::Failure;
 use crate::naming::format;
 use crate::output::write_file;
 use crate::report::report;
@@ -26,22 +26,12 @@ const MEDIA: [(&str, Medium); 5] = [
 ];
 
 /// `matchplay render`.
-pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let medium = match args.destination() {
-        Destination::Pages(_) | Destination::Folder(_) => Ok(Medium::Html),
-        Destination::File(path) => format(path, &MEDIA, args.to, Medium::Svg),
+        Destination::Pages(_) | Destination::Folder(_) => Medium::Html,
+        Destination::File(path) => format(path, &MEDIA, args.to, Medium::Svg)?,
     };
-    let medium = medium.and_then(|medium| match medium.check(args) {
-        Ok(()) => Ok(medium),
-        Err(message) => Err(message.to_owned()),
-    });
-    let medium = match medium {
-        Ok(medium) => medium,
-        Err(message) => {
-            console.error(Exit::Usage, message);
-            return Ok(());
-        }
-    };
+    medium.check(args).map_err(Failure::usage)?;
     match medium {
         Medium::Html => report(args, inputs, console),
         Medium::Svg => picture(args, inputs, console, |game, caption| {
@@ -64,29 +54,19 @@ fn picture(
     inputs: &Inputs,
     console: &mut Console,
     contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
-) -> io::Result<()> {
+) -> Result<(), Failure> {
     let [path] = &args.paths[..] else {
-        console.error(
-            Exit::Usage,
+        return Err(Failure::usage(
             "a picture is of one record, and several are given",
-        );
-        return Ok(());
+        ));
     };
-    let Some((source, record)) = inputs.one_record(console, path) else {
-        return Ok(());
-    };
-    let Some(game) = game(args, &record, console) else {
-        return Ok(());
-    };
-    let title = source.title(0, 1);
-    let caption = caption(&record, &title);
-    match contents(&game, &caption) {
-        Ok(contents) => write_file(console, &args.output, contents),
-        Err(error) => {
-            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
-            Ok(())
-        }
-    }
+    let (source, reading) = inputs.one_record(path)?;
+    console.diagnostics(&source, &reading.warnings);
+    let game = game(args, &reading.record)?;
+    let title = source.title();
+    let contents = contents(&game, &caption(&reading.record, &title));
+    let contents = contents.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+    write_file(console, &args.output, contents)
 }
 
 impl Medium {
@@ -107,10 +87,10 @@ impl Medium {
 }
 
 /// The game up to the last ply that is asked for.
-fn game(args: &Render, record: &Record, console: &mut Console) -> Option<Game> {
+fn game(args: &Render, record: &Record) -> Result<Game, Failure> {
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let last = args.ply.or(last);
-    console.at_ply(record.game(), last.unwrap_or(record.game().plies().len()))
+    at_ply(record.game(), last.unwrap_or(record.game().plies().len()))
 }
 
 fn still(

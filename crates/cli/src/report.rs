@@ -1,120 +1,107 @@
 use std::collections::HashSet;
-use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_record::{Reading, Record};
+use matchplay_corpus::{Destination, Entry, Inputs, Records, Shard};
+use matchplay_record::Record;
 use matchplay_render::{Report, ReportEntry, ReportIndex, ReportVariation, TooLarge};
 use matchplay_solver::{Review, Solver};
 
-use crate::args::{Destination, Render};
+use crate::args::Render;
 use crate::caption::caption;
-use crate::console::Console;
-use crate::exit::Exit;
-use crate::files::Files;
-use crate::input::{Inputs, Source};
-use crate::output::write_file;
-use crate::stem::stem;
+use crate::console::{Console, at_ply};
+use crate::failure::{Exit, Failure};
+use crate::output::{open_folder, write_file};
 
 /// `matchplay render --to html`: a page for one record, or for several a folder
 /// of pages with an index.
-pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
+pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     let Destination::Pages(folder) = args.destination() else {
         return one_page(args, inputs, console);
     };
     if folder == Path::new("-") {
-        let message = "several records make several pages: name a folder with -o";
-        console.error(Exit::Usage, message);
-        return Ok(());
+        return Err(Failure::usage(
+            "several records make several pages: name a folder with -o",
+        ));
     }
     pages(args, folder, inputs, console)
 }
 
-fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.paths[0]) else {
-        return Ok(());
+fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    let records = inputs.read(inputs.one(&args.paths[0])?)?;
+    let mut entries = records.entries();
+    let (Some(entry), 1) = (entries.next(), records.entries().len()) else {
+        let name = records.source().name();
+        return Err(Failure::usage(format_args!(
+            "{name} holds several records: name a folder with -o"
+        )));
     };
-    let Some(readings) = inputs.records(console, &source) else {
-        return Ok(());
-    };
-    let [reading] = &readings[..] else {
-        let name = &source.name;
-        let message = format!("{name} holds several records: name a folder with -o");
-        console.error(Exit::Usage, message);
-        return Ok(());
-    };
-    let game = reading.record.game();
-    if console.at_ply(game, args.ply.unwrap_or(0)).is_none() {
-        return Ok(());
-    }
-    let title = source.title(0, 1);
-    let told = Told::new(&source, title, reading, &mut Solver::new(), console);
-    match told.page(args) {
-        Ok(page) => write_file(console, &args.output, page),
-        Err(error) => {
-            console.error(Exit::Usage, format_args!("{}: {error}", source.name));
-            Ok(())
-        }
-    }
+    at_ply(entry.record().game(), args.ply.unwrap_or(0))?;
+    let reviewed = Reviewed::new(entry, &mut Solver::new(), console);
+    let page = reviewed.page(args);
+    let page = page.map_err(|error| Failure::usage(format_args!("{}: {error}", reviewed.title)))?;
+    write_file(console, &args.output, page)
 }
 
 /// Writes a page for each record into a folder, and an index of them.
-fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(mut files) = Files::open(console, folder, args.force, &args.paths) else {
-        return Ok(());
-    };
+fn pages(
+    args: &Render,
+    folder: &Path,
+    inputs: &Inputs,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let mut files = open_folder(folder, args.force, &args.paths)?;
     let mut solver = Solver::new();
     let mut names = Names::default();
     let mut entries = Vec::new();
-    inputs.each(console, &args.paths, |console, source| {
-        let Some(readings) = inputs.records(console, source) else {
-            return Ok(());
-        };
-        for (index, reading) in readings.iter().enumerate() {
-            let title = source.title(index, readings.len());
-            let told = Told::new(source, title, reading, &mut solver, console);
-            match told.page(args) {
+    let mut add = |records: &Records, console: &mut Console| {
+        for entry in records.entries() {
+            let reviewed = Reviewed::new(entry, &mut solver, console);
+            match reviewed.page(args) {
                 Ok(page) => {
-                    let name = names.name(&source.name);
-                    entries.push(told.entry(&name));
-                    files.write(console, Path::new(&name), &page);
+                    let name = names.name(&entry.source.stem());
+                    entries.push(reviewed.entry(&name));
+                    let written = files.write(Path::new(&name), page.as_bytes());
+                    if let Err(error) = written {
+                        console.failure(error.into());
+                    }
                 }
                 Err(error) => {
-                    console.error(Exit::Usage, format_args!("{}: {error}", told.title));
+                    console.error(Exit::Usage, format_args!("{}: {error}", reviewed.title));
                 }
             }
         }
-        Ok(())
-    })?;
+    };
+    let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
+        match source.and_then(|source| inputs.read(source)) {
+            Ok(records) => add(&records, console),
+            Err(error) => console.input_error(&error),
+        }
+        ControlFlow::Continue(())
+    });
     if !entries.is_empty() && !console.exit().is_failure() {
         let index = ReportIndex::new(entries).to_string();
-        files.write(console, Path::new(Names::INDEX), &index);
+        files.write(Path::new(Names::INDEX), index.as_bytes())?;
     }
     Ok(())
 }
 
 /// A record with its review.
-struct Told<'a> {
+struct Reviewed<'a> {
     title: String,
     record: &'a Record,
     review: Review,
 }
 
-impl<'a> Told<'a> {
+impl<'a> Reviewed<'a> {
     /// Reviews a record and reports its warnings.
-    fn new(
-        source: &Source,
-        title: String,
-        reading: &'a Reading,
-        solver: &mut Solver,
-        console: &mut Console,
-    ) -> Told<'a> {
-        console.warn(source, &reading.warnings);
-        let record = &reading.record;
-        let review = solver.review(record.game());
-        Told {
-            title,
+    fn new(entry: Entry<'a>, solver: &mut Solver, console: &mut Console) -> Reviewed<'a> {
+        console.diagnostics(entry.source, &entry.reading.warnings);
+        let record = entry.record();
+        Reviewed {
+            title: entry.title(),
             record,
-            review,
+            review: solver.review(record.game()),
         }
     }
 
@@ -151,9 +138,8 @@ struct Names(HashSet<String>);
 impl Names {
     const INDEX: &str = "index.html";
 
-    /// A name for a page about what a source holds.
-    fn name(&mut self, source: &str) -> String {
-        let stem = stem(source);
+    /// A file name for a page about a source with this stem.
+    fn name(&mut self, stem: &str) -> String {
         let numbered = (2..).map(|number| format!("{stem}-{number}.html"));
         let mut names = [format!("{stem}.html")].into_iter().chain(numbered);
         let free = names.find(|name| {
@@ -169,10 +155,10 @@ mod tests {
 
     #[test]
     fn no_name_comes_twice() {
-        let sources = ["games/a.ron", "A.json", "a.ron", "index.ron"];
+        let stems = ["a", "A", "a", "index"];
         let mut names = Names::default();
         assert_eq!(
-            sources.map(|source| names.name(source)),
+            stems.map(|stem| names.name(stem)),
             ["a.html", "A-2.html", "a-3.html", "index-2.html",]
         );
     }

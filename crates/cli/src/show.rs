@@ -1,31 +1,23 @@
-use std::io;
-
-use matchplay_record::Reading;
+use matchplay_corpus::Inputs;
 use matchplay_render::BoardText;
 use matchplay_solver::Solver;
 
 use crate::args::{Marking, Show};
 use crate::caption::caption;
-use crate::console::Console;
-use crate::input::Inputs;
+use crate::console::{Console, at_ply};
+use crate::failure::Failure;
 
 /// `matchplay show`.
-pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.file) else {
-        return Ok(());
-    };
-    let Some(readings) = inputs.records(console, &source) else {
-        return Ok(());
-    };
+pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    let records = inputs.read(inputs.one(&args.file)?)?;
     let mut gap = "";
     let mut solver = Solver::new();
-    for (index, Reading { record, warnings }) in readings.iter().enumerate() {
-        console.warn(&source, warnings);
+    for entry in records.entries() {
+        console.diagnostics(entry.source, &entry.reading.warnings);
+        let record = entry.record();
         let ply = args.ply.unwrap_or(record.game().plies().len());
-        let Some(game) = console.at_ply(record.game(), ply) else {
-            return Ok(());
-        };
-        let title = source.title(index, readings.len());
+        let game = at_ply(record.game(), ply)?;
+        let title = entry.title();
         let caption = caption(record, &title);
         let verdict = match args.overlay {
             Marking::Moves => Some(solver.solve(game.position())),

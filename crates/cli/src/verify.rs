@@ -1,53 +1,37 @@
-use std::io;
-
 use matchplay_certificate::judge;
+use matchplay_corpus::{InputError, Inputs};
 use matchplay_record::read_certificate;
 use matchplay_render::{Caption, Escaped, count};
 use matchplay_solver::Outcome;
 
 use crate::args::Verify;
 use crate::console::Console;
-use crate::exit::Exit;
-use crate::input::Inputs;
+use crate::failure::{Exit, Failure};
 
 /// `matchplay verify`.
-pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.certificate) else {
-        return Ok(());
-    };
-    let certificate = match read_certificate(&source.text, &inputs.limits) {
+pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    let source = inputs.one(&args.certificate)?;
+    let certificate = match read_certificate(source.text(), &inputs.limits) {
         Ok(certificate) => certificate,
-        Err(diagnostic) => {
-            console.diagnose(&source, &diagnostic);
-            return Ok(());
-        }
+        Err(diagnostic) => return Err(InputError::Invalid { source, diagnostic }.into()),
     };
-    let name = &source.name;
+    let name = source.name();
+    let rejected =
+        |reason: String| Failure::new(Exit::Flagged, format_args!("{name}: rejected: {reason}"));
     let game = &certificate.game;
     if let Some(path) = &args.record {
-        let Some(source) = inputs.one(console, path) else {
-            return Ok(());
-        };
-        let Some(readings) = inputs.records(console, &source) else {
-            return Ok(());
-        };
-        let mut games = readings.iter().map(|reading| reading.record.game());
-        if let Err(reason) = games.try_for_each(|game| certificate.occurs_in(game)) {
-            let message = format!("{name}: rejected: {reason} in {}", source.name);
-            console.error(Exit::Flagged, message);
-            return Ok(());
+        let records = inputs.read(inputs.one(path)?)?;
+        for entry in records.entries() {
+            let occurs = certificate.occurs_in(entry.record().game());
+            occurs.map_err(|reason| rejected(format!("{reason} in {}", entry.title())))?;
         }
     }
     let position = game.position();
-    if let Err(rejection) = judge(position, &certificate.proof) {
-        console.error(Exit::Flagged, format_args!("{name}: rejected: {rejection}"));
-        return Ok(());
-    }
+    judge(position, &certificate.proof).map_err(|rejection| rejected(rejection.to_string()))?;
     let to_move = position.to_move();
-    let outcome = if certificate.proof.mover_wins() {
-        Outcome::N
-    } else {
-        Outcome::P
+    let outcome = match certificate.proof.mover_wins() {
+        true => Outcome::N,
+        false => Outcome::P,
     };
     let winner = outcome.winner(to_move);
     let place = match position.token() {
@@ -61,5 +45,6 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> i
     let name = Escaped(name);
     console.print(format_args!(
         "{name}: accepted: after {plies}, {to_move} to move, {place}: {winner} wins ({outcome}-position)\n"
-    ))
+    ))?;
+    Ok(())
 }

@@ -61,7 +61,7 @@ impl OutputFolder {
     }
 
     /// Whether this run has written the file at a path inside the folder.
-    pub fn has_written(&self, inside: &Path) -> bool {
+    fn has_written(&self, inside: &Path) -> bool {
         let identity = Identity::of(&self.path.join(inside));
         identity.is_ok_and(|identity| self.written.contains(&identity))
     }
@@ -100,6 +100,26 @@ impl OutputFolder {
         let identity = Identity::of(&path).map_err(OutputError::at(&path))?;
         self.written.insert(identity);
         Ok(())
+    }
+
+    /// Writes a file with the first name of `STEM.EXTENSION`, `STEM-2.EXTENSION` and so on
+    /// that this run has not written, and returns the name.
+    ///
+    /// # Errors
+    ///
+    /// As [`write`](OutputFolder::write).
+    pub fn write_numbered(
+        &mut self,
+        stem: &str,
+        extension: &str,
+        contents: &[u8],
+    ) -> Result<String, OutputError> {
+        let numbered = (2_u64..).map(|number| format!("{stem}-{number}.{extension}"));
+        let mut names = [format!("{stem}.{extension}")].into_iter().chain(numbered);
+        let name = names.find(|name| !self.has_written(Path::new(name)));
+        let name = name.expect("there are more numbers than files");
+        self.write(Path::new(&name), contents)?;
+        Ok(name)
     }
 
     /// Creates the parent folders of a path, and rejects symbolic links among them.
@@ -147,6 +167,11 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
         let mut allowed = open(folder.path(), Replace::Allowed);
         allowed.write(inside, b"new").unwrap();
+        let numbered = |folder: &mut OutputFolder| folder.write_numbered("c", "ron", b"").unwrap();
+        assert_eq!(
+            [(); 2].map(|()| numbered(&mut allowed)),
+            ["c.ron", "c-2.ron"]
+        );
         assert!(allowed.has_written(inside));
         let error = allowed.write(inside, b"other").unwrap_err();
         assert!(matches!(error, OutputError::Clash { .. }), "{error}");

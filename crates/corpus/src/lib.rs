@@ -1,9 +1,13 @@
-//! Writes output files atomically.
+//! Many records at once: inputs, parallel runs, safe output files, and comparisons of
+//! reviews.
 //!
-//! An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
-//! contains many such files. An [`Identity`] identifies a file under any of its names,
-//! and an [`Interrupt`] defers the signals that end a program until its files are
-//! complete.
+//! - [`Inputs`] reads files, folders, standard input and JSON Lines, one [`Source`] at a
+//!   time, and [`files`] walks a folder.
+//! - A [`Batch`] works on the inputs in parallel and returns the outcomes in their order. A
+//!   [`Shard`] is a part of the inputs.
+//! - An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
+//!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
+//! - An [`Interrupt`] defers the signals that end a program until its files are complete.
 //!
 //! ```
 //! use std::fs;
@@ -25,20 +29,43 @@
 //!
 //! # Place in the layers
 //!
-//! The command line uses this crate, which depends on no other crate of the workspace.
-//! It handles files and signals, but neither games nor formats.
+//! The crate depends on `matchplay-record` for the documents, on `matchplay-solver` for
+//! the solver of each thread, and on `matchplay-board`. It is the only layer that reads
+//! folders and starts threads for many records. It prints nothing.
 
+mod batch;
 mod error;
+mod file_name;
 mod folder;
+mod form;
 mod identity;
+mod input_error;
+mod inputs;
 mod interrupt;
+mod lines;
 mod output;
+mod overlap;
+mod shard;
+mod source;
+mod stream;
+mod unread;
+mod walk;
 
+pub use batch::{Batch, Done, Run};
 pub use error::OutputError;
+pub use file_name::safe_file_name;
 pub use folder::{OutputFolder, Replace};
+pub use form::Form;
 pub use identity::Identity;
+pub use input_error::InputError;
+pub use inputs::Inputs;
 pub use interrupt::Interrupt;
 pub use output::Output;
+pub use overlap::{Destination, Overlap};
+pub use shard::Shard;
+pub use source::{Entry, Records, Source, Window, without_extension};
+pub use unread::{Unread, UnreadReason};
+pub use walk::files;
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

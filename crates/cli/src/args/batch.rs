@@ -1,9 +1,9 @@
 use std::num::NonZeroUsize;
 
 use clap::{Args, ValueEnum};
+use matchplay_corpus::Shard;
 
 use super::From;
-use super::shard::Shard;
 
 /// How the records of a corpus are gone through.
 #[derive(Clone, Copy, Debug, Args)]

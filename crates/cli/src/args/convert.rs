@@ -1,8 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use matchplay_corpus::Destination;
 
-use super::{Batch, Destination, Force};
+use super::{Batch, Force};
 
 #[derive(Debug, Args)]
 #[command(override_usage = "matchplay convert [OPTIONS] <IN>... <OUT>")]

@@ -1,5 +1,6 @@
 use clap::Args;
-use matchplay_record::Contest;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use matchplay_corpus::Form;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct From {
@@ -11,22 +12,11 @@ pub(crate) struct From {
     pub(crate) from: Option<Form>,
 }
 
-/// A form that records are read in because it was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// A record a line, each in JSON.
-    JsonLines,
-    /// The input of a contest.
-    Contest(Contest),
-}
-
-const JSON_LINES: &str = "jsonl";
-
-fn form() -> impl clap::builder::TypedValueParser<Value = Form> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-    let names = Contest::ALL.map(Contest::name).into_iter();
-    PossibleValuesParser::new(names.chain([JSON_LINES])).try_map(|name| match &*name {
-        JSON_LINES => Ok(Form::JsonLines),
-        name => name.parse().map(Form::Contest),
+fn form() -> impl TypedValueParser<Value = Form> {
+    PossibleValuesParser::new(Form::ALL.map(Form::name)).try_map(|name| {
+        let mut forms = Form::ALL.into_iter();
+        forms
+            .find(|form| form.name() == name)
+            .ok_or("no form has this name")
     })
 }

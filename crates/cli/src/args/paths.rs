@@ -1,17 +1,8 @@
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use matchplay_corpus::Destination;
 
 use super::Command;
-
-/// What a command writes apart from standard output.
-#[derive(Clone, Copy)]
-pub(crate) enum Destination<'a> {
-    /// One file.
-    File(&'a Path),
-    /// Records inside a folder.
-    Folder(&'a Path),
-    /// Pages inside a folder, which nothing reads as records.
-    Pages(&'a Path),
-}
 
 impl Command {
     /// The files and folders that are read; `-` is standard input.

@@ -2,9 +2,10 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use matchplay_corpus::Destination;
 
 use super::number::ply;
-use super::{Destination, Force, From};
+use super::{Force, From};
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {

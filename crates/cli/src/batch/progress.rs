@@ -1,15 +1,12 @@
 use std::io::{self, IsTerminal};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use matchplay_corpus::{Form, files};
 
-use crate::args::Form;
-use crate::input::walk;
-
-/// A bar on standard error that tells how far a run is.
+/// The progress bar of a run on standard error.
 pub(super) struct Progress {
     pub(super) bar: ProgressBar,
     inputs: u64,
@@ -19,8 +16,8 @@ const WITHOUT_END: &str = "{spinner} {msg}, {elapsed}";
 const WITH_END: &str = "{wide_bar} {percent} %, {msg}, {eta} left";
 
 impl Progress {
-    /// A bar where standard error is a terminal, and none elsewhere.
-    pub(super) fn shown(paths: &'static [PathBuf], from: Option<Form>) -> Option<Progress> {
+    /// A bar if standard error is a terminal.
+    pub(super) fn start(paths: &[PathBuf], form: Option<Form>) -> Option<Progress> {
         if !io::stderr().is_terminal() {
             return None;
         }
@@ -29,17 +26,17 @@ impl Progress {
             .with_message("0 inputs");
         bar.enable_steady_tick(Duration::from_millis(200));
         if !paths.iter().any(|path| path == Path::new("-")) {
-            // How much there is takes a while to find out where it is much.
-            let bar = bar.clone();
+            // The sizes of the files of a large corpus take a while to add up.
+            let (bar, paths) = (bar.clone(), paths.to_vec());
             thread::spawn(move || {
-                bar.set_length(bytes(paths, from));
+                bar.set_length(bytes(&paths, form));
                 bar.set_style(style(WITH_END));
             });
         }
         Some(Progress { bar, inputs: 0 })
     }
 
-    /// One more input of some bytes is done with.
+    /// Counts an input of some bytes.
     pub(super) fn advance(&mut self, bytes: usize) {
         self.inputs += 1;
         let seconds = self.bar.elapsed().as_secs_f64();
@@ -54,21 +51,15 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).expect("the templates are well formed")
 }
 
-/// How many bytes the files of all paths have.
-fn bytes(paths: &[PathBuf], from: Option<Form>) -> u64 {
-    let mut bytes = 0;
-    for path in paths {
-        let mut add = |path: &Path| bytes += path.metadata().map_or(0, |file| file.len());
-        if path.is_dir() {
-            let _ = walk(path, from, |found| {
-                if let Ok(path) = found {
-                    add(&path);
-                }
-                ControlFlow::Continue(())
-            });
-        } else {
-            add(path);
+/// The total size of the files of all paths, in bytes.
+fn bytes(paths: &[PathBuf], form: Option<Form>) -> u64 {
+    let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
+    let sizes = paths.iter().map(|path| match path.is_dir() {
+        true => {
+            let files = files(path, Form::extensions(form)).filter_map(Result::ok);
+            files.map(|file| size(&file)).sum()
         }
-    }
-    bytes
+        false => size(path),
+    });
+    sizes.sum()
 }

@@ -7,7 +7,7 @@ use matchplay_record::{Score, Summary, json_line};
 use crate::args::SummaryForm;
 use crate::console::Console;
 
-/// The summary of a run, in the form that it is wanted in.
+/// The summary of a run.
 pub(super) struct Totals {
     form: Option<SummaryForm>,
     summary: Summary,
@@ -25,15 +25,15 @@ impl Totals {
         self.summary.merge(summary);
     }
 
-    /// Prints it, without a form only for several records, and returns the
-    /// number of valid records.
-    pub(super) fn tell(&self, console: &mut Console) -> io::Result<u64> {
+    /// Prints the summary, by default only for several records, and returns the number of
+    /// valid records.
+    pub(super) fn print(&self, console: &mut Console) -> io::Result<u64> {
         let several = self.summary.record_count + errors(&self.summary) > 1;
         console.flush()?;
         match self.form {
-            Some(SummaryForm::Json) => console.tell(json_line(&self.summary).trim_end()),
-            Some(SummaryForm::Human) => console.tell(&text(&self.summary)),
-            None if several && !console.is_quiet() => console.tell(&text(&self.summary)),
+            Some(SummaryForm::Json) => console.line(json_line(&self.summary).trim_end()),
+            Some(SummaryForm::Human) => console.line(&text(&self.summary)),
+            None if several && !console.is_quiet() => console.line(&text(&self.summary)),
             None | Some(SummaryForm::None) => {}
         }
         Ok(self.summary.record_count)
@@ -66,10 +66,10 @@ fn text(summary: &Summary) -> String {
         line("results", &results);
     }
     if !summary.players.is_empty() {
-        let players = |told: fn(&Score) -> String| -> Vec<String> {
+        let players = |shown: fn(&Score) -> String| -> Vec<String> {
             let players = summary.players.iter();
             players
-                .map(|(&name, score)| format!("{} {}", title(name), told(score)))
+                .map(|(&name, score)| format!("{} {}", title(name), shown(score)))
                 .collect()
         };
         line(
@@ -96,7 +96,7 @@ fn counted(number: u64, one: &str, many: &str) -> String {
     )
 }
 
-/// How many of the won positions were kept, as a part and in percent.
+/// The won positions that were kept, as a fraction and in percent.
 fn kept(score: &Score) -> String {
     if score.won_count == 0 {
         return "n/a".to_owned();
@@ -106,7 +106,7 @@ fn kept(score: &Score) -> String {
     format!("{kept}/{wins} ({percent} %)")
 }
 
-/// A player as a name.
+/// The name of a player.
 fn title(name: &str) -> &str {
     match name {
         "first" => "First",

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::source::{Source, files};
 use crate::console::Console;
-use crate::exit::Exit;
+use crate::failure::{Exit, Failure};
 
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
@@ -70,8 +70,8 @@ impl ReviewSet {
     pub(super) fn each(
         &self,
         console: &mut Console,
-        mut each: impl FnMut(&mut Console, Place, &[u8]) -> io::Result<()>,
-    ) -> io::Result<()> {
+        mut each: impl FnMut(&mut Console, Place, &[u8]) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         for index in 0..self.sources.len() {
             let mut failed = Ok(());
             let mut hand = |console: &mut Console, part, start, bytes: &[u8]| {

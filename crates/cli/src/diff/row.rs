@@ -1,5 +1,3 @@
-use std::io;
-
 use matchplay_record::{Change, DiffJson, Status, json_line};
 use matchplay_render::Escaped;
 
@@ -7,6 +5,7 @@ use super::change::Shown;
 use super::head::Head;
 use crate::args::DiffFormat;
 use crate::console::Console;
+use crate::failure::Failure;
 
 /// Prints the row of a record.
 pub(super) fn print(
@@ -15,11 +14,11 @@ pub(super) fn print(
     head: &Head<'_>,
     status: Status,
     changes: &[Change],
-) -> io::Result<()> {
+) -> Result<(), Failure> {
     let input = head.input();
     let names = head.names(input.as_ref());
     if format == DiffFormat::Jsonl {
-        return console.print(json_line(&DiffJson::new(names, status, changes)));
+        return Ok(console.write(json_line(&DiffJson::new(names, status, changes)).as_bytes())?);
     }
     let file = names.file.or(names.input.map(|input| input.path));
     let id = names.id.or(names.fingerprint).or(names.digest);
@@ -27,12 +26,12 @@ pub(super) fn print(
     let name: Vec<String> = name.map(|name| Escaped(name).to_string()).collect();
     let name = name.join(" · ");
     match status {
-        Status::OnlyOld => return console.print(format_args!("{name}: only in OLD\n\n")),
-        Status::OnlyNew => return console.print(format_args!("{name}: only in NEW\n\n")),
+        Status::OnlyOld => return Ok(console.print(format_args!("{name}: only in OLD\n\n"))?),
+        Status::OnlyNew => return Ok(console.print(format_args!("{name}: only in NEW\n\n"))?),
         Status::Changed => console.print(format_args!("{name}\n"))?,
     }
     for change in changes {
         console.print(format_args!("  {}\n", Shown(change)))?;
     }
-    console.print("\n")
+    Ok(console.print("\n")?)
 }

@@ -1,15 +1,17 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A bound on the bytes that are in use at a time, 64 MiB, given out in the order
-/// of turns. A share can thus be held until all earlier turns are done.
-#[derive(Default)]
+/// A limit of 64 MiB on the bytes in use at a time.
+///
+/// Shares are granted in the order of turns, so that a share can be held until all earlier
+/// turns are done.
+#[derive(Debug, Default)]
 pub(super) struct Budget {
     state: Mutex<State>,
     changed: Condvar,
 }
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct State {
     /// The number of the next turn.
     next: u64,
@@ -19,20 +21,22 @@ struct State {
     held: usize,
 }
 
-/// The right to take a share before all later turns; given up when dropped.
+/// The right to take a share before all later turns. Dropping the turn gives it up.
+#[derive(Debug)]
 pub(super) struct Turn {
     budget: Arc<Budget>,
     number: u64,
 }
 
-/// Some bytes of a budget, given back when dropped.
+/// Some bytes of a budget, returned when dropped.
+#[derive(Debug)]
 pub(super) struct Share {
     budget: Arc<Budget>,
-    pub(super) bytes: usize,
+    bytes: usize,
 }
 
 impl Budget {
-    /// So many bytes are in use at a time, or more by a single share.
+    /// The limit. A single share may exceed it.
     const BYTES: usize = 64 << 20;
 
     /// The next turn.
@@ -52,8 +56,8 @@ impl Budget {
 }
 
 impl Turn {
-    /// Waits until all earlier turns have taken their share and there is room for
-    /// some bytes. Nothing is waited for if there are none.
+    /// Waits until all earlier turns have taken their shares or given them up, and there
+    /// is room for some bytes. Does not wait for a share of no bytes.
     pub(super) fn take(self, bytes: usize) -> Share {
         let budget = Arc::clone(&self.budget);
         let must_wait = |state: &mut State| {
@@ -88,7 +92,7 @@ mod tests {
     use std::thread;
 
     #[test]
-    fn large_shares_are_taken_in_turn() {
+    fn large_shares_are_granted_in_turn() {
         const LARGE: usize = Budget::BYTES - 1;
         let budget = Arc::new(Budget::default());
         let turns: Vec<Turn> = (0..4).map(|_| budget.turn()).collect();
@@ -98,7 +102,7 @@ mod tests {
             let sender = sender.clone();
             let number = turn.number;
             let run = move || match number {
-                // The first turn is given up, the third takes nothing.
+                // The first turn is given up, and the third takes a share of no bytes.
                 0 => drop(turn),
                 2 => drop(turn.take(0)),
                 _ => {

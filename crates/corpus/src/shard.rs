@@ -1,8 +1,8 @@
 use std::str::FromStr;
 
-/// Every N-th input from the K-th on, as `K/N`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Shard {
+/// Every N-th input starting with the K-th, written `K/N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
     /// K, 0-based.
     number: u64,
     /// N, at least 1.
@@ -10,11 +10,11 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// The shard that is everything.
-    pub(crate) const ALL: Shard = Shard { number: 0, of: 1 };
+    /// The shard with all inputs.
+    pub const ALL: Shard = Shard { number: 0, of: 1 };
 
-    /// Whether the shard has the input of this index, 0-based.
-    pub(crate) const fn has(self, index: u64) -> bool {
+    /// Whether the shard contains the input with this index, 0-based.
+    pub const fn contains(self, index: u64) -> bool {
         index % self.of == self.number
     }
 }
@@ -25,14 +25,13 @@ impl FromStr for Shard {
     fn from_str(text: &str) -> Result<Shard, &'static str> {
         let (number, of) = text.split_once('/').ok_or("expected K/N, such as 1/8")?;
         let parse = |digits: &str| {
-            digits
-                .parse::<u64>()
-                .map_err(|_| "K and N are whole numbers")
+            let number = digits.parse::<u64>();
+            number.map_err(|_| "expected whole numbers K/N, such as 1/8")
         };
         let (number, of) = (parse(number)?, parse(of)?);
         match number.checked_sub(1) {
             Some(number) if number < of => Ok(Shard { number, of }),
-            _ => Err("K is a number from 1 to N"),
+            _ => Err("expected K from 1 to N"),
         }
     }
 }
@@ -42,12 +41,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_share_the_inputs_out() {
+    fn each_input_is_in_one_shard() {
         let shards: [Shard; 3] = ["1/3", "2/3", "3/3"].map(|text| text.parse().unwrap());
         for index in 0..10 {
-            assert_eq!(shards.iter().filter(|shard| shard.has(index)).count(), 1);
+            assert_eq!(
+                shards.iter().filter(|shard| shard.contains(index)).count(),
+                1
+            );
         }
-        assert!(shards[0].has(0) && shards[2].has(2));
+        assert!(shards[0].contains(0) && shards[2].contains(2));
         for wrong in ["0/3", "4/3", "1/0", "3", "a/b", "1/-1"] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
         }

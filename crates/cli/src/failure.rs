@@ -1,0 +1,112 @@
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+use matchplay_corpus::{InputError, OutputError, Overlap, UnreadReason};
+
+/// How a run ended; a later variant outranks an earlier one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Exit {
+    /// Everything was done.
+    #[default]
+    Done,
+    /// A condition of `--fail-on` holds, a certificate is rejected, or reviews differ.
+    Flagged,
+    /// The command line is invalid.
+    Usage,
+    /// Some input is not a valid record.
+    Invalid,
+    /// A file cannot be read or written, or the program has a bug.
+    Io,
+    /// A signal of this number, such as Ctrl-C, ended the run.
+    Signal(u8),
+}
+
+impl Exit {
+    /// Whether the run is incomplete. Invalid inputs are reported and left out, and the
+    /// result for the others is complete.
+    pub(crate) const fn is_failure(self) -> bool {
+        matches!(self, Exit::Usage | Exit::Io | Exit::Signal(_))
+    }
+
+    /// The exit that an input error causes.
+    pub(crate) const fn of_input(error: &InputError) -> Exit {
+        match error {
+            InputError::Unread(unread) => match unread.reason() {
+                UnreadReason::Io(_) => Exit::Io,
+                UnreadReason::IsFolder | UnreadReason::RecordCount(_) => Exit::Usage,
+                _ => Exit::Invalid,
+            },
+            InputError::Invalid { .. } => Exit::Invalid,
+            _ => Exit::Io,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Done => 0,
+            Exit::Flagged => 1,
+            Exit::Usage => 2,
+            Exit::Invalid => 3,
+            Exit::Io => 4,
+            Exit::Signal(number) => 128 + number,
+        })
+    }
+}
+
+/// The error that ends a command.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A message.
+    Message { exit: Exit, message: String },
+    /// An input gives no result.
+    Input(Box<InputError>),
+    /// Standard output cannot be written.
+    Stdout(io::Error),
+}
+
+impl Failure {
+    pub(crate) fn new(exit: Exit, message: impl Display) -> Failure {
+        Failure::Message {
+            exit,
+            message: message.to_string(),
+        }
+    }
+
+    /// The command line asks for something impossible.
+    pub(crate) fn usage(message: impl Display) -> Failure {
+        Failure::new(Exit::Usage, message)
+    }
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Failure {
+        Failure::Input(Box::new(error))
+    }
+}
+
+impl From<OutputError> for Failure {
+    fn from(error: OutputError) -> Failure {
+        match error {
+            OutputError::Exists { .. } => {
+                Failure::new(Exit::Io, format_args!("{error}; use --force to replace it"))
+            }
+            OutputError::Input { .. } => Failure::usage(error),
+            _ => Failure::new(Exit::Io, error),
+        }
+    }
+}
+
+impl From<Overlap> for Failure {
+    fn from(overlap: Overlap) -> Failure {
+        Failure::usage(overlap)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Stdout(error)
+    }
+}

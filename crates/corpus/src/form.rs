@@ -1,0 +1,41 @@
+use matchplay_record::Contest;
+
+/// A format of input text that the caller names, because the text does not show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One JSON record per line.
+    JsonLines,
+    /// The input of a contest.
+    Contest(Contest),
+}
+
+impl Form {
+    /// All forms: the contests, then JSON Lines.
+    pub const ALL: [Form; 5] = {
+        let [a, b, c, d] = Contest::ALL;
+        [
+            Form::Contest(a),
+            Form::Contest(b),
+            Form::Contest(c),
+            Form::Contest(d),
+            Form::JsonLines,
+        ]
+    };
+
+    /// The name for command lines, such as `noi2011` or `jsonl`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Form::JsonLines => "jsonl",
+            Form::Contest(contest) => contest.name(),
+        }
+    }
+
+    /// The extensions of the files that are read from a folder.
+    pub const fn extensions(form: Option<Form>) -> &'static [&'static str] {
+        match form {
+            None => &["ron", "json", "jsonl"],
+            Some(Form::JsonLines) => &["jsonl"],
+            Some(Form::Contest(_)) => &["in", "txt"],
+        }
+    }
+}

@@ -1,0 +1,93 @@
+use std::fmt;
+
+use matchplay_record::{Diagnostic, ErrorJson, digest};
+
+use crate::{Source, Unread};
+
+/// The reason why an input gives no result.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum InputError {
+    /// No text could be read.
+    Unread(Unread),
+    /// The text is not a valid record.
+    Invalid {
+        /// The text.
+        source: Source,
+        /// The error and its place in the text.
+        diagnostic: Diagnostic,
+    },
+    /// The work on the records panicked.
+    Panicked {
+        /// The text with the records.
+        source: Source,
+        /// The message of the panic.
+        message: String,
+    },
+}
+
+impl InputError {
+    /// The name of the kind of error in error rows and summaries.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            InputError::Unread(unread) => unread.code(),
+            InputError::Invalid { diagnostic, .. } => diagnostic.code.name(),
+            InputError::Panicked { .. } => "internal",
+        }
+    }
+
+    /// Calls a function with the error row of the input.
+    pub fn with_row<T>(&self, write: impl FnOnce(&ErrorJson<'_>) -> T) -> T {
+        match self {
+            InputError::Unread(unread) => {
+                let input = (!unread.is_stdin()).then_some(matchplay_record::Input {
+                    path: &unread.name,
+                    line: unread.line,
+                    case: None,
+                });
+                let message = unread.reason.to_string();
+                let row = ErrorJson::without_text(input, unread.code(), &message);
+                write(&row.with_names(unread.id.as_deref(), unread.digest.as_deref()))
+            }
+            InputError::Invalid { source, diagnostic } => write(&ErrorJson::new(
+                source.input(None),
+                &source.text,
+                diagnostic,
+            )),
+            InputError::Panicked { source, message } => {
+                let message = internal(message);
+                let digest = digest(source.text.as_bytes().trim_ascii());
+                let row = ErrorJson::without_text(source.input(None), self.code(), &message);
+                write(&row.with_names(None, Some(&digest)))
+            }
+        }
+    }
+}
+
+fn internal(message: &str) -> String {
+    format!("internal error: {message}; please report it")
+}
+
+impl From<Unread> for InputError {
+    fn from(unread: Unread) -> InputError {
+        InputError::Unread(unread)
+    }
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InputError::Unread(unread) => unread.fmt(f),
+            InputError::Invalid { source, diagnostic } => {
+                let (line, column) = diagnostic.position(&source.text);
+                let line = source.line.unwrap_or(1) + line - 1;
+                write!(f, "{}:{line}:{column}: {diagnostic}", source.name)
+            }
+            InputError::Panicked { source, message } => {
+                write!(f, "{}: {}", source.title(), internal(message))
+            }
+        }
+    }
+}
+
+impl std::error::Error for InputError {}

@@ -1,0 +1,201 @@
+use std::collections::HashMap;
+use std::fs;
+use std::path::{self, Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::walk::{entries, has_extension, is_file_with};
+use crate::{Form, Identity, Output};
+
+/// A file or folder that a run writes; `-` is standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Destination<'a> {
+    /// One file.
+    File(&'a Path),
+    /// A folder of records.
+    Folder(&'a Path),
+    /// A folder of pages, which no run reads as records.
+    Pages(&'a Path),
+}
+
+/// An output that is also an input, or that the next run would read as an input.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Overlap {
+    /// The output would replace an input.
+    #[error("refusing to overwrite the input {}{}", input.display(), by(input, output))]
+    File {
+        /// The input.
+        input: PathBuf,
+        /// The output.
+        output: PathBuf,
+    },
+    /// The output would be inside an input folder.
+    #[error(
+        "refusing to write {} into the input folder {}; name another folder",
+        output.display(), input.display()
+    )]
+    Folder {
+        /// The input.
+        input: PathBuf,
+        /// The output.
+        output: PathBuf,
+    },
+}
+
+fn by(input: &Path, output: &Path) -> String {
+    match output == Path::new("-") {
+        true => " by standard output".to_owned(),
+        false if input == output => String::new(),
+        false => format!(" by the output {}", output.display()),
+    }
+}
+
+impl Overlap {
+    /// Checks that no output of a run is one of its inputs, before anything is read or
+    /// written.
+    ///
+    /// Files and folders are compared by identity, whatever names and links lead to them.
+    /// Inputs are read in the given form.
+    ///
+    /// # Errors
+    ///
+    /// The first overlap.
+    pub fn check(
+        inputs: &[&Path],
+        outputs: &[Destination<'_>],
+        form: Option<Form>,
+    ) -> Result<(), Overlap> {
+        let extensions = Form::extensions(form);
+        let outputs = Outputs::new(inputs, outputs, extensions);
+        if outputs.files.is_empty() && outputs.folders.is_empty() {
+            return Ok(());
+        }
+        let mut overlaps = inputs.iter().filter_map(|input| {
+            if *input == Path::new("-") {
+                outputs.file(Path::new("<stdin>"), Identity::of_stdin()?)
+            } else if input.is_dir() {
+                outputs.inside(input, extensions)
+            } else {
+                outputs.file(input, Identity::of(input).ok()?)
+            }
+        });
+        overlaps.next().map_or(Ok(()), Err)
+    }
+}
+
+/// The identities of what a run writes, each with the path of the output.
+struct Outputs<'a> {
+    files: HashMap<Identity, &'a Path>,
+    /// Folders in which an output would be among the inputs.
+    folders: HashMap<Identity, &'a Path>,
+}
+
+impl<'a> Outputs<'a> {
+    fn new(inputs: &[&Path], destinations: &[Destination<'a>], extensions: &[&str]) -> Outputs<'a> {
+        let standard_output = Identity::of_stdout().map(|file| (file, Path::new("-")));
+        let mut outputs = Outputs {
+            files: standard_output.into_iter().collect(),
+            folders: HashMap::new(),
+        };
+        for &destination in destinations {
+            match destination {
+                Destination::File(path) | Destination::Folder(path) | Destination::Pages(path)
+                    if path == Path::new("-") => {}
+                Destination::File(path) => {
+                    let touched = Output::touched(path).into_iter();
+                    outputs.files.extend(touched.map(|file| (file, path)));
+                    if has_extension(path, extensions) {
+                        outputs.add_folder(existing_folder(path), path);
+                    }
+                }
+                Destination::Folder(path) => outputs.add_folder(existing_folder(path), path),
+                Destination::Pages(path) => {
+                    let same = |input: &&Path| Identity::of(input).ok() == Identity::of(path).ok();
+                    if path.is_dir() && inputs.iter().any(same) {
+                        outputs.add_folder(Identity::of(path).ok(), path);
+                    }
+                }
+            }
+        }
+        outputs
+    }
+
+    fn add_folder(&mut self, folder: Option<Identity>, output: &'a Path) {
+        self.folders.extend(folder.map(|folder| (folder, output)));
+    }
+
+    /// The overlap with an input file.
+    fn file(&self, input: &Path, identity: Identity) -> Option<Overlap> {
+        let output = self.files.get(&identity)?;
+        Some(Overlap::File {
+            input: input.to_owned(),
+            output: (*output).to_owned(),
+        })
+    }
+
+    /// The overlap with an input folder and the files that are read from it.
+    fn inside(&self, folder: &Path, extensions: &[&str]) -> Option<Overlap> {
+        entries(folder).filter_map(Result::ok).find_map(|entry| {
+            let identity = || Identity::of(entry.path()).ok();
+            if entry.file_type().is_dir() {
+                let output = self.folders.get(&identity()?)?;
+                Some(Overlap::Folder {
+                    input: folder.to_owned(),
+                    output: (*output).to_owned(),
+                })
+            } else if is_file_with(&entry, extensions) {
+                self.file(entry.path(), identity()?)
+            } else {
+                None
+            }
+        })
+    }
+}
+
+/// The folder at a path, or the innermost existing folder that contains the path.
+fn existing_folder(path: &Path) -> Option<Identity> {
+    let path = fs::canonicalize(path)
+        .or_else(|_| path::absolute(path))
+        .ok()?;
+    let mut folders = path.ancestors().filter(|folder| folder.is_dir());
+    Identity::of(folders.next()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_output_is_no_input_whatever_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("a.ron"), "").unwrap();
+        fs::create_dir(path("games")).unwrap();
+        fs::write(path("games/b.ron"), "").unwrap();
+        let check = |input: &str, output: Destination<'_>| {
+            let overlap = Overlap::check(&[&path(input)], &[output], None);
+            overlap.err().map(|overlap| match overlap {
+                Overlap::File { .. } => "file",
+                Overlap::Folder { .. } => "folder",
+            })
+        };
+        let file = |name: &str, input: &str| check(input, Destination::File(&path(name)));
+        assert_eq!(file("a.ron", "a.ron"), Some("file"));
+        assert_eq!(file("./games/../a.ron", "a.ron"), Some("file"));
+        assert_eq!(file("b.ron", "a.ron"), None);
+        assert_eq!(file("games/b.ron", "games"), Some("folder"));
+        assert_eq!(file("games/c.svg", "games"), None);
+        let into = |name: &str| check("games", Destination::Folder(&path(name)));
+        assert_eq!(into("games/new"), Some("folder"));
+        assert_eq!(into("other"), None);
+        let pages = |name: &str| check("games", Destination::Pages(&path(name)));
+        assert_eq!(pages("games"), Some("folder"));
+        assert_eq!(pages("games/pages"), None);
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("a.ron", path("link.ron")).unwrap();
+            assert_eq!(file("link.ron", "a.ron"), Some("file"));
+        }
+    }
+}

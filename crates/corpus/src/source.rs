@@ -1,0 +1,255 @@
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use matchplay_record::{Diagnostic, Input, Limits, Reading, Record, RecordFile, read};
+
+use crate::{Form, safe_file_name};
+
+/// A text from which records are read, and its place.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The path of the file as it was given, or `<stdin>`.
+    pub(crate) name: String,
+    /// The path of the file inside the folder that was given, or its name.
+    pub(crate) inside: PathBuf,
+    pub(crate) text: String,
+    /// The number of the line, 1-based, if the text is one line of a file.
+    pub(crate) line: Option<usize>,
+    /// The form that the caller named.
+    pub(crate) form: Option<Form>,
+}
+
+/// The records of a source: one, or one for each case of a contest.
+#[derive(Clone, Debug)]
+pub struct Records {
+    source: Source,
+    readings: Vec<Reading>,
+}
+
+/// One of the records of a source.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'a> {
+    /// The text with the record.
+    pub source: &'a Source,
+    /// The record and its warnings.
+    pub reading: &'a Reading,
+    index: usize,
+    count: usize,
+}
+
+/// The lines of a source around a span.
+///
+/// Long lines are cut. Control characters of eight bits, which some terminals obey, are
+/// replaced.
+#[derive(Clone, Debug)]
+pub struct Window {
+    /// The lines.
+    pub text: String,
+    /// The span within the lines.
+    pub span: Range<usize>,
+    /// The line in the file where the span starts, 1-based.
+    pub line: usize,
+    /// The column in characters where the span starts, 1-based.
+    pub column: usize,
+}
+
+/// The name of standard input.
+pub(crate) const STDIN: &str = "<stdin>";
+
+/// The extensions of files with records.
+const EXTENSIONS: [&str; 5] = ["ron", "json", "jsonl", "in", "txt"];
+
+/// A path without its extension if that is one of some; `game.v1` keeps its own.
+pub fn without_extension(path: &Path, extensions: &[&str]) -> PathBuf {
+    match crate::walk::has_extension(path, extensions) {
+        true => path.with_extension(""),
+        false => path.to_owned(),
+    }
+}
+
+impl Source {
+    /// The path of the file as it was given, or `<stdin>`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text, without a byte order mark.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The number of the line, 1-based, if the text is one line of a file.
+    pub const fn line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// The form that the caller named, if any.
+    pub const fn form(&self) -> Option<Form> {
+        self.form
+    }
+
+    /// The name without folder and extension, safe as part of a file name.
+    pub fn stem(&self) -> String {
+        let stem = Path::new(&self.name).file_stem();
+        match stem.and_then(|stem| stem.to_str()) {
+            Some(STDIN) | None => "stdin".to_owned(),
+            Some(stem) => safe_file_name(stem),
+        }
+    }
+
+    /// Reads the records of the text.
+    pub(crate) fn read(&self, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+        match self.form {
+            Some(Form::Contest(contest)) => contest.read(&self.text, limits),
+            Some(Form::JsonLines) | None => read(&self.text, limits).map(|reading| vec![reading]),
+        }
+    }
+
+    /// The place of the text, or of one case of it; `None` for standard input.
+    pub fn input(&self, case: Option<usize>) -> Option<Input<'_>> {
+        (self.name != STDIN).then_some(Input {
+            path: &self.name,
+            line: self.line,
+            case,
+        })
+    }
+
+    /// The name of the text in messages: the path, and the line if there is one.
+    pub fn title(&self) -> String {
+        match self.line {
+            None => self.name.clone(),
+            Some(line) => format!("{}:{line}", self.name),
+        }
+    }
+
+    /// The lines around a span of the text.
+    ///
+    /// # Panics
+    ///
+    /// If the span does not lie on character boundaries of the text.
+    pub fn window(&self, span: &Range<usize>) -> Window {
+        /// The greatest number of bytes shown before the span, in it, and after it.
+        const REACH: usize = 4096;
+        let text = &self.text;
+        let before = &text[..span.start];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let start = boundary(text, span.start.saturating_sub(REACH)).max(line_start);
+        let stop = boundary(text, span.end.min(span.start + REACH)).max(span.start);
+        let end = boundary(text, stop + REACH);
+        let end = text[stop..end]
+            .find('\n')
+            .map_or(end, |newline| stop + newline);
+        let lines = before.bytes().filter(|&byte| byte == b'\n').count();
+        Window {
+            // The replacement has as many bytes as these characters, so the span stays
+            // valid.
+            text: text[start..end].replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¿"),
+            span: span.start - start..stop - start,
+            line: self.line.unwrap_or(1) + lines,
+            column: text[line_start..span.start].chars().count() + 1,
+        }
+    }
+}
+
+impl Records {
+    pub(crate) const fn new(source: Source, readings: Vec<Reading>) -> Records {
+        Records { source, readings }
+    }
+
+    /// The text with the records.
+    pub const fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The records in the order of the text.
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'_>> {
+        let readings = self.readings.iter().enumerate();
+        readings.map(|(index, reading)| Entry {
+            source: &self.source,
+            reading,
+            index,
+            count: self.readings.len(),
+        })
+    }
+
+    pub(crate) fn into_parts(self) -> (Source, Vec<Reading>) {
+        (self.source, self.readings)
+    }
+}
+
+impl<'a> Entry<'a> {
+    /// The record.
+    pub const fn record(&self) -> &'a Record {
+        &self.reading.record
+    }
+
+    /// The name of the record in messages: its source, and its number if the source has
+    /// several records.
+    pub fn title(&self) -> String {
+        match self.count {
+            1 => self.source.title(),
+            _ => format!("{}#{}", self.source.name, self.index + 1),
+        }
+    }
+
+    /// The stem of the source, and the number of the line or of the record if there is one,
+    /// safe as part of a file name.
+    pub fn stem(&self) -> String {
+        let stem = self.source.stem();
+        match (self.count, self.source.line) {
+            (1, None) => stem,
+            (1, Some(line)) => format!("{stem}-{line}"),
+            _ => format!("{stem}-{}", self.index + 1),
+        }
+    }
+
+    /// The place where the record was read; `None` for standard input.
+    pub fn input(&self) -> Option<Input<'a>> {
+        self.source
+            .input((self.count > 1).then_some(self.index + 1))
+    }
+
+    /// A path inside an output folder, without an extension, for the record.
+    pub fn path(&self) -> PathBuf {
+        let inside = without_extension(&self.source.inside, &EXTENSIONS);
+        let mut path = inside.into_os_string();
+        match (self.count, self.source.line) {
+            (1, None) => {}
+            (1, Some(line)) => path.push(format!("-{line}")),
+            _ => path.push(format!("-{}", self.index + 1)),
+        }
+        path.into()
+    }
+
+    /// The `file` of the record in a packed corpus. `None` for standard input, and for a
+    /// path that is not valid as `file`.
+    pub fn packed_file(&self) -> Option<RecordFile> {
+        let path = match (self.count, self.source.line) {
+            _ if self.source.name == STDIN => return None,
+            (1, None) => self.source.inside.clone(),
+            _ => {
+                let mut path = self.path().into_os_string();
+                path.push(".ron");
+                path.into()
+            }
+        };
+        let parts = path.iter().map(|part| part.to_str());
+        let file = parts.collect::<Option<Vec<_>>>()?.join("/");
+        RecordFile::new(file).ok()
+    }
+}
+
+impl Window {
+    /// The column in the lines where the span starts, 1-based.
+    pub fn shown_column(&self) -> usize {
+        self.text[..self.span.start].chars().count() + 1
+    }
+}
+
+/// The start of the character that contains a byte, or the end of the text.
+fn boundary(text: &str, offset: usize) -> usize {
+    let offset = offset.min(text.len());
+    let mut starts = (0..=offset).rev();
+    let start = starts.find(|&start| text.is_char_boundary(start));
+    start.unwrap_or(0)
+}

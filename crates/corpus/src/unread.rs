@@ -1,0 +1,159 @@
+use std::fmt;
+use std::io;
+
+use matchplay_record::{digest, given_id};
+
+use crate::source::STDIN;
+
+/// An input from which no text could be read.
+#[derive(Debug)]
+pub struct Unread {
+    /// The path of the file or folder as it was given, or `<stdin>`.
+    pub(crate) name: String,
+    /// The number of the line, 1-based, if the error is about one line.
+    pub(crate) line: Option<usize>,
+    /// The `id` near the beginning of the input.
+    pub(crate) id: Option<String>,
+    /// The hash of the input, if all of it was read.
+    pub(crate) digest: Option<String>,
+    pub(crate) reason: UnreadReason,
+}
+
+/// The reason why no text could be read from an input.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum UnreadReason {
+    /// The operating system reported an error.
+    Io(io::Error),
+    /// The input is a folder, and a file is needed.
+    IsFolder,
+    /// The folder contains no records.
+    EmptyFolder,
+    /// The input has a number of records other than one, and one is needed.
+    RecordCount(usize),
+    /// The input or the line is longer than a limit.
+    TooLong {
+        /// The name of the limit.
+        limit: &'static str,
+        /// The limit.
+        bytes: usize,
+    },
+    /// The input is not UTF-8 from this place on.
+    NotUtf8 {
+        /// The line of the first invalid byte, 1-based.
+        line: usize,
+        /// Its column in characters, 1-based.
+        column: usize,
+    },
+}
+
+impl Unread {
+    pub(crate) const fn new(name: String, reason: UnreadReason) -> Unread {
+        Unread {
+            name,
+            line: None,
+            id: None,
+            digest: None,
+            reason,
+        }
+    }
+
+    pub(crate) const fn io(name: String, error: io::Error) -> Unread {
+        Unread::new(name, UnreadReason::Io(error))
+    }
+
+    /// The error of an input or a line that is too long, with its beginning.
+    pub(crate) fn too_long(
+        name: String,
+        line: Option<usize>,
+        beginning: &[u8],
+        (limit, bytes): (&'static str, usize),
+    ) -> Unread {
+        Unread {
+            line,
+            id: id(beginning),
+            ..Unread::new(name, UnreadReason::TooLong { limit, bytes })
+        }
+    }
+
+    /// The error of bytes that are UTF-8 only up to an offset.
+    pub(crate) fn not_utf8(
+        name: String,
+        line: Option<usize>,
+        bytes: &[u8],
+        valid_up_to: usize,
+    ) -> Unread {
+        let valid = &bytes[..valid_up_to];
+        let before = valid.iter().filter(|&&byte| byte == b'\n').count();
+        let last = valid.rsplit(|&byte| byte == b'\n').next();
+        let last = String::from_utf8_lossy(last.unwrap_or_default());
+        let reason = UnreadReason::NotUtf8 {
+            line: line.unwrap_or(1) + before,
+            column: last.chars().count() + 1,
+        };
+        Unread {
+            line,
+            id: id(bytes),
+            digest: Some(digest(bytes.trim_ascii())),
+            ..Unread::new(name, reason)
+        }
+    }
+
+    /// The reason.
+    pub const fn reason(&self) -> &UnreadReason {
+        &self.reason
+    }
+
+    /// Whether the input is standard input.
+    pub(crate) fn is_stdin(&self) -> bool {
+        self.name == STDIN
+    }
+
+    /// The name of the kind of error in error rows and summaries.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self.reason {
+            UnreadReason::Io(_) => "unreadable",
+            UnreadReason::IsFolder => "folder",
+            UnreadReason::EmptyFolder => "empty-folder",
+            UnreadReason::RecordCount(_) => "record-count",
+            UnreadReason::TooLong { .. } => "limit",
+            UnreadReason::NotUtf8 { .. } => "not-utf8",
+        }
+    }
+}
+
+/// The `id` that some bytes give near their beginning.
+fn id(bytes: &[u8]) -> Option<String> {
+    const FAR: usize = 1 << 16;
+    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]))
+}
+
+impl fmt::Display for UnreadReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UnreadReason::Io(error) => error.fmt(f),
+            UnreadReason::IsFolder => f.write_str("expected a file, found a folder"),
+            UnreadReason::EmptyFolder => f.write_str("expected records in this folder, found none"),
+            UnreadReason::RecordCount(count) => {
+                write!(f, "expected one record, found {count}")
+            }
+            UnreadReason::TooLong { limit, bytes } => {
+                write!(f, "longer than the limit `{limit}` of {bytes} bytes")
+            }
+            UnreadReason::NotUtf8 { .. } => f.write_str("the text is not UTF-8"),
+        }
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unread { name, reason, .. } = self;
+        match (reason, self.line) {
+            (UnreadReason::NotUtf8 { line, column }, _) => {
+                write!(f, "{name}:{line}:{column}: {reason}")
+            }
+            (_, Some(line)) => write!(f, "{name}:{line}: {reason}"),
+            (_, None) => write!(f, "{name}: {reason}"),
+        }
+    }
+}
