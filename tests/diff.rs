@@ -183,14 +183,17 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
     for (text, told) in [
         (
             "[1, {\"id\": 1}]",
-            "bad.json#1: invalid type: integer `1`, expected an object that begins with its `kind` and `format`",
+            "bad.json#1: expected an object with a `kind` and a `format`, found `1`",
         ),
         ("[{}", "bad.json: EOF while parsing a list"),
         ("{\n\"id\": \"a\"\n}", "bad.json:3:1: missing field `kind`"),
-        ("", "bad.json:1:1: EOF while parsing a value"),
+        (
+            "",
+            "bad.json:1:1: expected an object with a `kind` and a `format`",
+        ),
         (
             "{\"kind\": \"review\", \"format\": 2}",
-            "bad.json:1:1: review format 2 is newer than this program, which reads 1",
+            "bad.json:1:30: review format 2 is newer than this program, which reads 1",
         ),
         (
             "{\"kind\": \"record\", \"format\": 1}",

@@ -1,7 +1,6 @@
 mod change;
 mod compare;
 mod findings;
-mod head;
 mod pairs;
 mod review_set;
 mod row;
@@ -10,7 +9,8 @@ mod source;
 use std::io;
 use std::path::Path;
 
-use matchplay_record::{Limits, Status};
+use matchplay_record::{Document, DocumentHead, Limits, Status};
+use serde_json::Value;
 
 use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
@@ -18,9 +18,8 @@ use crate::exit::Exit;
 
 use compare::compare;
 use findings::Findings;
-use head::Head;
 use pairs::{Entry, Pairs};
-use review_set::ReviewSet;
+use review_set::{Place, ReviewSet};
 
 /// `matchplay diff`.
 pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::Result<()> {
@@ -57,13 +56,50 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> io::R
 fn entries(set: &ReviewSet, console: &mut Console) -> io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
     set.each(console, |console, place, bytes| {
-        let head = set.report(console, place, Head::read(bytes));
-        if let Some(Some(head)) = head {
+        if let Some(head) = head(set, console, place, bytes) {
             entries.push(Entry::new(place, bytes, &head));
         }
         Ok(())
     })?;
     Ok(entries)
+}
+
+/// The head of a document; `None` for a document that is not compared. An error is
+/// reported.
+fn head<'a>(
+    set: &ReviewSet,
+    console: &mut Console,
+    place: Place,
+    bytes: &'a [u8],
+) -> Option<DocumentHead<'a>> {
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let message = format_args!("the byte at {} is not UTF-8", error.valid_up_to() + 1);
+        set.report(console, place, (1, 1), message);
+    });
+    let text = text.ok()?;
+    let read = DocumentHead::read(text).map_err(|wrong| {
+        set.report(console, place, wrong.position(text), &wrong);
+    });
+    let head = read.ok()??;
+    match head.document() {
+        Document::Review | Document::Verdict | Document::Valid | Document::Error => Some(head),
+        kind => {
+            let message = format_args!(
+                "this is a {kind}; diff compares reviews, verdicts, valid rows and error rows"
+            );
+            set.report(console, place, (1, 1), message);
+            None
+        }
+    }
+}
+
+/// All members of a document; an error is reported.
+fn members(set: &ReviewSet, console: &mut Console, place: Place, bytes: &[u8]) -> Option<Value> {
+    let read = serde_json::from_slice(bytes).map_err(|error| {
+        let place_in = (error.line().max(1), error.column().max(1));
+        set.report(console, place, place_in, "invalid JSON");
+    });
+    read.ok()
 }
 
 /// A comparison of two sets, and its findings so far.
@@ -78,7 +114,7 @@ impl Comparison<'_> {
     fn both(&mut self, old: (&ReviewSet, &Entry), new: (&ReviewSet, &Entry)) -> io::Result<()> {
         let read = |(set, entry): (&ReviewSet, &Entry), console: &mut Console| {
             let bytes = set.again(console, entry.place)?;
-            let value = set.report(console, entry.place, head::value(&bytes))?;
+            let value = members(set, console, entry.place, &bytes)?;
             Some((bytes, value))
         };
         let (Some((_, was)), Some((bytes, is))) =
@@ -92,16 +128,15 @@ impl Comparison<'_> {
             return Ok(());
         }
         self.findings.add(&changes);
-        let head = new.0.report(self.console, new.1.place, Head::read(&bytes));
-        match head {
-            Some(Some(head)) => row::print(
+        match head(new.0, self.console, new.1.place, &bytes) {
+            Some(head) => row::print(
                 self.console,
                 self.args.format,
                 &head,
                 Status::Changed,
                 &changes,
             ),
-            _ => Ok(()),
+            None => Ok(()),
         }
     }
 
@@ -110,8 +145,7 @@ impl Comparison<'_> {
         let Some(bytes) = set.again(self.console, entry.place) else {
             return Ok(());
         };
-        let head = set.report(self.console, entry.place, Head::read(&bytes));
-        let Some(Some(head)) = head else {
+        let Some(head) = head(set, self.console, entry.place, &bytes) else {
             return Ok(());
         };
         match status {

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fingerprint_is_that_of_the_specification() {
+    fn the_fingerprint_equals_the_example_in_the_specification() {
         let text = r#"(format: 1, id: "a", game: SlidingStones(
             board: ["OOXX", "OXXO", "OO.O", "XXXO"],
             moves: [(3, 2), (2, 2), (1, 2), (1, 3)],

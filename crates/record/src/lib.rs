@@ -88,7 +88,7 @@ pub use output::{
     Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
     Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
 };
-pub use read::{Reading, given_id, read, read_certificate};
+pub use read::{DocumentHead, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
 pub use side_line::SideLine;

@@ -21,16 +21,19 @@ pub struct RecordFile(String);
 #[non_exhaustive]
 pub enum InvalidId {
     /// It is empty.
-    #[error("an id is not empty")]
+    #[error("expected an id that is not empty")]
     Empty,
     /// It is too long.
-    #[error("an id has at most {} bytes, found {bytes}", RecordId::MAX_BYTES)]
+    #[error(
+        "expected an id of at most {} bytes, found {bytes}",
+        RecordId::MAX_BYTES
+    )]
     TooLong {
         /// How many bytes it has.
         bytes: usize,
     },
     /// It has a control character.
-    #[error("an id has no control characters")]
+    #[error("expected an id without control characters")]
     Control,
 }
 
@@ -40,7 +43,7 @@ pub enum InvalidId {
 pub enum InvalidFile {
     /// It is too long.
     #[error(
-        "a file name has at most {} bytes, found {bytes}",
+        "expected a file name of at most {} bytes, found {bytes}",
         RecordFile::MAX_BYTES
     )]
     TooLong {
@@ -51,7 +54,7 @@ pub enum InvalidFile {
     #[error("expected a relative path without empty parts, `.` and `..`")]
     Part,
     /// It has a `\`, a `:` or a control character.
-    #[error("a file name has no `\\`, `:` or control characters")]
+    #[error("expected a file name without `\\`, `:` and control characters")]
     Character,
 }
 

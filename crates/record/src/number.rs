@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_a_double_keeps_is_read() {
+    fn only_numbers_that_a_double_stores_exactly_are_read() {
         for exact in [
             "1.0",
             "+1",

@@ -36,7 +36,7 @@ pub struct Record {
 #[non_exhaustive]
 pub enum RecordError {
     /// The game starts from a position with earlier plies.
-    #[error("the game starts after {plies} plies, which a record cannot tell")]
+    #[error("the game starts after {plies} plies, expected a start before the first ply")]
     StartsLate {
         /// The number of earlier plies.
         plies: usize,
@@ -52,7 +52,7 @@ pub enum RecordError {
         last: usize,
     },
     /// A label does not refer to a node of a graph.
-    #[error("there is no node to label here")]
+    #[error("only the nodes of a graph can have labels")]
     NoSuchNode,
     /// A variation leaves its line before its start or after its end.
     #[error(
@@ -74,13 +74,13 @@ pub enum RecordError {
     TooDeep,
     /// A further member has the name of a known one, or one that cannot be
     /// written.
-    #[error("no further member can be called {name:?}")]
+    #[error("a member cannot have the name {name:?}")]
     MemberName {
         /// The name.
         name: String,
     },
     /// A variation has no plies.
-    #[error("the variation has no ply")]
+    #[error("the variation has no plies, expected at least one")]
     EmptyVariation,
     /// A variation has an illegal ply.
     #[error(transparent)]

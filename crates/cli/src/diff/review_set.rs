@@ -1,3 +1,4 @@
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
@@ -93,20 +94,16 @@ impl ReviewSet {
         Ok(())
     }
 
-    /// The value that was read from the document at a place; an error is reported.
-    pub(super) fn report<T>(
+    /// Reports an error at a line and a column of the document at a place.
+    pub(super) fn report(
         &self,
         console: &mut Console,
         place: Place,
-        read: serde_json::Result<T>,
-    ) -> Option<T> {
-        read.map_err(|error| {
-            let name = self.name_at(place, error.line().max(1), error.column().max(1));
-            let message = error.to_string();
-            let message = message.split(" at line ").next().unwrap_or_default();
-            console.error(Exit::Invalid, format_args!("{name}: {message}"));
-        })
-        .ok()
+        (line, column): (usize, usize),
+        message: impl Display,
+    ) {
+        let name = self.name_at(place, line, column);
+        console.error(Exit::Invalid, format_args!("{name}: {message}"));
     }
 
     /// The document at a place once more; that it cannot be read is reported.

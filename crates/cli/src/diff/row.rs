@@ -1,10 +1,9 @@
 use std::io;
 
-use matchplay_record::{Change, DiffJson, Status, json_line};
+use matchplay_record::{Change, DiffJson, DocumentHead, Status, json_line};
 use matchplay_render::Escaped;
 
 use super::change::Shown;
-use super::head::Head;
 use crate::args::DiffFormat;
 use crate::console::Console;
 
@@ -12,12 +11,11 @@ use crate::console::Console;
 pub(super) fn print(
     console: &mut Console,
     format: DiffFormat,
-    head: &Head<'_>,
+    head: &DocumentHead<'_>,
     status: Status,
     changes: &[Change],
 ) -> io::Result<()> {
-    let input = head.input();
-    let names = head.names(input.as_ref());
+    let names = head.names();
     if format == DiffFormat::Jsonl {
         return console.print(json_line(&DiffJson::new(names, status, changes)));
     }

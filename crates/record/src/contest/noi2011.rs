@@ -66,7 +66,7 @@ fn player(game: &Game) -> Player {
 fn cell(game: &Game, row: u32, column: u32) -> Result<Vertex, String> {
     let (Some(row_), Some(column_)) = (row.checked_sub(1), column.checked_sub(1)) else {
         return Err(format!(
-            "({row},{column}) is no cell: rows and columns count from 1"
+            "({row},{column}) is not a cell: rows and columns are numbered from 1"
         ));
     };
     let cell = game.board().cell(Coord::new(row_, column_));

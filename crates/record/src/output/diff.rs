@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::aspect::Aspect;
 use super::head::{Head, Input};
 use crate::Document;
 
@@ -81,50 +82,6 @@ pub struct Change {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub new: Option<Value>,
-}
-
-/// The subject of a change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Aspect {
-    /// Outcomes, winners, winning moves and numbers of legal moves.
-    Verdicts,
-    /// Marks of plies.
-    Marks,
-    /// Tallies of players.
-    Tallies,
-    /// The record itself: its names, moves, result, notes and variations.
-    Records,
-    /// The error that replaces a document.
-    Errors,
-    /// Members that this version does not know.
-    Other,
-}
-
-impl Aspect {
-    /// All aspects.
-    pub const ALL: [Aspect; 6] = [
-        Aspect::Verdicts,
-        Aspect::Marks,
-        Aspect::Tallies,
-        Aspect::Records,
-        Aspect::Errors,
-        Aspect::Other,
-    ];
-
-    /// The name of the aspect in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Aspect::Verdicts => "verdicts",
-            Aspect::Marks => "marks",
-            Aspect::Tallies => "tallies",
-            Aspect::Records => "records",
-            Aspect::Errors => "errors",
-            Aspect::Other => "other",
-        }
-    }
 }
 
 impl<'a> DiffJson<'a> {

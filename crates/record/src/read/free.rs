@@ -130,7 +130,7 @@ impl<'a> Reader<'_, 'a> {
             _ => None,
         });
         if let Some((name, key)) = pairs.min_by_key(|(_, key)| self.source.span_of(key).start) {
-            let message = format!("the key {} comes twice", quoted(name));
+            let message = format!("duplicate key {}", quoted(name));
             return Err(self.wrong(key, &message));
         }
         let members = members.into_iter();
@@ -156,7 +156,7 @@ impl<'a> Reader<'_, 'a> {
                 Ok(Value::Number(number))
             }
             None => {
-                let message = format!("the number {} cannot be kept exactly", quoted(token));
+                let message = format!("the number {} cannot be stored exactly", quoted(token));
                 let wrong = self.wrong(token, &message);
                 Err(wrong.with_help("write it as a string"))
             }

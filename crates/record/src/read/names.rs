@@ -5,12 +5,14 @@ pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
         return None;
     }
     if let Some(meant) = nearest(found, names) {
-        return Some(format!("{meant} Otherwise, this needs a newer matchplay"));
+        return Some(format!(
+            "{meant} If not, a newer version of matchplay may read it"
+        ));
     }
     let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
     let names = names.join(", ");
     Some(format!(
-        "expected one of {names}, or this needs a newer matchplay"
+        "expected one of {names}; a newer version of matchplay may read others"
     ))
 }
 

@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_string_reaches_a_terminal_armed() {
+    fn hostile_characters_are_escaped() {
         let hostile = "\u{1b}[0m \u{9b}0m \u{7f}\u{202e}\u{feff}\u{e0041} é✓\n";
         for text in [
             text(|out| append(out, &hostile)),

@@ -35,7 +35,7 @@ pub(super) fn members<'a>(
         match kept.entry(name.into_owned()) {
             Entry::Vacant(vacant) => vacant.insert(value),
             Entry::Occupied(repeated) => {
-                let message = format!("field `{}` comes twice", repeated.key());
+                let message = format!("duplicate field `{}`", repeated.key());
                 return Err(Diagnostic::error(Code::Syntax, span, message).into());
             }
         };
