@@ -49,7 +49,7 @@ pub enum Contest {
     Ccpc2020,
 }
 
-/// A name that no contest has.
+/// A name that is not the name of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{name}` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020")]
 pub struct UnknownContest {

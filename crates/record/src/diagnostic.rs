@@ -52,12 +52,12 @@ pub enum Code {
     Limit,
     /// The id is empty, too long or has control characters.
     Id,
-    /// The name of the file is no portable relative path.
+    /// The name of the file is not a portable relative path.
     File,
     /// A text about the game has an invalid name, is empty, has control
-    /// characters or is no date.
+    /// characters or is not a date.
     Meta,
-    /// Free data has a value that cannot be kept exactly.
+    /// Free data has a value that cannot be stored exactly.
     Ext,
     /// The rows of a board are wrong.
     Board,
@@ -78,7 +78,7 @@ pub enum Code {
     /// The input of a contest has no last move, or `0 0`, because the player cannot
     /// move; a warning.
     StuckMove,
-    /// A certificate does not have the parts that its claim needs.
+    /// A certificate does not have the parts that its claim requires.
     Certificate,
     /// The input of a contest continues after its end.
     TrailingText,

@@ -3,7 +3,9 @@
 //! A [`Record`] is a legal game with annotations: the players, notes, labels,
 //! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of four programming contests.
+//! files of four programming contests. [`ReviewJson`] and its siblings are documents
+//! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
+//! at their heads.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
@@ -49,7 +51,7 @@
 //!
 //! # Features
 //!
-//! `schema`: `Document::schema`, the JSON Schemas of the documents.
+//! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
 
 mod certified;
 mod contest;

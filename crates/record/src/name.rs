@@ -16,7 +16,7 @@ pub struct RecordId(String);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordFile(String);
 
-/// Why a text is no [`RecordId`].
+/// The reason why a text is not a [`RecordId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidId {
@@ -29,7 +29,7 @@ pub enum InvalidId {
         RecordId::MAX_BYTES
     )]
     TooLong {
-        /// How many bytes it has.
+        /// The number of bytes.
         bytes: usize,
     },
     /// It has a control character.
@@ -37,7 +37,7 @@ pub enum InvalidId {
     Control,
 }
 
-/// Why a text is no [`RecordFile`].
+/// The reason why a text is not a [`RecordFile`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidFile {
@@ -47,7 +47,7 @@ pub enum InvalidFile {
         RecordFile::MAX_BYTES
     )]
     TooLong {
-        /// How many bytes it has.
+        /// The number of bytes.
         bytes: usize,
     },
     /// It has an empty part, `.` or `..`, or is absolute.
@@ -59,10 +59,10 @@ pub enum InvalidFile {
 }
 
 impl RecordId {
-    /// How long an id may be.
+    /// The maximum length of an id in bytes.
     pub const MAX_BYTES: usize = 200;
 
-    /// The id that a text spells.
+    /// Converts a text to an id.
     ///
     /// # Errors
     ///
@@ -79,10 +79,10 @@ impl RecordId {
 }
 
 impl RecordFile {
-    /// How long a path may be.
+    /// The maximum length of a path in bytes.
     pub const MAX_BYTES: usize = 1024;
 
-    /// The path that a text spells.
+    /// Converts a text to a path.
     ///
     /// # Errors
     ///

@@ -20,7 +20,7 @@ pub fn write_ron(record: &Record) -> String {
 
 /// A record in indented JSON, with the fields in the same order as in RON.
 ///
-/// Reading it gives the same record back.
+/// Reading the text returns the same record.
 pub fn write_json(record: &Record) -> String {
     json::text(|out| json::append(out, &RecordText::from(record)))
 }

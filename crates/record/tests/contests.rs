@@ -73,14 +73,16 @@ fn the_last_move_of_a_stuck_egg_may_be_missing() {
         Code::Syntax,
         "expected the row of ply 2, found the end of the text",
     );
-    let message = "ply 2: 0 0 can only stand for the last move, of a player who is stuck";
+    let message =
+        "ply 2: unexpected 0 0, which is only valid as the last move of a player who cannot move";
     wrong(
         Contest::Noi2011,
         &format!("{could_move}«0 0»"),
         Code::IllegalMove,
         message,
     );
-    let message = "ply 1: 0 0 can only stand for the last move, of a player who is stuck";
+    let message =
+        "ply 1: unexpected 0 0, which is only valid as the last move of a player who cannot move";
     wrong(
         Contest::Noi2011,
         "1 1\n.\n1\n«0 0»\n",

@@ -73,7 +73,7 @@ pub enum Aspect {
     Records,
     /// The error that replaces a document.
     Errors,
-    /// Members that this version does not know.
+    /// Members that this version does not support.
     Other,
 }
 

@@ -14,7 +14,7 @@ use crate::{Document, GameResult, Meta, Record, Variation};
 
 /// The review of a record.
 ///
-/// Plies and coordinates count from 1.
+/// Plies and coordinates are numbered from 1.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Review")]
@@ -43,8 +43,8 @@ pub struct ReviewJson<'a> {
     variations: Vec<VariationJson<'a>>,
 }
 
-/// The plies of a game or of a variation. Each ply is made when it is written, since
-/// those of a long game would take many times the memory of its review.
+/// The plies of a game or of a variation. Each ply is converted when it is written,
+/// since the documents of all plies require many times the memory of the review.
 #[derive(Clone, Debug)]
 struct PliesJson<'a> {
     board: &'a Board,
@@ -110,7 +110,7 @@ struct EndJson<'a> {
     to_move: PlayerName,
     /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// The player who wins from there on, or has won.
+    /// The player who wins with perfect play from there, or who has won.
     winner: WinnerName,
     /// The number of legal moves.
     legal_count: usize,

@@ -1,5 +1,4 @@
-/// The name that was probably meant, or all that could have been; or else the
-/// text is of a later version.
+/// A hint for an unknown name: the most similar known name, or all known names.
 pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
     if names.is_empty() {
         return None;
@@ -16,7 +15,7 @@ pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
     ))
 }
 
-/// The name that was probably meant, as a question.
+/// A question with the most similar known name, if there is a similar one.
 pub(super) fn nearest(found: &str, names: &[&str]) -> Option<String> {
     let names = names.iter();
     let (nearest, likeness) = names

@@ -1,4 +1,4 @@
-//! Makes a record of its shape, or reports what is wrong and by which path.
+//! Builds a record from its shape, or reports an error with its path.
 
 mod board;
 mod meta;
@@ -166,7 +166,7 @@ fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Prob
     Ok(())
 }
 
-/// The entries of a map under their numbers, each with its place in the file.
+/// The entries of a map by their numbers, each with its index in the file.
 fn entries(
     entries: Entries,
     what: &str,

@@ -126,7 +126,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
     }
 }
 
-/// The number with a fraction that a token such as `.5` is the end of.
+/// The number with a fraction that ends with a token such as `.5`.
 fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
     let start = token.as_ptr() as usize - text.as_ptr() as usize;
     let end = start + token.len();
@@ -135,7 +135,7 @@ fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
     (token.starts_with('.') && begin < start).then(|| &text[begin..end])
 }
 
-/// Whether the parser gives up on a token only when it has read it.
+/// Whether the parser reports the error after it has read the token.
 fn stands_behind(code: &Error) -> bool {
     matches!(
         code,
@@ -156,7 +156,7 @@ pub(super) fn helped(diagnostic: Diagnostic, help: Option<String>) -> Diagnostic
     Diagnostic { help, ..diagnostic }
 }
 
-/// The byte that a line and a column in characters, both 1-based, stand for.
+/// The byte offset of a line and a column in characters, both 1-based.
 fn offset(text: &str, Position { line, col }: Position) -> usize {
     let start = match line.checked_sub(2) {
         None => 0,

@@ -124,7 +124,7 @@ pub(super) fn graph(
     }
 }
 
-/// The first item that is the same as one before it, if not all are distinct.
+/// The first item that equals an earlier one, unless all are distinct.
 fn repeated<T, K: Ord>(distinct: usize, items: &[T], key: impl Fn(&T) -> K) -> Option<(usize, &T)> {
     if distinct == items.len() {
         return None;

@@ -21,7 +21,7 @@ pub(super) struct Line<'g> {
     pub(super) game: &'g Game,
     /// The line's first ply, 0-based.
     pub(super) first: usize,
-    /// The way to the record or the variation that has the line.
+    /// The path to the record or the variation that has the line.
     pub(super) path: Vec<Step>,
     /// The numbers of the variations that lead to it.
     pub(super) numbers: Vec<usize>,
