@@ -1,26 +1,13 @@
-mod change;
-mod compare;
-mod findings;
-mod head;
-mod pairs;
-mod review_set;
-mod row;
-mod source;
-
 use std::path::Path;
 
-use matchplay_record::{Limits, Status};
+use matchplay_corpus::{Compared, DocumentError, DocumentSet, Findings, compare};
+use matchplay_record::{Aspect, Change, DiffJson, DocumentHead, Limits, Status, json_line};
+use matchplay_render::{Escaped, count};
 
 use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-
-use compare::compare;
-use findings::Findings;
-use head::Head;
-use pairs::{Entry, Pairs};
-use review_set::ReviewSet;
 
 /// `matchplay diff`.
 pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Result<(), Failure> {
@@ -30,110 +17,97 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
             "only one of OLD and NEW can be standard input",
         ));
     }
-    let sets = [&args.old, &args.new].map(|path| ReviewSet::new(console, path, limits));
-    let [Some(old), Some(new)] = sets else {
-        return Ok(());
-    };
-    let (were, are) = (entries(&old, console)?, entries(&new, console)?);
-    let pairs = Pairs::new(&were, &are);
-    let mut comparison = Comparison {
-        args,
-        console,
-        findings: Findings::default(),
-    };
-    for (entry, was) in are.iter().zip(&pairs.of_new) {
-        match was.map(|index| &were[index]) {
-            Some(was) if was.is_same(entry) => comparison.findings.both += 1,
-            Some(was) => comparison.both((&old, was), (&new, entry))?,
-            None => comparison.one(&new, entry, Status::OnlyNew)?,
+    let old = DocumentSet::open(&args.old, limits)?;
+    let new = DocumentSet::open(&args.new, limits)?;
+    let findings = compare(&old, &new, &args.ignore, &mut |compared| match compared {
+        Compared::Different {
+            head,
+            status,
+            changes,
+        } => match args.format {
+            DiffFormat::Human => console.print(text(head, status, changes)),
+            DiffFormat::Jsonl => {
+                let row = json_line(&DiffJson::new(head.names(), status, changes));
+                console.write(row.as_bytes())
+            }
+        },
+        Compared::Error(error) => {
+            console.failure(error.into());
+            Ok(())
         }
-    }
-    for index in pairs.only_old {
-        comparison.one(&old, &were[index], Status::OnlyOld)?;
-    }
-    comparison.finish()
-}
-
-/// The documents of a set; those that cannot be read are reported.
-fn entries(set: &ReviewSet, console: &mut Console) -> Result<Vec<Entry>, Failure> {
-    let mut entries = Vec::new();
-    set.each(console, |console, place, bytes| {
-        let head = set.report(console, place, Head::read(bytes));
-        if let Some(Some(head)) = head {
-            entries.push(Entry::new(place, bytes, &head));
-        }
-        Ok(())
+        _ => Ok(()),
     })?;
-    Ok(entries)
+    if !findings.is_empty() {
+        console.end(Exit::Flagged);
+    }
+    let summary = summary(&findings);
+    match args.format {
+        DiffFormat::Human => console.print(format_args!("{summary}\n"))?,
+        DiffFormat::Jsonl => console.message(&Message::note(summary)),
+    }
+    Ok(())
 }
 
-/// A comparison of two sets, and its findings so far.
-struct Comparison<'a> {
-    args: &'a Diff,
-    console: &'a mut Console,
-    findings: Findings,
+impl From<DocumentError> for Failure {
+    fn from(error: DocumentError) -> Failure {
+        let exit = match error.is_io() {
+            true => Exit::Io,
+            false => Exit::Invalid,
+        };
+        Failure::new(exit, error)
+    }
 }
 
-impl Comparison<'_> {
-    /// Compares the two documents of a record.
-    fn both(
-        &mut self,
-        old: (&ReviewSet, &Entry),
-        new: (&ReviewSet, &Entry),
-    ) -> Result<(), Failure> {
-        let read = |(set, entry): (&ReviewSet, &Entry), console: &mut Console| {
-            let bytes = set.again(console, entry.place)?;
-            let value = set.report(console, entry.place, head::value(&bytes))?;
-            Some((bytes, value))
-        };
-        let (Some((_, was)), Some((bytes, is))) =
-            (read(old, self.console), read(new, self.console))
-        else {
-            return Ok(());
-        };
-        self.findings.both += 1;
-        let changes = compare(&was, &is, &self.args.ignore);
-        if changes.is_empty() {
-            return Ok(());
-        }
-        self.findings.add(&changes);
-        let head = new.0.report(self.console, new.1.place, Head::read(&bytes));
-        match head {
-            Some(Some(head)) => row::print(
-                self.console,
-                self.args.format,
-                &head,
-                Status::Changed,
-                &changes,
-            ),
-            _ => Ok(()),
+/// The difference of a record as text.
+fn text(head: &DocumentHead<'_>, status: Status, changes: &[Change]) -> String {
+    let names = head.names();
+    let file = names.file.or(names.input.map(|input| input.path));
+    let id = names.id.or(names.fingerprint).or(names.digest);
+    let name = [file, id].into_iter().flatten();
+    let name: Vec<String> = name.map(|name| Escaped(name).to_string()).collect();
+    let name = name.join(" · ");
+    match status {
+        Status::OnlyOld => format!("{name}: only in OLD\n\n"),
+        Status::OnlyNew => format!("{name}: only in NEW\n\n"),
+        Status::Changed => {
+            let changes = changes.iter().map(|change| {
+                let change = change.to_string();
+                format!("  {}\n", Escaped(&change))
+            });
+            format!("{name}\n{}\n", changes.collect::<String>())
         }
     }
+}
 
-    /// Prints the row of a document that only one of the sets has.
-    fn one(&mut self, set: &ReviewSet, entry: &Entry, status: Status) -> Result<(), Failure> {
-        let Some(bytes) = set.again(self.console, entry.place) else {
-            return Ok(());
-        };
-        let head = set.report(self.console, entry.place, Head::read(&bytes));
-        let Some(Some(head)) = head else {
-            return Ok(());
-        };
-        match status {
-            Status::OnlyOld => self.findings.only_old += 1,
-            _ => self.findings.only_new += 1,
+/// The numbers of a comparison as text.
+fn summary(findings: &Findings) -> String {
+    let both = count(findings.both, "document");
+    let mut text = match findings.changed {
+        0 => format!("{both}, none changed"),
+        changed => {
+            let aspects = findings.aspects.iter();
+            let aspects: Vec<_> = aspects
+                .map(|(&aspect, &number)| count(number, noun(aspect)))
+                .collect();
+            format!("{changed} of {both} changed: {}", aspects.join(", "))
         }
-        row::print(self.console, self.args.format, &head, status, &[])
+    };
+    for (number, set) in [(findings.only_old, "OLD"), (findings.only_new, "NEW")] {
+        if number > 0 {
+            text += &format!("; {number} only in {set}");
+        }
     }
+    text
+}
 
-    fn finish(self) -> Result<(), Failure> {
-        if !self.findings.is_empty() {
-            self.console.end(Exit::Flagged);
-        }
-        match self.args.format {
-            DiffFormat::Human => self.console.print(format_args!("{}\n", self.findings))?,
-            DiffFormat::Jsonl => self.console.message(&Message::note(&self.findings)),
-        }
-        Ok(())
+/// The noun for one change of an aspect.
+const fn noun(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Verdicts => "verdict",
+        Aspect::Marks => "mark",
+        Aspect::Tallies => "tally",
+        Aspect::Records => "record change",
+        Aspect::Errors => "error",
+        _ => "other change",
     }
 }

@@ -5,6 +5,7 @@
 //!   time, and [`files`] walks a folder.
 //! - A [`Batch`] works on the inputs in parallel and returns the outcomes in their order. A
 //!   [`Shard`] is a part of the inputs.
+//! - [`compare()`] finds the differences between two [sets](DocumentSet) of reviews.
 //! - An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
 //!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
 //! - An [`Interrupt`] defers the signals that end a program until its files are complete.
@@ -34,6 +35,7 @@
 //! folders and starts threads for many records. It prints nothing.
 
 mod batch;
+mod compare;
 mod error;
 mod file_name;
 mod folder;
@@ -52,6 +54,7 @@ mod unread;
 mod walk;
 
 pub use batch::{Batch, Done, Run};
+pub use compare::{Compared, DocumentError, DocumentSet, Findings, compare};
 pub use error::OutputError;
 pub use file_name::safe_file_name;
 pub use folder::{OutputFolder, Replace};

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use serde_json::value::RawValue;
 
+use crate::InputError;
 use crate::inputs::{Inputs, Take};
 use crate::lines::Lines;
 use crate::source::{STDIN, Source};
 use crate::unread::Unread;
-use crate::InputError;
 
 /// A file or standard input that is being read.
 pub(crate) struct Stream<'a, R> {

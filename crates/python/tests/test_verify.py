@@ -32,5 +32,5 @@ def test_what_is_no_certificate_is_told_at_its_place(tmp_path: Path) -> None:
     path.write_text('(format: 1, game: Maze(board: ["..."]), claim: N)')
     with pytest.raises(matchplay.RecordError) as raised:
         matchplay.verify(path)
-    assert str(raised.value) == "1:48: a claim of N needs the `reply` that wins"
+    assert str(raised.value) == "1:48: missing field `reply`: claim N requires the winning move"
     assert raised.value.code == "certificate"

@@ -18,7 +18,7 @@ pub struct Certified {
 #[non_exhaustive]
 pub enum Elsewhere {
     /// The board or the start differs.
-    #[error("it is about another board or start than the game")]
+    #[error("the board or the start differs from that of the game")]
     Start,
     /// The plies that led to the position are not the first plies of the game.
     #[error("its position does not occur")]

@@ -49,7 +49,7 @@ pub enum Contest {
     Ccpc2020,
 }
 
-/// A name that no contest has.
+/// A name that is not the name of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{name}` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020")]
 pub struct UnknownContest {
@@ -62,7 +62,7 @@ pub struct UnknownContest {
 #[non_exhaustive]
 pub enum Unwritable {
     /// The record is of another ruleset.
-    #[error("{contest} knows the ruleset {expected} only, not {found}")]
+    #[error("{contest} supports only the ruleset {expected}, found {found}")]
     Ruleset {
         /// The contest.
         contest: Contest,
@@ -72,32 +72,32 @@ pub enum Unwritable {
         found: &'static str,
     },
     /// The record has variations, which no contest supports.
-    #[error("{contest} knows no variations")]
+    #[error("{contest} does not support variations")]
     Variations {
         /// The contest.
         contest: Contest,
     },
     /// The record has plies, but the contest supports only positions.
-    #[error("{contest} knows positions only, and moves were played here")]
+    #[error("{contest} supports only positions, but moves were played")]
     Plies {
         /// The contest.
         contest: Contest,
     },
     /// The game ends after a ply of the first player although the second player can
     /// still move.
-    #[error("{contest} wants a move of the second player for each of the first")]
+    #[error("{contest} requires a move of the second player after each move of the first")]
     HalfRound {
         /// The contest.
         contest: Contest,
     },
     /// The token has a start, but in the contest the first player places it.
-    #[error("{contest} lets the first player place the token, which stands on the board already")]
+    #[error("{contest} requires the first player to place the token, but the token has a start")]
     Start {
         /// The contest.
         contest: Contest,
     },
     /// The token has no start, but the contest requires one.
-    #[error("{contest} gives the token a start, and here it has none")]
+    #[error("{contest} requires a start of the token, but the token has none")]
     NoStart {
         /// The contest.
         contest: Contest,

@@ -2,6 +2,8 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
+use matchplay_board::Escaped;
+
 /// An error or a warning about one span of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -50,12 +52,12 @@ pub enum Code {
     Limit,
     /// The id is empty, too long or has control characters.
     Id,
-    /// The name of the file is no portable relative path.
+    /// The name of the file is not a portable relative path.
     File,
     /// A text about the game has an invalid name, is empty, has control
-    /// characters or is no date.
+    /// characters or is not a date.
     Meta,
-    /// Free data has a value that cannot be kept exactly.
+    /// Free data has a value that cannot be stored exactly.
     Ext,
     /// The rows of a board are wrong.
     Board,
@@ -76,7 +78,7 @@ pub enum Code {
     /// The input of a contest has no last move, or `0 0`, because the player cannot
     /// move; a warning.
     StuckMove,
-    /// A certificate does not have the parts that its claim needs.
+    /// A certificate does not have the parts that its claim requires.
     Certificate,
     /// The input of a contest continues after its end.
     TrailingText,
@@ -172,28 +174,17 @@ impl Error for Diagnostic {}
 fn printable(text: &str) -> String {
     const LONGEST: usize = 400;
     let mut line = String::with_capacity(text.len().min(LONGEST));
-    for (index, c) in text.chars().enumerate() {
-        if index == LONGEST {
-            line.push('…');
-            break;
-        }
-        if is_hostile(c) {
-            line.extend(c.escape_default());
-        } else {
-            line.push(c);
-        }
+    let mut rest = match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => &text[..end],
+        None => text,
+    };
+    let ellipsis = if rest.len() < text.len() { "…" } else { "" };
+    while let Some((start, c)) = Escaped(rest).first_hostile() {
+        line.push_str(&rest[..start]);
+        line.extend(c.escape_default());
+        rest = &rest[start + c.len_utf8()..];
     }
-    line
-}
-
-/// Whether a character may control a terminal or mislead a reader: control characters,
-/// and characters that reorder or hide the text around them.
-pub(crate) fn is_hostile(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e007f}')
+    line + rest + ellipsis
 }
 
 /// A piece of a text in backticks, truncated if it is long.

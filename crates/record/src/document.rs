@@ -38,7 +38,7 @@ pub enum Document {
 
 /// A name that is not the name of a document.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no document is called {0}")]
+#[error("unknown document `{0}`")]
 pub struct UnknownDocument(String);
 
 impl Document {

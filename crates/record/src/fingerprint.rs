@@ -1,4 +1,4 @@
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Write};
 
 use matchplay_board::{Board, Game, Place, Vertex};
 use sha2::{Digest, Sha256};
@@ -29,18 +29,50 @@ impl Record {
     /// Names, notes, variations and the claimed result do not change it. Linear in the
     /// board and the moves; the text is not kept in memory.
     pub fn fingerprint(&self) -> String {
-        let mut hashed = Hashed(Sha256::new());
+        let mut hashed = Hashed::new();
         write_game(&mut hashed, self.game()).expect("hashing cannot fail");
-        hexadecimal(hashed.0)
+        hexadecimal(hashed.finish())
     }
 }
 
-/// A hash that is written to as a text.
-struct Hashed(Sha256);
+/// A text that is hashed while it is written.
+struct Hashed {
+    hasher: Sha256,
+    /// The end of the text, which is not hashed yet.
+    rest: String,
+}
+
+impl Hashed {
+    /// The number of bytes from which on the end of the text is hashed.
+    const MOST: usize = 1 << 10;
+
+    fn new() -> Hashed {
+        Hashed {
+            hasher: Sha256::new(),
+            rest: String::with_capacity(2 * Hashed::MOST),
+        }
+    }
+
+    fn finish(mut self) -> Sha256 {
+        self.hasher.update(&self.rest);
+        self.hasher
+    }
+}
 
 impl Write for Hashed {
+    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.update(text);
+        self.rest.push_str(text);
+        if self.rest.len() >= Hashed::MOST {
+            self.hasher.update(&self.rest);
+            self.rest.clear();
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn write_char(&mut self, c: char) -> fmt::Result {
+        self.rest.push(c);
         Ok(())
     }
 }
@@ -49,19 +81,23 @@ impl Write for Hashed {
 /// are empty or the default.
 fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
     let board = game.board();
-    let item = |vertex: Vertex| Item(board.place(vertex));
+    let places = board.places();
+    let place = |vertex: Vertex| places.place(vertex);
     out.write_str("matchplay game 1\n")?;
     match board {
         Board::Sliding(_) => write_rows(out, "SlidingStones", board)?,
         Board::Maze(_) => write_rows(out, "Maze", board)?,
         Board::Graph(graph) => {
             writeln!(out, "ruleset Graph\nnodes {}", graph.nodes())?;
-            let edges = graph.edges().map(|(a, b)| Edge(item(a), item(b)));
-            write_items(out, "edges", edges)?;
+            write_items(out, "edges", graph.edges(), |out, (a, b)| {
+                write_place(out, place(a))?;
+                out.write_char('-')?;
+                write_place(out, place(b))
+            })?;
         }
         Board::Lock(lock) => {
             writeln!(out, "ruleset Lock\ndigits {}", lock.digits())?;
-            write_items(out, "forbidden", lock.forbidden().map(item))?;
+            write_items(out, "forbidden", lock.forbidden().map(place), write_place)?;
         }
         // The crates are released together, and these are all rulesets.
         _ => unreachable!("every ruleset has a canonical text"),
@@ -69,50 +105,59 @@ fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
     // The board of sliding stones shows where the blank starts.
     let is_shown = matches!(board, Board::Sliding(_));
     let start = game.start().token().filter(|_| !is_shown);
-    write_items(out, "start", start.into_iter().map(item))?;
-    write_items(out, "moves", game.plies().iter().copied().map(item))
+    write_items(out, "start", start.into_iter().map(place), write_place)?;
+    let moves = game.plies().iter().copied();
+    write_items(out, "moves", moves.map(place), write_place)
 }
 
 fn write_rows(out: &mut impl Write, ruleset: &str, board: &Board) -> fmt::Result {
     writeln!(out, "ruleset {ruleset}")?;
-    let text = board.to_string();
-    text.lines().try_for_each(|row| writeln!(out, "row {row}"))
+    // The letter of each cell, and the line ends.
+    let mut text = String::with_capacity(2 * board.vertex_bound());
+    write!(text, "{board}")?;
+    text.lines().try_for_each(|row| {
+        out.write_str("row ")?;
+        out.write_str(row)?;
+        out.write_char('\n')
+    })
 }
 
-/// Writes a line, unless there are no items.
-fn write_items(
-    out: &mut impl Write,
+/// Writes a line of a name and items, unless there are no items.
+fn write_items<W: Write, T>(
+    out: &mut W,
     name: &str,
-    items: impl Iterator<Item = impl Display>,
+    items: impl Iterator<Item = T>,
+    write_item: impl Fn(&mut W, T) -> fmt::Result,
 ) -> fmt::Result {
     let mut items = items.peekable();
     if items.peek().is_none() {
         return Ok(());
     }
     out.write_str(name)?;
-    items.try_for_each(|item| write!(out, " {item}"))?;
+    items.try_for_each(|item| {
+        out.write_char(' ')?;
+        write_item(out, item)
+    })?;
     out.write_char('\n')
 }
 
-/// A place in the canonical text; 1-based.
-struct Item(Place);
-
-impl Display for Item {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Place::Cell(cell) => write!(f, "{},{}", cell.row + 1, cell.column + 1),
-            Place::Node(node) => write!(f, "{}", node + 1),
-            Place::State { .. } => write!(f, "{}", self.0),
+/// Writes a place, 1-based.
+fn write_place(out: &mut impl Write, place: Place) -> fmt::Result {
+    match place {
+        Place::Cell(cell) => {
+            write_number(out, cell.row + 1)?;
+            out.write_char(',')?;
+            write_number(out, cell.column + 1)
         }
+        Place::Node(node) => write_number(out, node + 1),
+        Place::State { .. } => write!(out, "{place}"),
     }
 }
 
-struct Edge(Item, Item);
-
-impl Display for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.0, self.1)
-    }
+/// Writes a number without the overhead of a format string, which a long game would
+/// cause millions of times.
+fn write_number(out: &mut impl Write, number: u32) -> fmt::Result {
+    out.write_str(itoa::Buffer::new().format(number))
 }
 
 #[cfg(test)]
@@ -152,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fingerprint_is_that_of_the_specification() {
+    fn the_fingerprint_equals_the_example_in_the_specification() {
         let text = r#"(format: 1, id: "a", game: SlidingStones(
             board: ["OOXX", "OXXO", "OO.O", "XXXO"],
             moves: [(3, 2), (2, 2), (1, 2), (1, 3)],

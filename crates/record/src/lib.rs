@@ -3,7 +3,9 @@
 //! A [`Record`] is a legal game with annotations: the players, notes, labels,
 //! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of four programming contests.
+//! files of four programming contests. [`ReviewJson`] and its siblings are documents
+//! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
+//! at their heads.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
@@ -49,7 +51,7 @@
 //!
 //! # Features
 //!
-//! `schema`: `Document::schema`, the JSON Schemas of the documents.
+//! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
 
 mod certified;
 mod contest;
@@ -88,15 +90,15 @@ pub use output::{
     Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
     Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
 };
-pub use read::{Reading, given_id, read, read_certificate};
+pub use read::{DocumentHead, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
 pub use side_line::SideLine;
 pub use value::Value;
 pub use variation::Variation;
 pub use write::{
-    json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
-    write_ron,
+    json, json_line, json_line_into, write_certificate, write_certificate_json, write_json,
+    write_json_line, write_ron,
 };
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -1,6 +1,6 @@
 use crate::Variation;
 
-/// How much a text may ask for.
+/// The limits of the sizes that a text may declare.
 ///
 /// Most limits guard *declared* sizes: a few bytes can declare a lock of a billion
 /// states. By default, only the length of the text limits sizes that the text spells
@@ -18,28 +18,28 @@ pub struct Limits {
     pub bytes: usize,
     /// The bytes of a line of JSON Lines [default: 256 MiB].
     pub line: usize,
-    /// Brackets inside brackets, the record's own included; 64, which is the
-    /// most that can be read in both notations.
+    /// The depth of nested brackets, including those of the record; at most 64, the
+    /// depth that can be read in both notations [default: 64].
     pub nesting: usize,
-    /// How deeply variations leave variations; 16, which is the most that a
-    /// record can have.
+    /// The depth of nested variations; at most 16, the most that a record can have
+    /// [default: 16].
     pub depth: usize,
-    /// The cells of a board; 2^32 - 1, more than a board can have.
+    /// The cells of a board [default: 2^32 - 1, more than a board can have].
     pub cells: u64,
-    /// The nodes of a graph; without a value, 1,000,000 or as many as the text
-    /// has bytes, whichever is more. Solving takes about 40 bytes a node and 8
-    /// an edge.
+    /// The nodes of a graph [default: 1,000,000 or the bytes of the text, whichever is
+    /// more]. Solving requires about 40 bytes for each node and 8 for each edge.
     pub nodes: Option<u32>,
-    /// The edges of a graph; 200 million.
+    /// The edges of a graph [default: 200 million].
     pub edges: usize,
-    /// The states of a lock; 1,048,576. Solving takes about 30 bytes a state.
+    /// The states of a lock [default: 1,048,576]. Solving requires about 30 bytes for
+    /// each state.
     pub states: u64,
-    /// The bytes of a name, note or label; 64 KiB.
+    /// The bytes of a name, note or label [default: 64 KiB].
     pub string: usize,
-    /// The vertices, listed edges and plies of a text's game, counted again
-    /// for each variation and each further case of a contest's text; 16
-    /// million, and 64 more for each byte of the text. A state of a lock of more
-    /// than 5 digits counts four times, since solving it exceeds the caches.
+    /// The vertices, listed edges and plies of the game, counted again for each
+    /// variation and for each further case of a contest [default: 16 million and 64
+    /// more for each byte of the text]. A state of a lock with more than 5 digits counts
+    /// four times, since solving such a lock exceeds the caches.
     pub work: u64,
 }
 
@@ -61,10 +61,10 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The most that [`nesting`](field@Limits::nesting) can be.
+    /// The largest effective value of [`nesting`](field@Limits::nesting).
     pub const MAX_NESTING: usize = 64;
 
-    /// The nodes that a graph may have without a limit of its own.
+    /// The smallest default limit of the nodes of a graph.
     pub const NODES: u32 = 1_000_000;
 
     /// The work of a lock with this many states. A lock that exceeds the caches takes
@@ -78,23 +78,23 @@ impl Limits {
         }
     }
 
-    /// The nesting that is really allowed.
+    /// The effective limit of nesting.
     pub(crate) fn nesting(&self) -> usize {
         self.nesting.min(Limits::MAX_NESTING)
     }
 
-    /// The depth of variations that is really allowed.
+    /// The effective limit of the depth of variations.
     pub(crate) fn depth(&self) -> usize {
         self.depth.min(Variation::MAX_DEPTH)
     }
 
-    /// How many nodes the graph of a text of so many bytes may have.
+    /// The limit of the nodes of a graph in a text of this length.
     pub(crate) fn nodes(&self, bytes: usize) -> u32 {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         self.nodes.unwrap_or(Limits::NODES.max(bytes))
     }
 
-    /// How much work a text of so many bytes may ask for.
+    /// The limit of the work for a text of this length.
     pub(crate) fn work(&self, bytes: usize) -> u64 {
         self.work.saturating_add((bytes as u64).saturating_mul(64))
     }

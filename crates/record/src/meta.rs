@@ -21,11 +21,11 @@ use thiserror::Error;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meta(BTreeMap<String, String>);
 
-/// Why a [`Meta`] rejects a name or a value.
+/// The reason why a [`Meta`] rejects a name or a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidMeta {
-    /// The name is not one of a member.
+    /// The name is not a valid name of a member.
     #[error("expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first")]
     Name,
     /// The value is empty.
@@ -40,12 +40,12 @@ pub enum InvalidMeta {
 }
 
 impl Meta {
-    /// The names that stand first, in the order of a file.
+    /// The names that come first in a file, in their order.
     pub const KNOWN: [&str; 7] = [
         "event", "site", "date", "round", "first", "second", "source",
     ];
 
-    /// These texts under these names.
+    /// Builds a meta from names and texts.
     ///
     /// # Errors
     ///
@@ -58,12 +58,12 @@ impl Meta {
         Ok(meta)
     }
 
-    /// Puts a text under a name.
+    /// Sets the text under a name.
     ///
     /// # Errors
     ///
-    /// If the name or the text is not valid; the date has to be a real day,
-    /// month or year.
+    /// If the name or the text is not valid. A date has to be an existing day, month or
+    /// year.
     pub fn set(&mut self, name: &str, text: impl Into<String>) -> Result<(), InvalidMeta> {
         let text = text.into();
         if !is_member_name(name) {
@@ -87,7 +87,7 @@ impl Meta {
         self.0.get(name).map(String::as_str)
     }
 
-    /// The occasion.
+    /// The event at which the game was played.
     pub fn event(&self) -> Option<&str> {
         self.get("event")
     }
@@ -102,7 +102,7 @@ impl Meta {
         self.get("second")
     }
 
-    /// Where the record comes from.
+    /// The source of the record.
     pub fn source(&self) -> Option<&str> {
         self.get("source")
     }
@@ -117,14 +117,14 @@ impl Meta {
         known.chain(others.filter(|(name, _)| !Meta::KNOWN.contains(name)))
     }
 
-    /// Whether there is no text at all.
+    /// Whether there are no texts.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Whether a text can be the name of a member that this version does not
-/// know: 1 to 64 lowercase letters, digits and `_`, a letter first.
+/// Whether a text can be the name of a member that this version does not support: 1 to
+/// 64 lowercase letters, digits and `_`, a letter first.
 pub fn is_member_name(name: &str) -> bool {
     let is_word = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
     name.len() <= 64

@@ -16,50 +16,53 @@ pub struct RecordId(String);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordFile(String);
 
-/// Why a text is no [`RecordId`].
+/// The reason why a text is not a [`RecordId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidId {
     /// It is empty.
-    #[error("an id is not empty")]
+    #[error("expected an id that is not empty")]
     Empty,
     /// It is too long.
-    #[error("an id has at most {} bytes, found {bytes}", RecordId::MAX_BYTES)]
+    #[error(
+        "expected an id of at most {} bytes, found {bytes}",
+        RecordId::MAX_BYTES
+    )]
     TooLong {
-        /// How many bytes it has.
+        /// The number of bytes.
         bytes: usize,
     },
     /// It has a control character.
-    #[error("an id has no control characters")]
+    #[error("expected an id without control characters")]
     Control,
 }
 
-/// Why a text is no [`RecordFile`].
+/// The reason why a text is not a [`RecordFile`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum InvalidFile {
     /// It is too long.
     #[error(
-        "a file name has at most {} bytes, found {bytes}",
+        "expected a file name of at most {} bytes, found {bytes}",
         RecordFile::MAX_BYTES
     )]
     TooLong {
-        /// How many bytes it has.
+        /// The number of bytes.
         bytes: usize,
     },
     /// It has an empty part, `.` or `..`, or is absolute.
     #[error("expected a relative path without empty parts, `.` and `..`")]
     Part,
     /// It has a `\`, a `:` or a control character.
-    #[error("a file name has no `\\`, `:` or control characters")]
+    #[error("expected a file name without `\\`, `:` and control characters")]
     Character,
 }
 
 impl RecordId {
-    /// How long an id may be.
+    /// The maximum length of an id in bytes.
     pub const MAX_BYTES: usize = 200;
 
-    /// The id that a text spells.
+    /// Converts a text to an id.
     ///
     /// # Errors
     ///
@@ -76,10 +79,10 @@ impl RecordId {
 }
 
 impl RecordFile {
-    /// How long a path may be.
+    /// The maximum length of a path in bytes.
     pub const MAX_BYTES: usize = 1024;
 
-    /// The path that a text spells.
+    /// Converts a text to a path.
     ///
     /// # Errors
     ///

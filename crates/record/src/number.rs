@@ -66,7 +66,7 @@ impl fmt::Display for Number {
         if is_negative {
             f.write_str("-")?;
         }
-        // The point stands behind so many digits.
+        // The number of digits before the decimal point.
         let point = exponent.saturating_add(digits.len() as i64);
         let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
         match usize::try_from(point) {
@@ -94,8 +94,8 @@ impl Serialize for Number {
     }
 }
 
-/// A decimal number: `digits` × 10^`exponent`, with no zero at either end of
-/// the digits; no digits are zero.
+/// A decimal number: `digits` × 10^`exponent`. The digits neither begin nor end with a
+/// zero; the number zero has no digits.
 #[derive(Debug)]
 struct Decimal {
     is_negative: bool,
@@ -104,7 +104,7 @@ struct Decimal {
 }
 
 impl Decimal {
-    /// The parts of a text such as `-1.50e+3`; `None` if it is none.
+    /// The parts of a text such as `-1.50e+3`; `None` for any other text.
     fn of(text: &str) -> Option<Decimal> {
         let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
         let (mantissa, power) = match unsigned.split_once(['e', 'E']) {
@@ -129,7 +129,7 @@ impl Decimal {
     }
 }
 
-/// A power of ten, held at the ends of its type where it is too large.
+/// A power of ten, limited to the range of its type.
 fn exponent(text: &str) -> Option<i64> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_a_double_keeps_is_read() {
+    fn only_numbers_that_a_double_stores_exactly_are_read() {
         for exact in [
             "1.0",
             "+1",

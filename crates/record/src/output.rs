@@ -1,6 +1,8 @@
 //! The printed documents: reviews, verdicts, rows and totals in JSON, and the answers of contests.
 
 mod answer;
+mod aspect;
+mod change;
 mod diff;
 mod error;
 mod head;
@@ -12,7 +14,9 @@ mod valid;
 mod verdict;
 
 pub use answer::{Unanswerable, review_answer, verdict_answer};
-pub use diff::{Aspect, Change, DiffJson, Names, Status};
+pub use aspect::Aspect;
+pub use change::Change;
+pub use diff::{DiffJson, Names, Status};
 pub use error::ErrorJson;
 pub use head::Input;
 pub use review::ReviewJson;

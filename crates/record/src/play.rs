@@ -31,7 +31,7 @@ pub(crate) fn legal_moves(position: &Position) -> String {
         .map(|to| to.to_string())
         .collect();
     match (shown.is_empty(), moves.count()) {
-        (true, _) => String::from("legal moves: none: the game is over"),
+        (true, _) => String::from("there are no legal moves: the game is over"),
         (false, 0) => format!("legal moves: {}", shown.join(", ")),
         (false, more) => format!("legal moves: {} and {more} more", shown.join(", ")),
     }

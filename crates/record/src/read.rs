@@ -1,5 +1,6 @@
 mod brackets;
 mod certificate;
+mod document_head;
 mod free;
 mod json;
 mod locate;
@@ -21,6 +22,7 @@ use crate::diagnostic::quoted;
 use crate::text::Words;
 use crate::{Code, Diagnostic, Document, Limits, Record};
 pub use certificate::read_certificate;
+pub use document_head::DocumentHead;
 use locate::Step;
 use source::Source;
 
@@ -65,7 +67,7 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     warnings.extend(record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);
         Diagnostic::warning(Code::ResultMismatch, span, mismatch)
-            .with_label(format_args!("by the moves: {}", mismatch.played))
+            .with_label(format_args!("the moves give {}", mismatch.played))
     }));
     warnings.sort_by_key(|warning| warning.span.start);
     Ok(Reading { record, warnings })
@@ -147,7 +149,7 @@ impl<'a> Source<'a> {
                 format!("{document} format {format} is newer than this program, which reads {read}")
             }
             Ordering::Less => {
-                format!("there is no {document} format {format}; this program reads {read}")
+                format!("unknown {document} format {format}; this program reads {read}")
             }
         };
         let span = self.locate(&[Step::Field("format")]);

@@ -18,11 +18,11 @@ pub struct Record {
     /// The name of the file that it unpacks to, where it is one of many in JSON
     /// Lines.
     pub file: Option<RecordFile>,
-    /// Who played, when and where.
+    /// The players, the date and the place.
     pub meta: Meta,
     /// The claimed result; see [`mismatch`](Record::mismatch).
     pub result: Option<GameResult>,
-    /// Free data that nothing here interprets.
+    /// Free data, which this crate does not interpret.
     pub ext: Object,
     game: Game,
     labels: BTreeMap<Vertex, String>,
@@ -36,23 +36,23 @@ pub struct Record {
 #[non_exhaustive]
 pub enum RecordError {
     /// The game starts from a position with earlier plies.
-    #[error("the game starts after {plies} plies, which a record cannot tell")]
+    #[error("the game starts after {plies} plies, expected a start before the first ply")]
     StartsLate {
         /// The number of earlier plies.
         plies: usize,
     },
-    /// A note stands at a ply that is not of its line.
+    /// A note refers to a ply outside of its line.
     #[error("a note can stand at plies {first} to {last}, not at {plies}")]
     NoSuchNote {
-        /// How many plies are played before the note.
+        /// The number of plies that are played before the note.
         plies: usize,
-        /// The first place for a note.
+        /// The smallest valid number of plies.
         first: usize,
-        /// The last place for a note.
+        /// The largest valid number of plies.
         last: usize,
     },
     /// A label does not refer to a node of a graph.
-    #[error("there is no node to label here")]
+    #[error("only the nodes of a graph can have labels")]
     NoSuchNode,
     /// A variation leaves its line before its start or after its end.
     #[error(
@@ -69,18 +69,18 @@ pub enum RecordError {
         /// One past the last ply of the line, 0-based.
         last: usize,
     },
-    /// Variations leave variations too many times over.
+    /// Variations are nested too deeply.
     #[error("variations are nested more than {} deep", Variation::MAX_DEPTH)]
     TooDeep,
-    /// A further member has the name of a known one, or one that cannot be
-    /// written.
-    #[error("no further member can be called {name:?}")]
+    /// A member that this version does not support has the name of a supported one, or
+    /// an invalid name.
+    #[error("a member cannot have the name {name:?}")]
     MemberName {
         /// The name.
         name: String,
     },
     /// A variation has no plies.
-    #[error("the variation has no ply")]
+    #[error("the variation has no plies, expected at least one")]
     EmptyVariation,
     /// A variation has an illegal ply.
     #[error(transparent)]
@@ -88,7 +88,7 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// The names of its members.
+    /// The names of the members.
     pub(crate) const MEMBERS: [&str; 10] = [
         "kind",
         "format",
@@ -102,7 +102,7 @@ impl Record {
         "ext",
     ];
 
-    /// A record of a game, with nothing said about it yet.
+    /// A record of a game without annotations.
     ///
     /// # Errors
     ///
@@ -135,8 +135,8 @@ impl Record {
         &self.labels
     }
 
-    /// Notes, under the number of plies played before each: 0 stands before the
-    /// first move.
+    /// The notes, each under the number of plies played before it: 0 is a note before
+    /// the first move.
     pub const fn notes(&self) -> &BTreeMap<usize, String> {
         &self.notes
     }
@@ -151,23 +151,23 @@ impl Record {
         SideLines::new(self)
     }
 
-    /// Members that this version does not know.
+    /// Members that this version does not support.
     pub const fn unknown(&self) -> &Object {
         &self.unknown
     }
 
-    /// Sets the members that this version does not know.
+    /// Sets the members that this version does not support.
     ///
     /// # Errors
     ///
-    /// If one has the name of a known member or one that cannot be written.
+    /// If a name is invalid or the name of a supported member.
     pub fn set_unknown(&mut self, unknown: Object) -> Result<(), RecordError> {
         check_unknown(&unknown, &Record::MEMBERS)?;
         self.unknown = unknown;
         Ok(())
     }
 
-    /// Calls a node by a name.
+    /// Sets the label of a node.
     ///
     /// # Errors
     ///
@@ -182,7 +182,7 @@ impl Record {
         }
     }
 
-    /// Adds a note after so many plies; 0 stands before the first move.
+    /// Adds a note after this number of plies; 0 is a note before the first move.
     ///
     /// # Errors
     ///
@@ -200,8 +200,8 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If a line is empty, illegal, or leaves another where that has no ply, if
-    /// a note stands at no ply of its line, or if lines are nested too deeply.
+    /// If a line is empty, illegal, or leaves another line outside of it, if a note
+    /// refers to a ply outside of its line, or if lines are nested too deeply.
     pub fn add_variation(&mut self, variation: Variation) -> Result<(), RecordError> {
         variation.check_leaves(0, self.game.plies().len())?;
         variation.check(&self.game, 1)?;

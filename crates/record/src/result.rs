@@ -40,7 +40,7 @@ impl fmt::Display for GameResult {
 
 /// A claimed result that contradicts the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the result is given as {claimed}, but by the moves it is {played}")]
+#[error("the record claims {claimed}, but the moves give {played}")]
 pub struct Mismatch {
     /// The result that the record claims.
     pub claimed: GameResult,

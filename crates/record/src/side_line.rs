@@ -4,16 +4,15 @@ use matchplay_board::{Game, Vertex};
 
 use crate::{Record, Variation};
 
-/// A variation of a record with the way that leads to it.
+/// A variation of a record with the path to it.
 #[derive(Clone, Debug)]
 pub struct SideLine<'r> {
     /// The variation.
     pub variation: &'r Variation,
-    /// Its number among the variations of the line it leaves, after the number
-    /// of that line and so on; all 1-based.
+    /// The 1-based numbers of the variations that lead to it, the outermost first.
     pub path: Vec<usize>,
-    /// The plies of the record's game that come before it: where the outermost
-    /// of the variations leaves it.
+    /// The number of plies of the record's game before the outermost variation of the
+    /// path.
     pub leaves: usize,
     record: &'r Record,
     plies: Vec<Vertex>,
@@ -30,8 +29,8 @@ impl SideLine<'_> {
         self.played(self.plies.len())
     }
 
-    /// The line alone, a game that starts where it leaves another; O(board +
-    /// plies).
+    /// The game of this line alone, which starts at the position where the line leaves
+    /// another; O(board + plies).
     pub fn own_game(&self) -> Game {
         let start = self.played(self.variation.at).position().clone();
         let line = self.variation.line.iter().copied();

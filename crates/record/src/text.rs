@@ -36,8 +36,8 @@ where
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// A saved game: the moves, and what is said about them. Rows, columns, nodes
-/// and plies count from 1.
+/// A saved game: the moves and the annotations. Rows, columns, nodes and plies are
+/// numbered from 1.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record")]
@@ -51,7 +51,7 @@ pub(crate) struct RecordText<'a> {
     /// A name that the author chose for the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<&'a str>,
-    /// The file that the record unpacks to, below a folder.
+    /// The path of the file to which the record unpacks, inside a folder.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) file: Option<&'a str>,
     #[serde(skip_serializing_if = "Meta::is_empty")]
@@ -83,7 +83,7 @@ pub(crate) enum GameText<'a> {
             )
         )]
         board: Vec<Words<'a>>,
-        /// Where each stone is slid from, in turn.
+        /// The cells from which the players slide stones, in order.
         #[serde(
             default,
             borrow,
@@ -110,7 +110,7 @@ pub(crate) enum GameText<'a> {
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
         start: Option<PlaceText<'a>>,
-        /// Where the token goes, in turn.
+        /// The places to which the token moves, in order.
         #[serde(
             default,
             borrow,
@@ -140,11 +140,11 @@ pub(crate) enum GameText<'a> {
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
         labels: Entries,
-        /// Where the token stands; without it, the first move places it.
+        /// The node of the token; if absent, the first move places the token.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
         start: Option<PlaceText<'a>>,
-        /// Where the token goes, in turn.
+        /// The places to which the token moves, in order.
         #[serde(
             default,
             borrow,
@@ -159,7 +159,7 @@ pub(crate) enum GameText<'a> {
         /// The number of digits of the lock.
         #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Lock::MAX_DIGITS)))]
         digits: u32,
-        /// The states that the lock must not come to.
+        /// The states that the lock must not reach.
         #[serde(
             default,
             borrow,
@@ -172,7 +172,7 @@ pub(crate) enum GameText<'a> {
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
         start: Option<PlaceText<'a>>,
-        /// The states that the lock is brought to, in turn.
+        /// The states to which the players turn the lock, in order.
         #[serde(
             default,
             borrow,
@@ -186,7 +186,7 @@ pub(crate) enum GameText<'a> {
 
 impl Serialize for GameText<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // The derived function, which is not of the trait.
+        // The derived function, not the one of the trait.
         GameText::serialize(self, serializer)
     }
 }
@@ -244,7 +244,7 @@ pub(crate) struct AnnotationsText<'a> {
     #[serde(skip_serializing_if = "Object::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<FreeObject>"))]
     pub(crate) ext: &'a Object,
-    /// Members that this version does not know.
+    /// Members that this version does not support.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schemars(skip))]
     pub(crate) unknown: &'a Object,

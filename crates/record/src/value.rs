@@ -2,7 +2,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Number, Object};
 
-/// Free data: the part of JSON that RON and JSON both keep exactly.
+/// Free data: the values that RON and JSON both store exactly.
 ///
 /// ```
 /// use matchplay_record::{Object, Value};
@@ -27,7 +27,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value under a name, if this is an object that has it.
+    /// The value under a name, if this value is an object with that name.
     pub fn get(&self, name: &str) -> Option<&Value> {
         match self {
             Value::Object(members) => members.get(name),

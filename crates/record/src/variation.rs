@@ -8,12 +8,12 @@ use crate::{Object, RecordError};
 /// A line that could have been played instead, with notes on it and with the
 /// variations that leave it.
 ///
-/// [`Record::add_variation`](crate::Record::add_variation) checks all of it, so
-/// the variations of a record are legal. A variation holds no board.
+/// [`Record::add_variation`](crate::Record::add_variation) checks it; the variations of a
+/// record are legal. A variation contains no board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Variation {
-    /// The ply of the line it leaves that its first ply replaces, 0-based from
-    /// the start of the game. It lies on that line or one past its end.
+    /// The ply that the first ply of the variation replaces, 0-based from the start of
+    /// the game: a ply of the line that it leaves, or the next one after its end.
     pub at: usize,
     /// Its plies, at least one.
     pub line: Vec<Vertex>,
@@ -24,14 +24,14 @@ pub struct Variation {
     pub notes: BTreeMap<usize, String>,
     /// The variations that leave this line.
     pub variations: Vec<Variation>,
-    /// Free data that nothing here interprets.
+    /// Free data, which this crate does not interpret.
     pub ext: Object,
-    /// Members that this version does not know.
+    /// Members that this version does not support.
     pub unknown: Object,
 }
 
 impl Variation {
-    /// How deeply variations nest at most; one of the game's has depth 1.
+    /// The maximum depth of nested variations; a variation of the game has depth 1.
     pub const MAX_DEPTH: usize = 16;
 
     /// The names of its members.
@@ -46,8 +46,8 @@ impl Variation {
         }
     }
 
-    /// The game that the line it leaves becomes with this line: the first `at`
-    /// plies of `parent`, then `line`. Takes O(board + plies).
+    /// The game with this variation: the first `at` plies of `parent`, then `line`.
+    /// Takes O(board + plies).
     ///
     /// # Panics
     ///
@@ -57,7 +57,7 @@ impl Variation {
             .expect("a record's variations are legal")
     }
 
-    /// The number of plies after its last one.
+    /// The number of plies up to the end of the variation.
     pub fn end(&self) -> usize {
         self.at + self.line.len()
     }
@@ -89,7 +89,7 @@ impl Variation {
         })
     }
 
-    /// Checks that its first ply replaces one of these, and that there is one.
+    /// Checks that the first ply exists and replaces a ply in this range.
     pub(crate) fn check_leaves(&self, first: usize, last: usize) -> Result<(), RecordError> {
         let at = self.at;
         if !(first..=last).contains(&at) {
@@ -101,7 +101,7 @@ impl Variation {
         }
     }
 
-    /// Checks that a note after so many plies is on a ply of the line.
+    /// Checks that a note after this number of plies is on a ply of the line.
     pub(crate) fn check_note(&self, plies: usize) -> Result<(), RecordError> {
         let (first, last) = (self.at + 1, self.end());
         match (first..=last).contains(&plies) {
@@ -111,7 +111,7 @@ impl Variation {
     }
 }
 
-/// Checks the names of members that this version does not know.
+/// Checks the names of members that this version does not support.
 pub(crate) fn check_unknown(unknown: &Object, known: &[&str]) -> Result<(), RecordError> {
     let mut names = unknown.keys();
     let wrong = names.find(|name| !is_member_name(name) || known.contains(name));

@@ -20,15 +20,15 @@ pub fn write_ron(record: &Record) -> String {
 
 /// A record in indented JSON, with the fields in the same order as in RON.
 ///
-/// Reading it gives the same record back.
+/// Reading the text returns the same record.
 pub fn write_json(record: &Record) -> String {
-    json::write(&RecordText::from(record))
+    json::text(|out| json::append(out, &RecordText::from(record)))
 }
 
 /// A record in JSON on one line, for JSON Lines, with the fields in the same order as in
 /// RON.
 pub fn write_json_line(record: &Record) -> String {
-    json::write_line(&RecordText::from(record))
+    json::text(|out| json::append_line(out, &RecordText::from(record)))
 }
 
 /// A certificate in canonical RON: a proof of the outcome of the position at the end of
@@ -39,15 +39,34 @@ pub fn write_certificate(game: &Game, proof: &Proof) -> String {
 
 /// A certificate in indented JSON, with the fields in the same order as in RON.
 pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
-    json::write(&CertificateText::new(game, proof))
+    json::text(|out| json::append(out, &CertificateText::new(game, proof)))
 }
 
 /// A review or a verdict in indented JSON, with each move on one line.
 pub fn json(document: &impl Serialize) -> String {
-    json::write(document)
+    json::text(|out| json::append(out, document))
 }
 
 /// A review or a verdict in JSON on one line.
 pub fn json_line(document: &impl Serialize) -> String {
-    json::write_line(document)
+    json::text(|out| json::append_line(out, document))
+}
+
+/// Appends a review or a verdict in JSON on one line to a buffer; the same text as
+/// [`json_line`].
+///
+/// A buffer that is reused saves an allocation for each document.
+///
+/// ```
+/// use matchplay_record::{Limits, ValidJson, json_line, json_line_into, read};
+///
+/// let reading = read("(format: 1, game: Graph(nodes: 1))", &Limits::default())?;
+/// let document = ValidJson::new(None, &reading.record);
+/// let mut out = b"[".to_vec();
+/// json_line_into(&mut out, &document);
+/// assert_eq!(out[1..], *json_line(&document).as_bytes());
+/// # Ok::<(), matchplay_record::Diagnostic>(())
+/// ```
+pub fn json_line_into(out: &mut Vec<u8>, document: &impl Serialize) {
+    json::append_line(out, document);
 }

@@ -57,7 +57,7 @@ fn blanks_do_not_matter() {
 }
 
 #[test]
-fn a_stuck_egg_may_keep_silent() {
+fn the_last_move_of_a_stuck_egg_may_be_missing() {
     let stuck = "2 2\nXO\nO.\n2\n1 2\n1 1\n2 1\n";
     let silent = right(Contest::Noi2011, stuck, 1);
     let zero = right(Contest::Noi2011, &format!("{stuck}0 0\n"), 1);
@@ -71,16 +71,18 @@ fn a_stuck_egg_may_keep_silent() {
         Contest::Noi2011,
         &format!("{}«»\n", could_move.trim_end()),
         Code::Syntax,
-        "the text ends where the row of ply 2 should be",
+        "expected the row of ply 2, found the end of the text",
     );
-    let message = "ply 2: 0 0 can only stand for the last move, of a player who is stuck";
+    let message =
+        "ply 2: unexpected 0 0, which is only valid as the last move of a player who cannot move";
     wrong(
         Contest::Noi2011,
         &format!("{could_move}«0 0»"),
         Code::IllegalMove,
         message,
     );
-    let message = "ply 1: 0 0 can only stand for the last move, of a player who is stuck";
+    let message =
+        "ply 1: unexpected 0 0, which is only valid as the last move of a player who cannot move";
     wrong(
         Contest::Noi2011,
         "1 1\n.\n1\n«0 0»\n",
@@ -90,17 +92,17 @@ fn a_stuck_egg_may_keep_silent() {
 }
 
 #[test]
-fn noi_text_is_pointed_into() {
+fn errors_in_noi_texts_are_located() {
     let noi = |marked: &str, code, message: &str| wrong(Contest::Noi2011, marked, code, message);
     noi(
         "«»",
         Code::Syntax,
-        "the text ends where the number of rows should be",
+        "expected the number of rows, found the end of the text",
     );
     noi(
         "2 2\nXO\nO.«»",
         Code::Syntax,
-        "the text ends where the number of moves of each player should be",
+        "expected the number of moves of each player, found the end of the text",
     );
     noi(
         "2 2\nXO\nO.\n«XX»",
@@ -110,12 +112,12 @@ fn noi_text_is_pointed_into() {
     noi(
         "3 2\nXO\nO.\n«0»",
         Code::Board,
-        "row 3 is 1 long where 2 is announced",
+        "row 3 has 1 cell, expected 2",
     );
     noi(
         "2 2\nXO\n«O.X»\n0",
         Code::Board,
-        "row 2 is 3 long where 2 is announced",
+        "row 2 has 3 cells, expected 2",
     );
     noi(
         "2 2\nX«é»\nO.\n0",
@@ -146,7 +148,7 @@ fn noi_text_is_pointed_into() {
     noi(
         "4000000000 1«»",
         Code::Syntax,
-        "the text ends where row 1 of 4000000000 should be",
+        "expected row 1 of 4000000000, found the end of the text",
     );
     noi(
         "«99999999999» 1",
@@ -177,7 +179,7 @@ fn noi_text_is_pointed_into() {
     noi(
         &format!("{board}«0 1» 1 1"),
         Code::IllegalMove,
-        "ply 1: (0,1) is no cell: rows and columns count from 1",
+        "ply 1: (0,1) is not a cell: rows and columns are numbered from 1",
     );
     let (text, _) = unmark(&format!("{board}«3 1» 1 1"));
     let error = Contest::Noi2011
@@ -188,7 +190,7 @@ fn noi_text_is_pointed_into() {
 }
 
 #[test]
-fn jsoi_is_a_maze_without_start() {
+fn jsoi_texts_are_mazes_without_a_start() {
     let text = "3 3\n.##\n...\n#.#\n";
     let record = right(Contest::Jsoi2009, text, 0);
     assert_eq!(record.game().start().token(), None);
@@ -208,7 +210,7 @@ fn jsoi_is_a_maze_without_start() {
 }
 
 #[test]
-fn coci_joins_peaks_to_valleys() {
+fn coci_texts_join_peaks_to_valleys() {
     let record = right(Contest::Coci2017, "4 5\n1 2\n1 2\n1 1\n2 1\n3 1\n", 0);
     assert_eq!(record.game().board().to_string(), "8\n1 5\n1 6\n2 5\n3 5");
     assert_eq!(
@@ -219,29 +221,29 @@ fn coci_joins_peaks_to_valleys() {
     coci(
         "2 1\n1 «3»",
         Code::Graph,
-        "path 1 names valley 3, but they are 1 to 2",
+        "path 1 names valley 3, but the valleys are 1 to 2",
     );
     coci(
         "2 1\n«0» 1",
         Code::Graph,
-        "path 1 names peak 0, but they are 1 to 2",
+        "path 1 names peak 0, but the peaks are 1 to 2",
     );
     coci(
         "2 2\n1 1«»\n",
         Code::Syntax,
-        "the text ends where the peak of path 2 should be",
+        "expected the peak of path 2, found the end of the text",
     );
     coci(
         "2 1\n1 1\n«2» 2",
         Code::TrailingText,
         "unexpected text after the last path",
     );
-    let message = "a graph has at most 1000000 nodes, not twice 4000000000";
+    let message = "expected at most 1000000 nodes, found twice 4000000000";
     coci("«4000000000» 1", Code::Limit, message);
 }
 
 #[test]
-fn ccpc_has_a_lock_for_each_case() {
+fn ccpc_texts_have_a_lock_for_each_case() {
     let text = "2\n1 2 3\n4\n05\n3 1 000\n12\n";
     let readings = Contest::Ccpc2020.read(text, &Limits::default()).unwrap();
     let written = readings
@@ -266,7 +268,7 @@ fn ccpc_has_a_lock_for_each_case() {
     ccpc(
         "2\n1 0 3«»\n",
         Code::Syntax,
-        "the text ends where the digits of case 2 should be",
+        "expected the digits of case 2, found the end of the text",
     );
     ccpc(
         "1\n1 0 3\n«1» 0 3\n",
@@ -294,22 +296,22 @@ fn ccpc_has_a_lock_for_each_case() {
 }
 
 #[test]
-fn what_a_contest_cannot_say_is_told() {
-    let refused = |contest: Contest, game: &str| {
+fn records_outside_of_the_format_of_a_contest_are_rejected() {
+    let rejected = |contest: Contest, game: &str| {
         let text = format!("(format: 1, game: {game})");
         let record = read(&text, &Limits::default()).unwrap().record;
         contest.write(&record).unwrap_err()
     };
     let maze = "Maze(board: [\"..\"], start: (1, 1))";
     let contest = Contest::Jsoi2009;
-    assert_eq!(refused(contest, maze), Unwritable::Start { contest });
-    let error = refused(Contest::Noi2011, maze).to_string();
+    assert_eq!(rejected(contest, maze), Unwritable::Start { contest });
+    let error = rejected(Contest::Noi2011, maze).to_string();
     assert_eq!(
         error,
-        "noi2011 knows the ruleset sliding stones only, not maze"
+        "noi2011 supports only the ruleset sliding stones, found maze"
     );
     let maze = "Maze(board: [\"..\"], moves: [(1, 1)])";
-    assert_eq!(refused(contest, maze), Unwritable::Plies { contest });
+    assert_eq!(rejected(contest, maze), Unwritable::Plies { contest });
     let line = "(format: 1, game: Maze(board: [\"..\"]), variations: [(at: 1, line: [(1, 1)])])";
     let record = read(line, &Limits::default()).unwrap().record;
     assert_eq!(
@@ -318,19 +320,19 @@ fn what_a_contest_cannot_say_is_told() {
     );
     let contest = Contest::Noi2011;
     let half = "SlidingStones(board: [\"XO\", \"O.\"], moves: [(1, 2)])";
-    assert_eq!(refused(contest, half), Unwritable::HalfRound { contest });
+    assert_eq!(rejected(contest, half), Unwritable::HalfRound { contest });
     let contest = Contest::Ccpc2020;
     assert_eq!(
-        refused(contest, "Lock(digits: 1)"),
+        rejected(contest, "Lock(digits: 1)"),
         Unwritable::NoStart { contest }
     );
     let contest = Contest::Coci2017;
     let edge = Some((1, 2));
     assert_eq!(
-        refused(contest, "Graph(nodes: 4, edges: [(1, 2)])"),
+        rejected(contest, "Graph(nodes: 4, edges: [(1, 2)])"),
         Unwritable::NotPeaksAndValleys { contest, edge }
     );
-    let error = refused(contest, "Graph(nodes: 3)").to_string();
+    let error = rejected(contest, "Graph(nodes: 3)").to_string();
     assert_eq!(
         error,
         "coci2017 joins peaks, the first half of the nodes, to as many valleys; \
@@ -339,7 +341,7 @@ fn what_a_contest_cannot_say_is_told() {
 }
 
 #[test]
-fn contests_have_names() {
+fn contests_are_parsed_from_their_names() {
     for contest in Contest::ALL {
         assert_eq!(contest.to_string().parse(), Ok(contest));
     }

@@ -1,33 +1,5 @@
-use std::fmt::{self, Write};
-
+pub use matchplay_board::Escaped;
 use unicode_width::UnicodeWidthChar;
-
-/// Foreign text that is safe on a terminal: control characters, and those that
-/// reorder or hide what stands around them, print as `\u{..}`.
-#[derive(Clone, Copy, Debug)]
-pub struct Escaped<'a>(pub &'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            if is_hostile(c) {
-                write!(f, "{}", c.escape_unicode())?;
-            } else {
-                f.write_char(c)?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Controls, bidirectional and other invisible formatting, line separators.
-fn is_hostile(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e007f}')
-}
 
 /// Foreign text escaped and cut to `columns` terminal columns, the last one an
 /// ellipsis where something was cut.
@@ -57,15 +29,6 @@ pub(crate) fn clipped(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_could_act_on_a_terminal_is_shown_instead() {
-        let hostile = "a\u{1b}[31mb\u{202e}c\r\n\u{9b}d\u{200b}é✓";
-        assert_eq!(
-            Escaped(hostile).to_string(),
-            "a\\u{1b}[31mb\\u{202e}c\\u{d}\\u{a}\\u{9b}d\\u{200b}é✓"
-        );
-    }
 
     #[test]
     fn long_text_is_cut_by_columns() {

@@ -12,12 +12,12 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let most = limits.nodes(text.len());
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
-        let message = format!("a graph has at most {most} nodes, not twice {peaks}");
+        let message = format!("expected at most {most} nodes, found twice {peaks}");
         Diagnostic::error(Code::Limit, first.span(), message)
     })?;
     let (paths, token) = tokens.number("the number of paths")?;
     if paths as usize > limits.edges {
-        let message = format!("a graph has at most {} edges, not {paths}", limits.edges);
+        let message = format!("expected at most {} edges, found {paths}", limits.edges);
         return Err(Diagnostic::error(Code::Limit, token.span(), message));
     }
     let mut edges = Vec::new();
@@ -26,7 +26,8 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
             let (end, token) = tokens.number(format_args!("the {what} of path {path}"))?;
             let zero_based = end.checked_sub(1).filter(|&end| end < peaks);
             zero_based.ok_or_else(|| {
-                let message = format!("path {path} names {what} {end}, but they are 1 to {peaks}");
+                let message =
+                    format!("path {path} names {what} {end}, but the {what}s are 1 to {peaks}");
                 Diagnostic::error(Code::Graph, token.span(), message)
             })
         };

@@ -93,7 +93,8 @@ fn row<'a>(
         end = piece.span().end;
     }
     if length != columns as usize {
-        let message = format!("row {number} is {length} long where {columns} is announced");
+        let cells = if length == 1 { "cell" } else { "cells" };
+        let message = format!("row {number} has {length} {cells}, expected {columns}");
         return Err(Diagnostic::error(Code::Board, piece.start..end, message));
     }
     Ok(row)

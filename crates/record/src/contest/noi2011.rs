@@ -20,7 +20,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         // Computed for the last ply only, which may be missing if the player cannot move.
         let stuck = ply == plies && game.position().is_over();
         if stuck && tokens.peek().is_none() {
-            let message = format!("ply {ply} is missing, since {} is stuck", player(&game));
+            let message = format!("ply {ply} is missing: {} cannot move", player(&game));
             warning = Some(Diagnostic::warning(
                 Code::StuckMove,
                 tokens.behind(),
@@ -33,12 +33,12 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         let span = first.start..last.span().end;
         match (row, column) {
             (0, 0) if stuck => {
-                let message = format!("ply {ply} is 0 0, since {} is stuck", player(&game));
+                let message = format!("ply {ply} is 0 0: {} cannot move", player(&game));
                 warning = Some(Diagnostic::warning(Code::StuckMove, span, message));
             }
             (0, 0) => {
                 let message = format!(
-                    "ply {ply}: 0 0 can only stand for the last move, of a player who is stuck"
+                    "ply {ply}: unexpected 0 0, which is only valid as the last move of a player who cannot move"
                 );
                 let wrong = Diagnostic::error(Code::IllegalMove, span, message);
                 return Err(wrong.with_help(legal_moves(game.position())));
@@ -66,7 +66,7 @@ fn player(game: &Game) -> Player {
 fn cell(game: &Game, row: u32, column: u32) -> Result<Vertex, String> {
     let (Some(row_), Some(column_)) = (row.checked_sub(1), column.checked_sub(1)) else {
         return Err(format!(
-            "({row},{column}) is no cell: rows and columns count from 1"
+            "({row},{column}) is not a cell: rows and columns are numbered from 1"
         ));
     };
     let cell = game.board().cell(Coord::new(row_, column_));

@@ -77,7 +77,7 @@ impl<'a> Tokens<'a> {
     pub(super) fn expect(&mut self, what: impl Display) -> Result<Token<'a>, Diagnostic> {
         let behind = self.behind();
         self.next().ok_or_else(|| {
-            let message = format!("the text ends where {what} should be");
+            let message = format!("expected {what}, found the end of the text");
             Diagnostic::error(Code::Syntax, behind, message)
         })
     }

@@ -3,8 +3,8 @@ use std::borrow::Cow;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 
+use super::change::Change;
 use super::head::{Head, Input};
 use crate::Document;
 
@@ -54,77 +54,6 @@ pub enum Status {
     OnlyOld,
     /// Only the newer set has one.
     OnlyNew,
-}
-
-/// A difference between two documents of the same record.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct Change {
-    /// The subject of the change.
-    pub aspect: Aspect,
-    /// The path of the variation, from 1: `[2, 1]` is the first variation of the second;
-    /// absent for the game itself.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
-    pub variation: Vec<usize>,
-    /// The ply; absent for a change that concerns no ply.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "u64", range(min = 1)))]
-    pub ply: Option<u64>,
-    /// The names of the members that lead to the value, joined by dots.
-    pub field: String,
-    /// The value in the older document; absent where the member is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
-    pub old: Option<Value>,
-    /// The value in the newer document; absent where the member is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
-    pub new: Option<Value>,
-}
-
-/// The subject of a change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Aspect {
-    /// Outcomes, winners, winning moves and numbers of legal moves.
-    Verdicts,
-    /// Marks of plies.
-    Marks,
-    /// Tallies of players.
-    Tallies,
-    /// The record itself: its names, moves, result, notes and variations.
-    Records,
-    /// The error that replaces a document.
-    Errors,
-    /// Members that this version does not know.
-    Other,
-}
-
-impl Aspect {
-    /// All aspects.
-    pub const ALL: [Aspect; 6] = [
-        Aspect::Verdicts,
-        Aspect::Marks,
-        Aspect::Tallies,
-        Aspect::Records,
-        Aspect::Errors,
-        Aspect::Other,
-    ];
-
-    /// The name of the aspect in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Aspect::Verdicts => "verdicts",
-            Aspect::Marks => "marks",
-            Aspect::Tallies => "tallies",
-            Aspect::Records => "records",
-            Aspect::Errors => "errors",
-            Aspect::Other => "other",
-        }
-    }
 }
 
 impl<'a> DiffJson<'a> {

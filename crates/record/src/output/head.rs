@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{Document, Record};
 
-/// Where a record was read.
+/// The place from which a record was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Input<'a> {
@@ -45,7 +45,7 @@ pub(super) struct Head<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub(super) file: Option<&'a str>,
-    /// Where the record was read; absent for standard input.
+    /// The place from which the record was read; absent for standard input.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Input<'a>"))]
     pub(super) input: Option<Input<'a>>,

@@ -23,7 +23,7 @@ impl From<Player> for PlayerName {
     }
 }
 
-/// The player who wins from a position on.
+/// The player who wins with perfect play from a position.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Winner", rename_all = "kebab-case")]

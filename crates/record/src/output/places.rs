@@ -21,9 +21,26 @@ impl Serialize for PlaceJson {
     }
 }
 
-pub(super) fn places(board: &Board, vertices: &[Vertex]) -> Vec<PlaceJson> {
-    let places = vertices.iter();
-    places
-        .map(|&vertex| PlaceJson::new(board, vertex))
-        .collect()
+/// Vertices in JSON, which are named when they are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlacesJson<'a> {
+    board: &'a Board,
+    vertices: &'a [Vertex],
+}
+
+impl<'a> PlacesJson<'a> {
+    pub(super) const fn new(board: &'a Board, vertices: &'a [Vertex]) -> PlacesJson<'a> {
+        PlacesJson { board, vertices }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.vertices.is_empty()
+    }
+}
+
+impl Serialize for PlacesJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (places, vertices) = (self.board.places(), self.vertices.iter());
+        serializer.collect_seq(vertices.map(|&vertex| PlaceJson(places.place(vertex))))
+    }
 }

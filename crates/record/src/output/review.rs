@@ -9,12 +9,12 @@ use serde::{Serialize, Serializer};
 
 use super::head::{Head, Input};
 use super::names::{MarkName, OutcomeName, PlayerName, RulesetName, WinnerName};
-use super::places::{PlaceJson, places};
+use super::places::{PlaceJson, PlacesJson};
 use crate::{Document, GameResult, Meta, Record, Variation};
 
 /// The review of a record.
 ///
-/// Plies and coordinates count from 1.
+/// Plies and coordinates are numbered from 1.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Review")]
@@ -35,7 +35,7 @@ pub struct ReviewJson<'a> {
     /// The plies played, ascending.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
-    end: EndJson,
+    end: EndJson<'a>,
     result: ResultJson,
     tallies: TalliesJson,
     /// The reviews of the record's variations, in its order.
@@ -43,8 +43,8 @@ pub struct ReviewJson<'a> {
     variations: Vec<VariationJson<'a>>,
 }
 
-/// The plies of a game or of a variation. Each ply is made when it is written, since
-/// those of a long game would take many times the memory of its review.
+/// The plies of a game or of a variation. Each ply is converted when it is written,
+/// since the documents of all plies require many times the memory of the review.
 #[derive(Clone, Debug)]
 struct PliesJson<'a> {
     board: &'a Board,
@@ -83,10 +83,11 @@ struct PlyJson<'a> {
     /// are those of the ply, or the end, of the line that the variation leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
-    winning: Option<Vec<PlaceJson>>,
+    winning: Option<PlacesJson<'a>>,
     /// After a mistake, one of the lines by which the opponent wins.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    refutation: Vec<PlaceJson>,
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<PlaceJson>>"))]
+    refutation: PlacesJson<'a>,
     /// Whether the refutation stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     refutation_cut: bool,
@@ -100,7 +101,7 @@ struct PlyJson<'a> {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "End")]
-struct EndJson {
+struct EndJson<'a> {
     /// The number of plies that led to the position.
     ply_count: usize,
     /// Whether the player to move has no legal move.
@@ -109,12 +110,13 @@ struct EndJson {
     to_move: PlayerName,
     /// The outcome for the player to move.
     outcome: OutcomeName,
-    /// The player who wins from there on, or has won.
+    /// The player who wins with perfect play from there, or who has won.
     winner: WinnerName,
     /// The number of legal moves.
     legal_count: usize,
     /// All winning moves, ascending.
-    winning: Vec<PlaceJson>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    winning: PlacesJson<'a>,
 }
 
 /// The result of the game.
@@ -174,7 +176,7 @@ struct VariationJson<'a> {
     /// Its plies, numbered from `at`.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlyJson<'a>>"))]
     plies: PliesJson<'a>,
-    end: EndJson,
+    end: EndJson<'a>,
     /// The reviews of the variations that leave it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
@@ -268,7 +270,7 @@ impl Serialize for PliesJson<'_> {
             let note = self.notes.get(&ply);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
             PlyJson {
-                winning: (!is_shown_elsewhere).then(|| places(self.board, &it.winning)),
+                winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
                 ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
             }
         }))
@@ -277,7 +279,7 @@ impl Serialize for PliesJson<'_> {
 
 impl<'a> PlyJson<'a> {
     /// The ply without its winning moves.
-    fn new(board: &Board, ply: usize, it: &PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
+    fn new(board: &'a Board, ply: usize, it: &'a PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
             ply,
@@ -288,15 +290,15 @@ impl<'a> PlyJson<'a> {
             winner_after: it.after.winner(it.player.other()).into(),
             legal_count: it.legal_moves,
             winning: None,
-            refutation: places(board, refutation.map_or(&[], |it| &it.line)),
+            refutation: PlacesJson::new(board, refutation.map_or(&[], |it| &it.line)),
             refutation_cut: refutation.is_some_and(|it| !it.complete),
             note,
         }
     }
 }
 
-impl EndJson {
-    fn new(board: &Board, review: &Review, before: usize) -> EndJson {
+impl<'a> EndJson<'a> {
+    fn new(board: &'a Board, review: &'a Review, before: usize) -> EndJson<'a> {
         let end = &review.end;
         EndJson {
             ply_count: before + review.plies.len(),
@@ -305,7 +307,7 @@ impl EndJson {
             outcome: end.outcome.into(),
             winner: end.favours().into(),
             legal_count: end.legal_moves,
-            winning: places(board, &end.winning),
+            winning: PlacesJson::new(board, &end.winning),
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::head::{Head, Input};
 use super::names::{OutcomeName, PlayerName, RulesetName, WinnerName};
-use super::places::{PlaceJson, places};
+use super::places::{PlaceJson, PlacesJson};
 use crate::{Document, Meta, Record};
 
 /// The verdict on a position of a record.
@@ -34,7 +34,8 @@ pub struct VerdictJson<'a> {
     /// The number of legal moves or placements.
     legal_count: usize,
     /// All winning moves or placements, ascending.
-    winning: Vec<PlaceJson>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    winning: PlacesJson<'a>,
 }
 
 impl<'a> VerdictJson<'a> {
@@ -44,8 +45,8 @@ impl<'a> VerdictJson<'a> {
     pub fn new(
         input: Option<Input<'a>>,
         record: &'a Record,
-        position: &Position,
-        verdict: &Verdict,
+        position: &'a Position,
+        verdict: &'a Verdict,
     ) -> VerdictJson<'a> {
         let board = position.board();
         let to_move = position.to_move();
@@ -59,7 +60,7 @@ impl<'a> VerdictJson<'a> {
             outcome: verdict.outcome.into(),
             winner: verdict.outcome.winner(to_move).into(),
             legal_count: verdict.legal_moves,
-            winning: places(board, &verdict.winning),
+            winning: PlacesJson::new(board, &verdict.winning),
         }
     }
 }

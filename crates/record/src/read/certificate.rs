@@ -77,15 +77,15 @@ fn certified(
             Proof::Perfect(witness.matching)
         }
         (ClaimText::P, None) => {
-            let message = "while the token has to be placed, a perfect matching needs no cover";
+            let message = "unexpected `cover`: while the token has to be placed, only a perfect matching proves claim P";
             return Err(Problem::new(&[Field("cover")], Code::Certificate, message));
         }
         (ClaimText::N, None) => {
-            let message = "a claim of N needs the `reply` that wins";
+            let message = "missing field `reply`: claim N requires the winning move";
             return Err(Problem::new(&[Field("claim")], Code::Certificate, message));
         }
         (ClaimText::P, Some(_)) => {
-            let message = "a claim of P has no reply that wins";
+            let message = "unexpected `reply`: claim P has no winning move";
             return Err(Problem::new(&[Field("reply")], Code::Certificate, message));
         }
     };
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again_and_holds() {
+    fn written_certificates_are_read_again_and_are_valid() {
         let maze = || ".##\n...\n#.#".parse().unwrap();
         let graph = "7\n1 2\n2 3\n3 1\n3 4\n4 5\n5 6\n6 4";
         let games = [
@@ -162,17 +162,21 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_certificate_is_told_at_its_place() {
+    fn errors_in_certificates_are_located() {
         let check = |fields: &str, at: &str, message: &str| {
             let text = format!("(format: 1, game: Maze(board: [\"...\"]), {fields})");
             let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
             assert_eq!((&text[wrong.span.clone()], &*wrong.message), (at, message));
         };
-        check("claim: N", "N", "a claim of N needs the `reply` that wins");
+        check(
+            "claim: N",
+            "N",
+            "missing field `reply`: claim N requires the winning move",
+        );
         check(
             "claim: P, reply: (1, 1)",
             "(1, 1)",
-            "a claim of P has no reply that wins",
+            "unexpected `reply`: claim P has no winning move",
         );
         check(
             "claim: P, matching: [((1, 1), (1, 9))]",
@@ -182,7 +186,7 @@ mod tests {
         check(
             "claim: P, cover: [(1, 2)]",
             "[(1, 2)]",
-            "while the token has to be placed, a perfect matching needs no cover",
+            "unexpected `cover`: while the token has to be placed, only a perfect matching proves claim P",
         );
     }
 }

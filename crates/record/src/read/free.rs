@@ -5,8 +5,8 @@ use crate::diagnostic::quoted;
 use crate::{Code, Diagnostic, Number, Object, Value};
 
 impl<'a> Source<'a> {
-    /// The object that a raw text spells; the parser that took the text from
-    /// the file has accepted it. Brackets may be nested `depth` deep.
+    /// The object in a raw text, which the parser has accepted. Brackets may be nested
+    /// `depth` deep.
     pub(super) fn object(&self, raw: &'a str, depth: usize) -> Result<Object, Diagnostic> {
         let absent = match self.syntax {
             Syntax::Ron => raw == "None",
@@ -26,7 +26,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The value that a raw text spells.
+    /// The value in a raw text.
     pub(super) fn value(&self, raw: &'a str, depth: usize) -> Result<Value, Diagnostic> {
         let mut reader = Reader {
             source: self,
@@ -40,8 +40,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The string that a literal spells, or none if it spells an absent value;
-    /// `None` for any other value.
+    /// The string in a literal, or `Some(None)` for an absent value; `None` for any
+    /// other value.
     pub(super) fn optional_string(&self, literal: &str) -> Option<Option<String>> {
         match self.syntax {
             Syntax::Ron => self.options.from_str(literal).ok(),
@@ -49,15 +49,15 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The name of a member, from its value; the value where the name has
-    /// escapes.
+    /// The text of a member's name, found from its value; the value itself if the name
+    /// has escapes.
     pub(super) fn name_before(&self, name: &str, value: &'a str) -> &'a str {
         let before = &self.whole[..self.span_of(value).start];
         let start = before.rfind(name);
         start.map_or(value, |start| &before[start..start + name.len()])
     }
 
-    /// The string that a literal spells.
+    /// The string in a literal.
     pub(super) fn string(&self, literal: &str) -> Option<String> {
         match self.syntax {
             Syntax::Ron => self.options.from_str(literal).ok(),
@@ -66,7 +66,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Goes through the text of a value.
+/// Reads the text of a value.
 struct Reader<'s, 'a> {
     source: &'s Source<'a>,
     rest: &'a str,
@@ -123,14 +123,14 @@ impl<'a> Reader<'_, 'a> {
             members.push((name.into_boxed_str(), key, value));
             self.separator("}")?;
         }
-        // Equal names stand in the order of the text.
+        // Equal names keep the order of the text.
         members.sort_by(|(a, _, _), (b, _, _)| a.cmp(b));
         let pairs = members.windows(2).filter_map(|pair| match pair {
             [(first, _, _), (second, key, _)] => (first == second).then_some((second, *key)),
             _ => None,
         });
         if let Some((name, key)) = pairs.min_by_key(|(_, key)| self.source.span_of(key).start) {
-            let message = format!("the key {} comes twice", quoted(name));
+            let message = format!("duplicate key {}", quoted(name));
             return Err(self.wrong(key, &message));
         }
         let members = members.into_iter();
@@ -138,7 +138,7 @@ impl<'a> Reader<'_, 'a> {
         Ok(Value::Object(members.collect()))
     }
 
-    /// `()`; anything else in parentheses would lose what it is in JSON.
+    /// Reads `()`. No other value in parentheses could be written in JSON.
     fn unit(&mut self) -> Result<Value, Diagnostic> {
         let token = self.token();
         self.take("(");
@@ -156,7 +156,7 @@ impl<'a> Reader<'_, 'a> {
                 Ok(Value::Number(number))
             }
             None => {
-                let message = format!("the number {} cannot be kept exactly", quoted(token));
+                let message = format!("the number {} cannot be stored exactly", quoted(token));
                 let wrong = self.wrong(token, &message);
                 Err(wrong.with_help("write it as a string"))
             }
@@ -177,13 +177,13 @@ impl<'a> Reader<'_, 'a> {
         Ok(value)
     }
 
-    /// Whether a raw string starts here.
+    /// Whether a raw string is next.
     fn is_raw_string(&self) -> bool {
         let after = self.rest.strip_prefix('r');
         after.is_some_and(|after| after.trim_start_matches('#').starts_with('"'))
     }
 
-    /// A string, plain or raw.
+    /// Reads a string, plain or raw.
     fn literal(&mut self) -> Result<String, Diagnostic> {
         let text = self.rest;
         let end = match text.strip_prefix('r') {
@@ -211,7 +211,7 @@ impl<'a> Reader<'_, 'a> {
         Err(self.wrong(self.token(), "expected a comma before this"))
     }
 
-    /// Whether the brackets close here, which are then taken.
+    /// Whether the closing bracket is next; the reader skips it.
     fn closes(&mut self, close: &str) -> bool {
         self.skip_blanks();
         self.take(close)
@@ -230,7 +230,7 @@ impl<'a> Reader<'_, 'a> {
         };
     }
 
-    /// The word, number or sign that starts here.
+    /// The word, number or sign that is next.
     fn token(&self) -> &'a str {
         let is_word = |c: char| c.is_alphanumeric() || "_+-.".contains(c);
         let word = self.rest.find(|c| !is_word(c)).unwrap_or(self.rest.len());
@@ -251,7 +251,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Where a string literal without a prefix ends, behind its second quote.
+/// The offset after the closing quote of a string literal without a prefix.
 fn plain_end(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     let mut bytes = text.bytes().enumerate().skip(1);

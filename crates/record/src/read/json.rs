@@ -56,14 +56,14 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     if let Some(name) = message.strip_prefix("missing field ") {
         let name = name.trim_matches('`');
         return match name {
-            "format" => diagnostic(Code::Format, "the record does not say its `format`".into())
+            "format" => diagnostic(Code::Format, "missing field `format`".into())
                 .with_help("add `\"format\": 1`"),
             name => diagnostic(Code::MissingField, message.into())
                 .with_help(format_args!("add `\"{name}\": ...` before this")),
         };
     }
     if let Some(name) = message.strip_prefix("duplicate field ") {
-        return diagnostic(Code::Syntax, format!("field {name} comes twice"));
+        return diagnostic(Code::Syntax, format!("duplicate field {name}"));
     }
     // The parser puts what it found before what it expected.
     if let Some((found, what)) = message.rsplit_once(", expected ") {
@@ -87,7 +87,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         }
         "trailing comma" => syntax("a value after the comma"),
         "trailing characters" => match brackets::innermost(text, offset, source.syntax) {
-            None => diagnostic(Code::Syntax, "the text goes on after the record".into()),
+            None => diagnostic(Code::Syntax, "unexpected text after the end".into()),
             Some(_) => syntax("a closing bracket"),
         },
         "expected `:`" => syntax("`:`"),

@@ -83,7 +83,7 @@ fn character(literal: &str, offset: usize) -> Option<&str> {
     (!before.contains('\\') && c != '\\').then(|| &rest[..c.len_utf8()])
 }
 
-/// Visits a value until it comes to the child that a step leads to.
+/// Visits a value until it finds the child to which a step leads.
 struct Seek<'f, 'de, R> {
     step: Step,
     found: &'f mut Option<&'de str>,
@@ -101,7 +101,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seek<'_, 'de, R> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("something with parts")
+        f.write_str("a value with parts")
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {

@@ -1,20 +1,21 @@
-/// The name that was probably meant, or all that could have been; or else the
-/// text is of a later version.
+/// A hint for an unknown name: the most similar known name, or all known names.
 pub(super) fn hint(found: &str, names: &[&str]) -> Option<String> {
     if names.is_empty() {
         return None;
     }
     if let Some(meant) = nearest(found, names) {
-        return Some(format!("{meant} Otherwise, this needs a newer matchplay"));
+        return Some(format!(
+            "{meant} If not, a newer version of matchplay may read it"
+        ));
     }
     let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
     let names = names.join(", ");
     Some(format!(
-        "expected one of {names}, or this needs a newer matchplay"
+        "expected one of {names}; a newer version of matchplay may read others"
     ))
 }
 
-/// The name that was probably meant, as a question.
+/// A question with the most similar known name, if there is a similar one.
 pub(super) fn nearest(found: &str, names: &[&str]) -> Option<String> {
     let names = names.iter();
     let (nearest, likeness) = names

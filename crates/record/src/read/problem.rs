@@ -7,7 +7,7 @@ use crate::{Code, Diagnostic};
 
 /// A diagnostic with a path instead of a span.
 pub(super) struct Problem {
-    /// The way to the place, unless the diagnostic has the place already.
+    /// The path to the place, unless the diagnostic already has a span.
     path: Option<Vec<Step>>,
     diagnostic: Diagnostic,
 }

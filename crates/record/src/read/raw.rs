@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-/// A value of either notation that is kept as the text it was.
+/// A value that is kept as its text, in RON or JSON.
 pub(super) trait Raw<'de>: Deserialize<'de> {
     fn text(self) -> &'de str;
 }

@@ -1,4 +1,4 @@
-//! Makes a record of its shape, or reports what is wrong and by which path.
+//! Builds a record from its shape, or reports an error with its path.
 
 mod board;
 mod meta;
@@ -130,9 +130,15 @@ pub(super) fn game(text: GameText<'_>, bytes: usize, limits: &Limits) -> Result<
     for (number, (index, label)) in labels {
         let wrong = |message| Problem::new(&under(&path, Key(index)), Code::Graph, message);
         let node = number.checked_sub(1);
-        let node = node.ok_or_else(|| wrong("there is no node 0: they count from 1".to_owned()))?;
+        let node =
+            node.ok_or_else(|| wrong("there is no node 0: nodes are numbered from 1".to_owned()))?;
         let labelled = record.set_label(Vertex::new(node), label);
-        labelled.map_err(|_| wrong(format!("there is no node {number} to label")))?;
+        labelled.map_err(|_| {
+            let nodes = record.game().board().vertex_bound();
+            wrong(format!(
+                "there is no node {number}: the nodes are 1 to {nodes}"
+            ))
+        })?;
     }
     Ok(record)
 }
@@ -160,7 +166,7 @@ fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Prob
     Ok(())
 }
 
-/// The entries of a map under their numbers, each with its place in the file.
+/// The entries of a map by their numbers, each with its index in the file.
 fn entries(
     entries: Entries,
     what: &str,
@@ -174,7 +180,9 @@ fn entries(
         let wrong = |message| Problem::new(&under(path, Key(index)), code, message);
         match numbered.entry(number) {
             Entry::Vacant(vacant) => vacant.insert((index, text)),
-            Entry::Occupied(_) => return Err(wrong(format!("{what} {number} comes twice"))),
+            Entry::Occupied(_) => {
+                return Err(wrong(format!("duplicate entry for {what} {number}")));
+            }
         };
     }
     Ok(numbered)

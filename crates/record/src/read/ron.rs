@@ -34,7 +34,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
     let syntax = |expected: &str| diagnostic(Code::Syntax, instead(expected, token));
     match &error.code {
         Error::ExpectedStringEnd => {
-            diagnostic(Code::Syntax, "this string is never closed".into()).with_help(ENDS_EARLY)
+            diagnostic(Code::Syntax, "this string is not closed".into()).with_help(ENDS_EARLY)
         }
         code if end >= behind && !matches!(code, Error::ExpectedDifferentStructName { .. }) => {
             let span = source.span_of(&text[behind..behind]);
@@ -43,8 +43,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         }
         Error::MissingStructField {
             field: "format", ..
-        } => diagnostic(Code::Format, "the record does not say its `format`".into())
-            .with_help("add `format: 1`"),
+        } => diagnostic(Code::Format, "missing field `format`".into()).with_help("add `format: 1`"),
         Error::MissingStructField { field, outer } => {
             let message = format!("missing field `{field}`{}", within(outer));
             diagnostic(Code::MissingField, message)
@@ -67,7 +66,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             helped(unknown, hint(found, expected))
         }
         Error::DuplicateStructField { field, outer } => {
-            let message = format!("field `{field}` comes twice{}", within(outer));
+            let message = format!("duplicate field `{field}`{}", within(outer));
             diagnostic(Code::Syntax, message)
         }
         // The parser checks the text of free data once more, with its own limit.
@@ -75,7 +74,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             diagnostic(Code::Limit, "the text is nested too deeply".into())
         }
         Error::TrailingCharacters => {
-            diagnostic(Code::Syntax, "the text goes on after the record".into())
+            diagnostic(Code::Syntax, "unexpected text after the end".into())
         }
         Error::IntegerOutOfBounds | Error::ExpectedInteger => source.number(token),
         Error::ExpectedComma => match fraction(text, token) {
@@ -116,7 +115,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             "unknown escape in a string; a backslash is written `\\\\`".into(),
         ),
         Error::UnclosedBlockComment => {
-            diagnostic(Code::Syntax, "this comment is never closed".into())
+            diagnostic(Code::Syntax, "this comment is not closed".into())
         }
         Error::NoSuchExtension(name) => diagnostic(
             Code::Syntax,
@@ -127,7 +126,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
     }
 }
 
-/// The number with a fraction that a token such as `.5` is the end of.
+/// The number with a fraction that ends with a token such as `.5`.
 fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
     let start = token.as_ptr() as usize - text.as_ptr() as usize;
     let end = start + token.len();
@@ -136,7 +135,7 @@ fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
     (token.starts_with('.') && begin < start).then(|| &text[begin..end])
 }
 
-/// Whether the parser gives up on a token only when it has read it.
+/// Whether the parser reports the error after it has read the token.
 fn stands_behind(code: &Error) -> bool {
     matches!(
         code,
@@ -157,7 +156,7 @@ pub(super) fn helped(diagnostic: Diagnostic, help: Option<String>) -> Diagnostic
     Diagnostic { help, ..diagnostic }
 }
 
-/// The byte that a line and a column in characters, both 1-based, stand for.
+/// The byte offset of a line and a column in characters, both 1-based.
 fn offset(text: &str, Position { line, col }: Position) -> usize {
     let start = match line.checked_sub(2) {
         None => 0,

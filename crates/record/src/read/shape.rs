@@ -1,5 +1,5 @@
-//! The shape of a record as it is read: members whose types are known, and the
-//! raw text of those that are open.
+//! The shape of a record as it is read: the members with fixed types, and the raw text
+//! of those with free data.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -53,7 +53,7 @@ struct AnnotationSlots<'a> {
 }
 
 impl<'de> AnnotationSlots<'de> {
-    /// Reads the value of a member that is not particular to records or variations.
+    /// Reads the value of a member that records and variations share.
     fn read<R: Raw<'de>, A: MapAccess<'de>>(
         &mut self,
         name: Cow<'de, str>,
@@ -250,7 +250,7 @@ impl<'de, S: DeserializeSeed<'de>> Visitor<'de> for Optional<S> {
     }
 }
 
-/// Reads the value of a member that did not come before.
+/// Reads the value of a member; a second one is an error.
 fn once<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
     name: &'static str,
     slot: &mut Option<T>,
@@ -261,7 +261,7 @@ fn once<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
     Ok(())
 }
 
-/// The same of a value with a seed, which may be absent.
+/// Reads a value with a seed; the value may be absent.
 fn seeded<'de, T, R, A: MapAccess<'de>>(
     name: &'static str,
     slot: &mut Option<Option<T>>,
@@ -275,7 +275,7 @@ where
     Ok(())
 }
 
-/// The same of the text of a value.
+/// Reads the raw text of a value.
 fn raw<'de, R: Raw<'de>, A: MapAccess<'de>>(
     name: &'static str,
     slot: &mut Option<&'de str>,

@@ -16,11 +16,11 @@ pub(super) enum Syntax {
     Json,
 }
 
-/// A text to be read.
+/// A text that is read.
 pub(super) struct Source<'a> {
-    /// All of it, which spans count from.
+    /// The whole text; spans are offsets into it.
     pub(super) whole: &'a str,
-    /// It without a byte order mark.
+    /// The text without a byte order mark.
     pub(super) text: &'a str,
     pub(super) syntax: Syntax,
     pub(super) options: ron::Options,
@@ -47,7 +47,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Where the first character is that is neither blank nor in a comment.
+    /// The offset of the first character that is neither blank nor in a comment.
     pub(super) fn start(&self) -> usize {
         self.text.len() - after_blanks(self.text).len()
     }
@@ -57,7 +57,7 @@ impl<'a> Source<'a> {
         self.parse_seeds(PhantomData::<T>, PhantomData::<T>)
     }
 
-    /// The shape of a record, or where the text departs from it.
+    /// Parses the shape of a record, or returns a diagnostic for the first mismatch.
     pub(super) fn parse_record(&self) -> Result<RecordShape<'a>, Diagnostic> {
         self.parse_seeds(
             Seed::<RecordShape<'a>, &'a ron::value::RawValue>::new(),
@@ -124,8 +124,7 @@ pub(super) fn after_blanks(text: &str) -> &str {
     }
 }
 
-/// The text behind the comment in `/*` and `*/` that it starts with; such
-/// comments nest.
+/// The text after the block comment with which it starts. Block comments nest.
 fn after_comment(text: &str) -> Option<&str> {
     let (mut at, mut open) = (0, 0_usize);
     while let Some(pair) = text.as_bytes().get(at..at + 2) {

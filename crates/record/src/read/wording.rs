@@ -18,7 +18,7 @@ pub(super) fn expected(words: &str) -> &str {
     }
 }
 
-/// That something else was expected where a token is.
+/// The message for a token in place of an expected value.
 pub(super) fn instead(expected: &str, token: &str) -> String {
     match token {
         "" => format!("expected {expected}"),
@@ -27,7 +27,7 @@ pub(super) fn instead(expected: &str, token: &str) -> String {
 }
 
 impl Source<'_> {
-    /// Refuses a text whose beginning is that of no document.
+    /// Rejects a text that does not begin like a document.
     pub(super) fn check_start(&self, document: Document) -> Result<(), Diagnostic> {
         let start = self.start();
         let token = self.token_at(start);
@@ -51,8 +51,8 @@ impl Source<'_> {
         Diagnostic::error(Code::Syntax, self.span_of(token), message)
     }
 
-    /// A diagnostic at an offset into the text, with the bracket that is open
-    /// there as its help.
+    /// The diagnostic with a help about the bracket that is open at an offset into the
+    /// text.
     pub(super) fn unclosed(&self, diagnostic: Diagnostic, offset: usize) -> Diagnostic {
         match brackets::innermost(self.text, offset, self.syntax) {
             Some(open) => {
@@ -63,8 +63,8 @@ impl Source<'_> {
         }
     }
 
-    /// That a list is not closed before a token that cannot be part of it, if it
-    /// is so; `is_name` if the token names a member.
+    /// The error for a list that is not closed before a token, if the token cannot be
+    /// part of the list. `is_name` if the token is the name of a member.
     pub(super) fn mismatched(&self, token: &str, is_name: bool) -> Option<Diagnostic> {
         let offset = token.as_ptr() as usize - self.text.as_ptr() as usize;
         let open = brackets::innermost(self.text, offset, self.syntax)?;
@@ -78,7 +78,7 @@ impl Source<'_> {
         })
     }
 
-    /// That a bracket is not closed before an offset into the text.
+    /// The help for a bracket that is not closed before an offset into the text.
     fn not_closed(&self, open: usize, offset: usize) -> String {
         let (before, bracket) = self.text.split_at(open);
         let bracket = &bracket[..1];

@@ -49,7 +49,7 @@ impl JsonSchema for Meta {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": "Who played, when and where.",
+            "description": "The players, the date and the place.",
             "type": "object",
             "properties": {
                 "date": {"type": ["string", "null"], "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},

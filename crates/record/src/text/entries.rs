@@ -3,8 +3,7 @@ use std::fmt;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Strings under numbers, in the order of the file, with a number that
-/// comes twice still twice.
+/// Strings under numbers in the order of the file, including duplicates.
 #[derive(Default)]
 pub(crate) struct Entries(pub(crate) Vec<(u32, String)>);
 

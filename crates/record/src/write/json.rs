@@ -1,48 +1,92 @@
-use std::fmt::Write as _;
 use std::io::{Result, Write};
 
+use matchplay_board::Escaped;
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
-use crate::diagnostic::is_hostile;
-
-pub(super) fn write(document: &impl Serialize) -> String {
-    written(document, Layout::default())
+/// Appends a document that is indented, and a line end.
+pub(super) fn append(out: &mut Vec<u8>, document: &impl Serialize) {
+    append_as(Layout::default(), out, document);
 }
 
-pub(super) fn write_line(document: &impl Serialize) -> String {
-    written(document, CompactFormatter)
+/// Appends a document on one line, and a line end.
+pub(super) fn append_line(out: &mut Vec<u8>, document: &impl Serialize) {
+    append_as(CompactFormatter, out, document);
 }
 
-fn written(document: &impl Serialize, formatter: impl Formatter) -> String {
-    let mut out = Vec::new();
-    let mut serializer = Serializer::with_formatter(&mut out, formatter);
+/// The text that a function appends to an empty buffer.
+pub(super) fn text(append: impl FnOnce(&mut Vec<u8>)) -> String {
+    let mut out = Vec::with_capacity(1 << 12);
+    append(&mut out);
+    String::from_utf8(out).expect("JSON is written in UTF-8")
+}
+
+fn append_as(formatter: impl Formatter, out: &mut Vec<u8>, document: &impl Serialize) {
+    let start = out.len();
+    let mut serializer = Serializer::with_formatter(Appending(out), formatter);
     let written = document.serialize(&mut serializer);
     written.expect("strings and numbers can always be written to memory");
     out.push(b'\n');
-    let text = String::from_utf8(out).expect("JSON is written in UTF-8");
-    disarmed(text)
+    escape_hostile(out, start);
 }
 
-/// The text with escapes for all characters that may control a terminal. Such
-/// characters occur only in strings.
-fn disarmed(text: String) -> String {
-    let hostile = |c: char| c != '\n' && is_hostile(c);
-    if !text.contains(hostile) {
-        return text;
+/// Appends bytes to a buffer. Most writes are a byte or a few, and the functions are
+/// inlined where those of `Vec` would be called.
+struct Appending<'o>(&'o mut Vec<u8>);
+
+impl Write for Appending<'_> {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) -> Result<usize> {
+        self.write_all(bytes)?;
+        Ok(bytes.len())
     }
-    let mut disarmed = String::with_capacity(text.len());
-    for c in text.chars() {
-        if hostile(c) {
-            for unit in c.encode_utf16(&mut [0; 2]) {
-                let _ = write!(disarmed, "\\u{unit:04x}");
-            }
-        } else {
-            disarmed.push(c);
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
+        match bytes {
+            &[byte] => self.0.push(byte),
+            _ => self.0.extend_from_slice(bytes),
         }
+        Ok(())
     }
-    disarmed
+
+    fn flush(&mut self) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// Replaces each hostile character of a JSON text, which begins at an offset of a buffer,
+/// by an escape. Such characters occur only in strings.
+fn escape_hostile(out: &mut Vec<u8>, start: usize) {
+    let text = str::from_utf8(&out[start..]).expect("JSON is written in UTF-8");
+    let Some((first, _)) = first_hostile(text) else {
+        return;
+    };
+    let (plain, mut rest) = text.split_at(first);
+    let mut escaped = plain.to_owned();
+    while let Some((before, c)) = first_hostile(rest) {
+        escaped.push_str(&rest[..before]);
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            escaped.push_str(&format!("\\u{unit:04x}"));
+        }
+        rest = &rest[before + c.len_utf8()..];
+    }
+    escaped.push_str(rest);
+    out.truncate(start);
+    out.extend_from_slice(escaped.as_bytes());
+}
+
+/// The first hostile character that is not a line end of the layout.
+fn first_hostile(text: &str) -> Option<(usize, char)> {
+    let mut start = 0;
+    loop {
+        let (offset, c) = Escaped(&text[start..]).first_hostile()?;
+        if c != '\n' {
+            return Some((start + offset, c));
+        }
+        start += offset + 1;
+    }
 }
 
 /// Indents JSON, but writes an array inside an array, such as an edge, on one line.
@@ -117,12 +161,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_string_reaches_a_terminal_armed() {
+    fn hostile_characters_are_escaped() {
         let hostile = "\u{1b}[0m \u{9b}0m \u{7f}\u{202e}\u{feff}\u{e0041} é✓\n";
-        for text in [write(&hostile), write_line(&hostile)] {
+        for text in [
+            text(|out| append(out, &hostile)),
+            text(|out| append_line(out, &hostile)),
+        ] {
             let (string, end) = text.split_at(text.len() - 1);
             assert_eq!(end, "\n");
-            assert!(!string.contains(is_hostile), "{text:?}");
+            assert_eq!(Escaped(string).first_hostile(), None, "{text:?}");
             assert_eq!(serde_json::from_str::<String>(&text).unwrap(), hostile);
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn graphs_are_pointed_into() {
+fn errors_in_graphs_are_located() {
     let graph = |rest: &str| format!("Graph(nodes: 3, {rest})");
     check_game(
         &graph("edges: [(1, 2), (3, «4»)]"),
@@ -14,7 +14,7 @@ fn graphs_are_pointed_into() {
     check_game(
         &graph("edges: [(1, 2), («0», 3)]"),
         Code::Graph,
-        "edge 2 names node 0, but the nodes count from 1",
+        "edge 2 names node 0, but nodes are numbered from 1",
         "",
     );
     check_game(
@@ -32,31 +32,31 @@ fn graphs_are_pointed_into() {
     check_game(
         &graph("labels: {1: \"a\", «4»: \"b\"}"),
         Code::Graph,
-        "there is no node 4 to label",
+        "there is no node 4: the nodes are 1 to 3",
         "",
     );
     check_game(
         &graph("labels: {«0»: \"a\"}"),
         Code::Graph,
-        "there is no node 0: they count from 1",
+        "there is no node 0: nodes are numbered from 1",
         "",
     );
     check_game(
         &graph("labels: {1: \"a\", /**/ «1» : \"b\"}"),
         Code::Graph,
-        "node 1 comes twice",
+        "duplicate entry for node 1",
         "",
     );
     check_game(
         "Graph(nodes: «1000001»)",
         Code::Limit,
-        "a graph has at most 1000000 nodes, not 1000001",
+        "expected at most 1000000 nodes, found 1000001",
         "",
     );
 }
 
 #[test]
-fn locks_and_starts_are_pointed_into() {
+fn errors_in_locks_and_starts_are_located() {
     check_game(
         "Lock(digits: 3, forbidden: [\"012\", «\"12\"»])",
         Code::Lock,
@@ -114,7 +114,7 @@ fn notes_and_variations_belong_to_plies() {
     check_field(
         "notes: {0: \"a\", «0»: \"b\"}",
         Code::Note,
-        "ply 0 comes twice",
+        "duplicate entry for ply 0",
         "",
     );
     check_field(
@@ -126,13 +126,13 @@ fn notes_and_variations_belong_to_plies() {
     check_field(
         "variations: [(at: «0», line: [(2, 1)])]",
         Code::Variation,
-        "variation 1: plies count from 1",
+        "variation 1: plies are numbered from 1",
         "",
     );
     check_field(
         "variations: [(at: 1, line: [(2, 1)]), (at: 1, line: «[]»)]",
         Code::Variation,
-        "variation 2: the variation has no ply",
+        "variation 2: the variation has no plies, expected at least one",
         "",
     );
     check_field(
@@ -144,7 +144,7 @@ fn notes_and_variations_belong_to_plies() {
 }
 
 #[test]
-fn a_claimed_result_that_the_moves_deny_is_a_warning() {
+fn a_claimed_result_that_contradicts_the_moves_is_a_warning() {
     let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
     let (text, span) = unmark(&format!("(format: 1, game: {game}, result: «FirstWins» )"));
     let Reading { record, warnings } = read(&text, &Limits::default()).unwrap();
@@ -163,7 +163,7 @@ fn a_claimed_result_that_the_moves_deny_is_a_warning() {
     assert_eq!((*code, at.clone()), (Code::ResultMismatch, span));
     assert_eq!(
         message,
-        "the result is given as FirstWins, but by the moves it is Unfinished"
+        "the record claims FirstWins, but the moves give Unfinished"
     );
     for right in ["result: Unfinished", ""] {
         let text = format!("(format: 1, game: {game}, {right})");
@@ -172,7 +172,7 @@ fn a_claimed_result_that_the_moves_deny_is_a_warning() {
 }
 
 #[test]
-fn limits_hold() {
+fn limits_are_enforced() {
     let small = Limits {
         string: 3,
         cells: 3,
@@ -201,7 +201,7 @@ fn limits_hold() {
     );
     check(
         "(format: 1, game: Graph(nodes: 2, edges: «[(1, 2), (2, 1)]»))",
-        "a graph has at most 1 edges, not 2",
+        "expected at most 1 edges, found 2",
     );
     check(
         &format!("(format: 1, {maze}, ext: {{\"a\": [[«[»1]]]}})"),

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn boards_are_pointed_into() {
+fn errors_in_boards_are_located() {
     let stones = |rows: &str| format!("SlidingStones(board: [{rows}])");
     check_game(
         &stones("\"XO\", \"«?».\""),
@@ -63,7 +63,7 @@ fn boards_are_pointed_into() {
 }
 
 #[test]
-fn illegal_plies_come_with_the_legal_ones() {
+fn an_illegal_ply_is_reported_with_the_legal_moves() {
     let stones = |moves: &str| format!("SlidingStones(board: [\"XO\", \"O.\"], moves: [{moves}])");
     check_game(
         &stones("(1, 2), // up\n «(2, 1)» , (7, 7)"),
@@ -74,7 +74,7 @@ fn illegal_plies_come_with_the_legal_ones() {
     check_game(
         &stones("«(0, 2)»"),
         Code::IllegalMove,
-        "ply 1: (0,2) is no cell: rows and columns count from 1",
+        "ply 1: (0,2) is not a cell: rows and columns are numbered from 1",
         "legal moves: (1,2), (2,1)",
     );
     check_game(
@@ -93,7 +93,7 @@ fn illegal_plies_come_with_the_legal_ones() {
         &stones("(1, 2), (1, 1), (2, 1), «(2, 2)»"),
         Code::IllegalMove,
         "ply 4: Second cannot move to (2,2): its stone is the opponent's",
-        "legal moves: none: the game is over",
+        "there are no legal moves: the game is over",
     );
     check_game(
         "Maze(board: [\"....................\"], moves: [«(1, 21)»])",

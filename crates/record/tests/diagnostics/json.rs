@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn json_is_pointed_into_as_well() {
+fn errors_in_json_are_located() {
     let game = |game: &str| format!("{{\n \"format\": 1,\n \"game\": {game}\n}}");
     check_json(
         &game(r#"{"SlidingStones": {"board": ["XO", "O."], "moves": [[1, 2], «[2, 1]»]}}"#),
@@ -21,13 +21,13 @@ fn json_is_pointed_into_as_well() {
         &game(r#"{"Maze": {"board": [".."], «"movess"»  : []}}"#),
         Code::UnknownName,
         "unknown field `movess`",
-        "did you mean `moves`? Otherwise, this needs a newer matchplay",
+        "did you mean `moves`? If not, a newer version of matchplay may read it",
     );
     check_json(
         &game(r#"{«"Mase"»: {"board": [".."]}}"#),
         Code::UnknownName,
         "unknown name `Mase`",
-        "did you mean `Maze`? Otherwise, this needs a newer matchplay",
+        "did you mean `Maze`? If not, a newer version of matchplay may read it",
     );
     check_json(
         &game(r#"{"Maze": {"moves": []«}»}"#),
@@ -61,7 +61,7 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &game(r#"{"Graph": {"nodes": 2, "labels": {"1": "a", «"3"»: "b"}}}"#),
         Code::Graph,
-        "there is no node 3 to label",
+        "there is no node 3: the nodes are 1 to 2",
         "",
     );
     check_json(
@@ -73,15 +73,15 @@ fn json_is_pointed_into_as_well() {
     check_json(
         &(game(r#"{"Lock": {"digits": 1}}"#) + " «x»"),
         Code::Syntax,
-        "the text goes on after the record",
+        "unexpected text after the end",
         "",
     );
 }
 
 #[test]
-fn a_name_that_quotes_others_lends_nothing_to_the_hint() {
-    let known = "expected one of `nodes`, `edges`, `labels`, `start`, `moves`, \
-                 or this needs a newer matchplay";
+fn hints_ignore_names_quoted_in_an_unknown_name() {
+    let known = "expected one of `nodes`, `edges`, `labels`, `start`, `moves`; a newer \
+             version of matchplay may read others";
     for name in ["`b\u{202e}` `c`", "x`, expected one of `b`"] {
         check_json(
             &format!("{{\"format\": 1, \"game\": {{\"Graph\": {{«\"{name}\"»: 1}}}}}}"),

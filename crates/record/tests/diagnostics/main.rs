@@ -1,15 +1,20 @@
-//! Every error points at the bytes that cause it. The texts mark them «so».
+//! Errors point at the bytes that cause them, which the tests mark «so».
 
 mod fields;
+mod free_data;
 mod games;
 mod json;
 mod marks;
 mod members;
 mod syntax;
+mod variations;
 mod wording;
 
 use marks::unmark;
 use matchplay_record::{Code, Diagnostic, Limits, Reading, read};
+
+const GAME: &str = r#"game: Maze(board: ["..."], moves: [(1, 1), (1, 2)])"#;
+const JSON_GAME: &str = r#""game":{"Maze":{"board":["..."],"moves":[[1,1],[1,2]]}}"#;
 
 #[track_caller]
 fn check_with(limits: &Limits, marked: &str, code: Code, message: &str, help: &str) {
@@ -53,4 +58,13 @@ fn check_field(field: &str, code: Code, message: &str, help: &str) {
 #[track_caller]
 fn check_json(marked: &str, code: Code, message: &str, help: &str) {
     check(marked, code, message, help);
+}
+
+/// A valid record with more members around a short game in a maze.
+fn record(members: &str) -> Reading {
+    read(
+        &format!("(format: 1, {GAME}, {members})"),
+        &Limits::default(),
+    )
+    .expect("a valid record")
 }

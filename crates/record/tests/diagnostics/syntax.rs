@@ -38,19 +38,19 @@ fn an_unknown_format_comes_before_everything_else() {
     check(
         "(game: Maze(board: [\".\"])«)»",
         Code::Format,
-        "the record does not say its `format`",
+        "missing field `format`",
         "add `format: 1`",
     );
     check(
         "{\"game\": {\"Maze\": {\"board\": [\".\"]}}«}»",
         Code::Format,
-        "the record does not say its `format`",
+        "missing field `format`",
         "add `\"format\": 1`",
     );
 }
 
 #[test]
-fn truncated_text_is_told_as_such() {
+fn truncated_texts_are_reported_as_truncated() {
     let is_help = |help: &str| {
         help == "the file ends before the record is closed" || help.ends_with("is not closed")
     };
@@ -82,14 +82,14 @@ fn truncated_text_is_told_as_such() {
 }
 
 #[test]
-fn nothing_at_all_is_told_as_such() {
+fn empty_texts_are_reported_as_empty() {
     for text in ["«»", " \r\n«»", "// a comment\n/* and another */«»"] {
         check(text, Code::Syntax, "the text is empty", "");
     }
 }
 
 #[test]
-fn nesting_stays_bounded_whatever_is_allowed() {
+fn nesting_is_bounded_for_any_limit() {
     let limits = Limits {
         nesting: usize::MAX,
         ..Limits::default()
@@ -106,7 +106,7 @@ fn nesting_stays_bounded_whatever_is_allowed() {
 }
 
 #[test]
-fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
+fn syntax_errors_are_located_behind_wide_characters_tabs_and_line_ends() {
     check(
         "(format: 1,\r\n\tmeta: (event: \"→é\") «game»: 3)",
         Code::Syntax,
@@ -128,7 +128,7 @@ fn syntax_is_pointed_at_behind_wide_characters_tabs_and_line_ends() {
     check(
         "(format: 1, game: Maze(board: [\".\"]))\n «x»",
         Code::Syntax,
-        "the text goes on after the record",
+        "unexpected text after the end",
         "",
     );
     check(
@@ -145,25 +145,25 @@ fn names_have_hints() {
         "Maze(board: [\".\"], «movess»: [])",
         Code::UnknownName,
         "unknown field `movess` in `Maze`",
-        "did you mean `moves`? Otherwise, this needs a newer matchplay",
+        "did you mean `moves`? If not, a newer version of matchplay may read it",
     );
     check_game(
         "«Mase»(board: [\".\"])",
         Code::UnknownName,
         "unknown name `Mase`",
-        "did you mean `Maze`? Otherwise, this needs a newer matchplay",
+        "did you mean `Maze`? If not, a newer version of matchplay may read it",
     );
     check_game(
         "SlidingStones(board: [\".\"], «zzz»: 1)",
         Code::UnknownName,
         "unknown field `zzz` in `SlidingStones`",
-        "expected one of `board`, `moves`, or this needs a newer matchplay",
+        "expected one of `board`, `moves`; a newer version of matchplay may read others",
     );
     check_field(
         "result: «FirstWin»",
         Code::UnknownName,
         "unknown name `FirstWin`",
-        "did you mean `FirstWins`? Otherwise, this needs a newer matchplay",
+        "did you mean `FirstWins`? If not, a newer version of matchplay may read it",
     );
 }
 
@@ -184,7 +184,7 @@ fn missing_and_repeated_fields_are_named() {
     check_game(
         "Maze(board: [\".\"], «board»: [])",
         Code::Syntax,
-        "field `board` comes twice in `Maze`",
+        "duplicate field `board` in `Maze`",
         "",
     );
 }

@@ -80,7 +80,7 @@ fn numbers_are_whole_and_in_range() {
 }
 
 #[test]
-fn a_text_that_is_no_record_is_called_so() {
+fn texts_that_do_not_begin_like_a_record_are_rejected() {
     let help = "a record begins with `(` in RON and with `{` in JSON";
     for (marked, found) in [
         ("«[»1, 2]", "["),
@@ -94,7 +94,7 @@ fn a_text_that_is_no_record_is_called_so() {
 }
 
 #[test]
-fn a_document_of_another_kind_is_called_so() {
+fn the_kind_of_another_document_is_reported() {
     check_json(
         r#"{"kind": «"review"», "format": 1, "ruleset": "maze", "plies": []}"#,
         Code::Kind,
@@ -104,7 +104,7 @@ fn a_document_of_another_kind_is_called_so() {
 }
 
 #[test]
-fn json_is_not_blamed_in_the_parsers_words() {
+fn errors_in_json_use_no_words_of_the_parser() {
     let game = |inside: &str| json(&format!("{{\"Maze\": {{{inside}}}}}"));
     for (marked, message) in [
         (
@@ -122,7 +122,7 @@ fn json_is_not_blamed_in_the_parsers_words() {
         ),
         (
             game(r#""board": ["."], "board"«»: []"#),
-            "field `board` comes twice",
+            "duplicate field `board`",
         ),
     ] {
         let (text, span) = unmark(&marked);

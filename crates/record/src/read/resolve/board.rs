@@ -64,7 +64,7 @@ pub(super) fn graph(
 ) -> Result<ExplicitGraph, Problem> {
     let most = limits.nodes(bytes);
     if nodes > most {
-        let message = format!("a graph has at most {most} nodes, not {nodes}");
+        let message = format!("expected at most {most} nodes, found {nodes}");
         return Err(Problem::new(
             &under(path, Field("nodes")),
             Code::Limit,
@@ -74,7 +74,7 @@ pub(super) fn graph(
     let path = under(path, Field("edges"));
     if edges.len() > limits.edges {
         let message = format!(
-            "a graph has at most {} edges, not {}",
+            "expected at most {} edges, found {}",
             limits.edges,
             edges.len()
         );
@@ -83,7 +83,10 @@ pub(super) fn graph(
     let zero = edges.iter().position(|&(a, b)| a == 0 || b == 0);
     if let Some(edge) = zero {
         let end = usize::from(edges[edge].0 != 0);
-        let message = format!("edge {} names node 0, but the nodes count from 1", edge + 1);
+        let message = format!(
+            "edge {} names node 0, but nodes are numbered from 1",
+            edge + 1
+        );
         let path = [&path[..], &[Index(edge), Index(end)]].concat();
         return Err(Problem::new(&path, Code::Graph, message));
     }
@@ -111,7 +114,7 @@ pub(super) fn graph(
     match repeated(distinct, &edges, |&(a, b)| (a.min(b), a.max(b))) {
         None => Ok(graph),
         Some((edge, &(a, b))) => {
-            let message = format!("the edge from {a} to {b} comes twice");
+            let message = format!("duplicate edge from {a} to {b}");
             Err(Problem::new(
                 &under(&path, Index(edge)),
                 Code::Graph,
@@ -121,7 +124,7 @@ pub(super) fn graph(
     }
 }
 
-/// The first item that is the same as one before it, if not all are distinct.
+/// The first item that equals an earlier one, unless all are distinct.
 fn repeated<T, K: Ord>(distinct: usize, items: &[T], key: impl Fn(&T) -> K) -> Option<(usize, &T)> {
     if distinct == items.len() {
         return None;
@@ -157,7 +160,7 @@ pub(super) fn lock(
         None => Ok(lock),
         Some((index, _)) => {
             let Words(state) = &forbidden[index];
-            let message = format!("the state {state} comes twice");
+            let message = format!("duplicate state {state}");
             Err(Problem::new(
                 &under(&path, Index(index)),
                 Code::Lock,

@@ -9,7 +9,7 @@ pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Ver
         (Places::Cells(_), &PlaceText::Cell(row, column)) => {
             let zero_based = row.checked_sub(1).zip(column.checked_sub(1));
             let (row, column) = zero_based.ok_or_else(|| {
-                format!("({row},{column}) is no cell: rows and columns count from 1")
+                format!("({row},{column}) is not a cell: rows and columns are numbered from 1")
             })?;
             Place::Cell(Coord::new(row, column))
         }

@@ -7,8 +7,8 @@ use crate::read::shape::Members;
 use crate::read::source::Source;
 use crate::{Code, Diagnostic, InvalidMeta, Object, is_member_name};
 
-/// The members that this version does not know, which are kept with a warning
-/// each.
+/// The members that this version does not support, which are kept; each adds a
+/// warning.
 pub(super) fn members<'a>(
     members: Members<'a>,
     known: &[&str],
@@ -35,7 +35,7 @@ pub(super) fn members<'a>(
         match kept.entry(name.into_owned()) {
             Entry::Vacant(vacant) => vacant.insert(value),
             Entry::Occupied(repeated) => {
-                let message = format!("field `{}` comes twice", repeated.key());
+                let message = format!("duplicate field `{}`", repeated.key());
                 return Err(Diagnostic::error(Code::Syntax, span, message).into());
             }
         };

@@ -21,7 +21,7 @@ pub(super) struct Line<'g> {
     pub(super) game: &'g Game,
     /// The line's first ply, 0-based.
     pub(super) first: usize,
-    /// The way to the record or the variation that has the line.
+    /// The path to the record or the variation that has the line.
     pub(super) path: Vec<Step>,
     /// The numbers of the variations that lead to it.
     pub(super) numbers: Vec<usize>,
@@ -64,7 +64,7 @@ impl<'a> Variations<'_, 'a> {
             Problem::new(&under(&path, step), Code::Variation, message)
         };
         let at = shape.at.checked_sub(1);
-        let at = at.ok_or_else(|| wrong(Field("at"), "plies count from 1".to_owned()))?;
+        let at = at.ok_or_else(|| wrong(Field("at"), "plies are numbered from 1".to_owned()))?;
         let at = at as usize;
         let (first, last) = (outer.first, outer.game.plies().len());
         if !(first..=last).contains(&at) {

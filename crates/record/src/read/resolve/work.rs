@@ -4,8 +4,8 @@ use crate::read::shape::VariationShape;
 use crate::text::{GameText, Words};
 use crate::{Code, Limits};
 
-/// Refuses a text whose game, with its variations, takes too much work; nothing
-/// is built yet.
+/// Rejects a text if its game and the variations require too much work; called before
+/// anything is built.
 pub(in crate::read) fn check(
     game: &GameText<'_>,
     variations: &[VariationShape<'_>],
@@ -23,7 +23,7 @@ pub(in crate::read) fn check(
             moves,
             ..
         } => {
-            // What is over its own limit is refused later, with a better message.
+            // A number above its own limit is rejected later, with a better message.
             let nodes = (*nodes).min(limits.nodes(bytes));
             (u64::from(nodes) + edges.len() as u64, moves.len())
         }
@@ -40,7 +40,7 @@ pub(in crate::read) fn check(
     budget.variations(variations, plies as u64, &mut Vec::new(), limits.depth())
 }
 
-/// The states of so many digits, as many as can be counted.
+/// The number of states of a lock, or the largest number if there are more.
 pub(super) fn states(digits: u32) -> u64 {
     10_u64.saturating_pow(digits)
 }
@@ -53,7 +53,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// Takes the cost of one game of so many plies.
+    /// Subtracts the cost of one game with this number of plies.
     fn spend(&mut self, plies: u64, path: &[Step]) -> Result<(), Problem> {
         let left = self.left.checked_sub(self.size.saturating_add(plies));
         self.left = left.ok_or_else(|| {
@@ -66,8 +66,8 @@ impl Budget {
         Ok(())
     }
 
-    /// Takes the cost of variations that leave a line with so many plies before
-    /// its end, `depth` deep; those that are deeper are refused later.
+    /// Subtracts the cost of the variations of a line with this number of plies, down
+    /// to `depth` levels; deeper variations are rejected later.
     fn variations(
         &mut self,
         variations: &[VariationShape<'_>],

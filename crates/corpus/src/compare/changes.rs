@@ -3,78 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use matchplay_record::{Aspect, Change};
 use serde_json::{Map, Value};
 
-/// The aspect of each member, by its path and that of the members inside it; `None`
-/// for members whose values may differ between versions.
-const ASPECTS: &[(&str, Option<Aspect>)] = {
-    use Aspect::{Errors, Marks, Records, Tallies, Verdicts};
-    &[
-        ("kind", Some(Errors)),
-        ("digest", Some(Errors)),
-        ("error", Some(Errors)),
-        ("error.message", None),
-        ("error.help", None),
-        ("input", None),
-        ("id", Some(Records)),
-        ("fingerprint", Some(Records)),
-        ("file", Some(Records)),
-        ("ruleset", Some(Records)),
-        ("meta", Some(Records)),
-        ("note", Some(Records)),
-        ("player", Some(Records)),
-        ("game", Some(Records)),
-        ("at", Some(Records)),
-        ("variations", Some(Records)),
-        ("result.claimed", Some(Records)),
-        ("result.played", Some(Verdicts)),
-        ("plies.ply", Some(Records)),
-        ("plies.player", Some(Records)),
-        ("plies.move", Some(Records)),
-        ("plies.note", Some(Records)),
-        ("plies.mark", Some(Marks)),
-        ("plies.winner_before", Some(Verdicts)),
-        ("plies.winner_after", Some(Verdicts)),
-        ("plies.legal_count", Some(Verdicts)),
-        ("plies.winning", Some(Verdicts)),
-        ("plies.unknown", Some(Verdicts)),
-        ("plies.refutation", None),
-        ("plies.refutation_cut", None),
-        ("end.ply_count", Some(Records)),
-        ("end.over", Some(Verdicts)),
-        ("end.to_move", Some(Verdicts)),
-        ("end.outcome", Some(Verdicts)),
-        ("end.winner", Some(Verdicts)),
-        ("end.legal_count", Some(Verdicts)),
-        ("end.winning", Some(Verdicts)),
-        ("end.unknown", Some(Verdicts)),
-        ("tallies", Some(Tallies)),
-        ("ply_count", Some(Records)),
-        ("token", Some(Records)),
-        ("to_move", Some(Verdicts)),
-        ("outcome", Some(Verdicts)),
-        ("winner", Some(Verdicts)),
-        ("legal_count", Some(Verdicts)),
-        ("winning", Some(Verdicts)),
-        ("unknown", Some(Verdicts)),
-    ]
-};
-
-/// The aspect of the member at a path.
-fn aspect(path: &str) -> Option<Aspect> {
-    let mut path = path;
-    loop {
-        if let Some((_, aspect)) = ASPECTS.iter().find(|(known, _)| *known == path) {
-            return *aspect;
-        }
-        match path.rsplit_once('.') {
-            Some((parent, _)) => path = parent,
-            None => return Some(Aspect::Other),
-        }
-    }
-}
-
-/// The changes from one document of a record to another, without those of some
-/// aspects.
-pub(super) fn compare(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<Change> {
+/// The changes from one document of a record to another, except those of ignored aspects.
+pub(super) fn changes(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<Change> {
     let mut changes = Changes::default();
     let [kind, code] =
         ["/kind", "/error/code"].map(|member| [old, new].map(|it| it.pointer(member)));
@@ -104,7 +34,7 @@ impl Changes {
         if old == new {
             return;
         }
-        if let Some(aspect) = aspect(&format!("{within}{field}")) {
+        if let Some(aspect) = Aspect::of_member(&format!("{within}{field}")) {
             self.list.push(Change {
                 aspect,
                 variation: self.variation.clone(),
@@ -208,4 +138,5 @@ fn list<'a>(value: &'a Value, member: &str) -> &'a [Value] {
 }
 
 #[cfg(test)]
+#[path = "tests.rs"]
 mod tests;

@@ -1,13 +1,10 @@
-//! Records survive being written and read, and the canonical form is final.
-
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+//! Records drawn at random: games of all rulesets with annotations.
 
 use std::collections::BTreeMap;
 
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
 use matchplay_record::{
-    Contest, GameResult, Limits, Meta, Number, Object, Record, RecordFile, RecordId, Value,
-    Variation, given_id, read, write_json, write_json_line, write_ron,
+    GameResult, Meta, Number, Object, Record, RecordFile, RecordId, Value, Variation,
 };
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -60,7 +57,7 @@ fn lock() -> impl Strategy<Value = Position> {
     })
 }
 
-fn words() -> impl Strategy<Value = String> {
+pub(crate) fn words() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
         vec(any::<char>(), 0..5).prop_map(String::from_iter),
@@ -137,7 +134,7 @@ fn unknown() -> impl Strategy<Value = Object> {
     btree_map(names, value(), 0..2).prop_map(object)
 }
 
-/// What a variation is made from, with those that leave it.
+/// A variation before its moves are chosen, with those that leave it.
 #[derive(Clone, Debug)]
 struct Branch {
     at: Index,
@@ -178,8 +175,8 @@ fn branches() -> impl Strategy<Value = Vec<Branch>> {
     leaf.prop_recursive(3, 12, 3, move |inner| vec(branch(inner), 0..3).boxed())
 }
 
-/// The variations of a line whose first ply is `first`, as far as the rules have
-/// room for them.
+/// The variations of a line whose first ply is `first`; a variation without a legal
+/// move is left out.
 fn grown(game: &Game, first: usize, branches: Vec<Branch>) -> Vec<Variation> {
     let mut variations = Vec::new();
     for branch in branches {
@@ -204,7 +201,7 @@ fn grown(game: &Game, first: usize, branches: Vec<Branch>) -> Vec<Variation> {
     variations
 }
 
-/// Plays as many of the choices as the rules have room for.
+/// Plays the chosen moves until the game is over.
 fn play_on(game: &mut Game, choices: &[Index]) {
     for choice in choices {
         let moves: Vec<Vertex> = game.position().moves().collect();
@@ -215,7 +212,7 @@ fn play_on(game: &mut Game, choices: &[Index]) {
     }
 }
 
-fn record() -> impl Strategy<Value = Record> {
+pub(crate) fn record() -> impl Strategy<Value = Record> {
     let position = prop_oneof![sliding(), maze(), graph(), lock()];
     let result = select(vec![
         GameResult::FirstWins,
@@ -253,184 +250,4 @@ fn record() -> impl Strategy<Value = Record> {
                 record
             },
         )
-}
-
-proptest! {
-    #[test]
-    fn ron_round_trips(record in record()) {
-        let text = write_ron(&record);
-        let again = read(&text, &Limits::default()).unwrap().record;
-        prop_assert_eq!(&again, &record, "{}", text);
-        prop_assert_eq!(write_ron(&again), text);
-    }
-
-    #[test]
-    fn json_round_trips(record in record()) {
-        let text = write_json(&record);
-        let again = read(&text, &Limits::default()).unwrap().record;
-        prop_assert_eq!(&again, &record, "{}", text);
-        prop_assert_eq!(write_json(&again), text);
-    }
-
-    #[test]
-    fn the_fingerprint_is_that_of_the_game(record in record()) {
-        for text in [write_ron(&record), write_json_line(&record)] {
-            let again = read(&text, &Limits::default()).unwrap().record;
-            prop_assert_eq!(again.fingerprint(), record.fingerprint());
-            let given = given_id(&text);
-            prop_assert_eq!(given.as_deref(), record.given_id.as_deref());
-        }
-        let bare = Record::new(record.game().clone()).unwrap();
-        prop_assert_eq!(bare.fingerprint(), record.fingerprint());
-        if let plies @ 1.. = record.game().plies().len() {
-            let shorter = Record::new(record.game().truncated(plies - 1)).unwrap();
-            prop_assert_ne!(shorter.fingerprint(), record.fingerprint());
-        }
-    }
-
-    #[test]
-    fn lines_are_filled_but_not_over(record in record()) {
-        let text = write_ron(&record);
-        let plain = |line: &&str| !line.contains('"');
-        prop_assert!(text.lines().filter(plain).all(|line| line.len() <= 100), "{}", text);
-    }
-
-    #[test]
-    fn whatever_is_read_is_no_reason_to_panic(
-        record in record(),
-        json in any::<bool>(),
-        cuts in vec((any::<Index>(), any::<Index>(), words()), 1..4),
-    ) {
-        let mut text = if json { write_json(&record) } else { write_ron(&record) };
-        for (start, length, words) in cuts {
-            let characters: Vec<char> = text.chars().collect();
-            let start = start.index(characters.len().max(1)).min(characters.len());
-            let end = (start + length.index(8)).min(characters.len());
-            let parts = [&characters[..start], &words.chars().collect::<Vec<_>>(), &characters[end..]];
-            text = parts.concat().into_iter().collect();
-        }
-        if let Err(wrong) = read(&text, &Limits::default()) {
-            prop_assert!(text.get(wrong.span).is_some());
-        }
-        for contest in Contest::ALL {
-            if let Err(wrong) = contest.read(&text, &Limits::default()) {
-                prop_assert!(text.get(wrong.span).is_some());
-            }
-        }
-    }
-
-    #[test]
-    fn contest_text_round_trips(record in record()) {
-        for contest in Contest::ALL {
-            let Ok(text) = contest.write(&record) else {
-                continue;
-            };
-            let readings = contest.read(&text, &Limits::default()).unwrap();
-            prop_assert_eq!(readings.len(), 1);
-            prop_assert_eq!(readings[0].record.game(), record.game());
-            prop_assert_eq!(contest.write(&readings[0].record).unwrap(), text);
-        }
-    }
-}
-
-#[test]
-fn the_canonical_form_looks_like_this() {
-    let texts = [
-        r#"(
-    format: 1,
-    meta: (event: "NOI 2011 day 2, sample 3", date: "2011", first: "Rabbit", second: "Egg"),
-    game: SlidingStones(
-        board: [
-            "OOXX",
-            "OXXO",
-            "OO.O",
-            "XXXO",
-        ],
-        moves: [(3, 2), (2, 2), (1, 2), (1, 3)],
-    ),
-    result: SecondWins,
-    notes: {
-        1: "Rabbit had (3,4), it's said",
-    },
-    variations: [
-        (at: 1, line: [(3, 4)], note: "wins at once"),
-    ],
-    ext: {"elo": 1200},
-)
-"#,
-        r#"(
-    format: 1,
-    game: Graph(
-        nodes: 16,
-        edges: [
-            (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8), (8, 9), (9, 10), (10, 11),
-            (11, 12), (12, 13), (13, 14), (14, 15), (15, 16),
-        ],
-        labels: {
-            1: "camp",
-        },
-        start: 1,
-        moves: [2, 3],
-    ),
-)
-"#,
-        r#"(
-    format: 1,
-    game: Lock(
-        digits: 3,
-        forbidden: ["012"],
-        start: "000",
-        moves: ["001", "002"],
-    ),
-)
-"#,
-        r##"(
-    format: 1,
-    game: Maze(
-        board: [
-            ".##",
-            "...",
-            "#.#",
-        ],
-        moves: [(2, 3), (2, 2), (3, 2)],
-    ),
-)
-"##,
-    ];
-    for text in texts {
-        let reading = read(text, &Limits::default()).unwrap();
-        assert_eq!(reading.warnings, []);
-        assert_eq!(write_ron(&reading.record), text);
-        let json = write_json(&reading.record);
-        assert_eq!(read(&json, &Limits::default()).unwrap(), reading);
-    }
-}
-
-#[test]
-fn json_keeps_a_cell_on_one_line() {
-    let text = r#"{"format":1,"game":{"SlidingStones":{"board":["XO","O."],"moves":[[1,2],[1,1]]}},
-        "notes":{"1":"a"},"result":"Unfinished"}"#;
-    let reading = read(text, &Limits::default()).unwrap();
-    let pretty = r#"{
-  "kind": "record",
-  "format": 1,
-  "game": {
-    "SlidingStones": {
-      "board": [
-        "XO",
-        "O."
-      ],
-      "moves": [
-        [1, 2],
-        [1, 1]
-      ]
-    }
-  },
-  "result": "Unfinished",
-  "notes": {
-    "1": "a"
-  }
-}
-"#;
-    assert_eq!(write_json(&reading.record), pretty);
 }

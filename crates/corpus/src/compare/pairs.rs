@@ -1,9 +1,9 @@
 use std::collections::{HashMap, VecDeque};
 
+use matchplay_record::DocumentHead;
 use sha2::{Digest, Sha256};
 
-use super::head::Head;
-use super::review_set::Place;
+use super::document_set::Place;
 
 /// A document of a set. Takes about 100 bytes, whatever the size of the document.
 pub(super) struct Entry {
@@ -18,19 +18,14 @@ pub(super) struct Entry {
 
 impl Entry {
     /// The entry of a document whose head was read from the same bytes.
-    pub(super) fn new(place: Place, bytes: &[u8], head: &Head<'_>) -> Entry {
-        let input = head.input.map_or(&[][..], |input| input.get().as_bytes());
-        let (before, after) = match input {
-            [] => (bytes, &[][..]),
-            input => {
-                // The value is borrowed from the document.
-                let start = input.as_ptr() as usize - bytes.as_ptr() as usize;
-                (&bytes[..start], &bytes[start + input.len()..])
-            }
+    pub(super) fn new(place: Place, bytes: &[u8], head: &DocumentHead<'_>) -> Entry {
+        let (before, after) = match head.input_span() {
+            Some(input) => (&bytes[..input.start], &bytes[input.end..]),
+            None => (bytes, &[][..]),
         };
         Entry {
             place,
-            id: head.id().map(|id| hash([id.as_bytes()])),
+            id: head.names().id.map(|id| hash([id.as_bytes()])),
             identity: hash([head.identity().as_bytes()]),
             contents: hash([before, after]),
         }

@@ -1,32 +1,60 @@
 use std::fmt::{self, Display, Formatter};
 
-use matchplay_record::Change;
-use matchplay_render::Escaped;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::Value;
 
-/// A change as text: `ply 3, winning: (1,1) → (1,2)`.
-pub(super) struct Shown<'a>(pub(super) &'a Change);
+use super::aspect::Aspect;
 
-impl Display for Shown<'_> {
+/// A difference between two documents of the same record.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Change {
+    /// The subject of the change.
+    pub aspect: Aspect,
+    /// The path of the variation, from 1: `[2, 1]` is the first variation of the second;
+    /// absent for the game itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
+    pub variation: Vec<usize>,
+    /// The ply; absent for a change that concerns no ply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "u64", range(min = 1)))]
+    pub ply: Option<u64>,
+    /// The names of the members that lead to the value, joined by dots.
+    pub field: String,
+    /// The value in the older document; absent where the member is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
+    pub old: Option<Value>,
+    /// The value in the newer document; absent where the member is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
+    pub new: Option<Value>,
+}
+
+/// The change as text: `ply 3, winning: (1,1) → (1,2)`. Text of the documents is not
+/// escaped.
+impl Display for Change {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let change = self.0;
-        if !change.variation.is_empty() {
-            let path: Vec<String> = change.variation.iter().map(usize::to_string).collect();
+        if !self.variation.is_empty() {
+            let path: Vec<String> = self.variation.iter().map(usize::to_string).collect();
             write!(f, "variation {}, ", path.join("."))?;
         }
-        if let Some(ply) = change.ply {
+        if let Some(ply) = self.ply {
             write!(f, "ply {ply}, ")?;
         }
-        let field = change.field.replace('.', ", ").replace('_', " ");
-        let [old, new] = [&change.old, &change.new].map(Option::as_ref);
+        let field = self.field.replace('.', ", ").replace('_', " ");
+        let [old, new] = [&self.old, &self.new].map(Option::as_ref);
         let from = common(old, new);
-        let is_place = matches!(&*change.field, "move" | "token");
+        let is_place = matches!(&*self.field, "move" | "token");
         let shown = |value| ValueText {
             value,
             from,
             is_place,
         };
-        write!(f, "{}: {} → {}", Escaped(&field), shown(old), shown(new))
+        write!(f, "{field}: {} → {}", shown(old), shown(new))
     }
 }
 
@@ -87,10 +115,10 @@ fn list(f: &mut Formatter<'_>, items: &[Value], from: usize) -> fmt::Result {
 /// A value on its own or in a list, where a pair of numbers is a cell.
 fn item(f: &mut Formatter<'_>, value: &Value) -> fmt::Result {
     match value {
-        Value::String(text) => write!(f, "{}", Escaped(text)),
+        Value::String(text) => f.write_str(text),
         Value::Array(pair) if let [Value::Number(row), Value::Number(column)] = &pair[..] => {
             write!(f, "({row},{column})")
         }
-        value => write!(f, "{}", Escaped(&value.to_string())),
+        value => write!(f, "{value}"),
     }
 }

@@ -1,6 +1,5 @@
 use serde_json::{Value, json};
 
-use super::super::change::Shown;
 use super::*;
 
 fn ply(number: u64, mark: &str) -> Value {
@@ -37,10 +36,10 @@ fn review() -> Value {
 }
 
 /// The changes from one document to another, as they are printed.
-fn changes(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<(Aspect, String)> {
-    let changes = compare(old, new, ignored);
-    let shown = changes.iter().map(|it| (it.aspect, Shown(it).to_string()));
-    shown.collect()
+fn printed(old: &Value, new: &Value, ignored: &[Aspect]) -> Vec<(Aspect, String)> {
+    let changes = changes(old, new, ignored);
+    let printed = changes.iter().map(|it| (it.aspect, it.to_string()));
+    printed.collect()
 }
 
 /// The review with the value at a pointer replaced, or with a new one there.
@@ -54,9 +53,9 @@ fn with(pointer: &str, value: Value) -> Value {
 /// Checks the change that one replaced value makes.
 fn check(pointer: &str, value: Value, aspect: Aspect, shown: &str) {
     let (old, new) = (review(), with(pointer, value));
-    assert_eq!(changes(&old, &new, &[]), [(aspect, shown.to_owned())]);
-    assert_eq!(changes(&old, &new, &[aspect]), []);
-    assert_eq!(changes(&new, &new, &[]), []);
+    assert_eq!(printed(&old, &new, &[]), [(aspect, shown.to_owned())]);
+    assert_eq!(printed(&old, &new, &[aspect]), []);
+    assert_eq!(printed(&new, &new, &[]), []);
 }
 
 #[test]
@@ -103,7 +102,7 @@ fn members_that_may_differ_between_versions_are_ignored() {
         ("/plies/0/refutation_cut", json!(true)),
         ("/note", json!(null)),
     ] {
-        assert_eq!(changes(&review(), &with(pointer, value), &[]), []);
+        assert_eq!(printed(&review(), &with(pointer, value), &[]), []);
     }
 }
 
@@ -113,11 +112,11 @@ fn only_the_first_different_move_is_reported() {
     new["plies"][1]["mark"] = json!("kept");
     new["end"]["outcome"] = json!("N");
     let shown = "ply 1, move: (1,1) → (9,9)".to_owned();
-    assert_eq!(changes(&review(), &new, &[]), [(Aspect::Records, shown)]);
+    assert_eq!(printed(&review(), &new, &[]), [(Aspect::Records, shown)]);
     let shorter = with("/plies", json!([ply(1, "kept")]));
     let shown = "ply 2, move: (1,2) → none".to_owned();
     assert_eq!(
-        changes(&review(), &shorter, &[]),
+        printed(&review(), &shorter, &[]),
         [(Aspect::Records, shown)]
     );
 }
@@ -126,7 +125,7 @@ fn only_the_first_different_move_is_reported() {
 fn the_plies_of_one_player_are_compared_with_those_of_both() {
     let mut new = with("/plies", json!([ply(2, "only")]));
     new["player"] = json!("first");
-    let shown = changes(&review(), &new, &[]);
+    let shown = printed(&review(), &new, &[]);
     let shown: Vec<_> = shown.iter().map(|(_, shown)| &**shown).collect();
     assert_eq!(shown, ["ply 2, mark: lost → only", "player: none → first"]);
 }
@@ -138,7 +137,7 @@ fn an_error_appears_disappears_or_changes() {
         json!({"kind": "error", "format": 1, "id": "a", "error": error})
     };
     let shown = |old: &Value, new: &Value| -> Vec<String> {
-        let changes = changes(old, new, &[]);
+        let changes = printed(old, new, &[]);
         changes.into_iter().map(|(_, shown)| shown).collect()
     };
     let (limit, board) = (error("limit", "large"), error("board", "ragged"));
@@ -161,7 +160,7 @@ fn the_difference_of_a_long_list_is_shown() {
     old["plies"][0]["winning"] = (1..=40).map(row).collect();
     let mut new = old.clone();
     new["plies"][0]["winning"][20] = json!([99, 99]);
-    let [(_, shown)] = &changes(&old, &new, &[])[..] else {
+    let [(_, shown)] = &printed(&old, &new, &[])[..] else {
         panic!("expected one change");
     };
     let old = "… (20,1) (21,1) (22,1) (23,1) (24,1) (25,1) (26,1) (27,1) … (40 in all)";

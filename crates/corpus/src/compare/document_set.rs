@@ -1,0 +1,309 @@
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+
+use matchplay_record::Limits;
+use serde_json::value::RawValue;
+use thiserror::Error;
+
+use crate::files;
+use crate::lines::Lines;
+
+const BOM: &[u8] = b"\xef\xbb\xbf";
+
+/// The JSON documents of a file, of standard input, or of the files of a folder.
+#[derive(Debug)]
+pub struct DocumentSet {
+    sources: Vec<Source>,
+    limits: Limits,
+}
+
+/// The reason why a document or a file is left out.
+#[derive(Debug, Error)]
+#[error("{place}: {reason}")]
+pub struct DocumentError {
+    place: String,
+    reason: Reason,
+}
+
+#[derive(Debug, Error)]
+enum Reason {
+    #[error("{0}")]
+    Io(io::Error),
+    #[error("{0}")]
+    Invalid(String),
+}
+
+/// The place of a document.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    source: u32,
+    part: Part,
+    start: u64,
+    length: u64,
+}
+
+/// The part of a file that is a document.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Whole,
+    /// A line, 1-based.
+    Line(usize),
+    /// An element of an array, 1-based.
+    Element(usize),
+}
+
+#[derive(Debug)]
+struct Source {
+    name: String,
+    file: io::Result<Held>,
+}
+
+#[derive(Debug)]
+enum Held {
+    Path(PathBuf),
+    /// A copy of what came through a pipe, which cannot be read twice.
+    Copy(File),
+}
+
+/// A function that takes documents and errors until it fails.
+type Take<'t, E> = dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> Result<(), E> + 't;
+
+impl DocumentError {
+    /// Whether a file could not be read, rather than a document is invalid.
+    pub const fn is_io(&self) -> bool {
+        matches!(self.reason, Reason::Io(_))
+    }
+
+    fn io(place: String, error: io::Error) -> DocumentError {
+        DocumentError {
+            place,
+            reason: Reason::Io(error),
+        }
+    }
+
+    fn invalid(place: String, message: String) -> DocumentError {
+        DocumentError {
+            place,
+            reason: Reason::Invalid(message),
+        }
+    }
+
+    fn too_long(place: String, limit: &str, bytes: usize) -> DocumentError {
+        let message = format!("longer than the limit `{limit}` of {bytes} bytes");
+        DocumentError::invalid(place, message)
+    }
+}
+
+impl DocumentSet {
+    /// The documents of a file, of `-`, or of all `.json` and `.jsonl` files in a folder,
+    /// in name order. Standard input and pipes are copied to a temporary file.
+    ///
+    /// # Errors
+    ///
+    /// If the folder contains no such file or cannot be read.
+    pub fn open(path: &Path, limits: &Limits) -> Result<DocumentSet, DocumentError> {
+        let name = path.display().to_string();
+        let sources = match path != Path::new("-") && path.is_dir() {
+            false => vec![Source::new(path)],
+            true => {
+                let files = files(path, &["json", "jsonl"]).map(|file| {
+                    let failed = |(at, error): (PathBuf, _)| {
+                        DocumentError::io(at.display().to_string(), error)
+                    };
+                    file.map(|file| Source::new(&file)).map_err(failed)
+                });
+                files.collect::<Result<_, _>>()?
+            }
+        };
+        if sources.is_empty() {
+            let message = "expected .json or .jsonl files in this folder, found none";
+            return Err(DocumentError::invalid(name, message.to_owned()));
+        }
+        Ok(DocumentSet {
+            sources,
+            limits: limits.clone(),
+        })
+    }
+
+    /// Calls `take` with each document, in order, or with the error in its place.
+    pub(super) fn each<E>(&self, take: &mut Take<'_, E>) -> Result<(), E> {
+        for index in 0..self.sources.len() {
+            let mut failed = Ok(());
+            let mut until_failure = |document: Result<(Place, &[u8]), DocumentError>| {
+                failed = take(document);
+                failed.is_ok()
+            };
+            if let Err(error) = self.each_of(index as u32, &mut until_failure) {
+                let name = self.sources[index].name.clone();
+                until_failure(Err(DocumentError::io(name, error)));
+            }
+            failed?;
+        }
+        Ok(())
+    }
+
+    /// Calls `take` with the documents of a source until it returns false.
+    fn each_of(
+        &self,
+        index: u32,
+        take: &mut dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> bool,
+    ) -> io::Result<()> {
+        let source = &self.sources[index as usize];
+        let mut reader = BufReader::new(source.open()?);
+        let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
+        reader.seek(SeekFrom::Start(start))?;
+        let is_lines = source.name.ends_with(".jsonl") || begins_with_line(&mut reader)?;
+        reader.seek(SeekFrom::Start(start))?;
+        let place = |part, start, length: usize| Place {
+            source: index,
+            part,
+            start,
+            length: length as u64,
+        };
+        if is_lines {
+            let limit = self.limits.line;
+            let mut lines = Lines::new(reader, start, limit);
+            while let Some(line) = lines.next()? {
+                let place = place(Part::Line(line.number), line.start, line.bytes.len());
+                let document = match line.is_too_long {
+                    true => Err(DocumentError::too_long(self.name(place), "line", limit)),
+                    false => Ok((place, &*line.bytes)),
+                };
+                if !take(document) {
+                    break;
+                }
+            }
+            return Ok(());
+        }
+        let limit = self.limits.bytes;
+        let mut bytes = Vec::new();
+        let most = (limit as u64).saturating_add(1);
+        reader.take(most).read_to_end(&mut bytes)?;
+        let whole = place(Part::Whole, start, bytes.len());
+        if bytes.len() > limit {
+            take(Err(DocumentError::too_long(
+                self.name(whole),
+                "bytes",
+                limit,
+            )));
+            return Ok(());
+        }
+        if bytes.trim_ascii_start().first() != Some(&b'[') {
+            take(Ok((whole, &bytes)));
+            return Ok(());
+        }
+        let elements: Vec<&RawValue> = match serde_json::from_slice(&bytes) {
+            Ok(elements) => elements,
+            Err(error) => {
+                let at = (error.line().max(1), error.column().max(1));
+                take(Err(self.invalid(whole, at, "invalid JSON".to_owned())));
+                return Ok(());
+            }
+        };
+        for (number, element) in (1..).zip(elements) {
+            let element = element.get().as_bytes();
+            // The element is borrowed from the bytes.
+            let offset = element.as_ptr() as usize - bytes.as_ptr() as usize;
+            let place = place(Part::Element(number), start + offset as u64, element.len());
+            if !take(Ok((place, element))) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the document at a place again.
+    pub(super) fn read(&self, place: Place) -> Result<Vec<u8>, DocumentError> {
+        let read = || {
+            let mut file = self.sources[place.source as usize].open()?;
+            file.seek(SeekFrom::Start(place.start))?;
+            let mut bytes = Vec::new();
+            file.take(place.length).read_to_end(&mut bytes)?;
+            Ok(bytes)
+        };
+        read().map_err(|error| DocumentError::io(self.name(place), error))
+    }
+
+    /// The error of a document at a line and column inside it.
+    pub(super) fn invalid(
+        &self,
+        place: Place,
+        (line, column): (usize, usize),
+        message: String,
+    ) -> DocumentError {
+        let name = self.name(place);
+        let name = match place.part {
+            Part::Whole => format!("{name}:{line}:{column}"),
+            Part::Line(_) => format!("{name}:{column}"),
+            Part::Element(_) => name,
+        };
+        DocumentError::invalid(name, message)
+    }
+
+    fn name(&self, place: Place) -> String {
+        let name = &self.sources[place.source as usize].name;
+        match place.part {
+            Part::Whole => name.clone(),
+            Part::Line(number) => format!("{name}:{number}"),
+            Part::Element(number) => format!("{name}#{number}"),
+        }
+    }
+}
+
+impl Source {
+    fn new(path: &Path) -> Source {
+        let is_stdin = path == Path::new("-");
+        let hold = || {
+            if is_stdin {
+                copy(io::stdin().lock())
+            } else if fs::metadata(path)?.is_file() {
+                Ok(Held::Path(path.to_owned()))
+            } else {
+                copy(File::open(path)?)
+            }
+        };
+        Source {
+            name: match is_stdin {
+                true => "<stdin>".to_owned(),
+                false => path.display().to_string(),
+            },
+            file: hold(),
+        }
+    }
+
+    /// Opens the file at its beginning.
+    fn open(&self) -> io::Result<File> {
+        match &self.file {
+            Ok(Held::Path(path)) => File::open(path),
+            Ok(Held::Copy(file)) => {
+                let mut file = file.try_clone()?;
+                file.rewind()?;
+                Ok(file)
+            }
+            Err(error) => Err(io::Error::new(error.kind(), error.to_string())),
+        }
+    }
+}
+
+fn copy(mut reader: impl Read) -> io::Result<Held> {
+    let mut file = tempfile::tempfile()?;
+    io::copy(&mut reader, &mut file)?;
+    Ok(Held::Copy(file))
+}
+
+/// Whether the first line that is not blank is a whole object.
+fn begins_with_line(reader: &mut impl BufRead) -> io::Result<bool> {
+    /// A file with a longer first line is a single document.
+    const MOST: u64 = 1 << 26;
+    let mut reader = reader.take(MOST);
+    let mut line = Vec::new();
+    while line.trim_ascii().is_empty() {
+        line.clear();
+        if reader.read_until(b'\n', &mut line)? == 0 {
+            return Ok(false);
+        }
+    }
+    let line = line.trim_ascii();
+    Ok(line.starts_with(b"{") && line.ends_with(b"}"))
+}

@@ -1,0 +1,103 @@
+//! Variations of variations.
+
+use matchplay_record::{write_json_line, write_ron};
+
+use super::*;
+
+#[test]
+fn variations_nest_and_have_notes() {
+    let nested = "variations: [(at: 2, line: [(1, 2)], note: \"a\", notes: {2: \"b\"}, \
+                  variations: [(at: 3, line: [(1, 3)]), (at: 2, line: [(1, 2), (1, 3)])])]";
+    let text = format!("(format: 1, {GAME}, notes: {{0: \"before\"}}, {nested})");
+    let record = read(&text, &Limits::default()).unwrap().record;
+    assert_eq!(record.notes()[&0], "before");
+    let lines: Vec<_> = record.side_lines().collect();
+    let paths: Vec<_> = lines.iter().map(|line| line.path.clone()).collect();
+    assert_eq!(paths, [vec![1], vec![1, 1], vec![1, 2]]);
+    assert_eq!(lines[1].number(), "1.1");
+    for line in &lines {
+        assert_eq!(line.game().plies(), line.plies());
+        assert_eq!(line.own_game().plies(), line.variation.line);
+        assert_eq!(line.leaves, 1);
+    }
+    let parent = lines[0].variation.game(record.game());
+    assert_eq!(lines[1].variation.game(&parent), lines[1].game());
+    assert_eq!(
+        read(&write_ron(&record), &Limits::default())
+            .unwrap()
+            .record,
+        record
+    );
+
+    let line = |rest: &str| format!("variations: [(at: 2, line: [(2, 2)], {rest})]");
+    let line = |rest: &str| line(rest).replace("(2, 2)", "(1, 1)");
+    check_field(
+        &line("variations: [(at: «1», line: [(1, 2)])]"),
+        Code::Variation,
+        "variation 1.1: a variation can start at plies 2 to 3, not at 1",
+        "",
+    );
+    check_field(
+        &line("variations: [(at: «4», line: [(1, 2)])]"),
+        Code::Variation,
+        "variation 1.1: a variation can start at plies 2 to 3, not at 4",
+        "",
+    );
+    check_field(
+        &line("variations: [(at: 2, line: «[]»)]"),
+        Code::Variation,
+        "variation 1.1: the variation has no plies, expected at least one",
+        "",
+    );
+    check_field(
+        &line("variations: [(at: 3, line: [«(1, 1)»])]"),
+        Code::IllegalMove,
+        "ply 3: First cannot move to (1,1): it is the blank",
+        "legal moves: (2,1)",
+    );
+    for place in [1, 3] {
+        check_field(
+            &line(&format!("notes: {{«{place}»: \"a\"}}")),
+            Code::Note,
+            &format!("a note can stand at plies 2 to 2, not at {place}"),
+            "",
+        );
+    }
+}
+
+#[test]
+fn variations_are_nested_sixteen_deep_at_most() {
+    let nested = |depth: usize| {
+        let open = "variations: [(at: 1, line: [(2, 1)], ".repeat(depth);
+        format!("{open}{}", ")]".repeat(depth))
+    };
+    check_field(
+        &nested(17).replace("(2, 1)], )]", "(2, 1)])]").replacen(
+            "variations: [(at: 1, line: [(2, 1)])]",
+            "variations: «[(at: 1, line: [(2, 1)])]»",
+            1,
+        ),
+        Code::Limit,
+        "variations are nested more than 16 deep",
+        "",
+    );
+    let game = r#"SlidingStones(board: ["XO", "O."], moves: [(1, 2), (1, 1)])"#;
+    let text = format!("(format: 1, game: {game}, {})", nested(16));
+    let record = read(&text, &Limits::default()).unwrap().record;
+    assert_eq!(record.side_lines().count(), 16);
+    assert_eq!(
+        read(&write_json_line(&record), &Limits::default())
+            .unwrap()
+            .record,
+        record
+    );
+    for brackets in [100, 100_000] {
+        assert!(
+            read(
+                &format!("(format: 1, {})", nested(brackets)),
+                &Limits::default()
+            )
+            .is_err()
+        );
+    }
+}
