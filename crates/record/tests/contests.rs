@@ -1,11 +1,11 @@
-//! The contests' input text, right and wrong. Marks «so» show the place.
+//! Valid and invalid input texts of contests. «Marks» show the span of an error.
 
 #[path = "diagnostics/marks.rs"]
 mod marks;
 
 use marks::unmark;
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits, Unwritable, read};
+use matchplay_record::{Code, Contest, Limits, read};
 
 #[track_caller]
 fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
@@ -293,61 +293,4 @@ fn ccpc_texts_have_a_lock_for_each_case() {
     let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
     let readings = Contest::Ccpc2020.read(&largest, &Limits::default());
     assert_eq!(readings.unwrap().len(), 100);
-}
-
-#[test]
-fn records_outside_of_the_format_of_a_contest_are_rejected() {
-    let rejected = |contest: Contest, game: &str| {
-        let text = format!("(format: 1, game: {game})");
-        let record = read(&text, &Limits::default()).unwrap().record;
-        contest.write(&record).unwrap_err()
-    };
-    let maze = "Maze(board: [\"..\"], start: (1, 1))";
-    let contest = Contest::Jsoi2009;
-    assert_eq!(rejected(contest, maze), Unwritable::Start { contest });
-    let error = rejected(Contest::Noi2011, maze).to_string();
-    assert_eq!(
-        error,
-        "noi2011 supports only the ruleset sliding stones, found maze"
-    );
-    let maze = "Maze(board: [\"..\"], moves: [(1, 1)])";
-    assert_eq!(rejected(contest, maze), Unwritable::Plies { contest });
-    let line = "(format: 1, game: Maze(board: [\"..\"]), variations: [(at: 1, line: [(1, 1)])])";
-    let record = read(line, &Limits::default()).unwrap().record;
-    assert_eq!(
-        contest.write(&record),
-        Err(Unwritable::Variations { contest })
-    );
-    let contest = Contest::Noi2011;
-    let half = "SlidingStones(board: [\"XO\", \"O.\"], moves: [(1, 2)])";
-    assert_eq!(rejected(contest, half), Unwritable::HalfRound { contest });
-    let contest = Contest::Ccpc2020;
-    assert_eq!(
-        rejected(contest, "Lock(digits: 1)"),
-        Unwritable::NoStart { contest }
-    );
-    let contest = Contest::Coci2017;
-    let edge = Some((1, 2));
-    assert_eq!(
-        rejected(contest, "Graph(nodes: 4, edges: [(1, 2)])"),
-        Unwritable::NotPeaksAndValleys { contest, edge }
-    );
-    let error = rejected(contest, "Graph(nodes: 3)").to_string();
-    assert_eq!(
-        error,
-        "coci2017 joins peaks, the first half of the nodes, to as many valleys; \
-         the number of nodes does not"
-    );
-}
-
-#[test]
-fn contests_are_parsed_from_their_names() {
-    for contest in Contest::ALL {
-        assert_eq!(contest.to_string().parse(), Ok(contest));
-    }
-    let error = "noi".parse::<Contest>().unwrap_err().to_string();
-    assert_eq!(
-        error,
-        "`noi` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020"
-    );
 }

@@ -86,7 +86,7 @@ struct PlyJson<'a> {
     winning: Option<PlacesJson<'a>>,
     /// After a mistake, one of the lines by which the opponent wins.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<PlaceJson>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     refutation: PlacesJson<'a>,
     /// Whether the refutation stops before the player who erred is stuck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -1,4 +1,5 @@
 use std::io::{Result, Write};
+use std::str;
 
 use matchplay_board::Escaped;
 use serde::Serialize;
