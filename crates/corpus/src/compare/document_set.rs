@@ -101,11 +101,17 @@ impl DocumentSet {
     ///
     /// # Errors
     ///
-    /// If the folder contains no such file or cannot be read.
+    /// If the file or folder cannot be read, or the folder contains no such file.
     pub fn open(path: &Path, limits: &Limits) -> Result<DocumentSet, DocumentError> {
         let name = path.display().to_string();
         let sources = match path != Path::new("-") && path.is_dir() {
-            false => vec![Source::new(path)],
+            false => {
+                let source = Source::new(path);
+                if let Err(error) = source.file {
+                    return Err(DocumentError::io(name, error));
+                }
+                vec![source]
+            }
             true => {
                 let files = files(path, &["json", "jsonl"]).map(|file| {
                     let failed = |(at, error): (PathBuf, _)| {
