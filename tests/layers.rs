@@ -18,7 +18,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("record", &["board", "certificate", "solver"]),
     ("corpus", &[]),
     ("render", &["board", "certificate", "graph", "solver"]),
-    ("practice", &["board", "solver"]),
+    ("practice", &["board", "solver", "record"]),
     ("testkit", &["board", "solver", "record", "render"]),
     (
         "matchplay",

@@ -4,7 +4,6 @@ mod check;
 mod completions;
 mod convert;
 mod diff;
-mod extent;
 mod force;
 mod from;
 mod generate;
@@ -15,6 +14,7 @@ mod pack;
 mod paths;
 mod play;
 mod puzzles;
+mod random_board;
 mod render;
 mod replay;
 mod schema;
@@ -35,15 +35,15 @@ pub(crate) use check::{Check, CheckFormat};
 pub(crate) use completions::Completions;
 pub(crate) use convert::{Convert, Target, says_folder};
 pub(crate) use diff::{Diff, DiffFormat};
-pub(crate) use extent::Extent;
 pub(crate) use force::Force;
 pub(crate) use from::{Form, From};
-pub(crate) use generate::{Generate, Ruleset, Skill};
+pub(crate) use generate::{Generate, Skill};
 pub(crate) use man::Man;
 pub(crate) use pack::Pack;
 pub(crate) use paths::Destination;
-pub(crate) use play::{Chair, Play, RandomBoard};
+pub(crate) use play::{Play, Side};
 pub(crate) use puzzles::Puzzles;
+pub(crate) use random_board::{RandomBoard, Ruleset};
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;
 pub(crate) use schema::Schema;
@@ -60,7 +60,7 @@ pub(crate) use verify::Verify;
 /// programming contests (--from). `-` is standard input; a folder stands for
 /// every record in it, in name order.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,

@@ -2,10 +2,8 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_practice::{Collection, Finds, Found};
-use matchplay_record::{
-    GameResult, Meta, Object, Reading, Record, Value, json_line, write_json_line, write_ron,
-};
+use matchplay_practice::{Collection, GamePuzzles, Puzzle};
+use matchplay_record::{Reading, Record, Summary, json_line, write_json_line, write_ron};
 use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
 
@@ -20,95 +18,44 @@ use crate::naming::format;
 use crate::output::Sink;
 use crate::stem::stem;
 
-/// What the name of a page ends in.
-const PAGE: [(&str, ()); 2] = [("html", ()), ("htm", ())];
-
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
     args: &'static Puzzles,
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    if args.batch.errors == Errors::Inline && !args.prints() {
-        let message = "errors are told inline among JSON Lines, and files are written here";
+    if let Err(message) = args.check() {
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let page = args
-        .html
-        .as_deref()
-        .map(|path| format(path, &PAGE, None, ()));
-    if let Some(Err(message)) = page {
-        console.error(Exit::Usage, message);
+    let folder = args.output.as_deref();
+    let folder = folder.map(|path| Files::open(console, path, args.force, &args.paths));
+    let page = args.html.as_deref().map(|path| Sink::open(console, path));
+    let (None | Some(Some(_)), None | Some(Some(_))) = (&folder, &page) else {
         return Ok(());
-    }
-    let mut folder = match &args.output {
-        Some(folder) => match Files::open(console, folder, args.force, &args.paths) {
-            Some(folder) => Some(folder),
-            None => return Ok(()),
-        },
-        None => None,
     };
-    let mut page = match &args.html {
-        Some(path) => match Sink::open(console, path) {
-            Some(page) => Some(page),
-            None => return Ok(()),
-        },
-        None => None,
+    let mut page = page.flatten();
+    let mut writer = Writer {
+        args,
+        folder: folder.flatten(),
+        sheet: Sheet::new(),
+        collection: Collection::new(),
+        count: 0,
     };
-    let mut sheet = Sheet::new();
-    let most = args.count.unwrap_or(usize::MAX);
-    let mut collection = Collection::new();
-    let mut puzzles = 0;
     let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
-    let mut run = batch.run(
-        console,
-        |solver, source, readings, searched: &mut Searched| {
-            for (index, reading) in readings.iter().enumerate() {
-                searched.dispatch.record(source, reading);
-                searched.games.push(Searched::game(
-                    solver,
-                    source,
-                    (index, readings.len()),
-                    reading,
-                ));
-            }
-        },
-        |console, summary, searched| {
-            console.say(searched.dispatch, Console::print)?;
-            for game in searched.games {
-                let found = collection.add(game.finds);
-                let hard =
-                    found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
-                for found in hard.take(most - puzzles) {
-                    puzzles += 1;
-                    let record = record(&found, &game.title, &game.record);
-                    if args.html.is_some()
-                        && let Err(error) = add(&mut sheet, &found, &record)
-                    {
-                        console.error(Exit::Usage, format_args!("{}: {error}", game.title));
-                    }
-                    match &mut folder {
-                        Some(folder) => {
-                            let name = format!("{puzzles:04}-{}-ply-{}.ron", game.stem, found.ply);
-                            if !folder.write(console, Path::new(&name), &write_ron(&record)) {
-                                summary.add_error("unwritten");
-                            }
-                        }
-                        None if args.prints() => console.print(write_json_line(&record))?,
-                        None => {}
-                    }
-                }
-            }
-            Ok(match puzzles < most {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
-            })
-        },
-    );
+    let mut run = batch.run(console, search, |console, summary, searched| {
+        console.say(searched.dispatch, Console::print)?;
+        for game in searched.games {
+            writer.write(console, summary, game)?;
+        }
+        Ok(match writer.missing() {
+            0 => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        })
+    });
     if let Some(page) = &mut page
         && let Ok(1..) = run
-        && let Err(error) = page.print(console, &sheet.to_string())
+        && let Err(error) = page.print(console, &writer.sheet.to_string())
     {
         run = Err(error);
     }
@@ -116,21 +63,33 @@ pub(crate) fn puzzles(
         Some(page) => page.finish(console, run)?,
         None => run.map(drop)?,
     }
-    let puzzles = count(puzzles, "puzzle");
-    let positions = count(collection.positions(), "position");
-    let duplicates = count(collection.duplicates(), "duplicate");
+    let puzzles = count(writer.count, "puzzle");
+    let positions = count(writer.collection.positions(), "position");
+    let duplicates = count(writer.collection.duplicates(), "duplicate");
     console.note(format_args!("{puzzles} of {positions}, {duplicates}"));
     Ok(())
 }
 
 impl Puzzles {
-    /// Whether the puzzles go to standard output.
+    /// Checks the combination of the options.
+    fn check(&self) -> Result<(), String> {
+        if self.batch.errors == Errors::Inline && !self.prints() {
+            let message = "--errors inline requires JSON Lines on standard output";
+            return Err(format!("{message}; remove --output and --html"));
+        }
+        match &self.html {
+            Some(path) => format(path, &[("html", ()), ("htm", ())], None, ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the puzzles are printed to standard output.
     const fn prints(&self) -> bool {
         self.output.is_none() && self.html.is_none()
     }
 }
 
-/// What is to be said of an input, and the games it holds.
+/// The messages about an input, and its games.
 #[derive(Default)]
 struct Searched {
     dispatch: Dispatch,
@@ -140,10 +99,10 @@ struct Searched {
 /// A game with its puzzles.
 struct SearchedGame {
     title: String,
-    /// What files are named by that come of it.
+    /// The beginning of the names of its files.
     stem: String,
     record: Record,
-    finds: Finds,
+    puzzles: GamePuzzles,
 }
 
 impl Outcome for Searched {
@@ -152,33 +111,78 @@ impl Outcome for Searched {
     }
 }
 
-impl Searched {
-    fn game(
-        solver: &mut Solver,
-        source: &Source,
-        (index, of): (usize, usize),
-        reading: &Reading,
-    ) -> SearchedGame {
-        let title = source.title(index, of);
+/// Finds the puzzles of the records of an input.
+fn search(solver: &mut Solver, source: &Source, readings: &[Reading], searched: &mut Searched) {
+    for (index, reading) in readings.iter().enumerate() {
+        searched.dispatch.record(source, reading);
+        let title = source.title(index, readings.len());
         let number = title.strip_prefix(&source.name).unwrap_or_default();
         let number = number.replace([':', '#'], "-");
-        SearchedGame {
+        searched.games.push(SearchedGame {
             stem: format!("{}{number}", stem(&source.name)),
             title,
-            finds: Finds::of(reading.record.game(), solver),
+            puzzles: GamePuzzles::of(reading.record.game(), solver),
             record: reading.record.clone(),
-        }
+        });
     }
 }
 
-/// Adds a puzzle, of which there is a record, to a sheet.
-fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge> {
-    /// So many losing moves are told the reply to, of placements too.
-    const MOST: usize = 512;
-    let puzzle = &found.puzzle;
+/// Writes the puzzles that are new.
+struct Writer<'a> {
+    args: &'a Puzzles,
+    folder: Option<Files>,
+    sheet: Sheet,
+    collection: Collection,
+    /// The number of puzzles that were written.
+    count: usize,
+}
+
+impl Writer<'_> {
+    /// The number of puzzles until the limit is reached.
+    fn missing(&self) -> usize {
+        self.args.count.unwrap_or(usize::MAX) - self.count
+    }
+
+    fn write(
+        &mut self,
+        console: &mut Console,
+        summary: &mut Summary,
+        game: SearchedGame,
+    ) -> io::Result<()> {
+        let (args, missing) = (self.args, self.missing());
+        let found = self.collection.add(game.puzzles);
+        let hard = found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
+        for found in hard.take(missing) {
+            self.count += 1;
+            let record = found.record(&game.record, &Escaped(&game.title).to_string());
+            let record = record.expect("an escaped title contains no control characters");
+            if args.html.is_some()
+                && let Err(error) = add(&mut self.sheet, &found.puzzle, &record)
+            {
+                console.error(Exit::Usage, format_args!("{}: {error}", game.title));
+            }
+            match &mut self.folder {
+                Some(folder) => {
+                    let name = format!("{:04}-{}-ply-{}.ron", self.count, game.stem, found.ply);
+                    if !folder.write(console, Path::new(&name), &write_ron(&record)) {
+                        summary.add_error("unwritten");
+                    }
+                }
+                None if args.prints() => console.print(write_json_line(&record))?,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds a puzzle and its record to a sheet.
+fn add(sheet: &mut Sheet, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
+    /// The largest number of losing moves for which the sheet contains a reply.
+    const MAX_REFUTED: usize = 512;
     sheet.add(&SheetPuzzle {
         game: puzzle.game(),
-        replies: &puzzle.refuted(MOST, &mut Solver::new()),
+        replies: &puzzle.refuted(MAX_REFUTED, &mut Solver::new()),
         stars: puzzle.difficulty().stars(),
         caption: &Caption {
             title: record.meta.source(),
@@ -186,43 +190,4 @@ fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge
             ..Caption::default()
         },
     })
-}
-
-/// The record of a puzzle that was found in the record of this title.
-fn record(found: &Found, title: &str, origin: &Record) -> Record {
-    let Found { ply, puzzle } = found;
-    let mut record = Record::new(puzzle.game().clone()).expect("a puzzle has no past");
-    let difficulty = puzzle.difficulty();
-    let (legal, stars) = (difficulty.legal_moves, difficulty.stars());
-    let filled = "★".repeat(stars as usize);
-    let title = Escaped(title);
-    record.meta = Meta::of([
-        ("event", format!("puzzle, {filled:☆<5}")),
-        ("source", format!("{title}, ply {ply}")),
-    ])
-    .expect("escaped texts are printable");
-    record.result = Some(GameResult::of(record.game()));
-    let number = |count: usize| Value::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let id = origin.given_id.as_deref();
-    let from = [
-        ("fingerprint", origin.fingerprint().into()),
-        ("ply", number(*ply)),
-    ];
-    let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
-    let puzzle = Object::from([
-        ("from", Value::from(from.collect::<Object>())),
-        ("legal_count", number(legal)),
-        ("length", number(difficulty.length)),
-        ("difficulty", difficulty.points.into()),
-        ("stars", stars.into()),
-    ]);
-    record.ext = Object::from([("puzzle", puzzle)]);
-    let note = format!("the only winning move of {legal}");
-    let noted = record.set_note(1, note);
-    noted.expect("a solution has a first ply");
-    for (&node, label) in origin.labels() {
-        let labelled = record.set_label(node, label.clone());
-        labelled.expect("a puzzle keeps the nodes of its graph");
-    }
-    record
 }
