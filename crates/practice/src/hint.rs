@@ -58,7 +58,7 @@ impl Hint {
                     _ => format!("{winning} of {legal} replies"),
                 };
                 let opponent = Opponent::NAME;
-                format!("You are losing. Best try: {to}; {opponent} wins with {replies}.")
+                format!("You are losing. Best try: {to}; {opponent} can win with {replies}.")
             }
             _ => format!("You are winning; {winning} moves keep the win, for example {to}."),
         }
@@ -98,12 +98,12 @@ mod tests {
             (
                 "...\n.##\n.##",
                 corner,
-                "You are losing. Best try: (1,2); matchplay wins with its only reply.",
+                "You are losing. Best try: (1,2); matchplay can win with its only reply.",
             ),
             (
                 "##..\n....\n...#",
                 Coord::new(1, 1),
-                "You are losing. Best try: (3,2); matchplay wins with 1 of 2 replies.",
+                "You are losing. Best try: (3,2); matchplay can win with 1 of 2 replies.",
             ),
         ] {
             let position = Position::maze(maze.parse().unwrap(), Some(start)).unwrap();

@@ -80,7 +80,10 @@ impl FromStr for Extent {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Extent, &'static str> {
-        let number = |text: &str| text.parse().map_err(|_| "expected N or RxC");
+        let number = |text: &str| {
+            text.parse()
+                .map_err(|_| "expected a number such as 8 or two such as 8x8")
+        };
         match text.split_once(['x', 'X', '×']) {
             Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
             None => number(text).map(Extent::Single),
