@@ -220,7 +220,10 @@ fn a_folder_without_reviews_is_none() {
     let folder = tempfile::tempdir().unwrap();
     let (code, out, err) = run(&mut diff(folder.path(), Path::new("game-records")));
     assert_eq!((code, &*out), (3, ""));
-    assert!(err.contains("expected .json or .jsonl files in this folder, found none"), "{err}");
+    assert!(
+        err.contains("expected .json or .jsonl files in this folder, found none"),
+        "{err}"
+    );
 }
 
 /// Documents are paired by `id`, the rest by fingerprint or digest, and among equal

@@ -18,7 +18,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("record", &["board", "certificate", "solver"]),
     ("corpus", &["board", "solver", "record"]),
     ("render", &["board", "certificate", "graph", "solver"]),
-    ("practice", &["board", "solver"]),
+    ("practice", &["board", "solver", "record"]),
     ("testkit", &["board", "solver", "record", "render"]),
     (
         "matchplay",

@@ -1,4 +1,4 @@
-//! What `generate` and `puzzles` write, read back and solved.
+//! Reads back and solves the records of `generate` and `puzzles`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -22,14 +22,14 @@ fn record(text: &str) -> Record {
     reading.record
 }
 
-/// What a run prints, line by line; it must succeed.
+/// The lines that a successful run prints.
 fn lines(args: &[&str]) -> Vec<String> {
-    let (code, out, complaints) = run(&mut matchplay(args));
-    assert_eq!(code, 0, "{complaints}");
+    let (code, out, errors) = run(&mut matchplay(args));
+    assert_eq!(code, 0, "{errors}");
     out.lines().map(str::to_owned).collect()
 }
 
-/// The contents of the files of a folder, in name order.
+/// The contents of the files of a folder, in the order of their names.
 fn files(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -38,7 +38,7 @@ fn files(folder: &Path) -> Vec<String> {
     texts.collect()
 }
 
-/// Checks that a record is a puzzle with one solution, which its line plays.
+/// Checks that a record is a puzzle and that its line solves it.
 fn check_puzzle(record: &Record) {
     let game = record.game();
     let puzzle = record.ext.get("puzzle").unwrap();
@@ -64,7 +64,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn what_is_generated_is_valid(
+    fn generated_records_are_valid_and_canonical(
         ruleset in prop_oneof![Just("sliding"), Just("maze"), Just("graph"), Just("lock")],
         sides in (1..=9_u32, 1..=9_u32),
         density in 0..=100_u32,
@@ -106,7 +106,7 @@ proptest! {
 }
 
 #[test]
-fn the_curated_records_hold_puzzles() {
+fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
     let mut listed = String::new();
     let mut forms = std::collections::HashSet::new();
     let lines = lines(&["puzzles", "game-records"]);

@@ -25,7 +25,7 @@ const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
 #[case(&["analyze", MISTAKES, "--format", "contest"])]
 #[case(&["solve", MISTAKES])]
 #[case(&["show", "game-records/maze-40x40.ron"])]
-#[case(&["play", "--maze", "30x30", "--seed", "1"])]
+#[case(&["play", "--ruleset", "maze", "--size", "30x30", "--seed", "1"])]
 #[case(&["check", "game-records"])]
 #[case(&["check", "game-records", "--format", "jsonl"])]
 #[case(&["pack", "game-records"])]
@@ -156,7 +156,16 @@ fn a_played_game_is_ready_for_analysis() {
     check_played(&[rabbit], "3,4\n", 1);
     check_played(&[rabbit, "--ply", "1"], "(4,2)\r\nquit\n3,4\n", 2);
     check_played(
-        &["--maze", "2x2", "--density", "0", "--side", "first"],
+        &[
+            "--ruleset",
+            "maze",
+            "--size",
+            "2x2",
+            "--density",
+            "0",
+            "--side",
+            "first",
+        ],
         "1 1\n",
         2,
     );

@@ -264,7 +264,17 @@ fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) 
     }
     let folder = folder_of(&[]);
     let args = [
-        "play", "--maze", "3x3", "--seed", "1", "--side", "first", "-o", "game.ron",
+        "play",
+        "--ruleset",
+        "maze",
+        "--size",
+        "3x3",
+        "--seed",
+        "1",
+        "--side",
+        "first",
+        "-o",
+        "game.ron",
     ];
     let mut command = signalled(&args);
     let streams = command
@@ -277,7 +287,7 @@ fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) 
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let offered = lines.find_map(|line| {
         let line = line.unwrap();
-        let places = line.strip_prefix("You place the token: ")?;
+        let places = line.strip_prefix("You can place the token on ")?;
         Some(
             places
                 .trim_start_matches('(')
@@ -311,7 +321,7 @@ fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case]
     }
     let folder = folder_of(&[]);
     let play = format!(
-        "stty rows 40 cols 100; echo $$ > pid; exec env {DEFAULT_SIGNALS} {} play --maze 3x3 --seed 1 --side first -o game.ron",
+        "stty rows 40 cols 100; echo $$ > pid; exec env {DEFAULT_SIGNALS} {} play --ruleset maze --size 3x3 --seed 1 --side first -o game.ron",
         env!("CARGO_BIN_EXE_matchplay")
     );
     let mut command = Command::new("script");

@@ -1,207 +1,133 @@
 //! `matchplay play`: a game against an opponent.
 
-mod command;
-mod hint;
-mod lines;
-mod pointer;
-mod saved;
-mod score;
-mod session;
-mod table;
-mod terms;
+mod board_screen;
+mod line_mode;
+mod saving;
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::path::Path;
 
-use matchplay_board::{Game, Player, Vertex};
+use matchplay_board::{Game, Player, Position, Vertex};
 use matchplay_corpus::{Inputs, Interrupt};
-use matchplay_practice::{Generator, Opponent, Recipe, Strength, Terrain};
+use matchplay_practice::{Opponent, Session};
 use matchplay_record::{write_json, write_ron};
 use matchplay_render::{Caption, Escaped};
 
-use crate::args::{Chair, FileForm, Play, RandomBoard};
+use crate::args::{FileForm, Play, Side};
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::naming::{RECORD_FORMS, format};
 use crate::tui::{Palette, Screen};
 
-use lines::Lines;
-use session::Session;
-use table::Table;
-use terms::Terms;
+use board_screen::BoardScreen;
 
 /// `matchplay play`.
 pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let form = match &args.output {
-        Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron)?,
-        None => FileForm::Ron,
-    };
-    let strength = args.strength().map_err(Failure::usage)?;
-    let seed = args.seed.unwrap_or_else(time_of_day);
-    let terms = Terms { strength, seed };
-    let beginning = Beginning::of(args, terms.seed, inputs, console)?;
-    let opponent = Opponent::new(terms.strength, terms.seed);
-    let side = args.side.map(Chair::player);
-    let mut session = Session::new(beginning.game, side, opponent);
-    let [first, second] = match session.you() {
-        Player::First => ["You", "matchplay"],
-        Player::Second => ["matchplay", "You"],
+    let form = args.form()?;
+    let opponent = args.opponent().map_err(Failure::usage)?;
+    let start = Start::of(args, opponent.seed(), inputs, console)?;
+    let mut session = Session::new(start.game, args.side.map(Side::player), opponent);
+    let [first, second] = match session.player() {
+        Player::First => ["You", Opponent::NAME],
+        Player::Second => [Opponent::NAME, "You"],
     };
     let caption = Caption {
-        title: beginning.title.as_deref(),
+        title: start.title.as_deref(),
         first: Some(first),
         second: Some(second),
-        labels: Some(&beginning.labels),
+        labels: Some(&start.labels),
         notes: None,
     };
     let glyphs = args.characters.glyphs();
-    // A signal ends the game, and then the program.
+    // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let played = if args.plain || Screen::check().is_err() {
-        let mut lines = Lines {
-            session: &mut session,
-            caption: &caption,
-            terms,
-            glyphs,
-            prompt: io::stdin().is_terminal(),
-        };
-        lines.play(console, &interrupt)
+        line_mode::play(&mut session, &caption, glyphs, console, &interrupt)
     } else {
-        let palette = Palette::of_stdout();
-        let mut table = Table::new(&mut session, &caption, terms, glyphs, palette);
-        Screen::enter().and_then(|mut screen| screen.show(&mut table, &interrupt))
+        let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
+        Screen::enter().and_then(|mut screen| screen.show(&mut board, &interrupt))
     };
     if let Some(number) = interrupt.signal() {
         console.end(Exit::Signal(number));
     }
-    // Whatever has ended the game, what was played is kept: before anything is
-    // printed, since the terminal may be gone.
-    if session.is_played() || args.output.is_some() {
-        let Beginning { title, labels, .. } = beginning;
-        let record = saved::record(&session, &terms, title, &labels);
+    // The game is saved before anything is printed, since the terminal may be closed.
+    if session.has_moved() || args.output.is_some() {
+        let source = start.title.map(|title| Escaped(&title).to_string());
+        let record = session.record(source.as_deref(), &start.labels);
+        let record = record.expect("an escaped title contains no control characters");
         let text = match form {
             FileForm::Ron => write_ron(&record),
             FileForm::Json => write_json(&record),
         };
-        let saved = save(args, &text, console);
-        if session.is_played() {
-            console.print(format_args!("{}\n", session.score().errors()))?;
+        let saved = saving::save(args.output.as_deref(), &text, console);
+        if session.has_moved() {
+            console.print(format_args!("{}\n", session.score().summary()))?;
         }
-        match saved {
-            Saved::As(path) => {
-                let path = path.display().to_string();
-                let path = Escaped(&path);
-                console.print(format_args!("Saved as {path}, ready for `analyze`.\n"))?;
-            }
-            Saved::Printed => console.write(text.as_bytes())?,
-            Saved::Nowhere => {}
+        if let Some(path) = saved {
+            let path = path.display().to_string();
+            let path = Escaped(&path);
+            console.print(format_args!("Saved as {path}; `analyze` reviews it.\n"))?;
         }
     }
     Ok(played?)
 }
 
-/// What became of a game.
-enum Saved {
-    As(PathBuf),
-    /// Standard output is where it goes.
-    Printed,
-    /// Nowhere; why is reported.
-    Nowhere,
-}
-
-/// Saves a game to the file that was asked for, or else to a new one of the
-/// current folder. Errors are reported.
-fn save(args: &Play, text: &str, console: &mut Console) -> Saved {
-    if let Some(path) = &args.output {
-        if path == Path::new("-") {
-            return Saved::Printed;
-        }
-        match saved::write(path, text) {
-            Ok(()) => return Saved::As(path.clone()),
-            Err(error) => console.error(Exit::Io, error),
-        }
-    }
-    match saved::write_anew(Path::new(""), text) {
-        Ok(path) => Saved::As(path),
-        Err(error) => {
-            console.error(Exit::Io, format_args!("cannot save the game: {error}"));
-            Saved::Nowhere
+impl Play {
+    /// The format of the saved game.
+    fn form(&self) -> Result<FileForm, Failure> {
+        match self.output.as_deref() {
+            Some(path) if path == Path::new("-") => {
+                let message = "expected a file for the game, found `-`";
+                Err(Failure::usage(format_args!(
+                    "{message}; boards go to standard output"
+                )))
+            }
+            Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron),
+            None => Ok(FileForm::Ron),
         }
     }
 }
 
-/// Where a game begins.
-struct Beginning {
+/// The game that a session continues.
+struct Start {
     game: Game,
     title: Option<String>,
     labels: BTreeMap<Vertex, String>,
 }
 
-impl Beginning {
-    /// The position that the command line names.
+impl Start {
+    /// The start that the arguments describe.
     fn of(
         args: &Play,
         seed: u64,
         inputs: &Inputs,
         console: &mut Console,
-    ) -> Result<Beginning, Failure> {
+    ) -> Result<Start, Failure> {
         let Some(file) = &args.file else {
-            return args.board.beginning(seed).map_err(Failure::usage);
+            let recipe = args.board.recipe(args.ruleset);
+            return Ok(Start::new(recipe.map_err(Failure::usage)?.position(seed)));
         };
         if file == Path::new("-") {
             return Err(Failure::usage(
-                "moves are read from standard input, so a record cannot be",
+                "expected a file for the record, found `-`; moves are read from standard input",
             ));
         }
         let (source, reading) = inputs.one_record(file)?;
         console.diagnostics(&source, &reading.warnings);
         let record = reading.record;
-        let title = record.meta.event().map(str::to_owned);
-        Ok(Beginning {
+        let event = record.meta.event().map(str::to_owned);
+        Ok(Start {
             game: at_ply(record.game(), args.ply)?,
-            title: title.or_else(|| Some(source.title())),
+            title: event.or_else(|| Some(source.title())),
             labels: record.labels().clone(),
         })
     }
-}
 
-impl RandomBoard {
-    /// A random board; on a maze First places the token, on graphs and locks
-    /// it stands somewhere.
-    fn beginning(&self, seed: u64) -> Result<Beginning, String> {
-        let terrain = self.terrain()?;
-        let placed = matches!(
-            terrain,
-            Terrain::Graph(_) | Terrain::Bipartite(..) | Terrain::Lock(_)
-        );
-        let recipe = Recipe::new(terrain, self.density, placed);
-        let generator = Generator {
-            recipe: recipe.map_err(|error| error.to_string())?,
-            players: [Strength::Perfect; 2],
-            plies: Some(0),
-            seed,
-        };
-        Ok(Beginning {
-            game: generator.game(0),
+    fn new(position: Position) -> Start {
+        Start {
+            game: Game::new(position),
             title: None,
             labels: BTreeMap::new(),
-        })
+        }
     }
-
-    fn terrain(&self) -> Result<Terrain, String> {
-        Ok(match (self.size, self.maze, self.graph, self.lock) {
-            (_, Some(maze), _, _) => Terrain::Maze(maze.size()?),
-            (_, _, Some(graph), _) => graph.nodes(),
-            (_, _, _, Some(digits)) => Terrain::Lock(digits),
-            (sliding, ..) => Terrain::Sliding(sliding.unwrap_or_default().size()?),
-        })
-    }
-}
-
-/// A seed that is another one every time.
-fn time_of_day() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64 % 1_000_000)
 }

@@ -1,11 +1,9 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Entry, Inputs};
-use matchplay_practice::{Collection, Finds, Found};
-use matchplay_record::{
-    GameResult, Meta, Object, Record, Value, json_line, write_json_line, write_ron,
-};
+use matchplay_corpus::{Entry, Inputs, OutputFolder};
+use matchplay_practice::{Collection, GamePuzzles, Puzzle};
+use matchplay_record::{Record, Summary, json_line, write_json_line, write_ron};
 use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
 use matchplay_solver::Solver;
 
@@ -17,30 +15,23 @@ use crate::message::Message;
 use crate::naming::format;
 use crate::output::{Sink, open_folder};
 
-/// The extensions of a page.
-const PAGE: [(&str, ()); 2] = [("html", ()), ("htm", ())];
-
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
     args: &'static Puzzles,
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    if args.batch.errors == Errors::Inline && !args.prints() {
-        return Err(Failure::usage(
-            "--errors inline requires JSON Lines as output, without --output and --html",
-        ));
-    }
-    let page = args.html.as_deref();
-    page.map(|path| format(path, &PAGE, None, ())).transpose()?;
+    args.check()?;
     let folder = args.output.as_deref();
     let folder = folder.map(|folder| open_folder(folder, args.force, &args.paths));
-    let mut folder = folder.transpose()?;
-    let mut page = page.map(Sink::open).transpose()?;
-    let mut sheet = Sheet::new();
-    let most = args.count.unwrap_or(usize::MAX);
-    let mut collection = Collection::new();
-    let mut puzzles = 0;
+    let mut writer = Writer {
+        args,
+        folder: folder.transpose()?,
+        sheet: Sheet::new(),
+        collection: Collection::new(),
+        count: 0,
+    };
+    let mut page = args.html.as_deref().map(Sink::open).transpose()?;
     let runner = Runner::new(&args.batch, inputs, &args.paths, |error| json_line(error));
     let mut run = runner.run(
         console,
@@ -49,46 +40,19 @@ pub(crate) fn puzzles(
             outcome.results.push(SearchedGame::new(entry, solver));
         },
         |console, summary, outcome| {
-            let print =
-                |console: &mut Console, document: &str| Ok(console.write(document.as_bytes())?);
+            let print = |console: &mut Console, row: &str| Ok(console.write(row.as_bytes())?);
             for game in outcome.print(console, print)? {
-                let found = collection.add(game.finds);
-                let hard =
-                    found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
-                for found in hard.take(most - puzzles) {
-                    puzzles += 1;
-                    let record = record(&found, &game.title, &game.record);
-                    if args.html.is_some()
-                        && let Err(error) = add(&mut sheet, &found, &record)
-                    {
-                        console.error(Exit::Usage, format_args!("{}: {error}", game.title));
-                    }
-                    match &mut folder {
-                        Some(folder) => {
-                            let name = format!("{puzzles:04}-{}-ply-{}.ron", game.stem, found.ply);
-                            let contents = write_ron(&record);
-                            let written = folder.write(Path::new(&name), contents.as_bytes());
-                            if let Err(error) = written {
-                                summary.add_error("unwritten");
-                                console.failure(error.into());
-                            }
-                        }
-                        None if args.prints() => {
-                            console.write(write_json_line(&record).as_bytes())?
-                        }
-                        None => {}
-                    }
-                }
+                writer.write(console, summary, game)?;
             }
-            Ok(match puzzles < most {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            Ok(match writer.missing() {
+                0 => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
             })
         },
     );
     if let Some(page) = &mut page
         && let Ok(1..) = run
-        && let Err(error) = page.print(console, &sheet.to_string())
+        && let Err(error) = page.print(console, &writer.sheet.to_string())
     {
         run = Err(error);
     }
@@ -96,9 +60,9 @@ pub(crate) fn puzzles(
         Some(page) => page.finish(console, run)?,
         None => run.map(drop)?,
     }
-    let puzzles = count(puzzles, "puzzle");
-    let positions = count(collection.positions(), "position");
-    let duplicates = count(collection.duplicates(), "duplicate");
+    let puzzles = count(writer.count, "puzzle");
+    let positions = count(writer.collection.positions(), "position");
+    let duplicates = count(writer.collection.duplicates(), "duplicate");
     console.message(&Message::note(format_args!(
         "{puzzles} of {positions}, {duplicates}"
     )));
@@ -106,7 +70,20 @@ pub(crate) fn puzzles(
 }
 
 impl Puzzles {
-    /// Whether the puzzles go to standard output.
+    /// Checks the combination of the options.
+    fn check(&self) -> Result<(), Failure> {
+        if self.batch.errors == Errors::Inline && !self.prints() {
+            return Err(Failure::usage(
+                "--errors inline requires JSON Lines on standard output; remove --output and --html",
+            ));
+        }
+        match &self.html {
+            Some(path) => format(path, &[("html", ()), ("htm", ())], None, ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the puzzles are printed to standard output.
     const fn prints(&self) -> bool {
         self.output.is_none() && self.html.is_none()
     }
@@ -116,10 +93,10 @@ impl Puzzles {
 #[derive(Debug)]
 struct SearchedGame {
     title: String,
-    /// The stem of the file names of its puzzles.
+    /// The beginning of the names of its files.
     stem: String,
     record: Record,
-    finds: Finds,
+    puzzles: GamePuzzles,
 }
 
 impl SearchedGame {
@@ -127,20 +104,70 @@ impl SearchedGame {
         SearchedGame {
             title: entry.title(),
             stem: entry.stem(),
-            finds: Finds::of(entry.record().game(), solver),
+            puzzles: GamePuzzles::of(entry.record().game(), solver),
             record: entry.record().clone(),
         }
     }
 }
 
-/// Adds a puzzle, of which there is a record, to a sheet.
-fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge> {
-    /// So many losing moves are told the reply to, of placements too.
-    const MOST: usize = 512;
-    let puzzle = &found.puzzle;
+/// Writes the puzzles that are new.
+struct Writer<'a> {
+    args: &'a Puzzles,
+    folder: Option<OutputFolder>,
+    sheet: Sheet,
+    collection: Collection,
+    /// The number of puzzles that were written.
+    count: usize,
+}
+
+impl Writer<'_> {
+    /// The number of puzzles until the limit is reached.
+    fn missing(&self) -> usize {
+        self.args.count.unwrap_or(usize::MAX) - self.count
+    }
+
+    fn write(
+        &mut self,
+        console: &mut Console,
+        summary: &mut Summary,
+        game: SearchedGame,
+    ) -> Result<(), Failure> {
+        let (args, missing) = (self.args, self.missing());
+        let found = self.collection.add(game.puzzles);
+        let hard = found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
+        for found in hard.take(missing) {
+            self.count += 1;
+            let record = found.record(&game.record, &Escaped(&game.title).to_string());
+            let record = record.expect("an escaped title contains no control characters");
+            if args.html.is_some()
+                && let Err(error) = add(&mut self.sheet, &found.puzzle, &record)
+            {
+                console.error(Exit::Usage, format_args!("{}: {error}", game.title));
+            }
+            match &mut self.folder {
+                Some(folder) => {
+                    let name = format!("{:04}-{}-ply-{}.ron", self.count, game.stem, found.ply);
+                    let contents = write_ron(&record);
+                    if let Err(error) = folder.write(Path::new(&name), contents.as_bytes()) {
+                        summary.add_error("unwritten");
+                        console.failure(error.into());
+                    }
+                }
+                None if args.prints() => console.write(write_json_line(&record).as_bytes())?,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds a puzzle and its record to a sheet.
+fn add(sheet: &mut Sheet, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
+    /// The largest number of losing moves for which the sheet contains a reply.
+    const MAX_REFUTED: usize = 512;
     sheet.add(&SheetPuzzle {
         game: puzzle.game(),
-        replies: &puzzle.refuted(MOST, &mut Solver::new()),
+        replies: &puzzle.refuted(MAX_REFUTED, &mut Solver::new()),
         stars: puzzle.difficulty().stars(),
         caption: &Caption {
             title: record.meta.source(),
@@ -148,43 +175,4 @@ fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge
             ..Caption::default()
         },
     })
-}
-
-/// The record of a puzzle that was found in the record of this title.
-fn record(found: &Found, title: &str, origin: &Record) -> Record {
-    let Found { ply, puzzle } = found;
-    let mut record = Record::new(puzzle.game().clone()).expect("a puzzle has no past");
-    let difficulty = puzzle.difficulty();
-    let (legal, stars) = (difficulty.legal_moves, difficulty.stars());
-    let filled = "★".repeat(stars as usize);
-    let title = Escaped(title);
-    record.meta = Meta::of([
-        ("event", format!("puzzle, {filled:☆<5}")),
-        ("source", format!("{title}, ply {ply}")),
-    ])
-    .expect("escaped texts are printable");
-    record.result = Some(GameResult::of(record.game()));
-    let number = |count: usize| Value::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let id = origin.given_id.as_deref();
-    let from = [
-        ("fingerprint", origin.fingerprint().into()),
-        ("ply", number(*ply)),
-    ];
-    let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
-    let puzzle = Object::from([
-        ("from", Value::from(from.collect::<Object>())),
-        ("legal_count", number(legal)),
-        ("length", number(difficulty.length)),
-        ("difficulty", difficulty.points.into()),
-        ("stars", stars.into()),
-    ]);
-    record.ext = Object::from([("puzzle", puzzle)]);
-    let note = format!("the only winning move of {legal}");
-    let noted = record.set_note(1, note);
-    noted.expect("a solution has a first ply");
-    for (&node, label) in origin.labels() {
-        let labelled = record.set_label(node, label.clone());
-        labelled.expect("a puzzle keeps the nodes of its graph");
-    }
-    record
 }

@@ -5,21 +5,21 @@ use matchplay_solver::Solver;
 
 use crate::{Canonical, Puzzle};
 
-/// The puzzles of games, each position once up to the symmetries of its board
-/// (see [`Canonical`]).
+/// The puzzles of many games, without positions that are equal up to the symmetries of
+/// their board (see [`Canonical`]).
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_practice::{Collection, Finds};
+/// use matchplay_practice::{Collection, GamePuzzles};
 /// use matchplay_solver::Solver;
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
-/// let finds = Finds::of(&game, &mut Solver::new());
+/// let puzzles = GamePuzzles::of(&game, &mut Solver::new());
 /// let mut collection = Collection::new();
-/// let plies: Vec<usize> = collection.add(finds.clone()).map(|found| found.ply).collect();
+/// let plies: Vec<usize> = collection.add(puzzles.clone()).map(|found| found.ply).collect();
 /// assert_eq!(plies, [0, 1, 2]);
-/// assert_eq!(collection.add(finds).count(), 0);
+/// assert_eq!(collection.add(puzzles).count(), 0);
 /// assert_eq!((collection.positions(), collection.duplicates()), (10, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -30,26 +30,28 @@ pub struct Collection {
     duplicates: usize,
 }
 
-/// All puzzles of one game. To find them is the work; that can be done for many
-/// games at a time, whose finds are then added in order.
+/// The puzzles of one game.
+///
+/// Finding them takes most of the time; several threads can do it for several games, and
+/// one thread then adds them to a [`Collection`] in order.
 #[derive(Clone, Debug, Default)]
-pub struct Finds {
+pub struct GamePuzzles {
     positions: usize,
-    found: Vec<(Canonical, Found)>,
+    found: Vec<(Canonical, FoundPuzzle)>,
 }
 
-/// A puzzle, and where in a game it was found.
+/// A puzzle and its place in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// After how many plies the position arose.
+pub struct FoundPuzzle {
+    /// The number of plies before the position.
     pub ply: usize,
     /// The puzzle.
     pub puzzle: Puzzle,
 }
 
-impl Finds {
+impl GamePuzzles {
     /// The puzzles of a game, in the order of play.
-    pub fn of(game: &Game, solver: &mut Solver) -> Finds {
+    pub fn of(game: &Game, solver: &mut Solver) -> GamePuzzles {
         let verdicts = solver.verdicts(game).iter();
         let is_puzzle: Vec<bool> = verdicts
             .map(|verdict| verdict.winning.len() == 1 && verdict.legal_moves > 1)
@@ -60,9 +62,9 @@ impl Finds {
             let start = position.fresh_start();
             let canonical = Canonical::of(&start);
             let puzzle = Puzzle::new(&start, solver)?;
-            Some((canonical, Found { ply, puzzle }))
+            Some((canonical, FoundPuzzle { ply, puzzle }))
         });
-        Finds {
+        GamePuzzles {
             found: found.collect(),
             positions: is_puzzle.len(),
         }
@@ -70,15 +72,15 @@ impl Finds {
 }
 
 impl Collection {
-    /// A collection of no puzzle yet.
+    /// An empty collection.
     pub fn new() -> Collection {
         Collection::default()
     }
 
-    /// The puzzles of a game that are new, in the order of play.
-    pub fn add(&mut self, finds: Finds) -> impl Iterator<Item = Found> {
-        self.positions += finds.positions;
-        finds.found.into_iter().filter_map(|(canonical, found)| {
+    /// Adds the puzzles of a game and returns those that are new, in the order of play.
+    pub fn add(&mut self, puzzles: GamePuzzles) -> impl Iterator<Item = FoundPuzzle> {
+        self.positions += puzzles.positions;
+        puzzles.found.into_iter().filter_map(|(canonical, found)| {
             if self.known.insert(canonical) {
                 return Some(found);
             }
@@ -87,12 +89,12 @@ impl Collection {
         })
     }
 
-    /// How many positions were looked at.
+    /// The number of positions in all games.
     pub const fn positions(&self) -> usize {
         self.positions
     }
 
-    /// How many of them would have been puzzles, were they not known already.
+    /// The number of puzzles that were not new.
     pub const fn duplicates(&self) -> usize {
         self.duplicates
     }

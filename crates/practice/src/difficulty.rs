@@ -1,25 +1,27 @@
-/// How hard a puzzle is, from the line that solves it.
+/// The difficulty of a puzzle, computed from the line that solves it.
 ///
-/// Its points measure what has to be found and how far one has to look: for
-/// each of the winner's moves, from the first until several moves win for the
-/// first time, as many points as the number of legal moves that do not win has
-/// binary digits, and as many points as the length of the line has. A choice
-/// among many moves thus counts for more than one among two, but a thousand
-/// placements do not outweigh everything else.
+/// The points are the sum of
+///
+/// - for each of the winner's moves that is the only winning one, up to the first that is
+///   not, the number of binary digits of the number of losing moves;
+/// - the number of binary digits of the length of the line.
+///
+/// The logarithmic scale makes a choice among many moves count more than a choice between
+/// two, while a thousand placements do not outweigh everything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Difficulty {
     /// The points; at least 2.
     pub points: u32,
     /// The number of legal moves.
     pub legal_moves: usize,
-    /// How many of the winner's moves, from the first on, are the only winning
+    /// The number of the winner's moves, from the first on, that are the only winning
     /// ones.
     pub only_moves: usize,
     /// The length of the line in plies.
     pub length: usize,
 }
 
-/// A move of the winner's.
+/// A move of the winner.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
     pub(crate) legal_moves: usize,
@@ -40,7 +42,8 @@ impl Difficulty {
         }
     }
 
-    /// One to five stars, for up to 2, 5, 9 and 15 points, and for more.
+    /// The number of stars: 1 for up to 2 points, 2 up to 5, 3 up to 9, 4 up to 15,
+    /// otherwise 5.
     pub const fn stars(&self) -> u32 {
         match self.points {
             0..=2 => 1,
@@ -74,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_moves_and_long_lines_make_a_puzzle_hard() {
+    fn losing_moves_and_long_lines_add_points() {
         check(&[(2, 1)], 1 + 1, 1);
         check(&[(3, 1)], 2 + 1, 2);
         check(&[(2, 1), (3, 2), (3, 1)], 1 + 3, 2);

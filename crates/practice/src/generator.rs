@@ -1,19 +1,19 @@
 use matchplay_board::Game;
 
-use crate::chance::Chance;
+use crate::random::Random;
 use crate::{Opponent, Recipe, Strength};
 
-/// Games on random boards, played by two opponents.
+/// A series of games on random boards between two opponents.
 ///
-/// A game depends on the generator and its own number alone, so any of a row of
-/// games can be had without those before it.
+/// A game depends only on the generator and the number of the game, so any game of the
+/// series can be generated without the games before it.
 ///
 /// ```
 /// use matchplay_board::Size;
 /// use matchplay_practice::{Generator, Percent, Recipe, Strength, Terrain};
 ///
-/// let size = Size::new(4, 4).ok_or("no such size")?;
-/// let density = Percent::new(20).ok_or("no such density")?;
+/// let size = Size::new(4, 4).ok_or("expected a size")?;
+/// let density = Percent::new(20).ok_or("expected a percentage")?;
 /// let generator = Generator {
 ///     recipe: Recipe::new(Terrain::Maze(size), density, false)?,
 ///     players: [Strength::Perfect, Strength::Random],
@@ -27,27 +27,27 @@ use crate::{Opponent, Recipe, Strength};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generator {
-    /// What the boards are like.
+    /// The kind of the boards.
     pub recipe: Recipe,
-    /// How well both players play, the first player first.
+    /// The strengths of the first and the second player.
     pub players: [Strength; 2],
-    /// After how many plies to stop; without it, games are played to the end.
+    /// The number of plies after which a game stops; `None` plays to the end.
     pub plies: Option<usize>,
-    /// What all chance comes from.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
 impl Generator {
-    /// The game of this number, from 0.
+    /// The game with the given number, counted from 0.
     ///
-    /// Each ply by anything but chance costs a solution, or several (see
+    /// Solves at least one position for each ply of a player that is not random (see
     /// [`Opponent::choose`]).
     pub fn game(&self, number: u64) -> Game {
-        let mut chance = Chance::new(self.seed, number);
-        let mut game = Game::new(self.recipe.position(&mut chance));
+        let mut random = Random::new(self.seed, number);
+        let mut game = Game::new(self.recipe.draw(&mut random));
         let [first, second] = &mut self
             .players
-            .map(|strength| Opponent::new(strength, chance.seed()));
+            .map(|strength| Opponent::new(strength, random.seed()));
         while self.plies.is_none_or(|plies| game.plies().len() < plies) {
             let player = match game.plies().len() % 2 {
                 0 => &mut *first,

@@ -1,53 +1,72 @@
-//! Whom to play against and what to practise on.
+//! Practice for vertex geography: opponents, sessions of play, random boards and puzzles.
 //!
-//! An [`Opponent`] plays perfectly or errs at a stated rate, and [`hint`] tells
-//! what it would do.
+//! - [`Session`]: a game against an [`Opponent`] of some [`Strength`], with hints, moves
+//!   taken back, and a score. A [`Command`] is a typed move or word, and a [`Pointer`]
+//!   selects moves with arrow keys.
+//! - [`Generator`]: games on random boards, which a [`Recipe`] describes.
+//! - [`Puzzle`]: a position with one winning move. A [`Collection`] contains the puzzles of
+//!   many games without duplicates.
 //!
 //! ```
-//! use matchplay_board::Position;
-//! use matchplay_practice::{Opponent, Strength, Why, hint};
-//! use matchplay_solver::Solver;
+//! use matchplay_board::{Game, Position};
+//! use matchplay_practice::{Opponent, Response, Session, Strength};
 //!
-//! let mut position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-//! let hint = hint(&mut Solver::new(), &position).ok_or("stuck")?;
-//! assert_eq!(hint.why, Why::Wins);
-//! position.play(hint.to)?;
-//! let mut opponent = Opponent::new(Strength::Perfect, 7);
-//! assert_eq!(opponent.choose(&position), None);
+//! let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
+//! let opponent = Opponent::new(Strength::Perfect, 7);
+//! let mut session = Session::new(Game::new(start), None, opponent);
+//! let response = session.enter("3,4", |board, to| board.place(to).to_string());
+//! assert_eq!(response, Response::Position("You have won.".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Place in the layers
 //!
-//! Above `matchplay-board` and `matchplay-solver`. It does no input or output
-//! and knows no file format. All that is random comes from a seed, and is the
-//! same on every platform and in every version.
+//! The crate depends on `matchplay-board` and `matchplay-solver`. It does no input or
+//! output. All random choices come from a seed and are the same on every platform and in
+//! every version.
+//!
+//! # Features
+//!
+//! `record`, off by default: sessions, generated games and puzzles as records of
+//! `matchplay-record`.
 
-mod chance;
 mod choice;
 mod collection;
+mod command;
 mod difficulty;
 mod generator;
+mod hint;
 mod opponent;
 mod percent;
+mod pointer;
 mod puzzle;
+mod random;
 mod recipe;
+#[cfg(feature = "record")]
+mod record;
 mod resistance;
+mod score;
+mod session;
 mod strength;
 mod symmetry;
 
-pub use choice::{Choice, Why, hint};
-pub use collection::{Collection, Finds, Found};
+pub use choice::{Choice, Why};
+pub use collection::{Collection, FoundPuzzle, GamePuzzles};
+pub use command::{Command, CommandError, Response};
 pub use difficulty::Difficulty;
 pub use generator::Generator;
+pub use hint::Hint;
 pub use opponent::Opponent;
-pub use percent::{NoPercent, Percent};
+pub use percent::{Percent, PercentError};
+pub use pointer::{Direction, Pointer};
 pub use puzzle::Puzzle;
 pub use recipe::{Recipe, RecipeError, Terrain};
+pub use score::Score;
+pub use session::Session;
 pub use strength::Strength;
 pub use symmetry::Canonical;
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/duel.rs"), "```\n")]

@@ -1,21 +1,20 @@
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::Solver;
 
-use crate::chance::Chance;
 use crate::choice::Best;
+use crate::random::Random;
 use crate::{Choice, Strength, Why};
 
-/// A player to play against.
+/// A computer player.
 ///
-/// In a won position a perfect opponent makes a winning move, any of them at
-/// random. In a lost one it leaves the other player the fewest winning replies
-/// and, of moves equal in that, the most legal ones, any of those at random: a
-/// *heuristic*, as a lost position stays lost against perfect play. Where more
-/// than 32 moves are legal, as on a board where the token has to be placed, it
-/// compares 32 of them taken at random.
+/// In a won position, a perfect opponent makes a random winning move. In a lost
+/// position, it chooses among the moves that leave the other player the fewest winning
+/// replies and, of these, the most legal replies. This is a *heuristic*, since a lost
+/// position stays lost against perfect play. If more than 32 moves are legal, such as
+/// when the token has to be placed, it compares 32 random ones.
 ///
-/// What it does depends on the strength, the seed and the position alone: who
-/// takes a move back and makes it again, is answered as before.
+/// The choice depends only on the strength, the seed and the position: a player who
+/// takes back a move and repeats it gets the same reply.
 #[derive(Debug)]
 pub struct Opponent {
     strength: Strength,
@@ -24,7 +23,10 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// An opponent whose random choices come from this seed.
+    /// The name of the opponent in sentences and records.
+    pub const NAME: &'static str = "matchplay";
+
+    /// An opponent with a seed for its random choices.
     pub fn new(strength: Strength, seed: u64) -> Opponent {
         Opponent {
             strength,
@@ -33,17 +35,50 @@ impl Opponent {
         }
     }
 
-    /// Its move, or `None` if it has none and has lost.
+    /// The strength.
+    pub const fn strength(&self) -> Strength {
+        self.strength
+    }
+
+    /// The seed of the random choices.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// What to expect of the opponent, in one or two lines.
     ///
-    /// Costs a solution, and in a lost position one for each move compared.
+    /// ```
+    /// use matchplay_practice::{Opponent, Strength};
+    ///
+    /// let opponent = Opponent::new(Strength::Random, 7);
+    /// assert_eq!(opponent.description(), "matchplay plays random legal moves (seed 7).");
+    /// ```
+    pub fn description(&self) -> String {
+        let (name, seed) = (Opponent::NAME, self.seed);
+        let play = match self.strength {
+            Strength::Perfect => format!("{name} never makes a mistake (seed {seed})."),
+            Strength::Casual { error_rate } => {
+                format!("{name} errs in {error_rate} % of its won positions (seed {seed}).")
+            }
+            Strength::Random => {
+                return format!("{name} plays random legal moves (seed {seed}).");
+            }
+        };
+        let heuristic = "leaves you as few winning replies as it can (a heuristic)";
+        format!("{play}\nWhen losing, it {heuristic}.")
+    }
+
+    /// The move of the opponent, or `None` if it has no legal move and has lost.
+    ///
+    /// Solves the position and, if it is lost, the position after each compared move.
     pub fn choose(&mut self, position: &Position) -> Option<Choice> {
-        let mut chance = Chance::new(self.seed, position.plies() as u64);
-        let errs = match self.strength {
+        let mut random = Random::new(self.seed, position.plies() as u64);
+        let is_error = match self.strength {
             Strength::Perfect => false,
-            Strength::Casual { errors } => chance.happens(errors),
+            Strength::Casual { error_rate } => random.chance(error_rate),
             Strength::Random => {
                 let legal: Vec<Vertex> = position.moves().collect();
-                let to = chance.pick(&legal)?;
+                let to = random.pick(&legal)?;
                 return Some(Choice {
                     to,
                     why: Why::Legal,
@@ -51,15 +86,15 @@ impl Opponent {
             }
         };
         let verdict = self.solver.solve(position);
-        if errs && !verdict.winning.is_empty() {
+        if is_error && !verdict.winning.is_empty() {
             let losing = |to: &Vertex| verdict.winning.binary_search(to).is_err();
             let losing: Vec<Vertex> = position.moves().filter(losing).collect();
-            if let Some(to) = chance.pick(&losing) {
+            if let Some(to) = random.pick(&losing) {
                 return Some(Choice { to, why: Why::Errs });
             }
         }
-        let best = Best::of(&verdict, position, &mut self.solver, Some(&mut chance))?;
-        let to = chance.pick(&best.moves)?;
+        let best = Best::of(&verdict, position, &mut self.solver, Some(&mut random))?;
+        let to = random.pick(&best.moves)?;
         Some(Choice { to, why: best.why })
     }
 }
@@ -76,8 +111,7 @@ mod tests {
         Position::maze(maze, start).unwrap()
     }
 
-    /// Every position of which the opponent may be asked: boards of at most 9
-    /// cells, and a graph with odd cycles.
+    /// Boards of at most 9 cells, a graph with odd cycles, and a lock.
     fn starts() -> Vec<Position> {
         let sliding = (0..1_u32 << 8).map(|stones| {
             let stone = |cell: u32| match cell {
@@ -100,12 +134,12 @@ mod tests {
         sliding.chain(mazes).chain([graph, lock]).collect()
     }
 
-    /// Lets the opponent answer each of the moves that there are, to the end.
+    /// Plays every line to the end and asserts that the opponent wins it.
     fn wins_against_all(opponent: &mut Opponent, position: &Position) {
         for to in position.moves() {
             let mut next = position.clone();
             next.play(to).unwrap();
-            let choice = opponent.choose(&next).expect("the opponent has won");
+            let choice = opponent.choose(&next).expect("the opponent has a move");
             assert_eq!(choice.why, Why::Wins);
             next.play(choice.to).unwrap();
             wins_against_all(opponent, &next);
@@ -131,9 +165,9 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_position_is_resisted() {
-        // Leftwards the one reply wins, to the right two of three do, and
-        // downwards one of two.
+    fn in_a_lost_position_few_winning_replies_are_left() {
+        // To the left the only reply wins, to the right two of three replies win, and
+        // below one of two.
         let position = maze("##..\n....\n...#", Some(5));
         let best = Choice {
             to: Vertex::new(9),
@@ -144,70 +178,72 @@ mod tests {
         };
         let mut opponent = Opponent::new(Strength::Perfect, 1);
         assert_eq!(opponent.choose(&position), Some(best));
-        assert_eq!(crate::hint(&mut Solver::new(), &position), Some(best));
+        let hint = crate::Hint::of(&position, &mut Solver::new());
+        assert_eq!(hint.choice, Some(best));
     }
 
     #[test]
-    fn a_casual_opponent_errs_at_its_rate_and_only_where_it_can() {
-        let percent = 30;
-        let errors = Percent::new(percent).unwrap();
-        let (mut chances, mut erred) = (0_u32, 0);
+    fn a_casual_opponent_errs_exactly_on_the_draws_below_its_rate() {
+        let error_rate = Percent::new(30).unwrap();
+        let (mut errors, mut others) = (0, 0);
         for (seed, position) in (0..).zip(starts().iter().cycle().take(5_000)) {
             let verdict = solve(position);
-            let choice = Opponent::new(Strength::Casual { errors }, seed).choose(position);
+            let choice = Opponent::new(Strength::Casual { error_rate }, seed).choose(position);
             let Some(choice) = choice else {
                 assert_eq!(verdict.legal_moves, 0);
                 continue;
             };
+            let can_err =
+                !verdict.winning.is_empty() && verdict.winning.len() < verdict.legal_moves;
+            let draw = Random::new(seed, 0).below(100);
+            assert_eq!(choice.why == Why::Errs, can_err && draw < 30, "draw {draw}");
             let wins = verdict.winning.contains(&choice.to);
-            if verdict.outcome == Outcome::N && verdict.winning.len() < verdict.legal_moves {
-                chances += 1;
-                erred += u32::from(choice.why == Why::Errs);
-                assert_eq!(wins, choice.why != Why::Errs);
-            } else {
-                assert_ne!(choice.why, Why::Errs);
-                assert_eq!(wins, verdict.outcome == Outcome::N);
-            }
+            assert_eq!(wins, choice.why == Why::Wins);
+            assert_eq!(
+                wins || choice.why == Why::Errs,
+                verdict.outcome == Outcome::N
+            );
+            errors += usize::from(choice.why == Why::Errs);
+            others += usize::from(can_err && choice.why != Why::Errs);
         }
-        assert!(chances > 1_000);
-        let rate = 100.0 * f64::from(erred) / f64::from(chances);
-        assert!((rate - f64::from(percent)).abs() < 4.0, "{rate} %");
+        assert!(
+            errors > 300 && others > 300,
+            "{errors} errors, {others} others"
+        );
     }
 
     #[test]
-    fn choices_depend_on_the_seed_and_the_position_alone() {
-        let errors = Strength::USUAL_ERRORS;
+    fn choices_depend_only_on_the_strength_the_seed_and_the_position() {
+        let error_rate = Strength::DEFAULT_ERROR_RATE;
         for strength in [
             Strength::Perfect,
-            Strength::Casual { errors },
+            Strength::Casual { error_rate },
             Strength::Random,
         ] {
             let mut opponent = Opponent::new(strength, 5);
-            let choices: Vec<_> = starts()
-                .iter()
-                .map(|start| opponent.choose(start))
-                .collect();
-            let again: Vec<_> = starts()
-                .iter()
-                .rev()
-                .map(|start| Opponent::new(strength, 5).choose(start))
-                .collect();
+            let starts = starts();
+            let choices: Vec<_> = starts.iter().map(|start| opponent.choose(start)).collect();
+            let fresh = |start| Opponent::new(strength, 5).choose(start);
+            let again: Vec<_> = starts.iter().rev().map(fresh).collect();
             assert!(choices.iter().eq(again.iter().rev()), "{strength}");
             let mut other = Opponent::new(strength, 6);
-            let others: Vec<_> = starts().iter().map(|start| other.choose(start)).collect();
+            let others: Vec<_> = starts.iter().map(|start| other.choose(start)).collect();
             assert_ne!(choices, others, "{strength}");
         }
     }
 
     #[test]
-    fn of_many_placements_some_are_compared() {
+    fn of_many_placements_32_random_ones_are_compared() {
         let rows = vec![".".repeat(60); 60].join("\n");
         let start = maze(&rows, None);
-        let choice = Opponent::new(Strength::Perfect, 3).choose(&start).unwrap();
-        assert!(matches!(choice.why, Why::Resists { .. }), "{choice:?}");
-        assert_eq!(
-            Opponent::new(Strength::Perfect, 3).choose(&start),
-            Some(choice)
-        );
+        let choose = |seed| {
+            Opponent::new(Strength::Perfect, seed)
+                .choose(&start)
+                .unwrap()
+        };
+        assert!(matches!(choose(3).why, Why::Resists { .. }));
+        assert_eq!(choose(3), choose(3));
+        let places: std::collections::HashSet<_> = (0..4).map(|seed| choose(seed).to).collect();
+        assert!(places.len() > 1, "{places:?}");
     }
 }

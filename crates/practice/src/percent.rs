@@ -3,17 +3,17 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A whole number of hundredths, from none to all.
+/// A whole percentage from 0 to 100.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Percent(u8);
 
-/// What is no [`Percent`].
+/// The text is not a [`Percent`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a whole number from 0 to 100")]
-pub struct NoPercent;
+pub struct PercentError;
 
 impl Percent {
-    /// So many of a hundred, which must be at most a hundred.
+    /// A percentage; `None` above 100.
     pub const fn new(percent: u8) -> Option<Percent> {
         if percent <= 100 {
             Some(Percent(percent))
@@ -22,22 +22,27 @@ impl Percent {
         }
     }
 
-    /// How many of a hundred.
+    /// The number from 0 to 100.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// How many of `all` that is, rounded down.
+    /// The percentage of a number, rounded down.
     pub(crate) const fn of(self, all: usize) -> usize {
         (all as u128 * self.0 as u128 / 100) as usize
+    }
+
+    /// Whether a number from 0 to 99 is below the percentage.
+    pub(crate) const fn includes(self, draw: usize) -> bool {
+        draw < self.0 as usize
     }
 }
 
 impl FromStr for Percent {
-    type Err = NoPercent;
+    type Err = PercentError;
 
-    fn from_str(text: &str) -> Result<Percent, NoPercent> {
-        text.parse().ok().and_then(Percent::new).ok_or(NoPercent)
+    fn from_str(text: &str) -> Result<Percent, PercentError> {
+        text.parse().ok().and_then(Percent::new).ok_or(PercentError)
     }
 }
 
@@ -52,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_percentage_goes_from_none_to_all() {
+    fn a_percentage_is_a_whole_number_from_0_to_100() {
         let parsed = ["0", "25", "100", "101", "-1", "25%", "1e1", ""].map(str::parse::<Percent>);
         let percents = parsed.map(|percent| percent.ok().map(Percent::get));
         assert_eq!(
@@ -61,5 +66,14 @@ mod tests {
         );
         let quarter = Percent::new(25).unwrap();
         assert_eq!([0, 3, 4, 1003].map(|all| quarter.of(all)), [0, 0, 1, 250]);
+    }
+
+    #[test]
+    fn a_percentage_includes_as_many_of_a_hundred_draws() {
+        for percent in 0..=100 {
+            let includes = |draw: &usize| Percent::new(percent).unwrap().includes(*draw);
+            let included: Vec<usize> = (0..100).filter(includes).collect();
+            assert!(included.into_iter().eq(0..percent.into()), "{percent} %");
+        }
     }
 }

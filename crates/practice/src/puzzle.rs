@@ -5,14 +5,13 @@ use crate::Difficulty;
 use crate::difficulty::Turn;
 use crate::resistance::Resistance;
 
-/// A position that the first player wins by one move alone of at least two, and
-/// a line that shows how.
+/// A position with exactly one winning move out of at least two legal moves, and a line
+/// that solves it.
 ///
-/// In the line, the winner makes the winning move with the smallest number, and
-/// the loser the one that resists most (see [`Opponent`](crate::Opponent); of
-/// several, the one with the smallest number), until the loser is stuck. It is
-/// *a* line, not the shortest and not forced beyond its first move; it depends on
-/// the position alone.
+/// In the line, the winner plays the winning move with the smallest index, and the loser
+/// plays the move that resists most (see [`Opponent`](crate::Opponent)) and, of several,
+/// the one with the smallest index, until the loser cannot move. The line depends only on
+/// the position. It need not be the shortest, and only its first move is forced.
 ///
 /// ```
 /// use matchplay_board::{Position, Vertex};
@@ -32,10 +31,10 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of a position, if it is one; it begins with the
-    /// [fresh start](Position::fresh_start) of the position.
+    /// The puzzle of a position, or `None` if the position is not a puzzle. It starts
+    /// from the [fresh start](Position::fresh_start) of the position.
     ///
-    /// Costs a solution for each of the loser's moves along the line.
+    /// Solves one position for each of the loser's legal moves along the line.
     pub fn new(position: &Position, solver: &mut Solver) -> Option<Puzzle> {
         let mut game = Game::new(position.fresh_start());
         let mut verdict = solver.solve(game.start());
@@ -76,11 +75,11 @@ impl Puzzle {
         self.solution
     }
 
-    /// Losing moves, at most so many, each with the winning reply of the smallest
-    /// number; ascending. Costs a solution each.
-    pub fn refuted(&self, most: usize, solver: &mut Solver) -> Vec<(Vertex, Vertex)> {
+    /// The first `limit` losing moves, ascending, each with the winning reply of the
+    /// smallest index. Solves one position for each.
+    pub fn refuted(&self, limit: usize, solver: &mut Solver) -> Vec<(Vertex, Vertex)> {
         let losing = self.position().moves().filter(|&to| to != self.solution);
-        let refuted = losing.take(most).filter_map(|to| {
+        let refuted = losing.take(limit).filter_map(|to| {
             let mut after = self.position().clone();
             after.play(to).expect("the move is one of the legal ones");
             let reply = solver.solve(&after).winning.first().copied()?;
@@ -89,12 +88,12 @@ impl Puzzle {
         refuted.collect()
     }
 
-    /// The position with the line played to its end.
+    /// The position and the line that solves it.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How hard it is.
+    /// The difficulty.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }

@@ -4,33 +4,33 @@ use matchplay_board::{ExplicitGraph, Lock, Maze, Plane, Position, Size, SlidingB
 use thiserror::Error;
 
 use crate::Percent;
-use crate::chance::Chance;
+use crate::random::Random;
 
 /// A kind of board and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terrain {
-    /// A board of sliding stones.
+    /// A board of sliding stones of the given size.
     Sliding(Size),
-    /// A maze.
+    /// A maze of the given size.
     Maze(Size),
-    /// A graph of so many nodes, any two of which may be joined.
+    /// A graph with the given number of nodes.
     Graph(u32),
-    /// A graph of two sides of so many nodes, joined across only.
+    /// A bipartite graph with the given numbers of nodes on its two sides.
     Bipartite(u32, u32),
-    /// A lock of so many digits.
+    /// A lock with the given number of digits.
     Lock(u32),
 }
 
-/// How starting positions are made at random.
+/// The rules by which random starting positions are made.
 ///
-/// The *density* says how full of something a board is, to the last piece:
+/// The *density* is an exact percentage, rounded down, of
 ///
-/// - a maze of walls, a lock of forbidden states; one cell or state is always
-///   left;
-/// - sliding stones of stones that the blank can never pass. With none, the
-///   board is chequered and the blank goes wherever it likes; with half of
-///   them, colours are as good as random, and games are over soon;
-/// - a graph of edges, of all those it could have.
+/// - the cells of a maze that are walls, or the states of a lock that are forbidden; at
+///   least one cell or state is left;
+/// - the stones of a sliding board that the blank can never pass: at 0 % the board is
+///   chequered and the blank can go anywhere, at 50 % colours are random and games are
+///   short;
+/// - the edges of a graph, out of all pairs of nodes that may be joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     terrain: Terrain,
@@ -38,33 +38,37 @@ pub struct Recipe {
     placed: bool,
 }
 
-/// What nothing can be made of.
+/// The reason why a [`Recipe`] is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecipeError {
-    /// The terrain has no vertex, or, of a lock, no digit.
-    #[error("there is nothing to play on")]
+    /// The terrain has no vertex, or is a lock without digits.
+    #[error("expected at least one cell, node or digit, found none")]
     Empty,
     /// The terrain has more cells, states or pairs of nodes than
-    /// [`Recipe::MOST`].
+    /// [`Recipe::MAX_SIZE`].
     #[error(
-        "more than {} cells, states or pairs of nodes are not generated",
-        Recipe::MOST
+        "expected at most {} cells, states or pairs of nodes, found {found}",
+        Recipe::MAX_SIZE
     )]
-    TooLarge,
+    TooLarge {
+        /// The number of cells, states or pairs of nodes, or `u64::MAX` if there are more.
+        found: u64,
+    },
 }
 
 impl Recipe {
-    /// The most cells, states or pairs of nodes: each of them is gone through.
-    pub const MOST: u64 = 1 << 22;
+    /// The largest number of cells, states or pairs of nodes. The time to make a
+    /// position is linear in it.
+    pub const MAX_SIZE: u64 = 1 << 22;
 
-    /// A recipe for a terrain; `placed` says whether the token stands somewhere
-    /// at random, rather than being placed by the first player. On sliding
-    /// stones that makes no difference, the blank being the token.
+    /// A recipe for a terrain. With `placed`, the token is placed at random, otherwise
+    /// the first player places it; `placed` has no effect on sliding stones, whose token
+    /// is the blank.
     ///
     /// # Errors
     ///
-    /// If the terrain is empty or too large.
+    /// If the terrain is empty or larger than [`MAX_SIZE`](Recipe::MAX_SIZE).
     pub fn new(terrain: Terrain, density: Percent, placed: bool) -> Result<Recipe, RecipeError> {
         let recipe = Recipe {
             terrain,
@@ -90,44 +94,54 @@ impl Recipe {
         };
         match (vertices, drawn.max(vertices)) {
             (0, _) => Err(RecipeError::Empty),
-            (_, drawn) if drawn > Recipe::MOST => Err(RecipeError::TooLarge),
+            (_, drawn) if drawn > Recipe::MAX_SIZE => Err(RecipeError::TooLarge { found: drawn }),
             _ => Ok(recipe),
         }
     }
 
-    /// What boards it is for.
+    /// The terrain.
     pub const fn terrain(&self) -> Terrain {
         self.terrain
     }
 
-    pub(crate) fn position(&self, chance: &mut Chance) -> Position {
+    /// The density.
+    pub const fn density(&self) -> Percent {
+        self.density
+    }
+
+    /// A random starting position. The same seed always gives the same position.
+    pub fn position(&self, seed: u64) -> Position {
+        self.draw(&mut Random::new(seed, 0))
+    }
+
+    pub(crate) fn draw(&self, random: &mut Random) -> Position {
         match self.terrain {
-            Terrain::Sliding(size) => self.sliding(size, chance),
-            Terrain::Maze(size) => self.maze(size, chance),
+            Terrain::Sliding(size) => self.sliding(size, random),
+            Terrain::Maze(size) => self.maze(size, random),
             Terrain::Graph(nodes) => {
                 let pairs = (1..nodes).flat_map(|b| (0..b).map(move |a| (a, b)));
-                self.graph(nodes, pairs.collect(), chance)
+                self.graph(nodes, pairs.collect(), random)
             }
             Terrain::Bipartite(left, right) => {
                 let across = |a| (left..left + right).map(move |b| (a, b));
-                self.graph(left + right, (0..left).flat_map(across).collect(), chance)
+                self.graph(left + right, (0..left).flat_map(across).collect(), random)
             }
-            Terrain::Lock(digits) => self.lock(digits, chance),
+            Terrain::Lock(digits) => self.lock(digits, random),
         }
     }
 
-    fn sliding(&self, size: Size, chance: &mut Chance) -> Position {
-        let blank = size.coord(Vertex::from_index(chance.below(size.cells())));
+    fn sliding(&self, size: Size, random: &mut Random) -> Position {
+        let blank = size.coord(Vertex::from_index(random.below(size.cells())));
         let others = size.cells() - 1;
-        let mut out_of_place = chance.choose(self.density.of(others), others);
+        let mut out_of_place = random.choose(self.density.of(others), others);
         let vertices = (0..size.cells()).map(Vertex::from_index);
         let cells = vertices.map(|vertex| size.coord(vertex));
         let white = cells.filter(|&cell| {
             if cell == blank {
                 return false;
             }
-            // The first player slides into the blank, and so stones of the
-            // other chessboard colour than the blank's.
+            // The first player's stones slide into the blank, so those that fit are on
+            // the chessboard colour that is not the blank's.
             let first = cell.parity() != blank.parity();
             let fits = !out_of_place.next().unwrap_or_default();
             first == fits
@@ -136,51 +150,51 @@ impl Recipe {
         Position::sliding(board.expect("the blank is a cell of the grid"))
     }
 
-    fn maze(&self, size: Size, chance: &mut Chance) -> Position {
-        let walls = self.taken(size.cells(), chance);
-        let free = left(&walls);
+    fn maze(&self, size: Size, random: &mut Random) -> Position {
+        let walls = self.blocked(size.cells(), random);
+        let free = unblocked(&walls);
         let cells = free.iter().map(|&vertex| size.coord(vertex));
         let maze = Maze::from_plane(Plane::from_cells(size, cells));
-        Position::new(maze, self.start(&free, chance)).expect("the start is free")
+        Position::new(maze, self.start(&free, random)).expect("the start is free")
     }
 
-    fn graph(&self, nodes: u32, pairs: Vec<(u32, u32)>, chance: &mut Chance) -> Position {
+    fn graph(&self, nodes: u32, pairs: Vec<(u32, u32)>, random: &mut Random) -> Position {
         let all: Vec<Vertex> = (0..nodes).map(Vertex::new).collect();
-        let start = self.start(&all, chance);
-        let chosen = chance.choose(self.density.of(pairs.len()), pairs.len());
+        let start = self.start(&all, random);
+        let chosen = random.choose(self.density.of(pairs.len()), pairs.len());
         let edges = pairs.iter().zip(chosen);
         let edges = edges.filter_map(|(&edge, chosen)| chosen.then_some(edge));
         let graph = ExplicitGraph::new(nodes, edges).expect("different nodes are joined");
         Position::new(graph, start).expect("the start is a node")
     }
 
-    fn lock(&self, digits: u32, chance: &mut Chance) -> Position {
-        let forbidden = self.taken(10_usize.pow(digits), chance);
-        let start = self.start(&left(&forbidden), chance);
+    fn lock(&self, digits: u32, random: &mut Random) -> Position {
+        let forbidden = self.blocked(10_usize.pow(digits), random);
+        let start = self.start(&unblocked(&forbidden), random);
         let forbidden = (0..).zip(forbidden).filter(|&(_, forbidden)| forbidden);
         let lock = Lock::new(digits, forbidden.map(|(state, _)| state));
         let lock = lock.expect("a recipe has 1 to 9 digits, and the states are below 10^digits");
         Position::new(lock, start).expect("the start is allowed")
     }
 
-    /// Which of some vertices are taken away; never all.
-    fn taken(&self, vertices: usize, chance: &mut Chance) -> Vec<bool> {
+    /// For each vertex, whether it is a wall or forbidden; at least one is neither.
+    fn blocked(&self, vertices: usize, random: &mut Random) -> Vec<bool> {
         let taken = self.density.of(vertices).min(vertices - 1);
-        chance.choose(taken, vertices).collect()
+        random.choose(taken, vertices).collect()
     }
 
-    fn start(&self, among: &[Vertex], chance: &mut Chance) -> Option<Vertex> {
-        self.placed.then(|| chance.pick(among)).flatten()
+    fn start(&self, among: &[Vertex], random: &mut Random) -> Option<Vertex> {
+        self.placed.then(|| random.pick(among)).flatten()
     }
 }
 
-fn left(taken: &[bool]) -> Vec<Vertex> {
-    let vertices = (0..).map(Vertex::new).zip(taken);
-    let left = vertices.filter(|&(_, &taken)| !taken);
-    left.map(|(vertex, _)| vertex).collect()
+fn unblocked(blocked: &[bool]) -> Vec<Vertex> {
+    let vertices = (0..).map(Vertex::new).zip(blocked);
+    let unblocked = vertices.filter(|&(_, &blocked)| !blocked);
+    unblocked.map(|(vertex, _)| vertex).collect()
 }
 
-/// The terrain in a few words, such as `8×8 maze`.
+/// A description such as `8×8 maze`.
 impl fmt::Display for Terrain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -204,11 +218,11 @@ mod tests {
     fn position(terrain: Terrain, density: u8, placed: bool, seed: u64) -> Position {
         let density = Percent::new(density).unwrap();
         let recipe = Recipe::new(terrain, density, placed).unwrap();
-        recipe.position(&mut Chance::new(seed, 0))
+        recipe.position(seed)
     }
 
     #[test]
-    fn boards_are_as_full_as_asked_for() {
+    fn boards_have_exactly_the_density() {
         for seed in 0..50 {
             for (density, exactly) in [(0, 0), (30, 7), (50, 12), (100, 24)] {
                 let sliding = position(Terrain::Sliding(size(5, 5)), density, false, seed);
@@ -231,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_stands_somewhere_if_asked_for() {
+    fn the_token_is_placed_only_on_request() {
         let terrains = [
             Terrain::Maze(size(2, 3)),
             Terrain::Graph(4),
@@ -252,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_never_change() {
+    fn the_boards_of_a_seed_never_change() {
         let text = |terrain| position(terrain, 30, true, 7).board().to_string();
         assert_eq!(text(Terrain::Sliding(size(3, 4))), "OOOX\nXOOO\nO.OO");
         assert_eq!(text(Terrain::Maze(size(3, 4))), "..#.\n...#\n...#");
@@ -262,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_told() {
+    fn empty_and_too_large_terrains_are_rejected() {
         let error = |terrain| Recipe::new(terrain, Percent::default(), false).unwrap_err();
         for terrain in [
             Terrain::Graph(0),
@@ -281,7 +295,15 @@ mod tests {
             Terrain::Lock(u32::MAX),
         ];
         for terrain in large {
-            assert_eq!(error(terrain), RecipeError::TooLarge);
+            assert!(matches!(error(terrain), RecipeError::TooLarge { .. }));
+        }
+        assert_eq!(
+            error(Terrain::Lock(7)).to_string(),
+            "expected at most 4194304 cells, states or pairs of nodes, found 10000000"
+        );
+        let largest = [Terrain::Maze(size(2048, 2048)), Terrain::Lock(6)];
+        for terrain in largest {
+            assert!(Recipe::new(terrain, Percent::default(), false).is_ok());
         }
     }
 }

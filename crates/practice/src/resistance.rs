@@ -3,36 +3,36 @@ use std::cmp::Reverse;
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{Solver, Verdict};
 
-use crate::chance::Chance;
+use crate::random::Random;
 
 /// The moves of a lost position that leave the other player the fewest winning
 /// replies and, of those, the most legal ones.
 pub(crate) struct Resistance {
-    /// At least one; ascending.
+    /// At least one move; ascending.
     pub(crate) moves: Vec<Vertex>,
-    /// The verdict on the position after the first of them.
+    /// The verdict on the position after the first of the moves.
     pub(crate) then: Verdict,
 }
 
 impl Resistance {
-    /// How many moves are compared.
+    /// The largest number of moves that are compared.
     ///
-    /// Each costs a solution. No grid and no lock offers more to a token that
-    /// stands somewhere; placements do, and so do graphs.
+    /// Each requires solving a position. On a grid or a lock, a placed token never has
+    /// more moves; placements and graphs can have more.
     const MOST_COMPARED: usize = 32;
 
-    /// What resists most in a position, unless it has no move. Which moves are
-    /// compared is a matter of chance, or, without it, the first ones are.
+    /// The moves of a position that resist most; `None` without a legal move. If there
+    /// are too many moves, random ones are compared or, without `random`, the first.
     pub(crate) fn of(
         position: &Position,
         solver: &mut Solver,
-        chance: Option<&mut Chance>,
+        random: Option<&mut Random>,
     ) -> Option<Resistance> {
         let legal = position.moves().count();
         let compared = legal.min(Resistance::MOST_COMPARED);
-        match chance {
-            Some(chance) if compared < legal => {
-                let chosen = position.moves().zip(chance.choose(compared, legal));
+        match random {
+            Some(random) if compared < legal => {
+                let chosen = position.moves().zip(random.choose(compared, legal));
                 let chosen = chosen.filter_map(|(to, chosen)| chosen.then_some(to));
                 Resistance::among(chosen, position, solver)
             }

@@ -5,35 +5,52 @@ use crate::Percent;
 /// How well an [`Opponent`](crate::Opponent) plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// Wins whatever is won, and resists where all is lost.
+    /// Makes a winning move in every won position, and the move that resists most in a
+    /// lost one.
     Perfect,
-    /// Gives a won position away at this rate, as far as a losing move is to be
-    /// had, and is perfect otherwise.
+    /// Makes a losing move in the given percentage of the won positions that have one,
+    /// and plays like a perfect player otherwise.
     Casual {
-        /// In how many of a hundred won positions.
-        errors: Percent,
+        /// The percentage of won positions.
+        error_rate: Percent,
     },
-    /// Makes any legal move.
+    /// Makes any legal move, each with the same probability.
     Random,
 }
 
 impl Strength {
-    /// How often a casual player errs unless something else is asked for: one
-    /// time in four.
-    pub const USUAL_ERRORS: Percent = match Percent::new(25) {
-        Some(errors) => errors,
+    /// The default error rate of a casual player: 25 %.
+    pub const DEFAULT_ERROR_RATE: Percent = match Percent::new(25) {
+        Some(error_rate) => error_rate,
         None => panic!("25 is a percentage"),
     };
+
+    /// The name of the strength: `perfect`, `casual` or `random`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Strength::Perfect => "perfect",
+            Strength::Casual { .. } => "casual",
+            Strength::Random => "random",
+        }
+    }
+
+    /// The error rate of a casual player.
+    pub const fn error_rate(self) -> Option<Percent> {
+        match self {
+            Strength::Casual { error_rate } => Some(error_rate),
+            Strength::Perfect | Strength::Random => None,
+        }
+    }
 }
 
-/// The strength in a word or two, as a player's name; for a casual one with the rate
-/// of errors.
+/// The name, followed by the error rate of a casual player:
+/// `casual, error rate 25 %`.
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Strength::Perfect => f.pad("perfect"),
-            Strength::Casual { errors } => write!(f, "casual, {errors} %"),
-            Strength::Random => f.pad("random"),
+        f.write_str(self.name())?;
+        match self.error_rate() {
+            Some(error_rate) => write!(f, ", error rate {error_rate} %"),
+            None => Ok(()),
         }
     }
 }

@@ -8,17 +8,17 @@ use matchplay_board::{Content, Places, Plane, Player, Position, Stone, Vertex};
 use grid::GridForm;
 use lock::LockForm;
 
-/// A position up to the symmetries of its board: two positions have the same
-/// canonical form if the [fresh start](Position::fresh_start) of one is an image of
-/// that of the other.
+/// The canonical form of a position under the symmetries of its board.
 ///
-/// - Grids: the eight symmetries of a square, among which turning over the
-///   diagonal makes a wide board high; so four for each shape of a rectangle.
-///   Nothing is cut off, not even cells that the token cannot reach.
-/// - Locks: turning each digit by a constant, mirroring it, and exchanging
-///   digits. All of these are tried where they are few enough, in practice up to
-///   four digits; else the token's state is turned to zeros and that is all.
-/// - Graphs: as labelled; no isomorphisms are looked for.
+/// Two positions with the same form are images of each other, apart from their past (see
+/// [`Position::fresh_start`]). The symmetries are
+///
+/// - of a grid, the eight rotations and reflections, some of which exchange rows and
+///   columns; cells that the token cannot reach are compared too;
+/// - of a lock, adding a constant to a digit, negating a digit, and permuting digits. If
+///   there are too many images, in practice from five digits on, only constants are added,
+///   such that the token is at zeros;
+/// - of a graph, none: isomorphic graphs have different forms.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Canonical(Form);
 
@@ -38,9 +38,10 @@ enum Form {
 }
 
 impl Canonical {
-    /// The canonical form of a position; linear in the cells of a grid or the
-    /// edges of a graph, and for a lock at most about a million steps more than
-    /// that.
+    /// The canonical form of a position.
+    ///
+    /// The time is linear in the number of cells or edges; for a lock, it is linear in the
+    /// number of forbidden states and about a million images of states at most.
     pub fn of(position: &Position) -> Canonical {
         let start = match position.plies() {
             0 => Cow::Borrowed(position),

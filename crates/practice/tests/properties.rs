@@ -1,4 +1,4 @@
-//! Generated games and their puzzles, against play by the literal rules alone.
+//! Compares generated games and their puzzles with play by the literal rules.
 
 #[path = "properties/brute_force.rs"]
 mod brute_force;
@@ -9,7 +9,7 @@ use brute_force::BruteForce;
 use images::images;
 use matchplay_board::{Game, Player, Position, Size};
 use matchplay_practice::{
-    Canonical, Collection, Finds, Generator, Percent, Puzzle, Recipe, Strength, Terrain,
+    Canonical, Collection, GamePuzzles, Generator, Percent, Puzzle, Recipe, Strength, Terrain,
 };
 use matchplay_solver::{Outcome, Solver, solve};
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ fn terrain() -> impl Strategy<Value = Terrain> {
 fn strength() -> impl Strategy<Value = Strength> {
     prop_oneof![
         Just(Strength::Perfect),
-        percent().prop_map(|errors| Strength::Casual { errors }),
+        percent().prop_map(|error_rate| Strength::Casual { error_rate }),
         Just(Strength::Random),
     ]
 }
@@ -71,8 +71,8 @@ fn large_terrain() -> impl Strategy<Value = Terrain> {
     ]
 }
 
-/// A game between players who do not care, so that it wanders.
-fn wandering(terrain: impl Strategy<Value = Terrain>) -> impl Strategy<Value = Game> {
+/// A game between random players.
+fn random_game(terrain: impl Strategy<Value = Terrain>) -> impl Strategy<Value = Game> {
     let recipe = (terrain, percent(), any::<bool>());
     (recipe, any::<u64>()).prop_map(|((terrain, density, placed), seed)| {
         let generator = Generator {
@@ -91,7 +91,7 @@ fn positions(game: &Game) -> impl Iterator<Item = Position> {
 
 proptest! {
     #[test]
-    fn games_go_on_to_the_end_or_as_far_as_asked_for(generator in generator(), number in 0..5_u64) {
+    fn games_stop_at_their_end_or_after_the_given_plies(generator in generator(), number in 0..5_u64) {
         let game = generator.game(number);
         prop_assert_eq!(&generator.game(number), &game);
         match generator.plies {
@@ -105,17 +105,17 @@ proptest! {
     }
 
     #[test]
-    fn who_plays_perfectly_keeps_a_win(generator in generator()) {
+    fn a_perfect_player_wins_every_won_position(generator in generator()) {
         let game = Generator { plies: None, ..generator }.game(0);
         let verdict = solve(game.start());
-        let favoured = verdict.outcome.winner(Player::First);
-        if generator.players[favoured as usize] == Strength::Perfect {
-            prop_assert_eq!(game.winner(), Some(favoured));
+        let winner = verdict.outcome.winner(Player::First);
+        if generator.players[winner as usize] == Strength::Perfect {
+            prop_assert_eq!(game.winner(), Some(winner));
         }
     }
 
     #[test]
-    fn without_its_past_a_position_goes_on_as_before(game in wandering(terrain())) {
+    fn a_fresh_start_has_the_same_moves_and_outcome(game in random_game(terrain())) {
         for position in positions(&game) {
             let fresh = position.fresh_start();
             prop_assert_eq!(fresh.plies(), 0);
@@ -129,9 +129,9 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_has_one_solution_and_its_line_wins(game in wandering(terrain())) {
+    fn a_puzzle_has_one_solution_and_its_line_wins(game in random_game(terrain())) {
         let mut found = Collection::new();
-        for found in found.add(Finds::of(&game, &mut Solver::new())) {
+        for found in found.add(GamePuzzles::of(&game, &mut Solver::new())) {
             let puzzle = &found.puzzle;
             let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(winning, [puzzle.solution()]);
@@ -157,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn every_position_with_one_winning_move_of_several_is_found(game in wandering(terrain())) {
+    fn every_puzzle_of_a_game_is_found(game in random_game(terrain())) {
         let mut forms = std::collections::HashSet::new();
         for position in positions(&game) {
             let form = Canonical::of(&position);
@@ -166,24 +166,24 @@ proptest! {
             }
         }
         let mut collection = Collection::new();
-        prop_assert_eq!(collection.add(Finds::of(&game, &mut Solver::new())).count(), forms.len());
+        prop_assert_eq!(collection.add(GamePuzzles::of(&game, &mut Solver::new())).count(), forms.len());
         prop_assert_eq!(collection.positions(), game.plies().len() + 1);
     }
 
     #[test]
-    fn images_of_a_game_hold_the_same_puzzles(game in wandering(prop_oneof![terrain(), large_terrain()])) {
+    fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {
         let mut collection = Collection::new();
-        let found = collection.add(Finds::of(&game, &mut Solver::new())).count();
+        let found = collection.add(GamePuzzles::of(&game, &mut Solver::new())).count();
         let again = collection.duplicates();
         for (image, times) in images(&game).iter().zip(1..) {
-            prop_assert_eq!(collection.add(Finds::of(image, &mut Solver::new())).count(), 0);
+            prop_assert_eq!(collection.add(GamePuzzles::of(image, &mut Solver::new())).count(), 0);
             prop_assert_eq!(collection.duplicates(), again + times * (found + again));
         }
     }
 }
 
 #[test]
-fn canonical_forms_are_as_many_as_orbits() {
+fn each_orbit_has_one_canonical_form() {
     use std::collections::HashSet;
     fn check(positions: impl Iterator<Item = Position>, orbits: usize) {
         let forms = positions.map(|position| Canonical::of(&position));
@@ -207,7 +207,7 @@ fn canonical_forms_are_as_many_as_orbits() {
     check(mazes(3, 3), 102);
     check(mazes(2, 3), 24);
     check(mazes(2, 3).chain(mazes(3, 2)), 24);
-    // A blank in a corner, and three stones of which two change places.
+    // A blank in a corner and three stones, two of which a reflection exchanges.
     let stones = ["OOO", "OOX", "OXO", "OXX", "XOO", "XOX", "XXO", "XXX"];
     let sliding = (0..4).flat_map(|blank| {
         stones.map(|stones| {
@@ -227,8 +227,8 @@ fn canonical_forms_are_as_many_as_orbits() {
             Position::lock(lock, start).expect("the start is allowed")
         })
     };
-    // Bracelets of ten beads in two colours; with a bead that is fixed, pairs
-    // of nine that mirror each other.
+    // Bracelets of ten beads in two colours; then with one fixed bead, which leaves the
+    // reflection of the other nine.
     check(locks(None), 78);
     check((0..10).flat_map(|start| locks(Some(start))), 272);
 }

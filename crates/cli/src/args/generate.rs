@@ -1,59 +1,48 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use matchplay_practice::Percent;
+use matchplay_practice::{Percent, Strength};
 
 use super::number::number;
-use super::{Extent, Force};
+use super::{Force, RandomBoard, Ruleset};
 
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Generate {
-    /// The ruleset to play by.
+    /// Ruleset of the games.
     pub(crate) ruleset: Ruleset,
 
-    /// How large boards are: `8x8` or `8` for a square; nodes of a graph, `5x5`
-    /// for two sides joined across only; digits of a lock [default: 8x8, or 12
-    /// nodes, or 3 digits].
-    #[arg(long)]
-    pub(crate) size: Option<Extent>,
+    #[command(flatten)]
+    pub(crate) board: RandomBoard,
 
-    /// How full boards are, in percent: of walls, of forbidden states, of edges,
-    /// or of stones that the blank cannot pass (50 is any colour anywhere).
-    #[arg(long, value_name = "PERCENT", default_value = "20")]
-    pub(crate) density: Percent,
-
-    /// Put the token somewhere, rather than let First place it; of no
-    /// consequence for sliding stones.
-    #[arg(long)]
-    pub(crate) start: bool,
-
-    /// What all chance comes from: the same seed makes the same records.
+    /// Random seed; the same seed gives the same records.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
 
-    /// How many records to make; the first ones do not depend on how many.
+    /// Number of records; each record depends only on the seed and its own number.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>)]
     pub(crate) count: u64,
 
-    /// How well First plays.
+    /// Strength of the first player.
     #[arg(long, value_enum, value_name = "STRENGTH", default_value_t = Skill::Casual)]
-    pub(crate) first: Skill,
+    first: Skill,
 
-    /// How well Second plays.
+    /// Strength of the second player.
     #[arg(long, value_enum, value_name = "STRENGTH", default_value_t = Skill::Casual)]
-    pub(crate) second: Skill,
+    second: Skill,
 
-    /// How often a casual player gives a won position away [default: 25].
+    /// Percentage of won positions in which casual players make a losing move [default:
+    /// 25].
     #[arg(long, value_name = "PERCENT")]
-    pub(crate) errors: Option<Percent>,
+    error_rate: Option<Percent>,
 
-    /// Stop games after this many plies; `0` makes boards alone.
+    /// Stop games after N plies; 0 generates boards only [default: play to the end].
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) plies: Option<usize>,
 
-    /// A `.ron` or `.json` file for a single record, a `.jsonl` file, or a name
-    /// without an ending for a folder with one record per file, which is created
-    /// if it is missing [default: print one record as RON, several as JSON Lines].
+    /// Output: a `.ron` or `.json` file for one record, a `.jsonl` file, or a folder with
+    /// one file per record, which is created if it is missing [default: print one record
+    /// as RON, several as JSON Lines].
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
 
@@ -61,21 +50,46 @@ pub(crate) struct Generate {
     pub(crate) force: Force,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Ruleset {
-    Sliding,
-    Maze,
-    Graph,
-    Lock,
+const EXAMPLES: &str = "\
+Examples:
+  matchplay generate maze --size 8x8 -o maze.ron
+  matchplay generate sliding --seed 7 --first perfect --second random
+  matchplay generate graph --size 20 --density 15 --count 1000 -o games.jsonl
+  matchplay generate lock --start --plies 0";
+
+impl Generate {
+    /// The strengths of the first and the second player.
+    pub(crate) fn players(&self) -> Result<[Strength; 2], &'static str> {
+        let players = Skill::strengths([self.first, self.second], self.error_rate);
+        players.ok_or("--error-rate requires --first casual or --second casual")
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Skill {
-    /// Wins whatever is won; in a lost position, leaves the fewest winning
-    /// replies.
+    /// Wins every won position; in a lost one, leaves the fewest winning replies (a
+    /// heuristic).
     Perfect,
-    /// Perfect, but for mistakes at the rate of --errors.
+    /// Plays perfectly, except for mistakes at --error-rate.
     Casual,
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
+}
+
+impl Skill {
+    /// The strengths of some players; `None` for an error rate without a casual player.
+    pub(crate) fn strengths<const PLAYERS: usize>(
+        skills: [Skill; PLAYERS],
+        error_rate: Option<Percent>,
+    ) -> Option<[Strength; PLAYERS]> {
+        if error_rate.is_some() && !skills.contains(&Skill::Casual) {
+            return None;
+        }
+        let error_rate = error_rate.unwrap_or(Strength::DEFAULT_ERROR_RATE);
+        Some(skills.map(|skill| match skill {
+            Skill::Perfect => Strength::Perfect,
+            Skill::Casual => Strength::Casual { error_rate },
+            Skill::Random => Strength::Random,
+        }))
+    }
 }

@@ -1,12 +1,12 @@
 use matchplay_board::{Coord, Plane, Size, Vertex};
 
-/// The least image of a set of cells and a token on a grid.
+/// The smallest image of a set of cells and a token on a grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct GridForm {
     rows: u32,
     columns: u32,
     token: Option<u32>,
-    /// A bit a cell, in row-major order.
+    /// One bit per cell, in row-major order.
     cells: Vec<u64>,
 }
 
@@ -37,12 +37,12 @@ impl GridForm {
     }
 }
 
-/// A symmetry of a square, or of two rectangles.
+/// A symmetry of a square, or a map between two rectangles.
 #[derive(Clone, Copy, Debug)]
 struct Symmetry {
     upside_down: bool,
     left_to_right: bool,
-    /// Rows become columns, after the others.
+    /// Whether rows become columns, after the other reflections.
     over_diagonal: bool,
 }
 
@@ -55,7 +55,7 @@ impl Symmetry {
         })
     }
 
-    /// The rows and columns of the image of a grid.
+    /// The numbers of rows and columns of the image of a grid.
     const fn shape(self, size: Size) -> (u32, u32) {
         if self.over_diagonal {
             (size.columns(), size.rows())

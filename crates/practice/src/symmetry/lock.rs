@@ -2,7 +2,7 @@ use std::iter::successors;
 
 use matchplay_board::{Dials, Vertex};
 
-/// The least image of a lock's forbidden states, with the token on zeros.
+/// The smallest image of the forbidden states of a lock, with the token at zeros.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LockForm {
     digits: u32,
@@ -11,12 +11,12 @@ pub(super) struct LockForm {
     forbidden: Vec<u32>,
 }
 
-/// How many images of states are made at most.
-const MOST_IMAGES: u64 = 1 << 20;
+/// The largest number of images of states that are computed.
+const MAX_IMAGES: u64 = 1 << 20;
 
 impl LockForm {
-    /// Of all images, only those need be compared in which 0 is the token's
-    /// state or, if that is open, forbidden: no other has a smaller list.
+    /// Compares only the images in which the token is at 0 or, without a token, 0 is
+    /// forbidden: other images do not have a smaller list.
     pub(super) fn of(
         dials: Dials,
         forbidden: impl Iterator<Item = Vertex>,
@@ -30,13 +30,13 @@ impl LockForm {
         };
         let pairs = zeros.len() as u64 * forbidden.len() as u64;
         let images = symmetries(digits).saturating_mul(pairs);
-        let least = if images <= MOST_IMAGES {
-            let images = zeros.iter().flat_map(|&zero| Dialling::all(zero, digits));
-            let images = images.map(|dialling| dialling.images(&forbidden));
+        let least = if images <= MAX_IMAGES {
+            let images = zeros.iter().flat_map(|&zero| Symmetry::all(zero, digits));
+            let images = images.map(|symmetry| symmetry.images(&forbidden));
             images.min().unwrap_or_default()
         } else {
-            let zero = token.map_or([0; MOST], |token| split(token, digits));
-            Dialling::to_zero(zero, digits).images(&forbidden)
+            let zero = token.map_or([0; MAX_DIGITS], |token| split(token, digits));
+            Symmetry::to_zero(zero, digits).images(&forbidden)
         };
         LockForm {
             digits,
@@ -46,14 +46,14 @@ impl LockForm {
     }
 }
 
-const MOST: usize = Dials::MAX_DIGITS as usize;
+const MAX_DIGITS: usize = Dials::MAX_DIGITS as usize;
 
-/// The digits of a state, the lowest first; zeros beyond those of the lock.
-type Digits = [u8; MOST];
+/// The digits of a state, the lowest first, padded with zeros.
+type Digits = [u8; MAX_DIGITS];
 
 fn split(state: Vertex, digits: u32) -> Digits {
     let mut rest = state.index();
-    let mut split = [0; MOST];
+    let mut split = [0; MAX_DIGITS];
     for digit in &mut split[..digits as usize] {
         *digit = (rest % 10) as u8;
         rest /= 10;
@@ -61,47 +61,47 @@ fn split(state: Vertex, digits: u32) -> Digits {
     split
 }
 
-/// How many ways there are to mirror and exchange digits.
+/// The number of ways to negate and permute digits.
 fn symmetries(digits: u32) -> u64 {
     (1..=u64::from(digits)).map(|digit| 2 * digit).product()
 }
 
-/// A symmetry of a lock: each digit is turned, perhaps mirrored, and then takes
-/// the place of another.
+/// A symmetry of a lock: a constant is added to each digit, some digits are negated, and
+/// the digits are permuted.
 #[derive(Clone, Copy, Debug)]
-struct Dialling {
+struct Symmetry {
     digits: usize,
-    /// The state that becomes zeros.
+    /// The state whose image is zeros.
     zero: Digits,
-    /// Which digits are mirrored, a bit each.
-    mirrored: u32,
-    /// Which digit comes to each place.
-    order: [u8; MOST],
+    /// One bit per digit: whether it is negated.
+    negated: u32,
+    /// The digit that moves to each place.
+    order: [u8; MAX_DIGITS],
 }
 
-impl Dialling {
-    fn to_zero(zero: Digits, digits: u32) -> Dialling {
-        Dialling {
+impl Symmetry {
+    fn to_zero(zero: Digits, digits: u32) -> Symmetry {
+        Symmetry {
             digits: digits as usize,
             zero,
-            mirrored: 0,
+            negated: 0,
             order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         }
     }
 
-    /// All symmetries that make this state zeros.
-    fn all(zero: Digits, digits: u32) -> impl Iterator<Item = Dialling> {
-        let plain = Dialling::to_zero(zero, digits);
-        let ordered = successors(Some(plain), Dialling::next_order);
-        ordered.flat_map(move |ordered| (0..1 << digits).map(move |bits| ordered.mirrored(bits)))
+    /// All symmetries under which the image of a state is zeros.
+    fn all(zero: Digits, digits: u32) -> impl Iterator<Item = Symmetry> {
+        let plain = Symmetry::to_zero(zero, digits);
+        let ordered = successors(Some(plain), Symmetry::next_order);
+        ordered.flat_map(move |ordered| (0..1 << digits).map(move |bits| ordered.negated(bits)))
     }
 
-    const fn mirrored(self, mirrored: u32) -> Dialling {
-        Dialling { mirrored, ..self }
+    const fn negated(self, negated: u32) -> Symmetry {
+        Symmetry { negated, ..self }
     }
 
-    /// The one with the lexicographically next order of digits.
-    fn next_order(&self) -> Option<Dialling> {
+    /// The symmetry with the lexicographically next order of digits.
+    fn next_order(&self) -> Option<Symmetry> {
         let mut next = *self;
         let order = &mut next.order[..self.digits];
         let rise = order.windows(2).rposition(|pair| pair[0] < pair[1])?;
@@ -116,8 +116,8 @@ impl Dialling {
         order.iter().rev().fold(0, |image, &digit| {
             let digit = usize::from(digit);
             let turned = (state[digit] + 10 - self.zero[digit]) % 10;
-            let mirrored = self.mirrored >> digit & 1 == 1;
-            let turned = if mirrored { (10 - turned) % 10 } else { turned };
+            let negated = self.negated >> digit & 1 == 1;
+            let turned = if negated { (10 - turned) % 10 } else { turned };
             10 * image + u32::from(turned)
         })
     }
@@ -134,8 +134,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_very_many_forbidden_states_no_images_are_counted_out() {
-        // More than 2^64 images.
+    fn many_forbidden_states_are_not_compared_under_all_symmetries() {
+        // There are more than 2^64 images.
         let dials = Dials::new(8).unwrap();
         let forbidden = || (0..1_400_000).map(Vertex::new);
         let form = LockForm::of(dials, forbidden(), None);

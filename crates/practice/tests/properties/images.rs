@@ -1,8 +1,8 @@
-//! Games turned and mirrored.
+//! Images of games under the symmetries of their boards.
 
 use matchplay_board::{Coord, Dials, Game, Lock, Maze, Places, Player, Position, Size, Vertex};
 
-/// All images of a game that its board's symmetries make, or some of them.
+/// All images of a game on a grid, and some of a game on a lock.
 pub(crate) fn images(game: &Game) -> Vec<Game> {
     match game.board().places() {
         Places::Cells(size) => grids(game, size),
@@ -53,8 +53,8 @@ fn quarter_turned<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
     columns.map(column).collect()
 }
 
-/// Each digit turned by as much and moved by a place; for large turns, the
-/// lowest is mirrored as well.
+/// Adds a constant to each digit and moves it by one place; from 10 on, the lowest digit is
+/// negated as well.
 fn dialled(game: &Game, dials: Dials, turn: usize) -> Game {
     let image = |state: Vertex| {
         let digits = (0..dials.digits()).map(|place| {

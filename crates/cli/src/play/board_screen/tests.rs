@@ -9,11 +9,6 @@ use ratatui::backend::TestBackend;
 
 type Start = matchplay_board::Position;
 
-const TERMS: Terms = Terms {
-    strength: Strength::Perfect,
-    seed: 1,
-};
-
 fn stones() -> Start {
     Start::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap())
 }
@@ -22,27 +17,27 @@ fn maze() -> Start {
     Start::maze(".##\n...\n#.#".parse().unwrap(), None).unwrap()
 }
 
-/// A session in which you are first, at a table of this many columns and
-/// rows, after some keys.
+/// Checks a session of the first player on a screen with the given columns and rows after
+/// some keys.
 fn check(
     start: Start,
     caption: &Caption<'_>,
     (columns, rows): (u16, u16),
     keys: &[KeyCode],
-    check: impl FnOnce(&mut Table<'_>, String),
+    check: impl FnOnce(&mut BoardScreen<'_>, String),
 ) {
-    let opponent = Opponent::new(TERMS.strength, TERMS.seed);
+    let opponent = Opponent::new(Strength::Perfect, 1);
     let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
     let palette = Palette { colour: false };
-    let mut table = Table::new(&mut session, caption, TERMS, Glyphs::Ascii, palette);
+    let mut board = BoardScreen::new(&mut session, caption, Glyphs::Ascii, palette);
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     for &key in keys {
-        terminal.draw(|frame| table.draw(frame)).unwrap();
-        assert!(table.key(key).is_continue());
+        terminal.draw(|frame| board.draw(frame)).unwrap();
+        assert!(board.key(key).is_continue());
     }
-    terminal.draw(|frame| table.draw(frame)).unwrap();
+    terminal.draw(|frame| board.draw(frame)).unwrap();
     let screen = terminal.backend().to_string();
-    check(&mut table, screen);
+    check(&mut board, screen);
 }
 
 #[test]
@@ -76,75 +71,75 @@ fn a_game_is_won_by_keys_and_taken_back() {
         &caption,
         (80, 24),
         &[Right, Enter],
-        |table, screen| {
+        |board, screen| {
             assert!(
                 screen.contains("You have won. You made no mistake."),
                 "{screen}"
             );
-            assert_eq!(table.session.game().winner(), Some(Player::First));
-            let _ = table.key(Char('u'));
-            assert_eq!(table.session.game().plies(), []);
+            assert_eq!(board.session.game().winner(), Some(Player::First));
+            let _ = board.key(Char('u'));
+            assert_eq!(board.session.game().plies(), []);
             for key in ['3', ',', '2'] {
-                let _ = table.key(Char(key));
+                let _ = board.key(Char(key));
             }
-            let _ = table.key(Enter);
-            assert_eq!(table.session.game().winner(), Some(Player::Second));
-            assert_eq!(table.session.take_backs(), 1);
-            assert!(table.key(Char('q')).is_break());
+            let _ = board.key(Enter);
+            assert_eq!(board.session.game().winner(), Some(Player::Second));
+            assert_eq!(board.session.take_backs(), 1);
+            assert!(board.key(Char('q')).is_break());
         },
     );
 }
 
 #[test]
-fn what_the_opponent_began_with_is_told_first() {
-    let opponent = Opponent::new(TERMS.strength, TERMS.seed);
+fn the_first_message_contains_the_opponents_first_move() {
+    let opponent = Opponent::new(Strength::Perfect, 1);
     let mut session = Session::new(Game::new(stones()), Some(Player::Second), opponent);
     let caption = Caption::default();
     let palette = Palette { colour: false };
-    let table = Table::new(&mut session, &caption, TERMS, Glyphs::Ascii, palette);
-    assert!(table.message.starts_with("matchplay plays (3,4)."));
-    assert!(table.message.contains("a heuristic"));
+    let board = BoardScreen::new(&mut session, &caption, Glyphs::Ascii, palette);
+    assert!(board.message.starts_with("matchplay plays (3,4)."));
+    assert!(board.message.contains("a heuristic"));
 }
 
 #[test]
-fn what_is_no_move_is_explained() {
+fn an_illegal_move_is_explained() {
     use KeyCode::{Char, Down, Enter, Up};
     let caption = Caption::default();
     let keys = [Up].as_slice();
-    let told = "You cannot move to (2,3): its stone is the opponent's.";
+    let expected = "You cannot move to (2,3): its stone is the opponent's.";
     check(stones(), &caption, (80, 24), keys, |_, screen| {
-        assert!(screen.contains(told));
+        assert!(screen.contains(expected));
     });
     let keys = [Char('9'), Enter].as_slice();
-    let told = "Expected a row and a column";
+    let expected = "Invalid input: expected a row and a column";
     check(stones(), &caption, (80, 24), keys, |_, screen| {
-        assert!(screen.contains(told));
+        assert!(screen.contains(expected));
     });
-    let told = "You cannot move to (1,2): it is a wall.";
-    check(maze(), &caption, (80, 24), &[Down], |table, _| {
-        let place = table.pane.at(Position { x: 6, y: 3 }).unwrap();
+    let expected = "You cannot move to (1,2): it is a wall.";
+    check(maze(), &caption, (80, 24), &[Down], |board, _| {
+        let place = board.pane.at(Position { x: 6, y: 3 }).unwrap();
         assert_eq!(place, Vertex::new(1));
-        let _ = table.click(Position { x: 6, y: 3 });
-        assert_eq!(table.message, told);
+        let _ = board.click(Position { x: 6, y: 3 });
+        assert_eq!(board.message, expected);
     });
 }
 
 #[test]
-fn a_click_plays_and_the_cursor_of_the_terminal_points() {
+fn a_click_plays_and_the_cursor_is_on_the_selected_move() {
     let caption = Caption::default();
-    check(maze(), &caption, (80, 24), &[], |table, _| {
-        let cursor = table.cursor.unwrap();
-        let place = table.pane.place_of(cursor).unwrap();
+    check(maze(), &caption, (80, 24), &[], |board, _| {
+        let cursor = board.pointer.target().unwrap();
+        let place = board.pane.place_of(cursor).unwrap();
         assert_eq!(place, Position { x: 4, y: 3 });
-        let _ = table.click(place);
-        assert_eq!(table.session.game().plies()[0], cursor);
-        let _ = table.click(Position { x: 79, y: 23 });
-        assert_eq!(table.session.game().plies().len(), 2);
+        let _ = board.click(place);
+        assert_eq!(board.session.game().plies()[0], cursor);
+        let _ = board.click(Position { x: 79, y: 23 });
+        assert_eq!(board.session.game().plies().len(), 2);
     });
 }
 
 #[test]
-fn no_screen_is_too_small() {
+fn every_size_of_screen_can_be_drawn() {
     let caption = Caption::default();
     for columns in [1, 2, 5, 12, 200] {
         for rows in [1, 2, 3, 8, 11, 13, 60] {
@@ -157,7 +152,7 @@ fn no_screen_is_too_small() {
 }
 
 #[test]
-fn words_of_a_file_do_not_act_on_the_terminal() {
+fn text_from_a_file_cannot_control_the_terminal() {
     let hostile = "\u{1b}]0;x\u{7}\u{202e}";
     let graph = Start::graph("3\n1 2\n2 3".parse().unwrap(), Some(0)).unwrap();
     let labels = (0..3).map(|node| (Vertex::new(node), hostile.to_owned()));

@@ -1,3 +1,4 @@
+use matchplay_practice::Command;
 use matchplay_render::{Cells, Drawing, Ink, Marks, Room};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -5,15 +6,12 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::Table;
-use crate::play::command::expected;
-use crate::play::terms::rules;
+use super::BoardScreen;
 use crate::tui::Pane;
 
-/// What is seen of a table.
-impl Table<'_> {
+impl BoardScreen<'_> {
     fn marks(&self) -> Marks<'_> {
-        match self.session.hint() {
+        match self.session.given_hint() {
             Some(hint) => Marks::Judged(&hint.verdict.winning),
             None => Marks::Legal,
         }
@@ -21,12 +19,11 @@ impl Table<'_> {
 
     fn status(&self) -> String {
         let position = self.session.game().position();
-        let you = self.session.you();
-        let stones = self.board().stone_of(you);
+        let stones = self.board().stone_of(self.session.player());
         let stones = stones.map_or_else(String::new, |stone| format!(" ({})", stone.letter()));
         let ply = position.plies() + 1;
         let place = |to| self.caption.place(self.board(), to);
-        match (position.is_over(), position.token(), self.cursor) {
+        match (position.is_over(), position.token(), self.pointer.target()) {
             (true, ..) => format!("The game is over after {} plies", ply - 1),
             (_, None, Some(to)) => {
                 format!("Ply {ply}: you{stones} place the token on {}", place(to))
@@ -36,27 +33,23 @@ impl Table<'_> {
         }
     }
 
-    /// The help, in parts with lines between them where there is room.
+    /// The lines of the help; without blank lines if there is little room.
     fn help_lines(&self, room: u16) -> Vec<Line<'static>> {
-        let lines = [
-            rules(self.board()).to_owned(),
-            String::new(),
-            "Arrows, Tab   point at a move".to_owned(),
-            "Enter         play it; so does a click".to_owned(),
-            format!("digits        type {}, then Enter", expected(self.board())),
-            "h             hint: who wins, and how".to_owned(),
-            "u             take your last move back".to_owned(),
-            "q             save the game and leave".to_owned(),
-            String::new(),
-            "* legal   + wins   - loses".to_owned(),
-            String::new(),
-        ];
-        let terms = self.terms.to_string();
-        let terms: Vec<String> = terms.lines().map(str::to_owned).collect();
-        let spaced = lines.len() + terms.len() <= usize::from(room);
-        let lines = lines.into_iter().chain(terms);
-        let lines = lines.filter(|line| spaced || !line.is_empty());
-        lines.map(Line::from).collect()
+        let help = format!(
+            "{}\n\n\
+             Arrows, Tab   select a legal move (*)\n\
+             Enter, click  play a move\n\
+             digits        type {}, then Enter\n\
+             h             hint: + wins, - loses\n\
+             u             take back your last move\n\
+             q             save the game and quit\n\n{}",
+            self.session.rules(),
+            Command::move_form(self.board()),
+            self.session.opponent().description(),
+        );
+        let is_spaced = help.lines().count() <= usize::from(room);
+        let lines = help.lines().filter(|line| is_spaced || !line.is_empty());
+        lines.map(|line| Line::from(line.to_owned())).collect()
     }
 
     pub(super) fn render(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -65,13 +58,14 @@ impl Table<'_> {
             10.. => (0, 3),
             _ => (0, 1),
         };
-        // The title, the status and the keys take a line each.
-        let most = area.height.saturating_sub(3 + 2 * gap + text);
+        // The title, the status and the keys have one line each.
+        let available = area.height.saturating_sub(3 + 2 * gap + text);
         let drawn = self.cells(Pane::room(Rect {
-            height: most,
+            height: available,
             ..area
         }));
-        let height = most.min(u16::try_from(drawn.lines().len()).unwrap_or(most));
+        let lines = u16::try_from(drawn.lines().len()).unwrap_or(u16::MAX);
+        let height = lines.min(available);
         let heights = [1, gap, height, gap, 1, text];
         let [title, _, board, _, status, message] = stacked(area, heights);
         let keys = Rect {
@@ -84,7 +78,7 @@ impl Table<'_> {
         Line::styled(self.caption.heading(self.board()), bold).render(title, buffer);
         self.pane = Pane::new(board, drawn);
         let wrap = Wrap { trim: true };
-        if self.help {
+        if self.shows_help {
             let lines = Rect {
                 height: keys.y.saturating_sub(board.y),
                 ..board
@@ -98,7 +92,7 @@ impl Table<'_> {
                 typed => format!("Move: {typed}_"),
             };
             Line::from(prompt).render(status, buffer);
-            // What the board leaves free is the message's too.
+            // The message also uses the lines below a small board.
             let message = Rect {
                 height: keys.y.saturating_sub(message.y),
                 ..message
@@ -107,7 +101,7 @@ impl Table<'_> {
             text.wrap(wrap).render(message, buffer);
         }
         let hint = match keys.width {
-            68.. => "arrows and Enter, or a click, play  h hint  u undo  ? help  q quit",
+            68.. => "arrows and Enter or a click: play  h hint  u undo  ? help  q quit",
             _ => "h hint  u undo  ? help  q quit",
         };
         Line::styled(hint, self.palette.ink(Ink::Dim)).render(keys, buffer);
@@ -118,12 +112,12 @@ impl Table<'_> {
             .glyphs(self.glyphs)
             .within(room)
             .marks(self.marks())
-            .cursor(self.cursor)
+            .cursor(self.pointer.target())
             .cells()
     }
 }
 
-/// Parts of an area, from the top down.
+/// Parts of an area with the given heights, from top to bottom.
 fn stacked<const PARTS: usize>(area: Rect, heights: [u16; PARTS]) -> [Rect; PARTS] {
     let mut y = area.y;
     heights.map(|height| {

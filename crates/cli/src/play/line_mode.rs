@@ -1,0 +1,119 @@
+use std::io::{self, BufRead, IsTerminal, Read};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use matchplay_board::{Board, Vertex};
+use matchplay_corpus::Interrupt;
+use matchplay_practice::{Command, Response, Session};
+use matchplay_render::{Caption, Drawing, Glyphs, Marks};
+
+use crate::console::Console;
+
+const HELP: &str = "\
+`hint` shows who is winning and a good move, `undo` takes back your last move, and
+`quit` saves the game. On the board, `*` marks the legal moves.
+";
+
+/// Plays a session line by line, for pipes, screen readers and simple terminals, until
+/// the input ends, the player quits or a signal arrives.
+pub(super) fn play(
+    session: &mut Session,
+    caption: &Caption<'_>,
+    glyphs: Glyphs,
+    console: &mut Console,
+    interrupt: &Interrupt,
+) -> io::Result<()> {
+    let name = |board: &Board, to: Vertex| caption.place(board, to);
+    let form = Command::move_form(session.board());
+    let input = format!("Type {form}, hint, undo, help or quit.");
+    let description = session.opponent().description();
+    let heading = caption.heading(session.board());
+    console.print(format_args!("{heading}\n\n{description}\n{input}\n"))?;
+    show(session, caption, glyphs, &session.news(name), console)?;
+    let lines = lines();
+    let is_interactive = io::stdin().is_terminal();
+    loop {
+        if is_interactive {
+            console.print("> ")?;
+        }
+        console.flush()?;
+        let Some(line) = interrupt.wait(&lines) else {
+            return Ok(());
+        };
+        let line = line?;
+        let line = String::from_utf8_lossy(&line);
+        if line.trim().is_empty() {
+            continue;
+        }
+        match session.enter(&line, name) {
+            Response::Position(news) => show(session, caption, glyphs, &news, console)?,
+            Response::Message(message) => console.print(format_args!("{message}\n"))?,
+            Response::Help => {
+                let rules = session.rules();
+                console.print(format_args!("{rules}\n{description}\n{input}\n{HELP}"))?;
+                show(session, caption, glyphs, "", console)?;
+            }
+            Response::Quit => return Ok(()),
+        }
+    }
+}
+
+/// Prints the news, the board and the legal moves.
+fn show(
+    session: &Session,
+    caption: &Caption<'_>,
+    glyphs: Glyphs,
+    news: &str,
+    console: &mut Console,
+) -> io::Result<()> {
+    /// If more moves are legal, they are counted instead of listed.
+    const MAX_LISTED: usize = 12;
+    if !news.is_empty() {
+        console.print(format_args!("\n{news}\n"))?;
+    }
+    let cells = Drawing::of(session.game(), caption)
+        .glyphs(glyphs)
+        .marks(Marks::Legal)
+        .cells();
+    console.print(format_args!("\n{cells}\n"))?;
+    let position = session.game().position();
+    if position.is_over() {
+        return console.print("The game is over. Type undo or quit.\n");
+    }
+    let verb = match position.token() {
+        Some(_) => "move to",
+        None => "place the token on",
+    };
+    let moves: Vec<_> = position.moves().collect();
+    match moves.len() {
+        ..=MAX_LISTED => {
+            let names = caption.places(session.board(), &moves, MAX_LISTED);
+            console.print(format_args!("You can {verb} {names}.\n"))
+        }
+        count => console.print(format_args!("You can {verb} any of {count} places.\n")),
+    }
+}
+
+/// The lines of standard input. A separate thread reads them, so a signal need not wait
+/// for a line.
+fn lines() -> Receiver<io::Result<Vec<u8>>> {
+    /// Longer lines are split.
+    const MAX_LENGTH: u64 = 4096;
+    let (sender, receiver) = mpsc::sync_channel(1);
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        loop {
+            let mut line = Vec::new();
+            let read = input.by_ref().take(MAX_LENGTH).read_until(b'\n', &mut line);
+            let line = match read {
+                Ok(0) => break,
+                Ok(_) => Ok(line),
+                Err(error) => Err(error),
+            };
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}

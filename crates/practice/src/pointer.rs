@@ -1,0 +1,201 @@
+use matchplay_board::{Coord, Dials, IllegalMove, Places, Position, Size, Vertex};
+
+/// A direction in which a player moves a [`Pointer`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the row above, or one digit up.
+    Up,
+    /// To the row below, or one digit down.
+    Down,
+    /// To the column or digit on the left.
+    Left,
+    /// To the column or digit on the right.
+    Right,
+}
+
+/// A legal move that the player selects with the arrow keys.
+///
+/// ```
+/// use matchplay_board::{Coord, Position, Vertex};
+/// use matchplay_practice::{Direction, Pointer};
+///
+/// let position = Position::maze("...\n.#.".parse()?, Some(Coord::new(0, 0)))?;
+/// let mut pointer = Pointer::new(&position);
+/// assert_eq!(pointer.target(), Some(Vertex::new(1)));
+/// pointer.steer(&position, Direction::Down)?;
+/// assert_eq!(pointer.target(), Some(Vertex::new(3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pointer(Option<Vertex>);
+
+impl Pointer {
+    /// A pointer to the first legal move of a position.
+    pub fn new(position: &Position) -> Pointer {
+        Pointer(position.moves().next())
+    }
+
+    /// The selected move; `None` without a legal move.
+    pub const fn target(self) -> Option<Vertex> {
+        self.0
+    }
+
+    /// Selects a move in a direction; if there is none, the pointer stays.
+    ///
+    /// - On a grid, the direction is that of the move. While the token is not placed, the
+    ///   pointer goes to the next open cell in the direction.
+    /// - On a lock, left and right select a digit that can change, up and down the change.
+    /// - Otherwise, right and down select the next legal move, left and up the previous
+    ///   one.
+    ///
+    /// # Errors
+    ///
+    /// If the move in the direction is illegal; the pointer stays.
+    pub fn steer(&mut self, position: &Position, direction: Direction) -> Result<(), IllegalMove> {
+        let target = match (position.board().places(), position.token(), self.0) {
+            (Places::Cells(size), Some(token), _) => ray(size, token, direction).next(),
+            (Places::Cells(size), None, Some(now)) => {
+                ray(size, now, direction).find(|&cell| position.is_remaining(cell))
+            }
+            (Places::Dials(dials), Some(token), Some(now)) => {
+                turn(position, dials, token, now, direction)
+            }
+            _ => {
+                match direction {
+                    Direction::Down | Direction::Right => self.next(position),
+                    Direction::Up | Direction::Left => self.previous(position),
+                }
+                return Ok(());
+            }
+        };
+        if let Some(target) = target {
+            position.check(target)?;
+            self.0 = Some(target);
+        }
+        Ok(())
+    }
+
+    /// Selects the next legal move, and the first after the last.
+    pub fn next(&mut self, position: &Position) {
+        let after = |now| position.moves().find(|&to| Some(to) > now);
+        self.0 = after(self.0).or_else(|| position.moves().next());
+    }
+
+    /// Selects the previous legal move, and the last before the first.
+    pub fn previous(&mut self, position: &Position) {
+        let now = self.0;
+        let before = position.moves().take_while(|&to| Some(to) < now).last();
+        self.0 = before.or_else(|| position.moves().last());
+    }
+}
+
+/// The cells from one cell, without it, to the edge.
+fn ray(size: Size, from: Vertex, direction: Direction) -> impl Iterator<Item = Vertex> {
+    let next = move |cell: Coord| {
+        let Coord { row, column } = cell;
+        let next = match direction {
+            Direction::Up => Coord::new(row.checked_sub(1)?, column),
+            Direction::Down => Coord::new(row + 1, column),
+            Direction::Left => Coord::new(row, column.checked_sub(1)?),
+            Direction::Right => Coord::new(row, column + 1),
+        };
+        size.contains(next).then_some(next)
+    };
+    let cells = std::iter::successors(next(size.coord(from)), move |&cell| next(cell));
+    cells.filter_map(move |cell| size.vertex(cell))
+}
+
+/// The state of a lock in a direction from the selected one.
+fn turn(
+    position: &Position,
+    dials: Dials,
+    token: Vertex,
+    now: Vertex,
+    direction: Direction,
+) -> Option<Vertex> {
+    let digits = dials.digits();
+    let turned = |dial, up| dials.turned(token, dial, up);
+    let mut all = (0..digits).flat_map(|dial| [(dial, true), (dial, false)]);
+    let selected = all.find(|&(dial, up)| turned(dial, up) == Some(now));
+    let (dial, up) = selected.unwrap_or((digits.saturating_sub(1), true));
+    let either = |dial| [turned(dial, up), turned(dial, !up)];
+    let is_legal = |to: &Vertex| position.check(*to).is_ok();
+    // Dials count from the right.
+    match direction {
+        Direction::Up => turned(dial, true),
+        Direction::Down => turned(dial, false),
+        Direction::Left => (dial + 1..digits).flat_map(either).flatten().find(is_legal),
+        Direction::Right => (0..dial).rev().flat_map(either).flatten().find(is_legal),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matchplay_board::Reason;
+
+    fn check(position: &Position, from: u32, direction: Direction, expected: Result<u32, Reason>) {
+        let mut pointer = Pointer(Some(Vertex::new(from)));
+        let steered = pointer.steer(position, direction);
+        let target = steered.map(|()| pointer.target());
+        assert_eq!(
+            target.map_err(|illegal| illegal.reason),
+            expected.map(|to| Some(Vertex::new(to))),
+            "from {from} {direction:?}"
+        );
+        if expected.is_err() {
+            assert_eq!(pointer.target(), Some(Vertex::new(from)));
+        }
+    }
+
+    #[test]
+    fn on_a_grid_a_direction_is_a_move() {
+        let start = Position::sliding("XO\nX.".parse().unwrap());
+        assert_eq!(Pointer::new(&start).target(), Some(Vertex::new(1)));
+        check(&start, 1, Direction::Up, Ok(1));
+        check(&start, 1, Direction::Left, Err(Reason::OpponentsStone));
+        check(&start, 1, Direction::Down, Ok(1));
+        check(&start, 1, Direction::Right, Ok(1));
+    }
+
+    #[test]
+    fn walls_are_skipped_to_place_the_token() {
+        let start = Position::maze(".#.\n.##".parse().unwrap(), None).unwrap();
+        assert_eq!(Pointer::new(&start).target(), Some(Vertex::new(0)));
+        check(&start, 0, Direction::Right, Ok(2));
+        check(&start, 2, Direction::Left, Ok(0));
+        check(&start, 0, Direction::Down, Ok(3));
+        check(&start, 2, Direction::Down, Ok(2));
+        check(&start, 0, Direction::Up, Ok(0));
+    }
+
+    #[test]
+    fn on_a_lock_a_direction_selects_a_digit_or_its_change() {
+        let start = Position::lock("3\n010\n090\n009".parse().unwrap(), Some(0)).unwrap();
+        // The digit in the middle cannot change.
+        check(&start, 100, Direction::Right, Ok(1));
+        check(&start, 900, Direction::Right, Ok(1));
+        check(&start, 1, Direction::Left, Ok(100));
+        check(&start, 1, Direction::Right, Ok(1));
+        check(&start, 100, Direction::Left, Ok(100));
+        check(&start, 100, Direction::Down, Ok(900));
+        check(&start, 1, Direction::Down, Err(Reason::Forbidden));
+    }
+
+    #[test]
+    fn the_moves_of_a_graph_form_a_cycle() {
+        let graph = "5\n1 2\n1 3\n1 5".parse().unwrap();
+        let start = Position::graph(graph, Some(0)).unwrap();
+        for (now, next) in [(1, 2), (2, 4), (4, 1)] {
+            for direction in [Direction::Right, Direction::Down] {
+                check(&start, now, direction, Ok(next));
+            }
+            for direction in [Direction::Left, Direction::Up] {
+                check(&start, next, direction, Ok(now));
+            }
+        }
+        let mut none = Pointer::default();
+        none.next(&start);
+        assert_eq!(none.target(), Some(Vertex::new(1)));
+    }
+}

@@ -1,0 +1,242 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::{Player, Vertex};
+use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
+
+use crate::{FoundPuzzle, Generator, Opponent, Session, Strength};
+
+/// Requires feature `record`.
+impl Session {
+    /// The record of the session, finished or not.
+    ///
+    /// `source` describes where the starting position comes from, and `labels` are those
+    /// of its nodes. The member `play` of `ext` contains the strength and the seed of the
+    /// opponent and the numbers of hints and moves taken back.
+    ///
+    /// # Errors
+    ///
+    /// If `source` is empty or contains a control character.
+    pub fn record(
+        &self,
+        source: Option<&str>,
+        labels: &BTreeMap<Vertex, String>,
+    ) -> Result<Record, InvalidMeta> {
+        let record = Record::new(self.game().clone());
+        let mut record = record.expect("a session continues a game from its first ply");
+        for (&node, label) in labels {
+            let set = record.set_label(node, label.clone());
+            set.expect("the labels belong to the board of the session");
+        }
+        let name = |player| match player == self.player() {
+            true => "Human".to_owned(),
+            false => Opponent::NAME.to_owned(),
+        };
+        let strength = self.opponent().strength();
+        let from = match self.begin() {
+            0 => String::new(),
+            begin => format!(", from ply {}", begin + 1),
+        };
+        let texts = [
+            (
+                "event",
+                format!("Against {} ({strength}){from}", Opponent::NAME),
+            ),
+            ("first", name(Player::First)),
+            ("second", name(Player::Second)),
+        ];
+        let source = source.map(|source| ("source", source.to_owned()));
+        record.meta = Meta::of(texts.into_iter().chain(source))?;
+        record.result = Some(GameResult::of(record.game()));
+        let play = [
+            ("strength", strength.name().into()),
+            // A JSON number cannot represent every seed.
+            ("seed", self.opponent().seed().to_string().into()),
+            ("hints", number(self.hints())),
+            ("take_backs", number(self.take_backs())),
+        ];
+        let error_rate = strength.error_rate();
+        let error_rate = error_rate.map(|rate| ("error_rate", u32::from(rate.get()).into()));
+        let play: Object = play.into_iter().chain(error_rate).collect();
+        record.ext = Object::from([("play", play)]);
+        Ok(record)
+    }
+}
+
+/// Requires feature `record`.
+impl Generator {
+    /// The record of the game with the given number, counted from 0. Its event describes
+    /// the generator and counts games from 1.
+    ///
+    /// Two players of the same strength are called A and B: `Casual A` and `Casual B`.
+    pub fn record(&self, number: u64) -> Record {
+        let record = Record::new(self.game(number));
+        let mut record = record.expect("a generated game starts with its first ply");
+        let (terrain, density) = (self.recipe.terrain(), self.recipe.density());
+        let (seed, number) = (self.seed, u128::from(number) + 1);
+        let rates = self.players.iter().find_map(|player| player.error_rate());
+        let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
+        let [first, second] = names(self.players);
+        record.meta = Meta::of([
+            (
+                "event",
+                format!("{terrain}, density {density} %, {rates}seed {seed}, game {number}"),
+            ),
+            ("first", first),
+            ("second", second),
+            ("source", "generated".to_owned()),
+        ])
+        .expect("these texts are not empty and contain no control characters");
+        record.result = Some(GameResult::of(record.game()));
+        record
+    }
+}
+
+/// Two different names of players.
+fn names(players: [Strength; 2]) -> [String; 2] {
+    let [first, second] = players.map(|player| match player {
+        Strength::Perfect => "Perfect".to_owned(),
+        Strength::Casual { .. } => "Casual".to_owned(),
+        Strength::Random => "Random".to_owned(),
+    });
+    match first == second {
+        true => [format!("{first} A"), format!("{second} B")],
+        false => [first, second],
+    }
+}
+
+/// Requires feature `record`.
+impl FoundPuzzle {
+    /// The record of the puzzle, which contains the line that solves it.
+    ///
+    /// `origin` is the record in which the puzzle was found, and `title` describes it. The
+    /// member `puzzle` of `ext` contains the origin and the difficulty.
+    ///
+    /// # Errors
+    ///
+    /// If `title` contains a control character.
+    pub fn record(&self, origin: &Record, title: &str) -> Result<Record, InvalidMeta> {
+        let FoundPuzzle { ply, puzzle } = self;
+        let record = Record::new(puzzle.game().clone());
+        let mut record = record.expect("the game of a puzzle starts with its first ply");
+        let difficulty = puzzle.difficulty();
+        let stars = "★".repeat(difficulty.stars() as usize);
+        record.meta = Meta::of([
+            ("event", format!("puzzle, {stars:☆<5}")),
+            ("source", format!("{title}, ply {ply}")),
+        ])?;
+        record.result = Some(GameResult::of(record.game()));
+        let from = [
+            ("fingerprint", origin.fingerprint().into()),
+            ("ply", number(*ply)),
+        ];
+        let id = origin.given_id.as_deref();
+        let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
+        let puzzle = Object::from([
+            ("from", Value::from(from.collect::<Object>())),
+            ("legal_count", number(difficulty.legal_moves)),
+            ("length", number(difficulty.length)),
+            ("difficulty", difficulty.points.into()),
+            ("stars", difficulty.stars().into()),
+        ]);
+        record.ext = Object::from([("puzzle", puzzle)]);
+        let note = format!("the only winning move of {}", difficulty.legal_moves);
+        let noted = record.set_note(1, note);
+        noted.expect("a solution has a first ply");
+        for (&node, label) in origin.labels() {
+            let labelled = record.set_label(node, label.clone());
+            labelled.expect("a puzzle has the nodes of its origin");
+        }
+        Ok(record)
+    }
+}
+
+fn number(count: usize) -> Value {
+    u32::try_from(count).unwrap_or(u32::MAX).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Position, Size};
+    use matchplay_record::{Limits, read, write_ron};
+
+    use super::*;
+    use crate::{Percent, Recipe, Terrain};
+
+    #[test]
+    fn the_record_of_a_session_is_read_back_unchanged() {
+        let start = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
+        let error_rate = Percent::new(30).unwrap();
+        let opponent = Opponent::new(Strength::Casual { error_rate }, u64::MAX);
+        let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
+        session.hint();
+        session.play(Vertex::new(3)).unwrap();
+        session.take_back();
+        session.play(Vertex::new(3)).unwrap();
+        let tail = Vertex::new(3);
+        let labels = BTreeMap::from([(tail, "tail".to_owned())]);
+        let record = session.record(Some("a test"), &labels).unwrap();
+        let text = write_ron(&record);
+        let reading = read(&text, &Limits::default()).unwrap();
+        assert_eq!((&reading.record, &*reading.warnings), (&record, &[][..]));
+        assert_eq!(write_ron(&reading.record), text);
+        let play = record.ext.get("play").unwrap();
+        for (name, value) in [
+            ("strength", "casual".into()),
+            ("hints", 1.into()),
+            ("take_backs", 1.into()),
+            ("error_rate", 30.into()),
+            ("seed", u64::MAX.to_string().into()),
+        ] {
+            assert_eq!(play.get(name), Some(&value), "{name}");
+        }
+        assert_eq!(record.labels()[&tail], "tail");
+        let meta = &record.meta;
+        assert_eq!(
+            [meta.first(), meta.second(), meta.source()],
+            [Some("Human"), Some("matchplay"), Some("a test")]
+        );
+        assert!(session.record(Some("a\nb"), &labels).is_err());
+    }
+
+    #[test]
+    fn a_continued_game_names_the_ply_from_which_it_continues() {
+        let start = Position::maze("....".parse().unwrap(), None).unwrap();
+        for (plies, event) in [
+            (&[][..], "Against matchplay (perfect)"),
+            (&[0, 1], "Against matchplay (perfect), from ply 3"),
+        ] {
+            let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
+            let opponent = Opponent::new(Strength::Perfect, 1);
+            let session = Session::new(game.unwrap(), Some(Player::First), opponent);
+            let record = session.record(None, &BTreeMap::new()).unwrap();
+            assert_eq!(record.meta.event(), Some(event));
+        }
+    }
+
+    #[test]
+    fn the_players_of_a_generated_game_have_different_names() {
+        let strengths = [
+            Strength::Perfect,
+            Strength::Casual {
+                error_rate: Strength::DEFAULT_ERROR_RATE,
+            },
+            Strength::Random,
+        ];
+        let terrain = Terrain::Maze(Size::new(2, 2).unwrap());
+        for first in strengths {
+            for second in strengths {
+                let generator = Generator {
+                    recipe: Recipe::new(terrain, Percent::default(), false).unwrap(),
+                    players: [first, second],
+                    plies: None,
+                    seed: 1,
+                };
+                let meta = generator.record(0).meta;
+                assert_ne!(meta.first(), meta.second());
+                let has_rate = meta.event().unwrap().contains("error rate 25 %");
+                let is_casual = [first, second].contains(&strengths[1]);
+                assert_eq!(has_rate, is_casual);
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+use matchplay_board::{Game, Player};
+use matchplay_solver::{Mark, Outcome, review};
+
+use crate::Opponent;
+
+/// The result of a [`Session`](crate::Session) and the mistakes of the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Whether the player won; `None` while the game is not over.
+    pub has_won: Option<bool>,
+    /// The 0-based plies at which the player made a mistake.
+    pub mistakes: Vec<usize>,
+    /// The number of won positions from which the player moved.
+    pub won_positions: usize,
+}
+
+impl Score {
+    /// The score of a player from a 0-based ply of a game on.
+    pub(crate) fn of(game: &Game, from: usize, player: Player) -> Score {
+        let review = review(game);
+        let plies = review.plies.iter().enumerate().skip(from);
+        let own: Vec<_> = plies.filter(|(_, ply)| ply.player == player).collect();
+        let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
+        let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
+        Score {
+            has_won: game.winner().map(|winner| winner == player),
+            mistakes: mistakes.map(|&(ply, _)| ply).collect(),
+            won_positions: won.count(),
+        }
+    }
+
+    /// A sentence about the result.
+    pub fn result(&self) -> String {
+        match self.has_won {
+            Some(true) => "You have won.".to_owned(),
+            Some(false) => format!("You cannot move, so {} has won.", Opponent::NAME),
+            None => "The game is unfinished.".to_owned(),
+        }
+    }
+
+    /// A sentence about the mistakes; plies are 1-based.
+    pub fn summary(&self) -> String {
+        let plies = self.mistakes.iter().map(|ply| (ply + 1).to_string());
+        let plies: Vec<String> = plies.collect();
+        match (&plies[..], self.won_positions) {
+            ([], 0) => "You made no mistake, but you never had a winning move.".to_owned(),
+            ([], _) => "You made no mistake.".to_owned(),
+            ([ply], _) => format!("You made one mistake, at ply {ply}."),
+            ([plies @ .., last], _) => {
+                let (count, plies) = (plies.len() + 1, plies.join(", "));
+                format!("You made {count} mistakes, at plies {plies} and {last}.")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matchplay_board::{Position, Vertex};
+
+    #[test]
+    fn the_mistakes_of_one_player_are_counted_from_a_ply_on() {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
+        let check = |from, player, result, summary| {
+            let score = Score::of(&game, from, player);
+            assert_eq!((&*score.result(), &*score.summary()), (result, summary));
+        };
+        let (lost, won) = ("You cannot move, so matchplay has won.", "You have won.");
+        let two = "You made 2 mistakes, at plies 1 and 3.";
+        check(0, Player::First, lost, two);
+        check(1, Player::First, lost, "You made one mistake, at ply 3.");
+        check(2, Player::Second, won, "You made no mistake.");
+        let never = "You made no mistake, but you never had a winning move.";
+        check(3, Player::First, lost, never);
+        let unfinished = Score::of(&game.truncated(3), 0, Player::First);
+        assert_eq!(unfinished.result(), "The game is unfinished.");
+    }
+}

@@ -1,0 +1,189 @@
+#[cfg(test)]
+mod tests;
+
+use matchplay_board::{Board, Game, IllegalMove, Places, Player, Vertex};
+use matchplay_solver::Solver;
+
+use crate::{Hint, Opponent, Score};
+
+/// A game of a human player against an [`Opponent`].
+///
+/// The opponent replies to every move at once, so either the player is to move or the
+/// game is over. Any front end can show a session; it does no input or output.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_practice::{Opponent, Session, Strength};
+///
+/// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
+/// let opponent = Opponent::new(Strength::Perfect, 7);
+/// let mut session = Session::new(Game::new(start), None, opponent);
+/// session.play(Vertex::new(9))?;
+/// assert_eq!(session.opponent_reply(), Some(Vertex::new(13)));
+/// assert!(session.take_back());
+/// let choice = session.hint().choice.ok_or("no legal move")?;
+/// session.play(choice.to)?;
+/// assert_eq!(session.score().result(), "You have won.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    game: Game,
+    /// The number of plies before the session.
+    begin: usize,
+    player: Player,
+    opponent: Opponent,
+    solver: Solver,
+    /// The hint for the position, if the player asked for one.
+    hint: Option<Hint>,
+    hints: usize,
+    take_backs: usize,
+}
+
+impl Session {
+    /// A session that continues a game. If the opponent is to move, it moves.
+    ///
+    /// Without a side, the player gets the side that is winning.
+    pub fn new(game: Game, side: Option<Player>, opponent: Opponent) -> Session {
+        let mut solver = Solver::new();
+        let player = side.unwrap_or_else(|| {
+            let position = game.position();
+            solver.solve(position).outcome.winner(position.to_move())
+        });
+        let mut session = Session {
+            begin: game.plies().len(),
+            game,
+            player,
+            opponent,
+            solver,
+            hint: None,
+            hints: 0,
+            take_backs: 0,
+        };
+        session.reply();
+        session
+    }
+
+    /// The game, including the plies before the session.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// The number of plies before the session.
+    pub const fn begin(&self) -> usize {
+        self.begin
+    }
+
+    /// The side of the human player.
+    pub const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The opponent.
+    pub const fn opponent(&self) -> &Opponent {
+        &self.opponent
+    }
+
+    /// The number of positions in which the player asked for a hint.
+    pub const fn hints(&self) -> usize {
+        self.hints
+    }
+
+    /// The number of moves that the player took back.
+    pub const fn take_backs(&self) -> usize {
+        self.take_backs
+    }
+
+    /// Whether the game contains a move of the player from this session.
+    pub fn has_moved(&self) -> bool {
+        self.last_own_ply().is_some()
+    }
+
+    /// The 0-based ply of the player's last move in this session.
+    fn last_own_ply(&self) -> Option<usize> {
+        let mut plies = (self.begin..self.game.plies().len()).rev();
+        plies.find(|&ply| self.game.player(ply) == self.player)
+    }
+
+    /// The last move of the session, if the opponent made it.
+    pub fn opponent_reply(&self) -> Option<Vertex> {
+        let (&to, earlier) = self.game.plies().get(self.begin..)?.split_last()?;
+        let ply = self.begin + earlier.len();
+        (self.game.player(ply) != self.player).then_some(to)
+    }
+
+    /// Makes a move of the player, to which the opponent replies.
+    ///
+    /// # Errors
+    ///
+    /// If the move is illegal; the session does not change.
+    pub fn play(&mut self, to: Vertex) -> Result<(), IllegalMove> {
+        self.game.play(to)?;
+        self.hint = None;
+        self.reply();
+        Ok(())
+    }
+
+    fn reply(&mut self) {
+        if self.game.position().to_move() == self.player {
+            return;
+        }
+        if let Some(choice) = self.opponent.choose(self.game.position()) {
+            let played = self.game.play(choice.to);
+            played.expect("an opponent's choice is a legal move");
+        }
+    }
+
+    /// Takes back the player's last move and the reply to it. Returns whether there was a
+    /// move to take back.
+    pub fn take_back(&mut self) -> bool {
+        let Some(ply) = self.last_own_ply() else {
+            return false;
+        };
+        self.game = self.game.truncated(ply);
+        self.hint = None;
+        self.take_backs += 1;
+        true
+    }
+
+    /// Gives a hint for the position. Repeated hints for a position count once.
+    pub fn hint(&mut self) -> &Hint {
+        self.hint.get_or_insert_with(|| {
+            self.hints += 1;
+            Hint::of(self.game.position(), &mut self.solver)
+        })
+    }
+
+    /// The hint for the position, if it was given.
+    pub const fn given_hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// The result and the player's mistakes in this session. Reviews the whole game.
+    pub fn score(&self) -> Score {
+        Score::of(&self.game, self.begin, self.player)
+    }
+
+    /// The rules of the game in two lines.
+    pub fn rules(&self) -> &'static str {
+        match self.board().places() {
+            _ if self.board().stone_of(Player::First).is_some() => {
+                "The players take turns to slide one of their own stones into the blank.\n\
+                 A player who cannot move loses."
+            }
+            Places::Cells(_) | Places::Nodes(_) => {
+                "The players take turns to move the token to an unvisited neighbour.\n\
+                 A player who cannot move loses."
+            }
+            Places::Dials(_) => {
+                "The players take turns to change one digit by one, to an unvisited state.\n\
+                 A player who cannot move loses."
+            }
+        }
+    }
+}
