@@ -5,7 +5,7 @@ mod marks;
 
 use marks::unmark;
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits, read};
+use matchplay_record::{Code, Contest, Limits};
 
 #[track_caller]
 fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {

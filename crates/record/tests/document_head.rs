@@ -1,5 +1,7 @@
 //! The heads of printed documents.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use matchplay_record::{
     Aspect, Code, Document, DocumentHead, ErrorJson, Input, Limits, ReviewJson, ValidJson,
     json_line, read,
