@@ -30,7 +30,7 @@ pub(crate) fn analyze(
         Format::Json => |error| json(error),
         _ => |error| json_line(error),
     };
-    Batch::new(&args.batch, inputs, &args.paths, row).run(
+    Batch::new(&args.inputs.batch, inputs, &args.inputs.paths, row).run(
         console,
         |solver, source, readings, dispatch: &mut Dispatch| {
             for (index, reading) in readings.iter().enumerate() {
@@ -59,7 +59,7 @@ impl Analyze {
         let is_json = matches!(self.format, Format::Json | Format::Jsonl);
         if self.board && self.format != Format::Human {
             Err("boards are drawn in reviews for people to read: leave --format out")
-        } else if self.batch.errors == Errors::Inline && !is_json {
+        } else if self.inputs.batch.errors == Errors::Inline && !is_json {
             Err("errors are told inline among rows of JSON: say --format jsonl")
         } else {
             Ok(())

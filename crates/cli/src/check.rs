@@ -19,7 +19,7 @@ pub(crate) fn check(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    let inline = args.batch.errors == Errors::Inline;
+    let inline = args.inputs.batch.errors == Errors::Inline;
     if inline && args.format == CheckFormat::Human {
         let message = "errors are told inline among rows of JSON: say --format jsonl";
         console.error(Exit::Usage, message);
@@ -30,7 +30,7 @@ pub(crate) fn check(
         _ => (|error| json_line(error), Documents::Plain),
     };
     let inline = inline.then_some(row);
-    Batch::new(&args.batch, inputs, &args.paths, row).run(
+    Batch::new(&args.inputs.batch, inputs, &args.inputs.paths, row).run(
         console,
         move |_, source, readings, dispatch: &mut Dispatch| {
             for (index, reading) in readings.iter().enumerate() {

@@ -6,7 +6,7 @@ use matchplay_record::{
     Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
 
-use crate::args::{Convert, Errors, Target, says_folder};
+use crate::args::{Convert, Errors, Target, names_folder};
 use crate::batch::Batch;
 use crate::console::Console;
 use crate::dispatch::Dispatch;
@@ -22,19 +22,16 @@ pub(crate) fn convert(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    let Some((from, to)) = args.paths() else {
-        console.error(Exit::Usage, "what to write is missing, after what to read");
-        return Ok(());
-    };
+    let (from, to) = (&*args.inputs, &*args.output);
     let job = Job { args, from, to };
-    let is_to_lines = args.is_to_lines(from, to);
+    let is_to_lines = args.is_to_lines();
     if args.batch.errors == Errors::Inline && !is_to_lines {
         let message = "errors are told inline among JSON Lines: say --to jsonl";
         console.error(Exit::Usage, message);
         Ok(())
     } else if is_to_lines {
         job.lines(inputs, console)
-    } else if Convert::is_of_many(from, to) {
+    } else if args.is_of_many() {
         job.tree(inputs, console)
     } else {
         job.single(inputs, console)
@@ -53,7 +50,7 @@ impl Job {
     fn is_to_file(&self) -> bool {
         let ending = self.to.extension().and_then(|ending| ending.to_str());
         let is_named = matches!(ending, Some("ron" | "json" | "jsonl" | "in" | "txt"));
-        is_named && !says_folder(self.to) && !self.to.exists()
+        is_named && !names_folder(self.to) && !self.to.exists()
     }
 
     /// A run over the inputs.

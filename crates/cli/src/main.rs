@@ -50,7 +50,7 @@ use input::Inputs;
 fn main() -> ExitCode {
     // Threads may still work by it when an interrupted run has ended.
     let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
-    match cli.color {
+    match cli.global.color {
         Color::Auto => anstream::ColorChoice::Auto,
         Color::Always => anstream::ColorChoice::Always,
         Color::Never => anstream::ColorChoice::Never,
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         from: cli.command.from(),
         limits: cli.limits(),
     };
-    let mut console = Console::new(cli.quiet);
+    let mut console = Console::new(cli.global.quiet);
     if overlap::is_reported(&cli.command, &mut console) {
         return console.finish(Ok(())).into();
     }

@@ -21,7 +21,9 @@ pub(crate) fn pack(args: &'static Pack, inputs: &Inputs, console: &mut Console) 
     let Some(mut sink) = Sink::open(console, &args.output) else {
         return Ok(());
     };
-    let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let batch = Batch::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     let run = batch.run(
         console,
         |_, source, readings, dispatch: &mut Dispatch| {

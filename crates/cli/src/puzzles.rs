@@ -29,7 +29,7 @@ pub(crate) fn puzzles(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    if args.batch.errors == Errors::Inline && !args.prints() {
+    if args.inputs.batch.errors == Errors::Inline && !args.prints() {
         let message = "errors are told inline among JSON Lines, and files are written here";
         console.error(Exit::Usage, message);
         return Ok(());
@@ -43,7 +43,7 @@ pub(crate) fn puzzles(
         return Ok(());
     }
     let mut folder = match &args.output {
-        Some(folder) => match Files::open(console, folder, args.force, &args.paths) {
+        Some(folder) => match Files::open(console, folder, args.force, &args.inputs.paths) {
             Some(folder) => Some(folder),
             None => return Ok(()),
         },
@@ -60,7 +60,9 @@ pub(crate) fn puzzles(
     let most = args.count.unwrap_or(usize::MAX);
     let mut collection = Collection::new();
     let mut puzzles = 0;
-    let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let batch = Batch::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     let mut run = batch.run(
         console,
         |solver, source, readings, searched: &mut Searched| {

@@ -18,15 +18,18 @@ pub(crate) fn unpack(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    if args.batch.errors == Errors::Inline {
+    if args.inputs.batch.errors == Errors::Inline {
         let message = "errors are told inline among JSON Lines, and files are written here";
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let Some(mut folder) = Files::open(console, &args.output, args.force, &args.paths) else {
+    let Some(mut folder) = Files::open(console, &args.output, args.force, &args.inputs.paths)
+    else {
         return Ok(());
     };
-    let batch = Batch::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let batch = Batch::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     batch.run(
         console,
         |_, source, readings, new: &mut NewFiles| {

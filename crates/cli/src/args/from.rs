@@ -3,18 +3,16 @@ use matchplay_record::Contest;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct From {
-    /// Read JSON Lines, or the input files of a contest.
-    ///
-    /// Without it, what is read tells whether it is RON, JSON or JSON Lines;
-    /// a stream whose first lines may be broken had better be announced.
-    #[arg(long, value_name = "FORM", value_parser = form())]
+    /// Format of the inputs [default: RON, JSON or JSON Lines, by content]; pass jsonl if the
+    /// first lines may be invalid.
+    #[arg(long, value_name = "FORMAT", value_parser = form())]
     pub(crate) from: Option<Form>,
 }
 
-/// A form that records are read in because it was asked for.
+/// A format that was selected for the inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// A record a line, each in JSON.
+    /// One JSON record per line.
     JsonLines,
     /// The input of a contest.
     Contest(Contest),

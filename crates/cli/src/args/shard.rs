@@ -10,10 +10,10 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// The shard that is everything.
+    /// The shard of all inputs.
     pub(crate) const ALL: Shard = Shard { number: 0, of: 1 };
 
-    /// Whether the shard has the input of this index, 0-based.
+    /// Whether the input with this index, 0-based, is in the shard.
     pub(crate) const fn has(self, index: u64) -> bool {
         index % self.of == self.number
     }
@@ -27,12 +27,12 @@ impl FromStr for Shard {
         let parse = |digits: &str| {
             digits
                 .parse::<u64>()
-                .map_err(|_| "K and N are whole numbers")
+                .map_err(|_| "expected whole numbers K/N, such as 1/8")
         };
         let (number, of) = (parse(number)?, parse(of)?);
         match number.checked_sub(1) {
             Some(number) if number < of => Ok(Shard { number, of }),
-            _ => Err("K is a number from 1 to N"),
+            _ => Err("expected K from 1 to N"),
         }
     }
 }
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_share_the_inputs_out() {
+    fn every_input_is_in_one_shard() {
         let shards: [Shard; 3] = ["1/3", "2/3", "3/3"].map(|text| text.parse().unwrap());
         for index in 0..10 {
             assert_eq!(shards.iter().filter(|shard| shard.has(index)).count(), 1);

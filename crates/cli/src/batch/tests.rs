@@ -27,7 +27,10 @@ fn run(
         limits: cli.limits(),
     };
     let mut outcomes = Vec::new();
-    let run = Batch::new(&args.batch, &inputs, &args.paths, |error| json_line(error)).run(
+    let run = Batch::new(&args.inputs.batch, &inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    })
+    .run(
         &mut Console::new(true),
         move |_, source, _, _: &mut Dispatch| work(source),
         |_, summary, dispatch| {
@@ -83,7 +86,10 @@ fn threads_are_no_more_than_useful() {
             from: None,
             limits: cli.limits(),
         };
-        Batch::new(&args.batch, &inputs, &args.paths, |error| json_line(error)).threads()
+        Batch::new(&args.inputs.batch, &inputs, &args.inputs.paths, |error| {
+            json_line(error)
+        })
+        .threads()
     };
     assert_eq!(threads("1"), 1);
     assert_eq!(threads("16"), 16);
