@@ -24,7 +24,9 @@ def never_preempted() -> Iterator[None]:
 
 @pytest.mark.usefixtures("never_preempted")
 @pytest.mark.parametrize(
-    "work", [_native.solve, _native.review, _native.review_text, _native.prove], ids=lambda it: it.__name__
+    "work",
+    [_native.solve, _native.review, _native.review_text, _native.prove],
+    ids=lambda it: it.__name__,
 )
 def test_other_threads_continue_during(work: Callable[[str], str]) -> None:
     count = 0

@@ -123,7 +123,9 @@ def of_graph(
         try:
             pairs.append((numbers[a], numbers[b]))
         except KeyError as missing:
-            raise ValueError(f"the edge {edge!r} has an end that is not a node: {missing}") from None
+            raise ValueError(
+                f"the edge {edge!r} has an end that is not a node: {missing}"
+            ) from None
     if start is not None and start not in numbers:
         raise ValueError(f"the start {start!r} is not a node of the graph")
     number = None if start is None else numbers[start]

@@ -123,7 +123,9 @@ def solve(
     elif isinstance(board, Iterable):
         origin, names = of_edges(board, start)
     else:
-        raise TypeError(f"expected a board, a graph, a lock or a record, found {type(board).__name__}")
+        raise TypeError(
+            f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
+        )
     return _verdict(origin, ply, names)
 
 
