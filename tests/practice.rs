@@ -1,4 +1,4 @@
-//! What `generate` and `puzzles` write, read back and solved.
+//! The output of `generate` and `puzzles`, read and solved.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -22,10 +22,10 @@ fn record(text: &str) -> Record {
     reading.record
 }
 
-/// What a run prints, line by line; it must succeed.
+/// The output lines of a run, which must succeed.
 fn lines(args: &[&str]) -> Vec<String> {
-    let (code, out, complaints) = run(&mut matchplay(args));
-    assert_eq!(code, 0, "{complaints}");
+    let (code, out, err) = run(&mut matchplay(args));
+    assert_eq!(code, 0, "{err}");
     out.lines().map(str::to_owned).collect()
 }
 
@@ -64,7 +64,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn what_is_generated_is_valid(
+    fn generated_records_are_valid(
         ruleset in prop_oneof![Just("sliding"), Just("maze"), Just("graph"), Just("lock")],
         sides in (1..=9_u32, 1..=9_u32),
         density in 0..=100_u32,
@@ -106,7 +106,7 @@ proptest! {
 }
 
 #[test]
-fn the_curated_records_hold_puzzles() {
+fn the_curated_records_contain_puzzles() {
     let mut listed = String::new();
     let mut forms = std::collections::HashSet::new();
     let lines = lines(&["puzzles", "game-records"]);

@@ -22,16 +22,19 @@ pub(crate) fn convert(
     inputs: &Inputs,
     console: &mut Console,
 ) -> io::Result<()> {
-    let (from, to) = (&*args.inputs, &*args.output);
+    let Some((from, to)) = args.paths() else {
+        console.error(Exit::Usage, "missing output: convert IN... OUT");
+        return Ok(());
+    };
     let job = Job { args, from, to };
-    let is_to_lines = args.is_to_lines();
+    let is_to_lines = args.is_to_lines(from, to);
     if args.batch.errors == Errors::Inline && !is_to_lines {
         let message = "errors are told inline among JSON Lines: say --to jsonl";
         console.error(Exit::Usage, message);
         Ok(())
     } else if is_to_lines {
         job.lines(inputs, console)
-    } else if args.is_of_many() {
+    } else if Convert::is_of_many(from, to) {
         job.tree(inputs, console)
     } else {
         job.single(inputs, console)

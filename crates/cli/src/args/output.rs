@@ -32,7 +32,10 @@ impl Command {
             | Command::Pack(Pack { inputs, .. })
             | Command::Unpack(Unpack { inputs, .. })
             | Command::Puzzles(Puzzles { inputs, .. }) => inputs.paths.iter().collect(),
-            Command::Convert(args) => args.inputs.iter().collect(),
+            Command::Convert(args) => {
+                let inputs = args.paths().map(|(inputs, _)| inputs);
+                inputs.unwrap_or_default().iter().collect()
+            }
             Command::Render(args) => args.paths.iter().collect(),
             Command::Solve(Solve { file, .. })
             | Command::Show(Show { file, .. })
@@ -53,7 +56,7 @@ impl Command {
             path.map(|path| Destination::File(path))
         }
         match self {
-            Command::Convert(args) => vec![args.destination()],
+            Command::Convert(args) => Vec::from_iter(args.destination()),
             Command::Pack(args) => vec![Destination::File(&args.output)],
             Command::Unpack(args) => vec![Destination::Folder(&args.output)],
             Command::Puzzles(args) => {

@@ -64,17 +64,21 @@ pub(crate) enum FileForm {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    override_usage = "matchplay convert [OPTIONS] <IN>... <OUT>",
+    help_template = CONVERT_HELP
+)]
 pub(crate) struct Convert {
-    /// Files, folders or JSON Lines of records; `-` is standard input.
-    #[arg(required = true, value_name = "IN")]
-    pub(crate) inputs: Vec<PathBuf>,
-
-    /// File or folder to write; `-` is standard output.
-    ///
-    /// Several records are written to a folder, one file per record with the name of its
-    /// input, or to one `.jsonl` file.
-    #[arg(value_name = "OUT")]
-    pub(crate) output: PathBuf,
+    /// Files, folders or JSON Lines of records, and last the file or folder to write.
+    // The help describes the inputs and the output apart. They are one argument, since clap
+    // would not accept options between two.
+    #[arg(
+        required = true,
+        value_name = "PATH",
+        hide_short_help = true,
+        hide_long_help = true
+    )]
+    paths: Vec<PathBuf>,
 
     /// Format of OUT [default: from its extension].
     ///
@@ -100,33 +104,52 @@ pub(crate) enum Target {
     Ccpc2020,
 }
 
+const CONVERT_HELP: &str = "\
+{about-with-newline}
+{usage-heading} {usage}
+
+Arguments:
+  <IN>...  Files, folders or JSON Lines of records; `-` is standard input
+  <OUT>    File to write, or folder for several records; `-` is standard output
+
+{all-args}{after-help}";
+
 impl Convert {
+    /// The inputs and the output; none if only one path is given.
+    pub(crate) fn paths(&self) -> Option<(&[PathBuf], &PathBuf)> {
+        let (output, inputs) = self.paths.split_last()?;
+        (!inputs.is_empty()).then_some((inputs, output))
+    }
+
     /// Whether the output is one file of JSON Lines, as several records on standard output
     /// are.
-    pub(crate) fn is_to_lines(&self) -> bool {
+    pub(crate) fn is_to_lines(&self, inputs: &[PathBuf], output: &Path) -> bool {
         let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
         match self.to {
-            Some(target) => target == Target::Jsonl && !self.output.is_dir(),
-            None if self.output == Path::new("-") => self.is_of_many() || is_named(&self.inputs[0]),
-            None => is_named(&self.output),
+            Some(target) => target == Target::Jsonl && !output.is_dir(),
+            None if output == Path::new("-") => {
+                Convert::is_of_many(inputs, output) || is_named(&inputs[0])
+            }
+            None => is_named(output),
         }
     }
 
     /// Whether there may be several records, or a folder for one.
-    pub(crate) fn is_of_many(&self) -> bool {
-        let [input] = &self.inputs[..] else {
+    pub(crate) fn is_of_many(inputs: &[PathBuf], output: &Path) -> bool {
+        let [input] = inputs else {
             return true;
         };
-        input.is_dir() || self.output.is_dir() || names_folder(&self.output)
+        input.is_dir() || output.is_dir() || names_folder(output)
     }
 
     /// Where the records are written.
-    pub(crate) fn destination(&self) -> Destination<'_> {
-        if self.is_of_many() && !self.is_to_lines() {
-            Destination::Folder(&self.output)
-        } else {
-            Destination::File(&self.output)
-        }
+    pub(crate) fn destination(&self) -> Option<Destination<'_>> {
+        let (inputs, output) = self.paths()?;
+        let is_folder = Convert::is_of_many(inputs, output) && !self.is_to_lines(inputs, output);
+        Some(match is_folder {
+            true => Destination::Folder(output),
+            false => Destination::File(output),
+        })
     }
 }
 
