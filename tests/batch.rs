@@ -1,4 +1,4 @@
-//! Corpora: many records through many threads, in order, broken ones among them.
+//! Runs over many records: threads, order, shards and invalid records.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -29,7 +29,7 @@ fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
     out.lines().map(str::to_owned).collect()
 }
 
-/// A corpus of games, every twentieth of which is broken, each in another way.
+/// A corpus of games in which every twentieth line is invalid, each for another reason.
 fn corpus(count: usize) -> Vec<String> {
     let mut lines = games("sliding", "5x5", count);
     for (number, line) in lines.iter_mut().enumerate().skip(7).step_by(20) {
@@ -48,7 +48,7 @@ fn corpus(count: usize) -> Vec<String> {
     lines
 }
 
-/// Runs a command on lines that come by standard input.
+/// Runs a command with lines on its standard input.
 fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
     let mut command = matchplay(args);
     let streams = command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -80,7 +80,10 @@ const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 #[case("puzzles", &[])]
 #[case("pack", &[])]
 #[case("convert", &["-"])]
-fn any_number_of_threads_writes_the_same(#[case] command: &str, #[case] options: &[&str]) {
+fn the_output_does_not_depend_on_the_number_of_threads(
+    #[case] command: &str,
+    #[case] options: &[&str],
+) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("corpus.jsonl");
     fs::write(&path, corpus(300).join("\n")).unwrap();
@@ -95,7 +98,7 @@ fn any_number_of_threads_writes_the_same(#[case] command: &str, #[case] options:
 }
 
 #[test]
-fn broken_lines_are_rows_in_their_place() {
+fn invalid_lines_are_rows_in_their_places() {
     let lines = corpus(200);
     let args = [&["analyze", "-", "--summary", "json"], &INLINE[..]].concat();
     let (code, out, err) = piped(&args, &lines);
@@ -116,12 +119,12 @@ fn broken_lines_are_rows_in_their_place() {
     assert_eq!(summary["record_count"], 190);
     let errors = summary["errors"].as_object().unwrap().values();
     assert_eq!(errors.map(|count| count.as_u64().unwrap()).sum::<u64>(), 10);
-    let told = |key: &str| {
+    let count = |key: &str| {
         rows.iter()
             .filter(|row| row["result"]["played"] == key)
             .count()
     };
-    assert_eq!(summary["results"]["FirstWins"], told("FirstWins"));
+    assert_eq!(summary["results"]["FirstWins"], count("FirstWins"));
     let mistakes = |player: &str| -> usize {
         let tallies = rows
             .iter()
@@ -132,17 +135,17 @@ fn broken_lines_are_rows_in_their_place() {
     assert_eq!(second["mistake_count"], mistakes("second"));
 }
 
-/// A record with a wrong result can be read, and its error has the fingerprint.
+/// A record with a wrong result has a fingerprint, which its error row contains.
 #[test]
-fn a_wrong_result_is_told_of_the_record() {
-    let told = |command: &str| {
+fn the_error_of_a_wrong_result_names_the_record() {
+    let row = |command: &str| {
         let path = "tests/rejected/result-mismatch.ron";
         let args = [command, path, "--format", "jsonl", "--errors", "inline"];
         let (code, out, _) = run(&mut matchplay(&args));
         assert_eq!(code, 0);
         rows(&out).remove(0)
     };
-    let (error, review) = (told("check"), told("analyze"));
+    let (error, review) = (row("check"), row("analyze"));
     assert_eq!(error["error"]["code"], "result-mismatch");
     assert_eq!(error["digest"].as_str().unwrap().len(), 32);
     assert_eq!(
@@ -152,7 +155,7 @@ fn a_wrong_result_is_told_of_the_record() {
 }
 
 #[test]
-fn broken_lines_are_messages_otherwise() {
+fn invalid_lines_are_messages_by_default() {
     let (code, out, err) = piped(&["analyze", "-", "--format", "jsonl"], &corpus(200));
     assert_eq!(code, 3);
     assert_eq!(rows(&out).len(), 190);
@@ -162,7 +165,7 @@ fn broken_lines_are_messages_otherwise() {
 }
 
 #[test]
-fn shards_are_the_whole() {
+fn shards_together_are_the_whole() {
     let lines = corpus(120);
     let analyze = |shard: &str| {
         let args = [&["analyze", "-", "-q", "--shard", shard], &INLINE[..]].concat();
@@ -179,7 +182,7 @@ fn shards_are_the_whole() {
 }
 
 #[test]
-fn folders_are_read_with_all_inside_them() {
+fn folders_inside_folders_are_read() {
     let folder = tempfile::tempdir().unwrap();
     let lines = games("maze", "4x4", 6);
     let write = |name: &str, text: &str| {
@@ -193,7 +196,7 @@ fn folders_are_read_with_all_inside_them() {
     write("a/notes.txt", "not a record");
     write("c/broken.ron", "(format: 1");
     let (code, out, err) = run(matchplay(&["check"]).arg(folder.path()));
-    let told: Vec<&str> = out
+    let valid: Vec<&str> = out
         .lines()
         .map(|line| line.split(": ").next().unwrap())
         .collect();
@@ -206,7 +209,7 @@ fn folders_are_read_with_all_inside_them() {
     ]
     .map(name);
     assert_eq!(
-        (code, told),
+        (code, valid),
         (3, expected.iter().map(String::as_str).collect())
     );
     assert!(err.contains("c/broken.ron:1:11"), "{err}");
@@ -214,7 +217,7 @@ fn folders_are_read_with_all_inside_them() {
 }
 
 #[test]
-fn a_dash_is_standard_input_whatever_folder_has_its_name() {
+fn a_dash_is_standard_input_even_if_a_folder_has_this_name() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("-")).unwrap();
     let record = "(format: 1, game: Maze(board: [\".\"]))";
@@ -232,7 +235,7 @@ fn a_dash_is_standard_input_whatever_folder_has_its_name() {
 
 #[cfg(unix)]
 #[test]
-fn what_cannot_be_read_is_in_one_shard() {
+fn an_unreadable_file_is_in_one_shard() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.json"), &games("maze", "3x3", 2)[0]).unwrap();
     std::os::unix::fs::symlink("b.json", folder.path().join("b.json")).unwrap();
@@ -249,7 +252,7 @@ fn what_cannot_be_read_is_in_one_shard() {
 #[rstest]
 #[case(&["check", "-", "--quiet"])]
 #[case(&["check", "a.json", "--quiet"])]
-fn lines_are_told_after_a_byte_order_mark(#[case] args: &[&str]) {
+fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
     let game = &games("maze", "3x3", 2)[0];
     let folder = tempfile::tempdir().unwrap();
     let text = format!("\u{feff}{game}\n{{\"format\": 1}}\n");
@@ -262,7 +265,7 @@ fn lines_are_told_after_a_byte_order_mark(#[case] args: &[&str]) {
 }
 
 #[test]
-fn a_line_that_is_too_long_costs_itself_alone() {
+fn a_line_that_is_too_long_does_not_affect_the_others() {
     let mut lines = games("maze", "3x3", 2);
     lines.insert(
         1,
@@ -281,7 +284,7 @@ fn a_line_that_is_too_long_costs_itself_alone() {
 }
 
 #[test]
-fn errors_have_no_place_among_texts() {
+fn inline_errors_need_json_output() {
     for args in [
         &["analyze", "game-records", "--errors", "inline"][..],
         &["check", "game-records", "--errors", "inline"],

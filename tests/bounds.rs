@@ -10,14 +10,14 @@ use nix::sys::resource::{UsageWho, getrusage};
 
 const MEGABYTE: u64 = 1 << 20;
 
-/// An input, and what a run over it may take.
+/// An input, and the memory and exit code of a run over it.
 struct Case {
     name: &'static str,
     args: &'static [&'static str],
-    /// Made only when it is needed: the peak includes this process at each fork.
+    /// Makes the input when it is needed, since the peak includes this process at each fork.
     text: fn() -> String,
     code: i32,
-    /// In megabytes.
+    /// The maximum memory in megabytes.
     allowed: u64,
 }
 

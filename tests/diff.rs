@@ -1,4 +1,4 @@
-//! Sets of reviews, however they come, are compared as what they say.
+//! Comparisons of two sets of reviews.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use support::{matchplay, run};
 
-/// The reviews of all records in a form.
+/// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
     let (code, reviews, err) = run(&mut matchplay(&[
         "analyze",
@@ -63,7 +63,7 @@ fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
     )
 }
 
-/// What is said of two sets of all reviews.
+/// The output for two equal sets of all reviews.
 fn same() -> String {
     format!(
         "{} documents, none changed\n",
@@ -81,7 +81,7 @@ fn same() -> String {
 #[case::with_blank_lines("a.jsonl", &reviews("jsonl").replace('\n', "\n\n"))]
 #[case::without_an_end_of_line("a.jsonl", &reviews("jsonl").trim_end().to_owned())]
 #[case::backwards("a.jsonl", &reviews("jsonl").lines().rev().collect::<Vec<_>>().join("\n"))]
-fn the_form_does_not_matter(#[case] name: &str, #[case] text: &str) {
+fn the_format_does_not_matter(#[case] name: &str, #[case] text: &str) {
     let folder = tempfile::tempdir().unwrap();
     let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
     let other = written(folder.path(), name, text);
@@ -92,7 +92,7 @@ fn the_form_does_not_matter(#[case] name: &str, #[case] text: &str) {
 }
 
 #[test]
-fn either_set_comes_through_standard_input() {
+fn either_set_can_be_standard_input() {
     let folder = tempfile::tempdir().unwrap();
     let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
     for sets in [[Path::new("-"), &lines], [&lines, Path::new("-")]] {
@@ -103,10 +103,10 @@ fn either_set_comes_through_standard_input() {
     }
 }
 
-/// As `<(...)` of a shell, which cannot be read twice.
+/// Pipes, such as `<(...)` of a shell, cannot be read twice.
 #[cfg(unix)]
 #[test]
-fn both_sets_come_through_pipes() {
+fn both_sets_can_be_pipes() {
     let folder = tempfile::tempdir().unwrap();
     let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
     let mut bash = Command::new("bash");
@@ -160,7 +160,7 @@ fn foreign_text_is_shown_escaped() {
 }
 
 #[test]
-fn a_line_may_be_too_long() {
+fn a_line_that_is_too_long_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
     let (code, out, err) = run(diff(&lines, &lines).args(["--limit", "line=5000"]));
@@ -180,7 +180,7 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let good = review();
     let lines = written(folder.path(), "good.jsonl", format!("{good}\n"));
-    for (text, told) in [
+    for (text, expected) in [
         (
             "[1, {\"id\": 1}]",
             "bad.json#1: expected an object with a `kind` and a `format`, found `1`",
@@ -203,7 +203,7 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
         let bad = written(folder.path(), "bad.json", text);
         let (code, _, err) = run(&mut diff(&bad, &lines));
         assert_eq!(code, 3, "{err}");
-        assert!(err.contains(told), "{err}");
+        assert!(err.contains(expected), "{err}");
     }
     let bad = written(
         folder.path(),
@@ -216,7 +216,7 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
 }
 
 #[test]
-fn a_folder_without_reviews_is_none() {
+fn a_folder_without_reviews_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let (code, out, err) = run(&mut diff(folder.path(), Path::new("game-records")));
     assert_eq!((code, &*out), (3, ""));

@@ -1,5 +1,5 @@
-//! Inputs and outputs that go wrong, by accident or on purpose: each has a clear
-//! message, and nothing that a file says acts on whoever reads about it.
+//! Faulty and malicious inputs and outputs: each has a clear message, and no text of a file
+//! controls a terminal or runs in a page.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -1,5 +1,5 @@
-//! What each crate is to those who take it alone: what its package brings, which
-//! compiler it asks for, and how much of the standard library.
+//! The packages of the crates: their contents, their oldest compilers, and their use of the
+//! standard library.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -10,8 +10,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// The crates that need `alloc` and no more, and the features with which that is
-/// still so.
+/// The crates that need only `alloc`, and their features that do not change this.
 const BARE: [(&str, &str); 4] = [
     ("matchplay-board", "serde"),
     ("matchplay-certificate", "serde"),
@@ -23,14 +22,14 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What cargo answers.
+/// Runs cargo and returns its standard output.
 fn cargo(arguments: &[&str]) -> String {
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
     let mut command = Command::new(cargo);
     let output = command.args(arguments).current_dir(root()).output();
     let output = output.expect("cargo runs");
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {complaint}");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {message}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -49,7 +48,7 @@ fn published(metadata: &Value) -> impl Iterator<Item = &Value> {
     own.filter(|package| package["publish"].is_null())
 }
 
-/// A release of Rust, so that it compares as such.
+/// A release of Rust as numbers that can be compared.
 fn release(version: &str) -> [u32; 3] {
     let mut parts = version.split('.').map(str::parse);
     [(); 3].map(|()| {
@@ -60,7 +59,7 @@ fn release(version: &str) -> [u32; 3] {
 }
 
 #[test]
-fn every_package_says_what_it_is_and_brings_its_licences() {
+fn every_package_has_a_description_and_its_licences() {
     let metadata = cargo(&["metadata", "--format-version=1", "--no-deps", "--locked"]);
     let metadata: Value = serde_json::from_str(&metadata).unwrap();
     assert!(published(&metadata).count() > BARE.len());
@@ -85,7 +84,7 @@ fn every_package_says_what_it_is_and_brings_its_licences() {
 }
 
 #[test]
-fn no_dependency_asks_for_a_newer_compiler() {
+fn no_dependency_needs_a_newer_compiler() {
     let version = cargo(&["--version", "--verbose"]);
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     let metadata = cargo(&[
@@ -94,7 +93,7 @@ fn no_dependency_asks_for_a_newer_compiler() {
         "--all-features",
         "--locked",
         "--filter-platform",
-        host.expect("cargo knows its platform"),
+        host.expect("cargo reports its platform"),
     ]);
     let metadata: Value = serde_json::from_str(&metadata).unwrap();
     let packages = list(&metadata, "packages").iter();
@@ -129,13 +128,13 @@ fn no_dependency_asks_for_a_newer_compiler() {
 }
 
 #[test]
-fn the_bare_crates_bring_no_standard_library() {
+fn the_bare_crates_do_not_use_the_standard_library() {
     for (name, features) in BARE {
         let folder = name.trim_start_matches("matchplay-");
         let source = root().join("crates").join(folder).join("src/lib.rs");
         let source = fs::read_to_string(source).unwrap();
         assert!(source.contains("\n#![no_std]\n"), "{name} has the library");
-        // Each crate that is linked, with its features.
+        // Every linked crate with its features.
         let tree = cargo(&[
             "tree",
             "--locked",

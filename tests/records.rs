@@ -1,6 +1,6 @@
-//! The records of `game-records/`, read, reviewed in JSON, drawn and proved, and
-//! the bad ones, rejected with a message at the right place. One test a record;
-//! the reviews in words are those of `reviews.rs`.
+//! One test per record of `game-records/`, which is read, reviewed in JSON, drawn and
+//! proved, and per record of `tests/rejected/`, which is rejected with a message at the
+//! right place. `reviews.rs` tests the reviews as text.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -30,7 +30,7 @@ fn file_name(path: &Path) -> &str {
     path.file_name().and_then(|name| name.to_str()).unwrap()
 }
 
-/// The path as one gives it on the command line.
+/// The path relative to the root of the workspace.
 fn relative(path: &Path) -> String {
     let folder = path.parent().unwrap().canonicalize().unwrap();
     let folder = folder.strip_prefix(root()).unwrap().to_owned();
@@ -43,7 +43,7 @@ fn record(text: &str) -> Record {
     reading.record
 }
 
-/// Compares with the snapshot of a record in a folder of `tests/snapshots/`.
+/// Compares a text with the snapshot of a record in a folder of `tests/snapshots/`.
 fn snapshot(folder: &str, path: &Path, text: &str) {
     let name = file_name(path);
     let name = name.strip_suffix(".ron").unwrap_or(name);
@@ -73,7 +73,7 @@ fn the_text_is_canonical(
 }
 
 #[rstest]
-fn json_holds_the_same_record(
+fn json_contains_the_same_record(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -86,7 +86,7 @@ fn json_holds_the_same_record(
 }
 
 #[rstest]
-fn the_result_is_told(
+fn the_result_agrees_with_the_moves(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -97,39 +97,38 @@ fn the_result_is_told(
 }
 
 #[rstest]
-fn the_json_review_is_as_before(
+fn the_json_review_equals_its_snapshot(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
 ) {
     let args = ["analyze", "--format", "json", &relative(&path)];
-    let (code, review, complaints) = run(&mut matchplay(&args));
-    assert_eq!((code, &*complaints), (0, ""));
+    let (code, review, err) = run(&mut matchplay(&args));
+    assert_eq!((code, &*err), (0, ""));
     let record = record(&fs::read_to_string(&path).unwrap());
     let reviews: Value = serde_json::from_str(&review).unwrap();
     check_refutations(&record, &reviews[0]);
     snapshot("json", &path, &without_refutations(&review));
 }
 
-/// What the command tells in words is what the snapshots of `tests/reviews.rs`
-/// hold, which are made without it.
+/// The snapshots of `tests/reviews.rs` are made without the command.
 #[rstest]
-fn the_command_tells_the_review_that_is_kept(
+fn the_command_prints_the_review_of_the_testkit(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
 ) {
-    let (code, told, complaints) = run(&mut matchplay(&["analyze", &relative(&path)]));
-    assert_eq!((code, &*complaints), (0, ""));
+    let (code, review, err) = run(&mut matchplay(&["analyze", &relative(&path)]));
+    assert_eq!((code, &*err), (0, ""));
     assert_eq!(
-        without_lines(&told),
+        without_lines(&review),
         matchplay_testkit::review(&path).unwrap()
     );
 }
 
-/// The text of a review without the lines that refute mistakes.
-fn without_lines(told: &str) -> String {
-    let lines = told.lines().map(|line| {
+/// The text of a review without refutations.
+fn without_lines(review: &str) -> String {
+    let lines = review.lines().map(|line| {
         let refuted = line.split_once(" loses to ");
         let end = refuted.and_then(|(_, rest)| rest.rsplit_once(", and "));
         match refuted.zip(end) {
@@ -142,8 +141,8 @@ fn without_lines(told: &str) -> String {
     lines.collect()
 }
 
-/// Checks that after each mistake of a review, and after nothing else, a line
-/// of legal moves leads on to the end, where the player who erred is stuck.
+/// Checks that exactly the mistakes of a review have refutations: lines of legal moves at
+/// whose end the player who erred is stuck.
 fn check_refutations(record: &Record, review: &Value) {
     let record: Value = serde_json::from_str(&write_json(record)).unwrap();
     let played = moves_of(&review["plies"]);
@@ -178,7 +177,7 @@ fn check_plies(record: &Value, played: &[Value], plies: &Value) {
     }
 }
 
-/// The game of a record, played anew with other moves.
+/// The game of a record with other moves.
 fn game(record: &Value, moves: Vec<Value>) -> Game {
     let mut game = record["game"].clone();
     for ruleset in game.as_object_mut().unwrap().values_mut() {
@@ -192,7 +191,7 @@ fn game(record: &Value, moves: Vec<Value>) -> Game {
         .clone()
 }
 
-/// A review in JSON with a word in place of each refutation.
+/// A review in JSON with a placeholder for each refutation.
 fn without_refutations(review: &str) -> String {
     const FIELD: &str = "\"refutation\": ";
     let mut text = String::new();
@@ -207,7 +206,7 @@ fn without_refutations(review: &str) -> String {
 }
 
 #[rstest]
-fn start_and_end_are_proved(
+fn start_and_end_have_valid_certificates(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -224,15 +223,15 @@ fn start_and_end_are_proved(
     let path = relative(&path);
     for ply in ["0", &game.plies().len().to_string()] {
         let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
-        let (code, _, complaints) = run(&mut matchplay(&solve));
-        assert_eq!((code, &*complaints), (0, ""), "ply {ply}");
-        let (code, _, complaints) = run(&mut matchplay(&["verify", certificate, &path]));
-        assert_eq!((code, &*complaints), (0, ""), "ply {ply}");
+        let (code, _, err) = run(&mut matchplay(&solve));
+        assert_eq!((code, &*err), (0, ""), "ply {ply}");
+        let (code, _, err) = run(&mut matchplay(&["verify", certificate, &path]));
+        assert_eq!((code, &*err), (0, ""), "ply {ply}");
     }
 }
 
 #[rstest]
-fn the_pictures_are_as_before(
+fn the_pictures_equal_their_snapshots(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -245,8 +244,8 @@ fn the_pictures_are_as_before(
     let name = file_name(&path).strip_suffix(".ron").unwrap();
     for ply in mistake.into_iter().chain([plies.len()]) {
         let args = ["render", &relative(&path), "--ply", &ply.to_string()];
-        let (code, picture, complaints) = run(&mut matchplay(&args));
-        assert_eq!((code, &*complaints), (0, ""));
+        let (code, picture, err) = run(&mut matchplay(&args));
+        assert_eq!((code, &*err), (0, ""));
         snapshot_as(&format!("{name}-after-{ply}"), "svg", &path, &picture);
     }
 }
@@ -259,7 +258,7 @@ fn the_pictures_show_the_proof(
 ) {
     let record = record(&fs::read_to_string(&path).unwrap());
     if let Places::Dials(_) = record.game().board().places() {
-        // A lock has more states than are shown.
+        // A picture does not show all states of a lock.
         return;
     }
     let caption = Caption::default();
@@ -273,7 +272,7 @@ fn the_pictures_show_the_proof(
 }
 
 #[test]
-fn the_picture_of_the_readme_is_what_is_drawn_today() {
+fn the_picture_of_the_readme_is_current() {
     let args = ["render", "game-records/noi2011-sample-3.ron", "--ply", "1"];
     let (_, picture, _) = run(&mut matchplay(&args));
     let kept = fs::read_to_string(root().join("docs/noi2011-sample-3.svg")).unwrap();
@@ -285,7 +284,7 @@ fn the_picture_of_the_readme_is_what_is_drawn_today() {
 }
 
 #[rstest]
-fn a_bad_file_is_rejected(
+fn an_invalid_record_is_rejected(
     #[files("tests/rejected/*")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -296,7 +295,7 @@ fn a_bad_file_is_rejected(
         let (contest, _) = file_name(&path).split_once('-').unwrap();
         args.extend(["--from", contest]);
     }
-    let (code, valid, complaints) = run(&mut matchplay(&args));
-    assert_eq!((code, &*valid), (3, ""), "{complaints}");
-    snapshot("rejected", &path, &complaints);
+    let (code, valid, err) = run(&mut matchplay(&args));
+    assert_eq!((code, &*valid), (3, ""), "{err}");
+    snapshot("rejected", &path, &err);
 }

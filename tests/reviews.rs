@@ -1,5 +1,5 @@
-//! The reviews of `game-records/`, and why `tests/rejected/` is rejected,
-//! as they were: one test a record.
+//! One test per record: the reviews of `game-records/` and the diagnostics of
+//! `tests/rejected/` equal their snapshots.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,5 +1,5 @@
-//! What the command prints as JSON is as its schema says, by a validator that
-//! shares nothing with what wrote either; and what the schemas refuse.
+//! The JSON output of the command is valid by its schemas, and the schemas reject invalid
+//! documents. The validator shares no code with matchplay.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use support::{matchplay, root, run};
 
-/// What the command prints, which it must do well.
+/// The output of the command, which must succeed.
 fn printed(args: &[&str]) -> String {
     let (code, out, err) = run(&mut matchplay(args));
     assert_eq!((code, &*err), (0, ""), "{args:?}");
@@ -28,7 +28,7 @@ fn schema(document: &str) -> Value {
     serde_json::from_str(&printed(&["schema", document])).unwrap()
 }
 
-/// A schema that refuses all fields that it does not name.
+/// A schema that rejects all members that it does not name.
 fn closed(mut schema: Value) -> Value {
     fn close(schema: &mut Value) {
         if let Value::Object(fields) = schema {
@@ -61,7 +61,7 @@ fn parsed(text: &str) -> Value {
 }
 
 #[test]
-fn the_schemas_are_as_before() {
+fn the_schemas_equal_their_snapshots() {
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(root().join("tests/snapshots/schemas"));
     settings.set_prepend_module_to_snapshot(false);
@@ -74,7 +74,7 @@ fn the_schemas_are_as_before() {
 }
 
 #[rstest]
-fn what_is_printed_is_valid(
+fn printed_documents_are_valid(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -132,7 +132,7 @@ fn error_rows_are_valid() {
 }
 
 #[test]
-fn what_check_prints_is_valid() {
+fn the_rows_of_check_are_valid() {
     let validator = validator(&closed(schema("valid")));
     let rows = printed(&["check", "--quiet", "--format", "jsonl", "game-records"]);
     let rows: Vec<Value> = rows.lines().map(parsed).collect();
@@ -213,7 +213,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
     match document.pointer_mut(parent).unwrap() {
         Value::Object(fields) => drop(fields.insert(name.to_owned(), value)),
         Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
-        other => panic!("nothing lies in {other}"),
+        other => panic!("{other} has no members"),
     }
     document
 }
@@ -246,7 +246,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/tallies/third", json!({}))]
 #[case("/tallies/first/mistake_plies/0", json!(0))]
 #[case("/extra", json!(true))]
-fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value) {
+fn an_invalid_review_is_rejected(#[case] pointer: &str, #[case] value: Value) {
     let args = [
         "analyze",
         "--format",
@@ -260,7 +260,7 @@ fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value)
         !validator(&closed(open.clone())).is_valid(&wrong),
         "{wrong}"
     );
-    // Members may be added without another number of the format.
+    // Members may be added without a new number of the format.
     let is_addition = pointer.ends_with("/extra") || pointer == "/tallies/third";
     assert_eq!(validator(&open).is_valid(&wrong), is_addition, "{wrong}");
 }
@@ -269,7 +269,7 @@ fn a_review_that_is_none_is_refused(#[case] pointer: &str, #[case] value: Value)
 #[case("review", &["analyze", "--format", "jsonl"])]
 #[case("verdict", &["solve", "--format", "json"])]
 #[case("record", &["convert", "-", "--to", "json"])]
-fn what_lacks_a_field_is_refused(#[case] document: &str, #[case] args: &[&str]) {
+fn a_document_without_a_required_member_is_rejected(#[case] document: &str, #[case] args: &[&str]) {
     let [command, rest @ ..] = args else {
         panic!("there is a command");
     };

@@ -1,4 +1,4 @@
-//! What a shell gets: completions, manual pages, and the archive of a release.
+//! Completions, manual pages, and the archive of a release.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -34,12 +34,12 @@ const SUBCOMMANDS: [&str; 17] = [
     "verify",
 ];
 
-/// What a tool of the system says, or nothing if it is not there.
-fn said_by(command: &mut Command) -> Option<(bool, String, String)> {
+/// The output of a tool of the system, or nothing if the tool is missing.
+fn output_of(command: &mut Command) -> Option<(bool, String, String)> {
     let output = match command.output() {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let tool = command.get_program().display();
-            eprintln!("skipped: there is no {tool} here");
+            eprintln!("skipped: {tool} is not installed");
             return None;
         }
         output => output.unwrap(),
@@ -68,7 +68,7 @@ fn the_subcommands_are_these() {
 #[case("fish")]
 #[case("powershell")]
 #[case("zsh")]
-fn a_script_for_each_shell_knows_all_subcommands(#[case] shell: &str) {
+fn the_script_for_each_shell_has_all_subcommands(#[case] shell: &str) {
     let (code, script, err) = run(&mut matchplay(&["completions", shell]));
     assert_eq!((code, &*err), (0, ""));
     for name in SUBCOMMANDS {
@@ -76,7 +76,7 @@ fn a_script_for_each_shell_knows_all_subcommands(#[case] shell: &str) {
     }
 }
 
-/// Those shells that only say whether a script can be parsed.
+/// The shells that can check the syntax of a script.
 #[rstest]
 #[case("fish", "fish", &["--no-execute"])]
 #[case("zsh", "zsh", &["-n"])]
@@ -85,7 +85,7 @@ fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("script");
     fs::write(&file, script).unwrap();
-    if let Some((success, _, err)) = said_by(Command::new(shell).args(options).arg(&file)) {
+    if let Some((success, _, err)) = output_of(Command::new(shell).args(options).arg(&file)) {
         assert_eq!((success, &*err), (true, ""));
     }
 }
@@ -109,13 +109,13 @@ fn bash_completes(#[case] words: &[&str], #[case] completed: &str) {
     bash.args(["--norc", "-c", ask, "bash"])
         .arg(&file)
         .args(words);
-    if let Some((success, out, err)) = said_by(&mut bash) {
+    if let Some((success, out, err)) = output_of(&mut bash) {
         assert_eq!((success, out.trim(), &*err), (true, completed, ""));
     }
 }
 
 #[test]
-fn a_manual_page_for_each_subcommand() {
+fn each_subcommand_has_a_manual_page() {
     let folder = tempfile::tempdir().unwrap();
     let pages = folder.path().join("new/man");
     let (code, out, err) = run(matchplay(&["man", "--output"]).arg(&pages));
@@ -143,7 +143,7 @@ fn a_manual_page_for_each_subcommand() {
         groff
             .args(["-man", "-k", "-ww", "-z", "-Tutf8"])
             .arg(pages.join(&name));
-        if let Some((success, _, err)) = said_by(&mut groff) {
+        if let Some((success, _, err)) = output_of(&mut groff) {
             assert_eq!((success, &*err), (true, ""), "{name}");
         }
     }
@@ -163,7 +163,7 @@ fn pages_that_cannot_be_written_are_an_error() {
     assert_eq!(code, 4, "{err}");
 }
 
-/// A stand-in for the program, which takes long to pack.
+/// A small substitute for the program, since packing the program itself is slow.
 fn small_binary(folder: &Path) -> std::path::PathBuf {
     let binary = folder.join("matchplay");
     let program = env!("CARGO_BIN_EXE_matchplay");
@@ -177,7 +177,7 @@ fn small_binary(folder: &Path) -> std::path::PathBuf {
 }
 
 #[test]
-fn the_archive_of_a_release_holds_all_of_it() {
+fn the_archive_of_a_release_is_complete() {
     if !cfg!(target_os = "linux") {
         eprintln!("skipped: the archive is made with GNU tar");
         return;

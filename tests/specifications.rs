@@ -28,7 +28,7 @@ fn block<'a>(text: &'a str, language: &str) -> &'a str {
     rest.split_once("```").unwrap().0
 }
 
-/// The rows of the table of cases, each with its cells.
+/// The rows of the table of cases, as lists of cells.
 fn cases(text: &str) -> Vec<Vec<&str>> {
     let (_, rest) = text.split_once("\n## Cases\n").unwrap();
     let rows = rest.lines().filter(|line| line.starts_with("| `"));
@@ -61,7 +61,7 @@ fn the_example_of_a_record_is_canonical() {
 }
 
 #[test]
-fn the_cases_of_records_hold() {
+fn the_cases_of_records_have_their_results() {
     for case in cases(&specification("record")) {
         let [text, expected] = case[..] else {
             panic!("expected two cells, found {case:?}");
@@ -83,7 +83,7 @@ fn judgement(text: &str) -> &'static str {
 }
 
 #[test]
-fn the_cases_of_certificates_hold() {
+fn the_cases_of_certificates_have_their_judgements() {
     let text = specification("certificate");
     assert_eq!(judgement(block(&text, "json")), "accepted");
     for case in cases(&text) {
@@ -137,7 +137,7 @@ fn a_judge_in_another_language_agrees() {
 }
 
 #[test]
-fn the_example_of_a_review_is_what_is_printed() {
+fn the_example_of_a_review_is_printed() {
     let text = specification("review");
     let (code, printed, err) = run(&mut matchplay(&[
         "analyze",
@@ -152,7 +152,7 @@ fn the_example_of_a_review_is_what_is_printed() {
 /// Each case replaces or adds one member of the example; the schema finds the members
 /// that are not valid.
 #[test]
-fn the_cases_of_reviews_hold() {
+fn the_cases_of_reviews_have_their_results() {
     let text = specification("review");
     let validator = jsonschema::validator_for(&Document::Review.schema()).unwrap();
     for case in cases(&text) {

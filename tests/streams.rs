@@ -1,5 +1,5 @@
-//! What goes through the streams of the command: readers that stop early,
-//! colours, names that would act on a terminal, and very long games.
+//! Standard streams: readers that stop early, colours, texts with control characters, and
+//! very long games.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,7 +17,7 @@ use support::{matchplay, root, run};
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
 
-/// A reader such as `head` has all it wanted; that is no failure.
+/// A reader such as `head` may stop early, which is not an error.
 #[rstest]
 #[case(&["analyze", "game-records"])]
 #[case(&["analyze", "game-records", "--format", "json"])]
@@ -48,11 +48,11 @@ fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// Where text loses its styles, pixels lose nothing.
+/// Styles are removed from text in a pipe; pixels are unchanged.
 #[rstest]
 #[case("png", b"\x89PNG", b"IEND\xaeB`\x82")]
 #[case("gif", b"GIF89a", b";")]
-fn pixels_go_through_a_pipe_as_into_a_file(
+fn pixels_are_the_same_in_a_pipe_and_in_a_file(
     #[case] medium: &str,
     #[case] start: &[u8],
     #[case] end: &[u8],
@@ -67,7 +67,7 @@ fn pixels_go_through_a_pipe_as_into_a_file(
     assert!(to_pipe.unwrap().stdout == written);
 }
 
-/// Neither stream is a terminal here.
+/// Neither stream is a terminal in tests.
 #[rstest]
 #[case::a_pipe_has_none(&[], &[], false)]
 #[case::asked_for(&["--color", "always"], &[], true)]
@@ -84,17 +84,17 @@ fn colours(#[case] options: &[&str], #[case] variables: &[(&str, &str)], #[case]
     assert_eq!(err.contains('\u{1b}'), coloured, "{err}");
 }
 
-/// What turns text red, rings, clears the screen, and reverses what follows.
+/// Characters that turn text red, ring the bell, clear the screen and reverse text.
 const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever";
 
-/// What of it a text about a game can hold.
+/// The part without control characters, which a text of `meta` can contain.
 const PRINTABLE: &str = "\u{202e}desrever";
 
 fn acts_on_a_terminal(c: char) -> bool {
     (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c)
 }
 
-/// Every place where foreign text may stand in a record, and the file's name.
+/// Checks hostile texts in every place of a record and in the name of its file.
 fn check_names(subcommand: &str) {
     let text = serde_json::json!({
         "format": 1,
@@ -126,7 +126,7 @@ fn hostile_names_of_valid_files_are_shown_escaped() {
     check_names("check");
 }
 
-/// Plays the moves that are typed, and analyses what was saved.
+/// Plays the typed moves and analyses the saved game.
 fn check_played(options: &[&str], typed: &str, plies: usize) {
     let folder = tempfile::tempdir().unwrap();
     let mut play = matchplay(&["play", "--seed", "7"]);
@@ -171,7 +171,7 @@ fn a_played_game_is_ready_for_analysis() {
     );
 }
 
-/// A diagnostic shows a line of the file, and names the file.
+/// Checks a diagnostic, which shows a line and the name of the file.
 fn check_line(hostile: &str) {
     let text = format!("(format: 1, meta: (event: \"{hostile}\", evnet: 1))");
     let folder = tempfile::tempdir().unwrap();
@@ -186,17 +186,17 @@ fn check_line(hostile: &str) {
 #[case("\u{1b}[31m")]
 #[case("\u{7}")]
 #[case("\u{202e}desrever")]
-fn hostile_lines_are_shown_harmless(#[case] hostile: &str) {
+fn hostile_lines_are_shown_escaped(#[case] hostile: &str) {
     check_line(hostile);
 }
 
 #[test]
-fn hostile_lines_of_eight_bits_are_shown_harmless() {
+fn hostile_lines_of_eight_bits_are_shown_escaped() {
     check_line("\u{9b}2J");
 }
 
-/// A game in which the blank visits every cell of the board, row by row, there
-/// and back.
+/// A game in which the blank visits every cell of the board, row by row in alternating
+/// directions.
 fn whole_board(rows: usize, columns: usize) -> String {
     let cells = (0..rows).flat_map(|row| {
         (0..columns).map(move |step| match row % 2 {
@@ -216,7 +216,7 @@ fn whole_board(rows: usize, columns: usize) -> String {
     }
     let plies = rows * columns - 1;
     if plies % 2 == 1 {
-        // The second player is stuck in the end.
+        // The second player is stuck at the end.
         moves += "0 0\n";
     }
     format!("{text}{}\n{moves}", plies.div_ceil(2))
@@ -226,7 +226,11 @@ fn whole_board(rows: usize, columns: usize) -> String {
 #[case(40, 40, "first")]
 #[case(40, 51, "first")]
 #[case(51, 41, "second")]
-fn a_game_over_the_whole_board(#[case] rows: usize, #[case] columns: usize, #[case] winner: &str) {
+fn a_game_can_visit_the_whole_board(
+    #[case] rows: usize,
+    #[case] columns: usize,
+    #[case] winner: &str,
+) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.in");
     fs::write(&path, whole_board(rows, columns)).unwrap();
@@ -242,7 +246,7 @@ fn a_game_over_the_whole_board(#[case] rows: usize, #[case] columns: usize, #[ca
     );
     assert_eq!(review["end"]["over"], true);
     assert_eq!(review["end"]["winner"], winner);
-    // A board that pairs all its cells is won by the first player from the
-    // start on, one that leaves the blank's alone by the second.
+    // If a perfect matching exists, the first player wins from the start. If a maximum
+    // matching leaves out only the blank, the second player wins.
     assert_eq!(review["plies"][0]["winner_before"], winner);
 }

@@ -1,27 +1,26 @@
-//! What the tests of the command line share.
+//! Functions of all tests of the command line.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// The folder of the workspace, where the examples of the documentation run.
+/// The root of the workspace, where the examples of the documentation run.
 pub(crate) fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     root.canonicalize().expect("the workspace has a folder")
 }
 
-/// The command, about to run in the folder of the workspace.
+/// A run of the command in the root of the workspace.
 pub(crate) fn matchplay(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
     command.args(args).current_dir(root());
-    // Whoever runs the tests may have set either.
+    // The environment of the tests may set both.
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(name);
     }
     command
 }
 
-/// Runs the command, and returns its exit code and what it wrote to standard
-/// output and standard error.
+/// Runs the command and returns its exit code, its standard output and its standard error.
 pub(crate) fn run(command: &mut Command) -> (i32, String, String) {
     let Output {
         status,

@@ -1,16 +1,16 @@
-//! The command line as its users see it: `tests/cli/`, and the examples of the
-//! README and of `docs/`.
+//! Transcripts of the command line in `tests/cli/`, and the examples of the README and of
+//! `docs/`.
 //!
-//! A `.md` file is a row of runs, a `.toml` file a single one. A folder of the same name
-//! ending in `.in` holds the files to start with, one ending in `.out` those
-//! that must be there in the end.
+//! A `.md` file contains several runs, a `.toml` file a single one. The folder of the same
+//! name with the extension `.in` contains the files before the runs, the folder with `.out`
+//! the files after them.
 
 use std::env;
 use std::path::Path;
 
 #[test]
 fn transcripts() {
-    // Where the README's examples run, and those of `docs/`.
+    // The examples run in the root of the workspace.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     env::set_current_dir(root).expect("the workspace has a folder");
     trycmd::TestCases::new()

@@ -1,5 +1,4 @@
-//! Files that are written: afterwards there is the old file or the complete new
-//! one, and never anything else.
+//! Output files: after a run, either the old file or the complete new file exists.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -25,8 +24,8 @@ const RECORD: &str =
     r#"{"format":1,"game":{"Maze":{"board":["...",".#.","..."],"moves":[[1,1],[1,2]]}}}"#;
 const OLD: &str = "the old contents\n";
 
-/// The commands that write one file, and the ending of that file; IN and OUT
-/// stand for the paths.
+/// The commands that write one file, and the extension of that file. IN and OUT are
+/// replaced by the paths.
 const COMMANDS: [(&[&str], &str); 9] = [
     (&["pack", "IN", "-o", "OUT"], "jsonl"),
     (&["convert", "IN", "OUT", "--to", "jsonl"], "jsonl"),
@@ -39,7 +38,7 @@ const COMMANDS: [(&[&str], &str); 9] = [
     (&["play", "IN", "-o", "OUT", "--seed", "1"], "ron"),
 ];
 
-/// A command of the list with its paths, about to run in a folder.
+/// A run of a command of the list, with its paths, in a folder.
 fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
     let args: Vec<&str> = args
         .iter()
@@ -112,13 +111,13 @@ fn a_run_without_a_valid_input_replaces_nothing(#[case] input: &str) {
 }
 
 #[test]
-fn a_part_of_the_inputs_replaces_nothing() {
+fn an_incomplete_result_replaces_nothing() {
     let folder = folder_of(&[("a.ron", RECORD), ("out.jsonl", OLD)]);
     let args = ["pack", "a.ron", "mistyped", "-o", "out.jsonl"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 4);
-    let told = "out.jsonl is unchanged; the incomplete result is in out.jsonl.partial";
-    assert!(err.contains(told), "{err}");
+    let expected = "out.jsonl is unchanged; the incomplete result is in out.jsonl.partial";
+    assert!(err.contains(expected), "{err}");
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!(read("out.jsonl"), OLD);
     assert_eq!(read("out.jsonl.partial").lines().count(), 1);
@@ -132,7 +131,7 @@ fn a_part_of_the_inputs_replaces_nothing() {
 }
 
 #[test]
-fn an_unknown_ending_is_an_error_before_anything_is_read() {
+fn an_unknown_extension_is_an_error_before_anything_is_read() {
     for (args, _) in COMMANDS {
         let folder = folder_of(&[("out.pdf", OLD)]);
         let (code, out, err) = run(&mut command(args, "missing.ron", "out.pdf", folder.path()));
@@ -154,7 +153,7 @@ fn an_unknown_ending_is_an_error_before_anything_is_read() {
 }
 
 #[test]
-fn the_ending_is_the_format() {
+fn the_extension_is_the_format() {
     let folder = folder_of(&[("in.ron", RECORD)]);
     for args in [
         &["generate", "maze", "-o", "out.json"][..],
@@ -170,7 +169,7 @@ fn the_ending_is_the_format() {
 }
 
 #[test]
-fn a_read_only_file_stays() {
+fn a_read_only_file_is_not_replaced() {
     for (args, ending) in COMMANDS {
         let output = format!("out.{ending}");
         let folder = folder_of(&[("in.ron", RECORD), (&output, OLD)]);
@@ -185,10 +184,10 @@ fn a_read_only_file_stays() {
     }
 }
 
-/// A disk that is full after a kilobyte or so.
+/// The disk is full after about a kilobyte.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_leaves_the_old_file() {
+fn a_full_disk_does_not_change_the_old_file() {
     let line = format!("{RECORD}\n");
     for (args, ending) in COMMANDS {
         let output = format!("out.{ending}");
@@ -230,8 +229,8 @@ fn a_contest_text_reports_what_it_drops() {
     let folder = folder_of(&[("in.json", &record)]);
     let args = ["convert", "in.json", "out.in"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
-    let told =
+    let expected =
         "warning: in.json: contest text cannot hold `id`, `meta`, `ext`, `later`; left out\n";
     assert_eq!(code, 0);
-    assert!(err.ends_with(told), "{err}");
+    assert!(err.ends_with(expected), "{err}");
 }

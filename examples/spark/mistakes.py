@@ -1,10 +1,10 @@
-"""Reviews a corpus of games on as many machines as Spark has, and counts mistakes.
+"""Reviews a corpus of games on all machines of a Spark cluster and counts mistakes.
 
     spark-submit mistakes.py CORPUS OUT PROGRAM
 
-CORPUS is JSON Lines, a record a line: a file, a folder or a pattern, wherever Spark
-reads from. OUT becomes a folder of JSON Lines with a review or an error row for each
-record. PROGRAM is where each worker has `matchplay`.
+CORPUS is JSON Lines with one record per line: a file, a folder or a pattern that Spark
+can read. OUT is a new folder of JSON Lines with one review or error row per record.
+PROGRAM is the path of `matchplay` on each worker.
 """
 
 import json
@@ -13,8 +13,8 @@ import sys
 
 from pyspark.sql import SparkSession
 
-# Spark keeps the cores busy by itself. A line that is no record becomes a row of its
-# own, so that the program fails only where it cannot work at all.
+# Spark runs one process per core. An invalid line becomes an error row, so the program
+# fails only if it cannot run at all.
 FILTER = "analyze - --from jsonl --format jsonl --errors inline --jobs 1 --quiet"
 
 # The part of a review that is counted.
@@ -22,9 +22,9 @@ TALLY = "STRUCT<mistake_plies: ARRAY<INT>, won_count: INT, kept_count: INT>"
 SCHEMA = f"error STRUCT<code: STRING>, tallies STRUCT<first: {TALLY}, second: {TALLY}>"
 
 COUNTS = ["count(*) AS records", "count(error) AS errors"] + [
-    f"sum({what}) AS {player}_{name}"
+    f"sum({value}) AS {player}_{name}"
     for player in ("first", "second")
-    for name, what in [
+    for name, value in [
         ("mistake_count", f"size(tallies.{player}.mistake_plies)"),
         ("won_count", f"tallies.{player}.won_count"),
         ("kept_count", f"tallies.{player}.kept_count"),

@@ -1,4 +1,4 @@
-//! Records that go into files of their own, and out of them again.
+//! Packing, unpacking and converting files of records.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use crate::support::{self, matchplay, run};
 use crate::{games, piped};
 
 #[test]
-fn what_is_packed_is_unpacked_byte_for_byte() {
+fn packed_records_are_unpacked_byte_for_byte() {
     let folder = tempfile::tempdir().unwrap();
     let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));
     let (code, ..) = run(matchplay(&["pack", "game-records", "-o"]).arg(&packed));
@@ -25,15 +25,14 @@ fn what_is_packed_is_unpacked_byte_for_byte() {
         count += 1;
     }
     assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
-    // A second time, nothing is written over.
+    // The second time, no file is replaced.
     let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
     assert_eq!((code, err.matches("already exists").count()), (4, count));
 }
 
-/// The reviews of files and of what was packed of them differ in no more than
-/// where they were read.
+/// The reviews of files and of packed records differ only in their `input` and `file`.
 #[test]
-fn packed_records_are_reviewed_alike() {
+fn packed_records_have_the_same_reviews() {
     let (_, lines, _) = run(&mut matchplay(&["pack", "game-records"]));
     let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
     let (_, packed, _) = piped(&["analyze", "-", "--format", "jsonl"], &lines);
@@ -95,7 +94,7 @@ fn records_are_converted_to_a_folder_under_their_names() {
     assert_eq!(converted("odd-cycle.json"), alone);
 }
 
-/// What is written there might be found and read as well, on and on.
+/// Otherwise, a run could read the files that it writes, without end.
 #[rstest]
 #[case("convert", "games", "games/out/")]
 #[case("convert", "games", "games/new/out/")]
@@ -123,7 +122,7 @@ fn nothing_is_written_among_the_inputs(
     let command = command.args(option).arg(output);
     let (code, out, err) = run(command.current_dir(&folder));
     assert_eq!((code, &*out), (2, ""));
-    let told = format!("refusing to write {output} into the input folder {input}");
-    assert!(err.contains(&told), "{err}");
+    let expected = format!("refusing to write {output} into the input folder {input}");
+    assert!(err.contains(&expected), "{err}");
     assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
 }

@@ -25,7 +25,7 @@ impl Filter {
         }
     }
 
-    /// Sends a line, and waits for the one that answers it.
+    /// Sends a line and waits for the line that answers it.
     pub(crate) fn ask(&mut self, line: &str) -> Value {
         writeln!(self.stdin, "{line}").unwrap();
         let mut answer = String::new();
@@ -33,7 +33,7 @@ impl Filter {
         serde_json::from_str(&answer).unwrap()
     }
 
-    /// Presses Ctrl-C, and waits for the end of what is written.
+    /// Sends the signal of Ctrl-C and waits for the end of the output.
     #[cfg(unix)]
     pub(crate) fn interrupt(&mut self) {
         let id = self.child.id().to_string();
@@ -46,22 +46,22 @@ impl Filter {
         assert_eq!(rest, "");
     }
 
-    /// The most memory that was resident at a time, in KiB.
+    /// The peak of the resident memory, in KiB.
     #[cfg(target_os = "linux")]
     pub(crate) fn peak_kib(&self) -> u64 {
         peak_kib(&self.child)
     }
 
-    /// Closes the pipe, and returns the exit code and what was complained of.
+    /// Closes the pipe, and returns the exit code and standard error.
     pub(crate) fn finish(self) -> (i32, String) {
         drop(self.stdin);
         let output = self.child.wait_with_output().unwrap();
-        let complaints = String::from_utf8(output.stderr).unwrap();
-        (output.status.code().unwrap(), complaints)
+        let errors = String::from_utf8(output.stderr).unwrap();
+        (output.status.code().unwrap(), errors)
     }
 }
 
-/// The most memory of a process that was resident at a time, in KiB.
+/// The peak of the resident memory of a process, in KiB.
 #[cfg(target_os = "linux")]
 pub(crate) fn peak_kib(process: &Child) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", process.id()));

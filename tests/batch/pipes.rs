@@ -9,7 +9,7 @@ use crate::games;
 use crate::support::matchplay;
 
 #[test]
-fn an_answer_does_not_wait_for_the_next_question() {
+fn a_review_does_not_wait_for_the_next_record() {
     let mut filter = Filter::spawn();
     for line in games("maze", "3x3", 3) {
         let review = filter.ask(&line);
@@ -20,7 +20,7 @@ fn an_answer_does_not_wait_for_the_next_question() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_ends_a_run_after_what_is_done() {
+fn ctrl_c_ends_a_run_with_its_totals() {
     let mut filter = Filter::spawn();
     for line in games("maze", "3x3", 3) {
         filter.ask(&line);
@@ -47,10 +47,10 @@ fn memory_does_not_grow_with_the_corpus() {
     assert!(long < short + 4096, "{short} KiB, then {long} KiB");
 }
 
-/// A file is read faster than it is worked on, and should wait where it is.
+/// Reading is faster than solving, and should not run ahead.
 #[cfg(target_os = "linux")]
 #[test]
-fn memory_does_not_grow_with_what_waits() {
+fn memory_does_not_grow_with_the_waiting_records() {
     const LINES: usize = 16_000;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("corpus.jsonl");
@@ -61,7 +61,7 @@ fn memory_does_not_grow_with_what_waits() {
     let command = command.arg(&path).stdout(Stdio::piped());
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
     let mut reviews = BufReader::new(child.stdout.take().unwrap()).lines();
-    // It cannot end before the rest is read, which is more than a pipe holds.
+    // The run cannot end before it has read the rest, which exceeds the buffer of a pipe.
     assert_eq!(reviews.by_ref().take(LINES * 3 / 4).count(), LINES * 3 / 4);
     let peak = filter::peak_kib(&child);
     assert!(peak < 32 << 10, "{peak} KiB");

@@ -1,4 +1,4 @@
-//! What a record should be read from.
+//! Inputs that are not readable records.
 
 use std::fs::{self, File, Permissions};
 use std::io::{BufWriter, Write};
@@ -22,11 +22,11 @@ fn folder_of(name: &str, contents: impl AsRef<[u8]>) -> TempDir {
     folder
 }
 
-/// Checks what a command makes of a file, whose folder is its working folder.
+/// Checks the exit code and a message of a command that runs in a folder.
 #[track_caller]
-fn check(args: &[&str], folder: &TempDir, code: i32, told: &str) {
+fn check(args: &[&str], folder: &TempDir, code: i32, expected: &str) {
     let (exit, _, err) = run(matchplay(args).current_dir(folder));
-    assert!(err.contains(told), "{err}");
+    assert!(err.contains(expected), "{err}");
     assert_eq!(exit, code, "{err}");
 }
 
@@ -51,15 +51,15 @@ fn deep_nesting(#[case] start: &str, #[case] name: &str, #[case] args: &[&str]) 
 }
 
 #[test]
-fn deep_nesting_is_called_so() {
+fn deep_nesting_has_its_own_message() {
     let text = format!("(format: 1, game: {}", "(".repeat(1 << 18));
     let folder = folder_of("a.ron", text);
     check(&["check", "a.ron"], &folder, 3, "error: ");
     let brackets = "[".repeat(1 << 18);
     let text = format!("(format: 1, game: Maze(board: [\".\"]), ext: {brackets}");
     let folder = folder_of("a.ron", text);
-    let told = "error: the text is nested too deeply";
-    check(&["check", "a.ron"], &folder, 3, told);
+    let expected = "error: the text is nested too deeply";
+    check(&["check", "a.ron"], &folder, 3, expected);
 }
 
 #[rstest]
@@ -88,8 +88,8 @@ fn nul_bytes(#[case] name: &str, #[case] text: &str) {
     b"\n{\"\xed\xa0\x80\"}\n",
     "error: a.jsonl:2:3: the text is not UTF-8"
 )]
-fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] told: &str) {
-    check(&["check", name], &folder_of(name, bytes), 3, told);
+fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] expected: &str) {
+    check(&["check", name], &folder_of(name, bytes), 3, expected);
 }
 
 #[rstest]
@@ -97,11 +97,7 @@ fn invalid_utf8(#[case] name: &str, #[case] bytes: &[u8], #[case] told: &str) {
 #[case("a.json", RECORD, &[])]
 #[case("a.jsonl", RECORD, &[])]
 #[case("a.in", "1 3\n...\n", &["--from", "jsoi2009"])]
-fn a_byte_order_mark_is_no_matter(
-    #[case] name: &str,
-    #[case] text: &str,
-    #[case] options: &[&str],
-) {
+fn a_byte_order_mark_is_ignored(#[case] name: &str, #[case] text: &str, #[case] options: &[&str]) {
     let folder = folder_of(name, format!("\u{feff}{text}"));
     let args = [&["check", name], options].concat();
     let (code, out, err) = run(matchplay(&args).current_dir(&folder));
@@ -109,7 +105,7 @@ fn a_byte_order_mark_is_no_matter(
     assert!(out.ends_with("valid, maze, 0 plies\n"), "{out}");
 }
 
-/// A line of so many bytes between two records.
+/// Checks a line of `bytes` bytes between two records.
 fn check_long_line(bytes: usize) {
     let folder = tempfile::tempdir().unwrap();
     let mut file = BufWriter::new(File::create(folder.path().join("a.jsonl")).unwrap());
@@ -127,8 +123,8 @@ fn check_long_line(bytes: usize) {
         out,
         "a.jsonl:1: valid, maze, 0 plies\na.jsonl:3: valid, maze, 0 plies\n"
     );
-    let told = "error: a.jsonl:2: longer than the limit `line` of 1048576 bytes";
-    assert!(err.contains(told), "{err}");
+    let expected = "error: a.jsonl:2: longer than the limit `line` of 1048576 bytes";
+    assert!(err.contains(expected), "{err}");
     let inline = ["--format", "jsonl", "--errors", "inline"];
     let (code, out, err) = run(matchplay(&args).args(inline).current_dir(&folder));
     assert_eq!(code, 0, "{err}");
@@ -140,7 +136,7 @@ fn check_long_line(bytes: usize) {
 }
 
 #[test]
-fn a_long_line_is_no_end_of_the_others() {
+fn a_long_line_does_not_affect_the_others() {
     check_long_line(64 << 20);
 }
 
@@ -151,12 +147,12 @@ fn a_line_of_a_gigabyte() {
 }
 
 #[test]
-fn a_folder_is_no_file() {
+fn a_folder_in_place_of_a_file_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("a.ron")).unwrap();
-    let told = "error: a.ron: expected a file, found a folder";
+    let expected = "error: a.ron: expected a file, found a folder";
     for subcommand in ["solve", "show", "verify", "replay", "play"] {
-        check(&[subcommand, "a.ron"], &folder, 2, told);
+        check(&[subcommand, "a.ron"], &folder, 2, expected);
     }
     let none = "error: a.ron: expected records in this folder, found none";
     check(&["check", "a.ron"], &folder, 3, none);
@@ -168,10 +164,9 @@ fn fifo(path: &Path) {
     mkfifo(path, Mode::S_IRUSR | Mode::S_IWUSR).unwrap();
 }
 
-/// A pipe that is named is read, as `cat` would, but nobody waits for one that
-/// lies around in a folder.
+/// A named pipe is read if it is an argument, and ignored inside a folder.
 #[test]
-fn a_pipe_is_read_if_named() {
+fn a_pipe_is_read_if_it_is_an_argument() {
     let folder = folder_of("a.json", RECORD);
     let path = folder.path().join("pipe.json");
     fifo(&path);
@@ -189,27 +184,27 @@ fn a_pipe_is_read_if_named() {
     writer.join().unwrap().unwrap();
 }
 
-/// The others are done all the same, whether the file is named or found.
+/// The other files are processed, whether the unreadable file is an argument or in a folder.
 #[rstest]
 #[case::dangling(dangle, "No such file or directory")]
 #[case::circular(circle, "Too many levels of symbolic links")]
 #[case::forbidden(forbid, "Permission denied")]
-fn unreadable_files(#[case] make: impl Fn(&Path), #[case] told: &str) {
+fn unreadable_files(#[case] make: impl Fn(&Path), #[case] expected: &str) {
     let folder = folder_of("b.json", RECORD);
     let path = folder.path().join("a.json");
     make(&path);
     if File::open(&path).is_ok() {
-        println!("skipped: this user may read whatever is there");
+        println!("skipped: this user can read all files");
         return;
     }
     for args in [&["check", "a.json", "b.json"][..], &["check", "."]] {
         let (code, out, err) = run(matchplay(args).current_dir(&folder));
         assert_eq!(code, 4, "{err}");
         assert!(out.ends_with("b.json: valid, maze, 0 plies\n"), "{out}");
-        assert!(err.contains("a.json: ") && err.contains(told), "{err}");
+        assert!(err.contains("a.json: ") && err.contains(expected), "{err}");
     }
     for subcommand in ["solve", "show", "verify", "replay"] {
-        check(&[subcommand, "a.json"], &folder, 4, told);
+        check(&[subcommand, "a.json"], &folder, 4, expected);
     }
 }
 
@@ -227,7 +222,7 @@ fn forbid(path: &Path) {
 }
 
 #[test]
-fn a_circle_of_folders_ends() {
+fn a_cycle_of_folders_is_an_error() {
     let folder = folder_of("a.json", RECORD);
     symlink(".", folder.path().join("again")).unwrap();
     let (code, out, err) = run(matchplay(&["check", "."]).current_dir(&folder));

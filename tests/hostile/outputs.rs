@@ -1,4 +1,4 @@
-//! Where the output should go.
+//! Outputs that cannot be written.
 
 use std::fs::{self, OpenOptions};
 use std::process::Stdio;
@@ -28,7 +28,7 @@ const NO_SPACE: &str = "No space left on device";
 #[case(&["solve", RECORD])]
 #[case(&["solve", RECORD, "--certificate", "-"])]
 #[cfg(target_os = "linux")]
-fn a_full_disk_behind_standard_output(#[case] args: &[&str]) {
+fn a_full_disk_behind_standard_output_is_an_error(#[case] args: &[&str]) {
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = matchplay(args);
     let output = command.stdout(Stdio::from(full)).output().unwrap();
@@ -48,7 +48,7 @@ fn a_full_disk_behind_standard_output(#[case] args: &[&str]) {
 #[case(&["render", RECORD, "--to", "html", "-o", "/dev/full"])]
 #[case(&["solve", RECORD, "--certificate", "/dev/full"])]
 #[cfg(target_os = "linux")]
-fn a_full_disk_behind_a_file(#[case] args: &[&str]) {
+fn a_full_disk_behind_a_file_is_an_error(#[case] args: &[&str]) {
     let (code, _, err) = run(&mut matchplay(args));
     assert!(
         err.contains("/dev/full: ") && err.contains(NO_SPACE),
@@ -57,9 +57,8 @@ fn a_full_disk_behind_a_file(#[case] args: &[&str]) {
     assert_eq!(code, 4, "{err}");
 }
 
-/// What was there stays until all that replaces it is written.
 #[test]
-fn a_folder_that_is_not_there() {
+fn a_missing_folder_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("no/folder/page.html");
     let (code, _, err) = run(matchplay(&["render", RECORD, "-o"]).arg(&path));

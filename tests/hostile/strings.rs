@@ -1,4 +1,4 @@
-//! What a record says, shown by every command in every form.
+//! Hostile texts of a record, in the output of every command in every format.
 
 use std::fs;
 use std::process::Output;
@@ -9,12 +9,12 @@ use tempfile::TempDir;
 
 use crate::support::{matchplay, run};
 
-/// What turns text red, rings, clears the screen, reverses what follows, and what
-/// a page would run.
+/// Characters that turn text red, ring the bell, clear the screen and reverse text, and
+/// scripts that a page could run.
 const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}<script>alert(1)</script>\
     '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
 
-/// What of it an id or a text about a game can hold.
+/// The part without control characters, which an id or a text of `meta` can contain.
 const PRINTABLE: &str = "\u{202e}<script>alert(1)</script>\
     '\"><img src=x onerror=alert(1)></style></title>-->]]>&#27;";
 
@@ -57,7 +57,7 @@ impl Hostile {
         Hostile { folder, name }
     }
 
-    /// Runs a command on the record, which stands for `FILE`.
+    /// Runs a command on the record, whose path replaces `FILE`.
     fn run(&self, args: &[&str]) -> Output {
         let args = args.iter().map(|&arg| match arg {
             "FILE" => &self.name,
@@ -69,7 +69,7 @@ impl Hostile {
     }
 }
 
-/// Checks that a text is harmless, and as markup, too.
+/// Checks that a text is harmless, optionally also as markup.
 #[track_caller]
 fn check_text(text: &str, is_markup: bool) {
     assert_eq!(text.find(acts_on_a_terminal), None, "{text:?}");
@@ -150,18 +150,23 @@ fn strings_in_a_folder_of_pages() {
     }
 }
 
-/// Pixels have nothing to say but themselves.
+/// Pictures in pixels contain no text at all.
 #[rstest]
 #[case("png")]
 #[case("gif")]
 fn strings_in_pixels(#[case] medium: &str) {
     let output = Hostile::new().run(&["render", "FILE", "--to", medium]);
     assert_eq!(output.status.code(), Some(0));
-    let said = b"alert(1)";
-    assert!(!output.stdout.windows(said.len()).any(|bytes| bytes == said));
+    let script = b"alert(1)";
+    assert!(
+        !output
+            .stdout
+            .windows(script.len())
+            .any(|bytes| bytes == script)
+    );
 }
 
-/// Names of fields, moves and boards stand in messages.
+/// Messages contain names of fields, moves and rows of boards.
 #[rstest]
 #[case::field(r#"{"format": 1, "NAME": 1}"#)]
 #[case::ruleset(r#"{"format": 1, "game": {"NAME": {}}}"#)]
@@ -173,7 +178,7 @@ fn strings_in_pixels(#[case] medium: &str) {
 #[case::format("{\"format\": \"NAME\"}")]
 #[case::line("{\"id\": \"NAME\", \"format\": 7}\n{\"format\": NAME}\n")]
 fn strings_in_messages(#[case] text: &str) {
-    // Both as they are and as JSON spells them.
+    // Both directly and escaped in JSON.
     let spelt = serde_json::to_string(HOSTILE).unwrap();
     for name in [HOSTILE, spelt.trim_matches('"')] {
         let hostile = Hostile::new();

@@ -1,11 +1,11 @@
-//! The matching that a picture shows, read back from its lines.
+//! The matching of a picture, read from its lines.
 
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_render::Layout;
 
-/// Checks that the bold lines of a picture are a matching of what remains, as
-/// large as the cover that is marked.
+/// Checks that the bold lines of a picture are a matching of the remaining vertices, of the
+/// same size as the marked cover.
 pub(crate) fn check_matching(position: &Position, proof: &Proof, picture: &str) {
     let layout = Layout::of(position.board()).unwrap();
     let vertex = |x: f64, y: f64| {

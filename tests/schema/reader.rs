@@ -1,4 +1,4 @@
-//! The schema of a record beside the reader: both refuse the same shapes.
+//! The schema and the reader of records reject the same shapes.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::{parsed, schema, validator, with};
 
-/// Texts that the reader refuses, and whether their shape alone is wrong.
+/// Records that the reader rejects, and whether the schema rejects them too.
 #[rstest]
 #[case::extra_in_game(json!({"format": 1, "game": {"Maze": {"board": ["."], "rows": 1}}}), true)]
 #[case::no_format(json!({"game": {"Maze": {"board": ["."]}}}), true)]
@@ -39,7 +39,7 @@ use crate::{parsed, schema, validator, with};
 #[case::loop_(json!({"format": 1, "game": {"Graph": {"nodes": 3, "edges": [[2, 2]]}}}), false)]
 #[case::digits(json!({"format": 1, "game": {"Lock": {"digits": 2, "start": "000"}}}), false)]
 #[case::no_such_ply(json!({"format": 1, "game": {"Maze": {"board": ["."]}}, "notes": {"1": "a"}}), false)]
-fn a_bad_record_is_refused_where_its_shape_is_wrong(#[case] record: Value, #[case] shape: bool) {
+fn an_invalid_record_is_rejected_if_its_shape_is_wrong(#[case] record: Value, #[case] shape: bool) {
     assert!(
         read(&record.to_string(), &Limits::default()).is_err(),
         "{record}"
@@ -71,8 +71,8 @@ fn pointers(document: &Value) -> Vec<String> {
     pointers
 }
 
-/// The reader and the schema are of one mind about records with one value
-/// replaced, as far as shapes go.
+/// The reader and the schema accept and reject the same shapes of records with one value
+/// replaced.
 #[rstest]
 fn the_schema_is_as_strict_as_the_reader(
     #[files("game-records/*.ron")]
@@ -107,8 +107,8 @@ fn the_schema_is_as_strict_as_the_reader(
         let is_struct = record.pointer(&pointer).unwrap().is_object();
         for value in &values {
             if is_struct && value.is_array() {
-                // The reader takes the fields of a struct in their order too,
-                // which is nothing to be told.
+                // The reader also accepts a list of the members of a struct; the schema
+                // does not.
                 continue;
             }
             let changed = with(&record, &pointer, value.clone());

@@ -1,4 +1,4 @@
-//! Folders that many files are written into.
+//! Output folders with many files.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ const OTHER: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 #[case(&["generate", "maze", "-o", "out"], "0001.ron")]
 #[case(&["man", "-o", "out"], "matchplay.1")]
 #[case(&["unpack", "in/b.jsonl", "-o", "out"], "b.ron")]
-fn a_file_in_a_folder_is_replaced_with_force_alone(#[case] args: &[&str], #[case] name: &str) {
+fn a_file_in_a_folder_is_replaced_only_with_force(#[case] args: &[&str], #[case] name: &str) {
     let line = RECORD.replacen('{', r#"{"file":"b.ron","#, 1);
     let (mine, kept) = (format!("out/{name}"), "out/mine.txt");
     let folder = folder_of(&[
@@ -63,7 +63,7 @@ fn force_replaces_no_input() {
     );
 }
 
-/// The files of a folder, and what is in them as a record in one line.
+/// The files of a folder as records in JSON Lines.
 fn records(folder: &Path, names: &[&str]) -> Vec<String> {
     let records = names.iter().map(|name| {
         let path = folder.join(name);

@@ -1,4 +1,4 @@
-//! Runs that are ended from outside.
+//! Runs that a signal ends.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use crate::support::{matchplay, run};
 use crate::{COMMANDS, OLD, RECORD, command, folder_of, names};
 
-/// The longest that any run may take.
+/// The maximum duration of a run.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// Restores the default action of signals that the caller of the tests ignores, as
@@ -43,8 +43,8 @@ fn signalled(args: &[&str]) -> Command {
     command
 }
 
-/// Kills a run that takes too long; its pipes are then closed, and nothing waits for
-/// it any longer. Dropped when the run has ended.
+/// Kills a run that takes too long, which closes its pipes and ends all waiting for it. It
+/// is dropped when the run has ended.
 struct Watchdog {
     _ended: Sender<()>,
 }
@@ -98,7 +98,7 @@ fn finish(mut child: Child) -> (Option<i32>, String) {
 #[case("INT", 130)]
 #[case("TERM", 143)]
 #[case("HUP", 129)]
-fn a_signal_leaves_the_old_file(#[case] signal: &str, #[case] code: i32) {
+fn a_signal_does_not_change_the_old_file(#[case] signal: &str, #[case] code: i32) {
     if !can_restore_signals() {
         return;
     }
@@ -114,7 +114,7 @@ fn a_signal_leaves_the_old_file(#[case] signal: &str, #[case] code: i32) {
         let mut stdin = child.stdin.take().unwrap();
         writeln!(stdin, "{RECORD}").unwrap();
         wait_for(&folder.path().join("out.jsonl.partial"));
-        // Whatever is read by now, the run waits for more.
+        // The run waits for more input, whatever it has read so far.
         send(signal, &child);
         let (ended, err) = finish(child);
         assert_eq!(ended, Some(code), "{err}");
@@ -126,8 +126,8 @@ fn a_signal_leaves_the_old_file(#[case] signal: &str, #[case] code: i32) {
     }
 }
 
-/// Ends runs of every command at moments spread over their length, and returns
-/// how many of them were still going on.
+/// Ends runs of every command at moments spread over their duration. Returns the number of
+/// runs that had not ended before the signal.
 fn end_at_moments(rounds: u32) -> u32 {
     let line = format!("{RECORD}\n");
     let mut ended = 0;
@@ -174,13 +174,13 @@ fn end_at_moments(rounds: u32) -> u32 {
 }
 
 #[test]
-fn a_run_that_is_ended_leaves_the_old_file_or_the_complete_new_one() {
+fn after_a_signal_there_is_the_old_file_or_the_complete_new_one() {
     assert!(end_at_moments(20) > 0);
 }
 
 #[test]
 #[ignore = "takes half a minute"]
-fn many_runs_that_are_ended_leave_the_old_file_or_the_complete_new_one() {
+fn after_signals_to_many_runs_there_is_the_old_file_or_the_complete_new_one() {
     assert!(end_at_moments(100) > 0);
 }
 
@@ -192,7 +192,7 @@ const FOLDERS: [&[&str]; 4] = [
     &["render", "in.jsonl", "-o", "out", "--to", "html", "--force"],
 ];
 
-/// The files of a folder, except for one that is not complete.
+/// The complete files of a folder.
 fn complete_files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let names = names(folder).into_iter();
     let complete = names.filter(|name| !name.ends_with(".partial"));
@@ -204,7 +204,7 @@ fn complete_files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// Ends runs that write into a folder at moments spread over their length.
+/// Ends runs that write into a folder at moments spread over their duration.
 fn end_in_folders(rounds: u32) {
     let generate = ["generate", "maze", "--size", "4", "--count", "60"];
     let (_, lines, _) = run(&mut matchplay(&generate));
@@ -244,13 +244,13 @@ fn end_in_folders(rounds: u32) {
 }
 
 #[test]
-fn a_run_that_is_ended_leaves_complete_files() {
+fn after_a_signal_all_files_of_a_folder_are_complete() {
     end_in_folders(6);
 }
 
 #[test]
 #[ignore = "takes half a minute"]
-fn many_runs_that_are_ended_leave_complete_files() {
+fn after_signals_to_many_runs_all_files_of_a_folder_are_complete() {
     end_in_folders(100);
 }
 
@@ -258,7 +258,7 @@ fn many_runs_that_are_ended_leave_complete_files() {
 #[case("HUP", 129)]
 #[case("TERM", 143)]
 #[case("INT", 130)]
-fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) {
+fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     if !can_restore_signals() {
         return;
     }
@@ -307,15 +307,15 @@ fn a_game_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] code: i32) 
     assert_eq!(names(folder.path()), ["game.ron"]);
 }
 
-/// A game on a whole terminal, which `script` provides. The process to signal is
-/// the game, or `script` itself, which closes the terminal.
+/// A game on a full screen, in a terminal of `script`. The signal goes to the game, or to
+/// `script`, which then closes the terminal.
 #[cfg(target_os = "linux")]
 #[rstest]
 #[case::hangup("HUP", true)]
 #[case::termination("TERM", true)]
 #[case::interrupt("INT", true)]
 #[case::closed_terminal("KILL", false)]
-fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case] is_game: bool) {
+fn a_signal_saves_the_game_on_a_full_screen(#[case] signal: &str, #[case] is_game: bool) {
     if !can_restore_signals() {
         return;
     }
@@ -335,7 +335,7 @@ fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case]
     };
     let _watchdog = Watchdog::over(&terminal);
     let mut out = terminal.stdout.take().unwrap();
-    // The first picture is longer than this.
+    // The first screen is longer than this.
     let mut shown = [0; 256];
     out.read_exact(&mut shown).unwrap();
     thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
@@ -354,7 +354,7 @@ fn a_game_on_a_screen_is_saved_when_a_signal_comes(#[case] signal: &str, #[case]
     terminal.wait().unwrap();
 }
 
-/// `nohup` starts a program to ignore this signal.
+/// `nohup` makes a program ignore this signal.
 #[test]
 fn an_ignored_signal_stays_ignored() {
     let folder = folder_of(&[]);

@@ -13,7 +13,7 @@ use crate::{COMMANDS, RECORD, command, folder_of, names};
 #[case::other_name("../folder/in")]
 #[cfg_attr(unix, case::symbolic_link("soft"))]
 #[case::hard_link("hard")]
-fn no_output_is_the_input(#[case] output: &str) {
+fn an_output_that_is_the_input_is_an_error(#[case] output: &str) {
     for (args, ending) in COMMANDS {
         let name = |stem: &str| format!("{stem}.{ending}");
         let files = folder_of(&[(&format!("folder/{}", name("in")), RECORD)]);
@@ -30,9 +30,9 @@ fn no_output_is_the_input(#[case] output: &str) {
     }
 }
 
-/// What was left of a run can be an input of the next, which must not clear it.
+/// The incomplete result of a run can be an input of the next run.
 #[test]
-fn a_partial_file_that_is_read_stays() {
+fn a_partial_file_that_is_an_input_is_not_replaced() {
     let folder = folder_of(&[("out.jsonl.partial", RECORD)]);
     let args = ["pack", "out.jsonl.partial", "-o", "out.jsonl"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
@@ -53,7 +53,7 @@ fn a_partial_file_that_is_read_stays() {
 #[case(&["puzzles", "games", "-o", "games"])]
 #[case(&["render", "games", "-o", "games", "--to", "html"])]
 #[cfg(unix)]
-fn no_output_is_in_an_input_folder(#[case] args: &[&str]) {
+fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
     let folder = folder_of(&[
         ("games/a.jsonl", RECORD),
         ("games/b.ron", RECORD),
@@ -73,7 +73,7 @@ fn no_output_is_in_an_input_folder(#[case] args: &[&str]) {
     assert_eq!(names(&path("inside")), ["c.ron"]);
 }
 
-/// Such a run would read what it writes until the disk is full.
+/// Such a run would read its own output until the disk is full.
 #[rstest]
 #[case(&["pack", "games"])]
 #[case(&["pack", "games/a.jsonl"])]
@@ -87,7 +87,7 @@ fn no_output_is_in_an_input_folder(#[case] args: &[&str]) {
 #[case(&["render", "games/a.jsonl"])]
 #[case(&["diff", "games/a.jsonl", "games"])]
 #[cfg(unix)]
-fn standard_output_is_no_input(#[case] args: &[&str]) {
+fn standard_output_that_is_an_input_is_an_error(#[case] args: &[&str]) {
     let folder = folder_of(&[("games/a.jsonl", RECORD)]);
     let path = folder.path().join("games/a.jsonl");
     let out = OpenOptions::new().append(true).open(&path).unwrap();

@@ -22,7 +22,7 @@ pub(crate) fn analyze(
     if args.board && args.format != Format::Human {
         return Err(Failure::usage("--board requires --format human"));
     }
-    if args.batch.errors == Errors::Inline && !is_json {
+    if args.inputs.batch.errors == Errors::Inline && !is_json {
         return Err(Failure::usage(
             "--errors inline requires --format jsonl or json",
         ));
@@ -33,7 +33,7 @@ pub(crate) fn analyze(
         Format::Jsonl | Format::Contest => (Layout::Plain, |error| json_line(error)),
     };
     let mut sink = Sink::stdout(layout);
-    let runner = Runner::new(&args.batch, inputs, &args.paths, row);
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, row);
     let run = runner.run(
         console,
         |solver, entry, outcome: &mut Outcome| review(args, entry, solver, outcome),

@@ -1,166 +1,181 @@
-mod analyze;
-mod batch;
-mod check;
-mod completions;
-mod convert;
-mod diff;
-mod force;
+mod documentation;
+mod examples;
 mod from;
 mod generate;
+mod inputs;
 mod limit;
-mod man;
 mod number;
-mod pack;
-mod paths;
+mod output;
 mod play;
-mod puzzles;
+mod positions;
 mod random_board;
+mod records;
 mod render;
 mod replay;
-mod schema;
+mod reviews;
 mod show;
-mod solve;
-mod unpack;
-mod verify;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use matchplay_corpus::Form;
 use matchplay_record::Limits;
 
 use limit::Limit;
 
-pub(crate) use analyze::{Analyze, Condition, Format};
-pub(crate) use batch::{Batch, Errors, SummaryForm};
-pub(crate) use check::{Check, CheckFormat};
-pub(crate) use completions::Completions;
-pub(crate) use convert::{Convert, Target, says_folder};
-pub(crate) use diff::{Diff, DiffFormat};
-pub(crate) use force::Force;
+pub(crate) use documentation::{Completions, Man, Schema};
 pub(crate) use from::From;
 pub(crate) use generate::{Generate, Skill};
-pub(crate) use man::Man;
-pub(crate) use pack::Pack;
+pub(crate) use inputs::{Batch, Errors, Inputs, SummaryForm};
+pub(crate) use output::Force;
 pub(crate) use play::{Play, Side};
-pub(crate) use puzzles::Puzzles;
+pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
 pub(crate) use random_board::{RandomBoard, Ruleset};
+pub(crate) use records::{
+    Check, CheckFormat, Convert, FileForm, Pack, Target, Unpack, names_folder,
+};
 pub(crate) use render::{Medium, Overlay, Render, Theme};
 pub(crate) use replay::Replay;
-pub(crate) use schema::Schema;
+pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{Marking, Show};
-pub(crate) use solve::{Solve, VerdictFormat};
-pub(crate) use unpack::{FileForm, Unpack};
-pub(crate) use verify::Verify;
 
-/// Exact analysis of vertex geography games: who wins, where it went wrong,
-/// and the proof.
+/// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
 ///
-/// Records are RON or JSON files, JSON Lines, or the input files of four
-/// programming contests (--from). `-` is standard input; a folder stands for
-/// every record in it, in name order.
+/// A token walks over a graph and never returns to a vertex; a player who cannot move
+/// loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
+/// programming contests (--from). `-` is standard input, and a folder stands for all
+/// records inside it, in the order of their names.
 #[derive(Debug, Parser)]
-#[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES, after_long_help = after_help())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
 
-    /// When to use colour.
-    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
-    pub(crate) color: Color,
-
-    /// Say nothing of warnings, or of what was done.
-    #[arg(short, long, global = true)]
-    pub(crate) quiet: bool,
-
-    /// Raise or lower what a file may ask for, as `nodes=1000000`.
-    #[arg(long = "limit", global = true, value_name = "NAME=N", long_help = Limit::help())]
-    limits: Vec<Limit>,
+    #[command(flatten)]
+    pub(crate) global: Global,
 }
 
 const EXIT_CODES: &str = "\
 Exit codes:
-  0  done; mistakes in a game are no failure
-  1  a condition of --fail-on holds, a certificate is rejected, or reviews differ
-  2  the command line is wrong
-  3  some records are invalid; the others are still done
-  4  a file cannot be read or written
-  128+N  signal N ended the run, as Ctrl-C does with 130; an output file that existed is unchanged";
+  0      success; mistakes in a game are not failures
+  1      a condition of --fail-on holds, a certificate is rejected, or reviews differ
+  2      the command line is invalid
+  3      some inputs are invalid; the others are processed
+  4      a file cannot be read or written, or an internal error occurred
+  128+N  signal N ended the run (Ctrl-C: 130); existing output files are unchanged";
 
-#[derive(Debug, Subcommand)]
-pub(crate) enum Command {
-    /// Review recorded games: every verdict, mistake and winning alternative.
-    Analyze(Analyze),
-    /// Tell who wins a position, and with which moves or placements.
-    Solve(Solve),
-    /// Judge a certificate from the rules alone, without solving anything.
-    Verify(Verify),
-    /// Tell whether files are valid records.
-    Check(Check),
-    /// Convert records between RON, JSON and contest text.
-    Convert(Convert),
-    /// Put records into JSON Lines, one a line.
-    Pack(Pack),
-    /// Take records out of JSON Lines into files of their own.
-    Unpack(Unpack),
-    /// Draw a position of a record.
-    Show(Show),
-    /// Make pictures of recorded games, or pages that tell their reviews.
-    Render(Render),
-    /// Collect the positions with one winning move as puzzles.
-    Puzzles(Puzzles),
-    /// Generate random boards, and games played on them.
-    Generate(Generate),
-    /// Step through a reviewed game in the terminal.
-    Replay(Replay),
-    /// Play against an opponent in the terminal.
-    Play(Play),
-    /// Compare two sets of reviews: which verdicts and marks changed.
-    Diff(Diff),
-    /// Print the JSON Schema of a record, or of what other commands print.
-    Schema(Schema),
-    /// Print a script that completes the command line in a shell.
-    Completions(Completions),
-    /// Print the manual page, or write a page for each command.
-    Man(Man),
+fn after_help() -> String {
+    format!("{}\n\n{EXIT_CODES}", Limit::help())
+}
+
+/// The options of every command.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Global options")]
+pub(crate) struct Global {
+    /// Use colours; auto: on a terminal, unless NO_COLOR is set.
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
+    pub(crate) color: Color,
+
+    /// Suppress warnings and notes.
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+
+    /// Change an input limit (repeatable); `matchplay --help` lists the limits.
+    #[arg(long = "limit", global = true, value_name = "NAME=N")]
+    limits: Vec<Limit>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
-    /// On a terminal, unless NO_COLOR is set.
     Auto,
     Always,
     Never,
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Review recorded games: verdicts, mistakes and winning moves.
+    #[command(after_help = examples::ANALYZE)]
+    Analyze(Analyze),
+    /// Report who wins a position, and the winning moves.
+    #[command(after_help = examples::SOLVE)]
+    Solve(Solve),
+    /// Check a certificate against the rules, without a solver.
+    #[command(after_help = examples::VERIFY)]
+    Verify(Verify),
+    /// Check whether files are valid records.
+    #[command(after_help = examples::CHECK)]
+    Check(Check),
+    /// Convert records between RON, JSON and contest formats.
+    #[command(after_help = examples::CONVERT)]
+    Convert(Convert),
+    /// Write records as JSON Lines, one record per line.
+    #[command(after_help = examples::PACK)]
+    Pack(Pack),
+    /// Write each record of JSON Lines to its own file.
+    #[command(after_help = examples::UNPACK)]
+    Unpack(Unpack),
+    /// Print a position of a record as text.
+    #[command(after_help = examples::SHOW)]
+    Show(Show),
+    /// Draw recorded games as pictures or web pages.
+    #[command(after_help = examples::RENDER)]
+    Render(Render),
+    /// Collect positions with exactly one winning move as puzzles.
+    #[command(after_help = examples::PUZZLES)]
+    Puzzles(Puzzles),
+    /// Generate random boards, and games played on them.
+    #[command(after_help = examples::GENERATE)]
+    Generate(Generate),
+    /// Step through a reviewed game in the terminal.
+    #[command(after_help = examples::REPLAY)]
+    Replay(Replay),
+    /// Play against the computer in the terminal.
+    #[command(after_help = examples::PLAY)]
+    Play(Play),
+    /// Compare two sets of reviews.
+    #[command(after_help = examples::DIFF)]
+    Diff(Diff),
+    /// Print the JSON Schema of a document.
+    #[command(after_help = examples::SCHEMA)]
+    Schema(Schema),
+    /// Print a completion script for a shell.
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(Completions),
+    /// Print the manual page, or write one page per command.
+    #[command(after_help = examples::MAN)]
+    Man(Man),
+}
+
 impl Command {
-    /// The form that was said to be read, by the commands that can be told.
+    /// The form that `--from` names, for the commands that have the option.
     pub(crate) const fn from(&self) -> Option<Form> {
-        match self {
-            Command::Analyze(args) => args.batch.from.from,
-            Command::Check(args) => args.batch.from.from,
-            Command::Convert(args) => args.batch.from.from,
-            Command::Pack(args) => args.batch.from.from,
-            Command::Puzzles(args) => args.batch.from.from,
-            Command::Unpack(args) => args.batch.from.from,
-            Command::Solve(args) => args.from.from,
-            Command::Show(args) => args.from.from,
-            Command::Render(args) => args.from.from,
-            Command::Play(args) => args.from.from,
-            Command::Replay(args) => args.from.from,
+        let from = match self {
+            Command::Analyze(Analyze { inputs, .. })
+            | Command::Check(Check { inputs, .. })
+            | Command::Pack(Pack { inputs, .. })
+            | Command::Unpack(Unpack { inputs, .. })
+            | Command::Puzzles(Puzzles { inputs, .. }) => &inputs.batch.from,
+            Command::Convert(Convert { batch, .. }) => &batch.from,
+            Command::Solve(Solve { from, .. })
+            | Command::Show(Show { from, .. })
+            | Command::Render(Render { from, .. })
+            | Command::Play(Play { from, .. })
+            | Command::Replay(Replay { from, .. }) => from,
             Command::Verify(_)
             | Command::Generate(_)
             | Command::Diff(_)
             | Command::Schema(_)
             | Command::Completions(_)
-            | Command::Man(_) => None,
-        }
+            | Command::Man(_) => return None,
+        };
+        from.from
     }
 }
 
 impl Cli {
-    /// The default limits with those of the command line.
+    /// The default limits, changed by the command line.
     pub(crate) fn limits(&self) -> Limits {
         let mut limits = Limits::default();
-        for limit in &self.limits {
+        for limit in &self.global.limits {
             limit.set(&mut limits);
         }
         limits

@@ -17,7 +17,7 @@ pub(crate) fn check(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let is_inline = args.batch.errors == Errors::Inline;
+    let is_inline = args.inputs.batch.errors == Errors::Inline;
     if is_inline && args.format == CheckFormat::Human {
         return Err(Failure::usage(
             "--errors inline requires --format jsonl or json",
@@ -29,7 +29,7 @@ pub(crate) fn check(
     };
     let inline = is_inline.then_some(row);
     let mut sink = Sink::stdout(layout);
-    let run = Runner::new(&args.batch, inputs, &args.paths, row).run(
+    let run = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, row).run(
         console,
         move |_, entry, outcome: &mut Outcome| {
             if entry.reading.warnings.is_empty() {

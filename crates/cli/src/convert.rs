@@ -6,7 +6,7 @@ use matchplay_record::{
     Contest, Record, Unwritable, json_line, write_json, write_json_line, write_ron,
 };
 
-use crate::args::{Convert, Errors, Target, says_folder};
+use crate::args::{Convert, Errors, Target, names_folder};
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
@@ -48,7 +48,7 @@ impl Job {
     fn is_to_file(&self) -> bool {
         let extension = self.to.extension().and_then(|extension| extension.to_str());
         let is_named = matches!(extension, Some("ron" | "json" | "jsonl" | "in" | "txt"));
-        is_named && !says_folder(self.to) && !self.to.exists()
+        is_named && !names_folder(self.to) && !self.to.exists()
     }
 
     fn runner<'a>(&'a self, inputs: &'a Inputs) -> Runner<'a> {

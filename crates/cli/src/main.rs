@@ -44,13 +44,13 @@ use failure::Failure;
 fn main() -> ExitCode {
     // Worker threads may use the arguments after an interrupted run has ended.
     let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
-    match cli.color {
+    match cli.global.color {
         Color::Auto => anstream::ColorChoice::Auto,
         Color::Always => anstream::ColorChoice::Always,
         Color::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let mut console = Console::new(cli.quiet);
+    let mut console = Console::new(cli.global.quiet);
     let run = run(cli, &mut console);
     console.finish(run).into()
 }

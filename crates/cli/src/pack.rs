@@ -19,7 +19,9 @@ pub(crate) fn pack(
 ) -> Result<(), Failure> {
     format(&args.output, &[("jsonl", ())], None, ())?;
     let mut sink = Sink::open(&args.output)?;
-    let runner = Runner::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     let run = runner.run(
         console,
         |_, entry, outcome: &mut Outcome| {
@@ -48,13 +50,15 @@ pub(crate) fn unpack(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    if args.batch.errors == Errors::Inline {
+    if args.inputs.batch.errors == Errors::Inline {
         return Err(Failure::usage(
             "--errors inline requires JSON Lines as output; unpack writes files",
         ));
     }
-    let mut folder = open_folder(&args.output, args.force, &args.paths)?;
-    let runner = Runner::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let mut folder = open_folder(&args.output, args.force, &args.inputs.paths)?;
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     runner.run(
         console,
         |_, entry, outcome: &mut Outcome<Vec<UnpackedFile>>| {

@@ -23,7 +23,7 @@ pub(crate) fn puzzles(
 ) -> Result<(), Failure> {
     args.check()?;
     let folder = args.output.as_deref();
-    let folder = folder.map(|folder| open_folder(folder, args.force, &args.paths));
+    let folder = folder.map(|folder| open_folder(folder, args.force, &args.inputs.paths));
     let mut writer = Writer {
         args,
         folder: folder.transpose()?,
@@ -32,7 +32,9 @@ pub(crate) fn puzzles(
         count: 0,
     };
     let mut page = args.html.as_deref().map(Sink::open).transpose()?;
-    let runner = Runner::new(&args.batch, inputs, &args.paths, |error| json_line(error));
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
+        json_line(error)
+    });
     let mut run = runner.run(
         console,
         |solver, entry, outcome: &mut Outcome<Vec<SearchedGame>>| {
@@ -72,7 +74,7 @@ pub(crate) fn puzzles(
 impl Puzzles {
     /// Checks the combination of the options.
     fn check(&self) -> Result<(), Failure> {
-        if self.batch.errors == Errors::Inline && !self.prints() {
+        if self.inputs.batch.errors == Errors::Inline && !self.prints() {
             return Err(Failure::usage(
                 "--errors inline requires JSON Lines on standard output; remove --output and --html",
             ));

@@ -5,7 +5,7 @@ use pyo3::{PyResult, Python, pyfunction};
 use crate::raised::{Rejected, diagnosed};
 use crate::record::{at_ply, record};
 
-/// The certificate of who wins a record's position after some plies, as RON.
+/// Returns a certificate, in RON, of the verdict on a record's position after some plies.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0))]
 pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> {
@@ -17,7 +17,7 @@ pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> 
     })
 }
 
-/// Judges a certificate; with a record, also that it is about a position of it.
+/// Judges a certificate. With a record, its game must contain the certified position.
 #[pyfunction]
 #[pyo3(signature = (certificate, text=None))]
 pub(crate) fn verify(py: Python<'_>, certificate: &str, text: Option<&str>) -> PyResult<()> {

@@ -1,17 +1,14 @@
-//! What the Python package `matchplay` asks of Rust: texts come in, texts go out.
+//! The native module of the Python package `matchplay`.
 //!
-//! A record comes as RON or JSON and goes through the one reader there is; what
-//! is found leaves as the documented JSON. The Python side, in `python/matchplay`,
-//! makes records of Python's own boards and graphs, and objects of the JSON.
+//! Its functions read records in RON or JSON and return documents in JSON. The Python
+//! part, in `python/matchplay`, converts boards and graphs of Python to records, and JSON
+//! to objects. No function uses a Python object while it works, so all of them release
+//! the interpreter's lock.
 //!
-//! Nothing here touches a Python object while it works, so that the interpreter's
-//! lock is released for all of it.
+//! # Layer
 //!
-//! # Place in the layers
-//!
-//! At the top, beside the command line, which it does without: above
-//! `matchplay-record`, `matchplay-render`, `matchplay-solver` and what these
-//! stand on.
+//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-render` and
+//! `matchplay-solver`.
 
 mod certificate;
 mod picture;
@@ -28,7 +25,7 @@ mod _native {
     #[pymodule_export]
     use super::picture::draw;
     #[pymodule_export]
-    use super::review::{review, tell};
+    use super::review::{review, review_text};
     #[pymodule_export]
     use super::verdict::solve;
 }

@@ -4,7 +4,7 @@ use pyo3::PyErr;
 pyo3::import_exception!(matchplay, RecordError);
 pyo3::import_exception!(matchplay, Rejected);
 
-/// What is wrong with a text, as an exception that tells where.
+/// Converts a diagnostic of a text to an exception with its place.
 pub(crate) fn diagnosed(text: &str, wrong: Diagnostic) -> PyErr {
     let (line, column) = wrong.position(text);
     let code = wrong.code.name();

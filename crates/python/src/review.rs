@@ -25,7 +25,7 @@ pub(crate) fn review(py: Python<'_>, text: &str, path: Option<&str>) -> PyResult
 
 /// The review of a record for people to read, without its variations.
 #[pyfunction]
-pub(crate) fn tell(py: Python<'_>, text: &str) -> PyResult<String> {
+pub(crate) fn review_text(py: Python<'_>, text: &str) -> PyResult<String> {
     py.detach(|| {
         let record = record(text)?;
         let review = matchplay_solver::review(record.game());

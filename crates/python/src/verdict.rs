@@ -3,7 +3,7 @@ use pyo3::{PyResult, Python, pyfunction};
 
 use crate::record::{at_ply, input, record};
 
-/// The verdict on the position of a record after some plies, as JSON on one line.
+/// Returns the verdict on a record's position after some plies, as one line of JSON.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0, path=None))]
 pub(crate) fn solve(

@@ -18,6 +18,6 @@ def sample(records: Path) -> Path:
 
 @pytest.fixture
 def rejected() -> list[Path]:
-    """The texts of this repository that are no records."""
+    """The invalid records of this repository."""
     paths = (ROOT / "tests" / "rejected").iterdir()
     return sorted(path for path in paths if path.suffix in (".ron", ".json"))

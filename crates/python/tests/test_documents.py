@@ -12,13 +12,13 @@ ROOT = Path(__file__).parents[3]
 EXAMPLE = re.compile(r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
-def test_the_package_does_what_its_documentation_says() -> None:
+def test_the_examples_of_the_documentation_run() -> None:
     tried = doctest.testmod(matchplay)
     assert (tried.attempted > 0, tried.failed) == (True, 0)
 
 
-def test_the_readme_does_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its examples follow each other, from where a reader would start them."""
+def test_the_examples_of_the_readme_print_their_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The examples are run in order, in the root of the repository."""
     monkeypatch.chdir(ROOT)
     readme = Path("crates/python/README.md").read_text(encoding="utf-8")
     examples = EXAMPLE.findall(readme)

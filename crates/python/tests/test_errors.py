@@ -9,7 +9,7 @@ import matchplay
 ILLEGAL = '(format: 1, game: Maze(board: ["..."], moves: [(1, 1), (1, 3)]))'
 
 
-def test_an_illegal_ply_is_told_with_its_place_and_the_legal_moves() -> None:
+def test_an_illegal_ply_is_an_error_with_a_place_and_the_legal_moves() -> None:
     with pytest.raises(matchplay.RecordError) as raised:
         matchplay.review(ILLEGAL)
     error = raised.value
@@ -23,7 +23,7 @@ def test_a_traceback_shows_the_help() -> None:
     with pytest.raises(matchplay.RecordError) as raised:
         matchplay.review(ILLEGAL)
     if not hasattr(raised.value, "add_note"):
-        pytest.skip("notes on exceptions come with Python 3.11")
+        pytest.skip("exceptions have notes since Python 3.11")
     shown = traceback.format_exception_only(raised.value)
     assert shown[-1] == "help: legal moves: (1,2)\n"
 
@@ -37,7 +37,7 @@ def test_a_dict_has_no_lines() -> None:
     assert raised.value.help == "legal moves: (1,2)"
 
 
-def test_every_text_that_is_no_record_is_an_error_with_a_place(rejected: list[Path]) -> None:
+def test_every_invalid_record_is_an_error_with_a_place(rejected: list[Path]) -> None:
     assert len(rejected) > 40
     for path in rejected:
         if path.name == "result-mismatch.ron":
@@ -57,7 +57,7 @@ def test_an_error_can_be_sent_to_another_process() -> None:
     assert (str(received), received.help) == (str(raised.value), raised.value.help)
 
 
-def test_what_the_system_refuses_stays_its_own_error(tmp_path: Path) -> None:
+def test_errors_of_the_system_are_not_converted(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         matchplay.review(tmp_path / "missing.ron")
     with pytest.raises(IsADirectoryError):

@@ -15,7 +15,7 @@ TEXT = json.dumps({"format": 1, "game": {"Maze": MAZE}})
 
 @pytest.fixture
 def never_preempted() -> Iterator[None]:
-    """No thread loses the interpreter's lock unless it lets it go."""
+    """A thread keeps the interpreter's lock until it releases it."""
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1000)
     yield
@@ -24,9 +24,11 @@ def never_preempted() -> Iterator[None]:
 
 @pytest.mark.usefixtures("never_preempted")
 @pytest.mark.parametrize(
-    "work", [_native.solve, _native.review, _native.tell, _native.prove], ids=lambda it: it.__name__
+    "work",
+    [_native.solve, _native.review, _native.review_text, _native.prove],
+    ids=lambda it: it.__name__,
 )
-def test_other_threads_go_on_while(work: Callable[[str], str]) -> None:
+def test_other_threads_continue_during(work: Callable[[str], str]) -> None:
     count = 0
     done = False
 

@@ -21,7 +21,7 @@ def curated(records: Path) -> list[Path]:
     return paths
 
 
-def test_a_mistake_is_told_with_what_would_have_won_and_what_refutes_it(sample: Path) -> None:
+def test_a_mistake_has_winning_moves_and_a_refutation(sample: Path) -> None:
     review = matchplay.review(sample)
     first = review.plies[0]
     assert (first.player, first.move, first.mark) == ("first", (3, 2), "mistake")
@@ -36,14 +36,14 @@ def test_a_mistake_is_told_with_what_would_have_won_and_what_refutes_it(sample: 
     assert (review.file, review.path) == (None, str(sample))
 
 
-def test_a_record_is_a_text_a_dict_or_a_path_alike(tmp_path: Path) -> None:
+def test_a_record_is_a_text_a_dict_or_a_path(tmp_path: Path) -> None:
     text = json.dumps(RECORD)
     path = tmp_path / "é.json"
     path.write_text(text, encoding="utf-8")
-    asked = matchplay.review(RECORD)
-    assert asked == matchplay.review(text)
-    assert {**asked.to_dict(), "input": {"path": str(path)}} == matchplay.review(path).to_dict()
-    with pytest.raises(TypeError, match="a record is a str, a dict or a path, not int"):
+    review = matchplay.review(RECORD)
+    assert review == matchplay.review(text)
+    assert {**review.to_dict(), "input": {"path": str(path)}} == matchplay.review(path).to_dict()
+    with pytest.raises(TypeError, match="expected a record as a str, a dict or a path, found int"):
         matchplay.review(7)
 
 
@@ -77,7 +77,7 @@ def test_the_fingerprint_is_that_of_the_game() -> None:
     assert len(named.fingerprint) == 32
 
 
-def test_the_dict_is_what_the_command_line_prints(records: Path) -> None:
+def test_the_dict_is_the_output_of_the_program(records: Path) -> None:
     program = os.environ.get("MATCHPLAY")
     if program is None:
         pytest.skip("MATCHPLAY does not name the program")
@@ -88,13 +88,13 @@ def test_the_dict_is_what_the_command_line_prints(records: Path) -> None:
     assert [matchplay.review(path).to_dict() for path in paths] == list(lines)
 
 
-def test_the_fields_say_what_the_dict_says(records: Path) -> None:
+def test_attributes_agree_with_the_dict(records: Path) -> None:
     for path in curated(records):
         review = matchplay.review(path)
-        told = review.to_dict()
-        assert [ply.mark for ply in review.plies] == [ply["mark"] for ply in told["plies"]]
-        assert review.end.outcome == told["end"]["outcome"]
-        assert len(review.variations) == len(told.get("variations", ()))
+        document = review.to_dict()
+        assert [ply.mark for ply in review.plies] == [ply["mark"] for ply in document["plies"]]
+        assert review.end.outcome == document["end"]["outcome"]
+        assert len(review.variations) == len(document.get("variations", ()))
 
 
 def test_rows_make_a_data_frame(records: Path) -> None:
@@ -105,7 +105,7 @@ def test_rows_make_a_data_frame(records: Path) -> None:
     for review in reviews:
         for player, tally in review.tallies.items():
             assert mistakes.get((review.fingerprint, player), 0) == len(tally.mistake_plies)
-    # Every value can be hashed, so that every column can be grouped by.
+    # Every value can be hashed, so a frame can be grouped by every column.
     frame.groupby(["move", "winning", "refutation"], sort=False).size()
 
 
@@ -123,7 +123,7 @@ def test_a_review_is_shown_as_a_table_and_as_a_picture(sample: Path) -> None:
         review.svg(5)
 
 
-def test_what_is_too_large_to_draw_is_shown_otherwise() -> None:
+def test_a_board_that_is_too_large_has_no_picture() -> None:
     maze = {"Maze": {"board": ["." * 600] * 600, "moves": [[1, 1]]}}
     review = matchplay.review({"format": 1, "game": maze})
     assert review._repr_svg_() is None

@@ -8,7 +8,7 @@ import pytest
 import matchplay
 
 
-def test_rows_are_sliding_stones_or_a_maze_by_their_letters() -> None:
+def test_the_letters_of_rows_decide_the_ruleset() -> None:
     stones = matchplay.solve(["OOXX", "OXXO", "OO.O", "XXXO"])
     assert (stones.ruleset, stones.token) == ("SlidingStones", (3, 3))
     assert (stones.outcome, stones.winner, stones.winning) == ("N", "first", ((3, 4),))
@@ -18,13 +18,13 @@ def test_rows_are_sliding_stones_or_a_maze_by_their_letters() -> None:
     assert matchplay.solve(".##\n...\n#.#", start=(1, 1)).winning == ((2, 1),)
 
 
-def test_a_lone_blank_is_a_maze_unless_it_is_said_to_be_stones() -> None:
+def test_a_single_blank_is_a_maze_unless_the_ruleset_is_given() -> None:
     assert matchplay.solve(["."]).winner == "first"
     blank = matchplay.solve(["."], ruleset="SlidingStones")
     assert (blank.ruleset, blank.winner) == ("SlidingStones", "second")
 
 
-def test_a_lock_is_solved_in_the_state_it_starts_in() -> None:
+def test_a_lock_is_solved_in_its_start() -> None:
     lock = matchplay.Lock(digits=3, forbidden=["012"], start="000")
     verdict = matchplay.solve(lock)
     assert (verdict.ruleset, verdict.token, verdict.legal_count) == ("Lock", "000", 6)
@@ -54,7 +54,7 @@ def test_nodes_of_a_graph_keep_their_labels() -> None:
 
 
 def matching(graph: "networkx.Graph[str]", without: set[str]) -> int:
-    """The size of a maximum matching of what is left of a graph, by networkx."""
+    """The size of a maximum matching of a graph without some nodes, by networkx."""
     left = graph.subgraph(set(graph) - without)
     return len(networkx.max_weight_matching(left, maxcardinality=True))
 
@@ -84,34 +84,34 @@ def test_edges_alone_are_a_graph() -> None:
 
 
 @pytest.mark.parametrize(
-    ("graph", "trouble"),
+    ("graph", "message"),
     [
         (networkx.DiGraph([(1, 2)]), "the graph is directed"),
         (networkx.MultiGraph([(1, 2), (1, 2)]), "parallel edges"),
-        ([(1, 2, 3)], r"an edge is a pair of nodes, not \(1, 2, 3\)"),
-        ([(1, [2])], "an edge is a pair of nodes"),
-        (7, "cannot solve int"),
+        ([(1, 2, 3)], r"expected an edge as a pair of nodes, found \(1, 2, 3\)"),
+        ([(1, [2])], "expected an edge as a pair of nodes"),
+        (7, "expected a board, a graph, a lock or a record, found int"),
     ],
 )
-def test_what_is_no_simple_graph_is_refused(graph: object, trouble: str) -> None:
-    with pytest.raises(TypeError, match=trouble):
+def test_a_graph_that_is_not_simple_is_an_error(graph: object, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
         matchplay.solve(graph)
 
 
-def test_edges_and_starts_that_do_not_fit_are_refused() -> None:
+def test_wrong_edges_and_starts_are_errors() -> None:
     loop = networkx.Graph([("a", "a")])
-    with pytest.raises(ValueError, match="an edge joins 'a' to itself"):
+    with pytest.raises(ValueError, match="joins a node to itself"):
         matchplay.solve(loop)
-    with pytest.raises(ValueError, match="the start 'z' is no node"):
+    with pytest.raises(ValueError, match="the start 'z' is not a node of the graph"):
         matchplay.solve([("a", "b")], start="z")
-    with pytest.raises(TypeError, match="sliding stones start at their blank"):
+    with pytest.raises(TypeError, match="the token of sliding stones is the blank"):
         matchplay.solve(["XO."], start=(1, 1))
-    with pytest.raises(TypeError, match="a record says where it starts"):
+    with pytest.raises(TypeError, match="a record contains its start"):
         matchplay.solve({"format": 1}, start=(1, 1))
 
 
-def test_a_board_that_the_rules_do_not_allow_is_told_by_its_cells() -> None:
-    for board, trouble in [
+def test_an_invalid_board_is_an_error_about_its_cells() -> None:
+    for board, message in [
         (["..", "."], "row 2 has 1 cell, expected 2"),
         (["X.#"], "unexpected '#' at (1,3): expected `X`, `O` or one `.`"),
         (["XO"], "the board has no blank, expected one `.`"),
@@ -119,7 +119,7 @@ def test_a_board_that_the_rules_do_not_allow_is_told_by_its_cells() -> None:
     ]:
         with pytest.raises(matchplay.RecordError) as raised:
             matchplay.solve(board)
-        assert (str(raised.value), raised.value.line) == (trouble, None)
+        assert (str(raised.value), raised.value.line) == (message, None)
 
 
 def test_a_verdict_is_shown_as_a_picture() -> None:
@@ -128,7 +128,7 @@ def test_a_verdict_is_shown_as_a_picture() -> None:
     assert picture.startswith("<svg ")
 
 
-def test_the_dict_is_what_json_says() -> None:
-    told = matchplay.solve(["X.O"]).to_dict()
-    assert json.loads(json.dumps(told)) == told
-    assert (told["token"], told["winning"]) == ([1, 2], [[1, 3]])
+def test_the_dict_can_be_written_as_json() -> None:
+    document = matchplay.solve(["X.O"]).to_dict()
+    assert json.loads(json.dumps(document)) == document
+    assert (document["token"], document["winning"]) == ([1, 2], [[1, 3]])

@@ -1,4 +1,4 @@
-"""What a type checker makes of the package; checked, never run."""
+"""Types of the package; a type checker reads this file, and it is never run."""
 
 from pathlib import Path
 

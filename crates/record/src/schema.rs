@@ -55,18 +55,17 @@ impl Document {
         members["kind"][rule] = names;
         members["format"]["const"] = json!(self.format());
         // RON may omit the kind of a certificate, and JSON may not.
-        if self == Document::Certificate
-            && let Some(required) = schema["required"].as_array_mut()
-        {
-            required.insert(0, json!("kind"));
+        if self == Document::Certificate {
+            if let Some(required) = schema["required"].as_array_mut() {
+                required.insert(0, json!("kind"));
+            }
         }
         // The documents share a head, in which only these leave the fingerprint out.
         let is_optional = matches!(self, Document::Error | Document::Diff);
-        if !is_optional
-            && schema.pointer("/properties/fingerprint").is_some()
-            && let Some(required) = schema["required"].as_array_mut()
-        {
-            required.push(json!("fingerprint"));
+        if !is_optional && schema.pointer("/properties/fingerprint").is_some() {
+            if let Some(required) = schema["required"].as_array_mut() {
+                required.push(json!("fingerprint"));
+            }
         }
         schema
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use matchplay_record::Diagnostic;
 use thiserror::Error;
 
-/// Why there is no text to compare with a snapshot.
+/// A reason why a file has no text to compare with a snapshot.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Failure {
@@ -13,10 +13,10 @@ pub enum Failure {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// The file is no valid record.
+    /// The file is not a valid record.
     #[error("{}:{line}:{column}: {diagnostic}", path.display())]
     Invalid {
         /// The file.
@@ -25,11 +25,11 @@ pub enum Failure {
         line: usize,
         /// The column in characters, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error at that place.
         diagnostic: Box<Diagnostic>,
     },
-    /// The file is a valid record, and should be none.
-    #[error("{}: this is a valid record, and was to be rejected", path.display())]
+    /// The file is a valid record, although it should be rejected.
+    #[error("{}: expected an invalid record, found a valid one", path.display())]
     Accepted {
         /// The file.
         path: PathBuf,
@@ -41,7 +41,7 @@ pub enum Failure {
         path: PathBuf,
         /// The ply, 0-based.
         ply: usize,
-        /// What is wrong with it.
+        /// The contradiction.
         what: &'static str,
     },
 }

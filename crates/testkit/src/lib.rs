@@ -1,9 +1,8 @@
-//! One snapshot a record: regression tests over saved games.
+//! Regression tests over recorded games, with one snapshot per record.
 //!
-//! A [`Suite`] reviews every record of a folder, each as a test of its own that
-//! its name picks out, and hands the text of the review to whatever compares it
-//! with a snapshot. [`review`] and [`rejection`] make the texts, for a harness
-//! that has its own way of making tests.
+//! A [`Suite`] runs one test per record of a folder: it reviews the record and passes the
+//! text of the review to a function that compares it with a snapshot. [`review`] and
+//! [`rejection`] return these texts, for other test harnesses.
 //!
 //! ```
 //! use matchplay_testkit::{rejection, review};
@@ -18,11 +17,11 @@
 //! # Ok::<(), matchplay_testkit::Failure>(())
 //! ```
 //!
-//! # Place in the layers
+//! # Layer
 //!
-//! Beside the command line, above `matchplay-record`, `matchplay-solver` and
-//! `matchplay-render`. It reads files and writes none: which snapshots there
-//! are, and where, is up to the snapshot library.
+//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-solver` and
+//! `matchplay-render`. It reads files and writes none; a snapshot library stores the
+//! snapshots.
 
 mod failure;
 mod refutation;
@@ -35,7 +34,7 @@ pub use rejection::rejection;
 pub use review::review;
 pub use suite::{Snapshot, Suite};
 
-/// The examples of the README are tested too.
+/// The examples of the README, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

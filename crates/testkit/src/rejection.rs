@@ -7,12 +7,11 @@ use matchplay_record::{Diagnostic, Limits, read};
 
 use crate::Failure;
 
-/// Why a file is no valid record: the place, the kind of trouble, what is wrong
-/// and what would be right.
+/// Returns the diagnostic of an invalid record: its place, code, message and help.
 ///
 /// # Errors
 ///
-/// If the file cannot be opened, or is a valid record after all.
+/// The file cannot be read, or is a valid record without warnings.
 pub fn rejection(path: impl AsRef<Path>) -> Result<String, Failure> {
     let path = path.as_ref().to_owned();
     let bytes = match fs::read(&path) {
@@ -24,19 +23,19 @@ pub fn rejection(path: impl AsRef<Path>) -> Result<String, Failure> {
     };
     match read(text, &Limits::default()) {
         Ok(reading) => match reading.warnings.first() {
-            // What is odd may be read, but is not wanted here either.
-            Some(warning) => Ok(told(text, warning)),
+            // A record with a warning counts as rejected.
+            Some(warning) => Ok(diagnosis(text, warning)),
             None => Err(Failure::Accepted { path }),
         },
-        Err(diagnostic) => Ok(told(text, &diagnostic)),
+        Err(diagnostic) => Ok(diagnosis(text, &diagnostic)),
     }
 }
 
-/// A diagnostic on up to four lines.
-pub(crate) fn told(text: &str, diagnostic: &Diagnostic) -> String {
+/// A diagnostic as up to four lines of text.
+pub(crate) fn diagnosis(text: &str, diagnostic: &Diagnostic) -> String {
     let (line, column) = diagnostic.position(text);
     let code = diagnostic.code.name();
-    let mut told = format!("{line}:{column}: {code}: {diagnostic}\n");
+    let mut diagnosis = format!("{line}:{column}: {code}: {diagnostic}\n");
     let found = text.get(diagnostic.span.clone()).unwrap_or_default();
     let found = found.lines().next().unwrap_or_default();
     let parts = [
@@ -46,10 +45,10 @@ pub(crate) fn told(text: &str, diagnostic: &Diagnostic) -> String {
     ];
     for (name, part) in parts {
         if let Some(part) = part {
-            let _ = writeln!(told, "{name}: {part}");
+            let _ = writeln!(diagnosis, "{name}: {part}");
         }
     }
-    told
+    diagnosis
 }
 
 fn shortened(text: &str) -> String {

@@ -6,7 +6,7 @@ use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::Solver;
 
 use crate::refutation;
-use crate::rejection::told;
+use crate::rejection::diagnosis;
 use crate::{Failure, Snapshot};
 
 /// What stands for a line that refutes a mistake.
@@ -42,7 +42,7 @@ pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
             ply,
             what,
         })?;
-    let warnings = warnings.iter().map(|warning| told(&text, warning));
+    let warnings = warnings.iter().map(|warning| diagnosis(&text, warning));
     Ok(masked(&review) + &warnings.collect::<String>())
 }
 

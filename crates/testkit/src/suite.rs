@@ -8,33 +8,32 @@ use walkdir::WalkDir;
 
 use crate::{Failure, rejection, review};
 
-/// The tests of a folder of records, one a file.
+/// The tests of a folder of records, one test per file.
 ///
-/// A file is a record, in RON or JSON by its ending, `.ron` or `.json`; folders
-/// inside the folder belong to it.
+/// Records are files with the extension `.ron` or `.json`, also in folders inside the
+/// folder.
 #[derive(Clone, Debug)]
 pub struct Suite {
     records: PathBuf,
     rejected: Option<PathBuf>,
 }
 
-/// What to compare with a snapshot.
+/// A text to compare with a snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Snapshot {
-    /// The file's name, without `.ron`, after those of the folders it lies in,
-    /// with `__` between; no other snapshot of the suite has it, unless names of
-    /// files have `__` themselves. That of a file to be rejected starts with
-    /// `rejected__`.
+    /// The path of the file inside the folder, with `__` for `/` and without `.ron`. It is
+    /// unique unless names of files contain `__`. The name of a file that must be rejected
+    /// starts with `rejected__`.
     pub name: String,
     /// The file.
     pub path: PathBuf,
-    /// The review, or why the file is rejected.
+    /// The review, or the diagnostic of a rejected file.
     pub text: String,
 }
 
 impl Snapshot {
-    /// The name of a file that lies in no folder.
+    /// The name of the snapshot of a file, without a prefix.
     pub(crate) fn name_of(path: &Path) -> String {
         let name: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
         let name = name.join("__");
@@ -42,12 +41,12 @@ impl Snapshot {
     }
 }
 
-/// What is to become of a file.
-type Made = fn(&Path) -> Result<String, Failure>;
+/// Makes the text of a file.
+type MakeText = fn(&Path) -> Result<String, Failure>;
 
 impl Suite {
-    /// The records of a folder. A relative path starts from the package, as
-    /// `cargo test` runs there.
+    /// A suite of the records of a folder. A relative path starts at the root of the
+    /// package, where `cargo test` runs the tests.
     pub fn new(records: impl Into<PathBuf>) -> Suite {
         Suite {
             records: records.into(),
@@ -55,7 +54,7 @@ impl Suite {
         }
     }
 
-    /// Tests too that the files of a folder are rejected. It may lie inside the
+    /// Adds tests that the files of a folder are rejected. The folder may be inside the
     /// folder of the records.
     pub fn rejected(self, folder: impl Into<PathBuf>) -> Suite {
         Suite {
@@ -64,11 +63,10 @@ impl Suite {
         }
     }
 
-    /// Runs the tests that the command line asks for, and prints how they went.
-    /// `compare` panics where a text is not the one of its snapshot; it is
-    /// called from several threads.
+    /// Runs the tests that the command line selects, and prints their results. `compare`
+    /// must panic if a text differs from its snapshot; several threads call it.
     ///
-    /// Returns a failure if a test fails, or if there is nothing to test.
+    /// Returns a failure if a test fails, or if there is no record.
     pub fn run(self, compare: impl Fn(&Snapshot) + Send + Sync + 'static) -> ExitCode {
         let arguments = Arguments::from_args();
         libtest_mimic::run(&arguments, self.trials(compare)).exit_code()
@@ -76,18 +74,22 @@ impl Suite {
 
     fn trials(self, compare: impl Fn(&Snapshot) + Send + Sync + 'static) -> Vec<Trial> {
         let compare = Arc::new(compare);
-        let folders: [(_, _, Made); 2] = [
+        let folders: [(_, _, MakeText); 2] = [
             ("record", Some(&self.records), |path| review(path)),
             ("rejected", self.rejected.as_ref(), |path| rejection(path)),
         ];
         let mut trials = Vec::new();
-        for (kind, folder, made) in folders {
+        for (kind, folder, make_text) in folders {
             let Some(folder) = folder else { continue };
-            let apart = self.rejected.as_ref().filter(|&apart| apart != folder);
+            let excluded = self
+                .rejected
+                .as_ref()
+                .filter(|&excluded| excluded != folder);
             let name = folder.display().to_string();
-            match files(folder, apart) {
+            match files(folder, excluded) {
                 Ok(files) if files.is_empty() => {
-                    let nothing = move || Err(Failed::from("there is no record in this folder"));
+                    let nothing =
+                        move || Err(Failed::from("expected records in this folder, found none"));
                     trials.push(Trial::test(name, nothing).with_kind(kind));
                 }
                 Ok(files) => trials.extend(files.into_iter().map(|path| {
@@ -97,7 +99,7 @@ impl Suite {
                     let prefix = if kind == "rejected" { "rejected__" } else { "" };
                     let snapshot = format!("{prefix}{name}");
                     let test = move || {
-                        let text = made(&path)?;
+                        let text = make_text(&path)?;
                         let name = snapshot;
                         compare(&Snapshot { name, path, text });
                         Ok(())
@@ -114,10 +116,12 @@ impl Suite {
     }
 }
 
-/// The records of a folder and of those in it, but for one apart, in name order.
-fn files(folder: &Path, apart: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
+/// The records of a folder and of the folders inside it, without an excluded folder, in
+/// the order of their names.
+fn files(folder: &Path, excluded: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
     let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
-    let entries = entries.filter_entry(|entry| apart.is_none_or(|apart| entry.path() != apart));
+    let entries =
+        entries.filter_entry(|entry| excluded.is_none_or(|excluded| entry.path() != excluded));
     let mut files = Vec::new();
     for entry in entries {
         let path = entry?.into_path();
@@ -140,7 +144,7 @@ mod tests {
 
     const GOOD: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
 
-    /// How trials end, without a word on standard output.
+    /// Runs trials without output.
     fn conclusion(trials: Vec<Trial>) -> Conclusion {
         let log = tempfile::NamedTempFile::new().expect("a file");
         let arguments = Arguments {
@@ -151,13 +155,13 @@ mod tests {
         libtest_mimic::run(&arguments, trials)
     }
 
-    /// Runs a suite over files of a folder, and returns how many tests passed
-    /// and failed, and what was compared.
+    /// Runs a suite over files of a folder. Returns the numbers of tests that passed and
+    /// failed, and the texts that were compared.
     fn check(files: &[(&str, &str)], rejected: bool) -> (u64, u64, Vec<Snapshot>) {
         let folder = tempfile::tempdir().expect("a folder");
         for (name, text) in files {
             let path = folder.path().join(name);
-            fs::create_dir_all(path.parent().expect("it lies in one")).expect("a folder");
+            fs::create_dir_all(path.parent().expect("the file is in a folder")).expect("a folder");
             fs::write(path, text).expect("a file");
         }
         let mut suite = Suite::new(folder.path());
@@ -167,9 +171,9 @@ mod tests {
         let compared = Arc::new(Mutex::new(Vec::new()));
         let seen = Arc::clone(&compared);
         let trials = suite.trials(move |it| {
-            // The lock is given back before the panic.
+            // The lock is released before the panic.
             seen.lock().expect("no panic").push(it.clone());
-            assert!(!it.name.contains("other"), "it is another");
+            assert!(!it.name.contains("other"), "the text differs");
         });
         let conclusion = conclusion(trials);
         let mut compared = compared.lock().expect("no panic").clone();
@@ -182,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn each_file_is_a_test_and_one_that_fails_stops_no_other() {
+    fn each_file_is_a_test_and_failures_do_not_stop_the_others() {
         let files = [
             ("a.ron", GOOD),
             ("a.json", "{}"),
@@ -202,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_to_be_rejected_must_be() {
+    fn a_valid_record_among_the_rejected_fails() {
         let files = [("a.ron", GOOD), ("bad/a.ron", "("), ("bad/good.ron", GOOD)];
         let (passed, failed, compared) = check(&files, true);
         assert_eq!((passed, failed), (2, 1));
@@ -210,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_test_is_a_failure() {
+    fn a_folder_without_records_fails() {
         let (passed, failed, _) = check(&[("notes.txt", "")], false);
         assert_eq!((passed, failed), (0, 1));
         let missing = Suite::new("no/such/folder").trials(|_| {});

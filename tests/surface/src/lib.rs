@@ -1,5 +1,5 @@
-//! The public items of every crate, of which there are snapshots, and the examples of
-//! `docs/rust.md`, which are run as tests.
+//! Tests of the public items of every crate against snapshots, and of the examples of
+//! `docs/rust.md`.
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/rust.md")]

@@ -1,5 +1,5 @@
-//! The public items of each crate with all its features, against a snapshot: what
-//! breaks users is seen in review.
+//! The public items of each crate with all its features equal a snapshot, so breaking
+//! changes are visible in review.
 
 use std::env;
 use std::path::Path;
@@ -11,10 +11,10 @@ use rstest::rstest;
 
 const WORKSPACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// What rustdoc knows of a crate, as JSON.
+/// The path of the documentation of a crate in JSON.
 fn documentation(name: &str) -> String {
-    // Apart from the other builds: a compiler that may do what is not stable builds
-    // all dependencies anew.
+    // A separate target folder, since unstable features cause all dependencies to be
+    // built again.
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("public-api");
     let cargo = env::var_os("CARGO").expect("cargo runs the tests");
     let status = Command::new(cargo)
@@ -27,16 +27,15 @@ fn documentation(name: &str) -> String {
         .status();
     assert!(
         status.is_ok_and(|status| status.success()),
-        "no docs of {name}"
+        "cargo cannot document {name}"
     );
     let file = format!("doc/{}.json", name.replace('-', "_"));
     target.join(file).to_string_lossy().into_owned()
 }
 
-/// Whether a line is worth telling: of what types are by themselves, whether
-/// they can go to other threads.
-fn is_told(line: &str) -> bool {
-    let by_itself = [
+/// Whether a line is compared: of the automatic traits, only `Send` and `Sync` are.
+fn is_compared(line: &str) -> bool {
+    let automatic = [
         "Freeze",
         "RefUnwindSafe",
         "StructuralPartialEq",
@@ -46,7 +45,7 @@ fn is_told(line: &str) -> bool {
     ];
     let of_trait = line.split(" for ").next().unwrap_or(line);
     let of_trait = of_trait.rsplit("::").next().unwrap_or(of_trait);
-    !(line.starts_with("impl") && by_itself.contains(&of_trait))
+    !(line.starts_with("impl") && automatic.contains(&of_trait))
 }
 
 #[rstest]
@@ -71,7 +70,7 @@ fn every_public_item_is_in_the_snapshot(
         .build();
     let api = api.unwrap_or_else(|error| panic!("{layer}: {error}"));
     let lines = api.items().map(ToString::to_string);
-    let lines: Vec<String> = lines.filter(|line| is_told(line)).collect();
+    let lines: Vec<String> = lines.filter(|line| is_compared(line)).collect();
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(Path::new(WORKSPACE).join("tests/snapshots/public-api"));
     settings.set_prepend_module_to_snapshot(false);

@@ -4,11 +4,9 @@ use matchplay_corpus::Form;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct From {
-    /// Read JSON Lines, or the input files of a contest.
-    ///
-    /// Without it, what is read tells whether it is RON, JSON or JSON Lines;
-    /// a stream whose first lines may be broken had better be announced.
-    #[arg(long, value_name = "FORM", value_parser = form())]
+    /// Format of the inputs [default: RON, JSON or JSON Lines, by content]; pass jsonl if the
+    /// first lines may be invalid.
+    #[arg(long, value_name = "FORMAT", value_parser = form())]
     pub(crate) from: Option<Form>,
 }
 

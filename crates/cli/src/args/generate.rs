@@ -7,7 +7,6 @@ use super::number::number;
 use super::{Force, RandomBoard, Ruleset};
 
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Generate {
     /// Ruleset of the games.
     pub(crate) ruleset: Ruleset,
@@ -49,13 +48,6 @@ pub(crate) struct Generate {
     #[command(flatten)]
     pub(crate) force: Force,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  matchplay generate maze --size 8x8 -o maze.ron
-  matchplay generate sliding --seed 7 --first perfect --second random
-  matchplay generate graph --size 20 --density 15 --count 1000 -o games.jsonl
-  matchplay generate lock --start --plies 0";
 
 impl Generate {
     /// The strengths of the first and the second player.

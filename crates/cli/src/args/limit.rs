@@ -1,9 +1,10 @@
+use std::fmt::Write;
 use std::str::FromStr;
 
 use clap::ValueEnum;
 use matchplay_record::{Limits, Variation};
 
-/// One limit of the command line, as `nodes=1000000`.
+/// A limit of the command line, such as `nodes=1000000`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     name: LimitName,
@@ -12,75 +13,46 @@ pub(super) struct Limit {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum LimitName {
+    /// Bytes of a file.
     Bytes,
+    /// Bytes of a line of JSON Lines.
     Line,
+    /// Nested brackets; 64 is the maximum.
     Nesting,
+    /// Nested variations; 16 is the maximum.
     Depth,
+    /// Cells of a board.
     Cells,
+    /// Nodes of a graph, or the bytes of the file if these are more.
     Nodes,
+    /// Edges of a graph.
     Edges,
+    /// States of a lock.
     States,
+    /// Bytes of a name, note or label.
     String,
+    /// Vertices, edges and plies to analyse, and 64 for each byte of the file.
     Work,
 }
 
 impl Limit {
-    /// Every limit with its default and what it bounds.
+    /// Lists every limit with its default.
     pub(super) fn help() -> String {
-        let Limits {
-            bytes,
-            line,
-            nesting,
-            depth,
-            cells,
-            nodes: _,
-            edges,
-            states,
-            string,
-            work,
-        } = Limits::default();
-        let limits = [
-            ("bytes", bytes as u64, "of a text"),
-            ("line", line as u64, "bytes of a line of JSON Lines"),
-            (
-                "nesting",
-                nesting as u64,
-                "brackets inside brackets, 64 at most",
-            ),
-            (
-                "depth",
-                depth as u64,
-                "variations inside variations, 16 at most",
-            ),
-            ("cells", cells, "of a board"),
-            (
-                "nodes",
-                Limits::NODES.into(),
-                "of a graph; by default also as many as the text has bytes",
-            ),
-            ("edges", edges as u64, "of a graph"),
-            ("states", states, "of a lock"),
-            ("string", string as u64, "bytes of a name, note or label"),
-            (
-                "work",
-                work,
-                "vertices, edges and plies of all lines, and 64 more for each byte",
-            ),
-        ];
-        let lines = limits.map(|(name, number, what)| {
-            let default = format!("{name}={number}");
-            format!("\n  {default:<17}  {what}")
-        });
-        format!(
-            "Raise or lower what a file may ask for; for several limits, again:\n{}",
-            lines.concat()
-        )
+        let defaults = Limits::default();
+        let mut help = "Limits and their defaults, which --limit changes:".to_owned();
+        for limit in LimitName::value_variants() {
+            let value = limit.to_possible_value().expect("no limit is hidden");
+            let default = format!("{}={}", value.get_name(), limit.of(&defaults));
+            let meaning = value.get_help().expect("every limit is documented");
+            let _ = write!(help, "\n  {default:<18} {meaning}");
+        }
+        help
     }
 
-    /// Sets it among the others.
+    /// Changes the limit.
     pub(super) fn set(self, limits: &mut Limits) {
         let number = self.number;
-        // The caps were checked when the limit was read.
+        // The number was compared with the maximum when it was parsed.
         let size = usize::try_from(number).unwrap_or(usize::MAX);
         match self.name {
             LimitName::Bytes => limits.bytes = size,
@@ -98,8 +70,23 @@ impl Limit {
 }
 
 impl LimitName {
-    /// The most that the limit can be.
-    fn cap(self) -> u64 {
+    fn of(self, limits: &Limits) -> u64 {
+        match self {
+            LimitName::Bytes => limits.bytes as u64,
+            LimitName::Line => limits.line as u64,
+            LimitName::Nesting => limits.nesting as u64,
+            LimitName::Depth => limits.depth as u64,
+            LimitName::Cells => limits.cells,
+            LimitName::Nodes => limits.nodes.unwrap_or(Limits::NODES).into(),
+            LimitName::Edges => limits.edges as u64,
+            LimitName::States => limits.states,
+            LimitName::String => limits.string as u64,
+            LimitName::Work => limits.work,
+        }
+    }
+
+    /// The maximum that the limit can be set to.
+    fn max(self) -> u64 {
         match self {
             LimitName::Nesting => Limits::MAX_NESTING as u64,
             LimitName::Depth => Variation::MAX_DEPTH as u64,
@@ -116,13 +103,18 @@ impl FromStr for Limit {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Limit, String> {
-        let (called, number) = text.split_once('=').ok_or("expected NAME=N")?;
-        let name = LimitName::from_str(called, false)
-            .map_err(|_| format!("no limit is called {called}"))?;
-        let number = number.parse().map_err(|_| "N is a whole number")?;
-        let cap = name.cap();
-        if number > cap {
-            return Err(format!("{called} is at most {cap}, found {number}"));
+        let (called, number) = text
+            .split_once('=')
+            .ok_or("expected NAME=N, such as nodes=2000000")?;
+        let name = LimitName::from_str(called, false).map_err(|_| {
+            format!("there is no limit `{called}`; `matchplay --help` lists the limits")
+        })?;
+        let number = number
+            .parse()
+            .map_err(|_| format!("expected a whole number after `{called}=`"))?;
+        let max = name.max();
+        if number > max {
+            return Err(format!("the maximum of `{called}` is {max}"));
         }
         Ok(Limit { name, number })
     }
@@ -133,29 +125,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_limit_is_listed_and_can_be_set() {
-        let help = Limit::help();
+    fn every_limit_can_be_set() {
         for name in LimitName::value_variants() {
-            let name = name.to_possible_value().unwrap();
-            let name = name.get_name();
-            assert!(help.contains(&format!("\n  {name}=")), "{help}");
+            let called = name.to_possible_value().unwrap();
+            let limit: Limit = format!("{}=7", called.get_name()).parse().unwrap();
             let mut limits = Limits::default();
-            let limit: Limit = format!("{name}=7").parse().unwrap();
             limit.set(&mut limits);
-            assert_ne!(limits, Limits::default(), "{name}");
+            assert_eq!(name.of(&limits), 7, "{name:?}");
+            assert_ne!(limits, Limits::default(), "{name:?}");
         }
-        assert_eq!(help.matches('=').count(), LimitName::value_variants().len());
     }
 
     #[test]
-    fn a_value_above_a_cap_is_an_error() {
+    fn a_value_above_the_maximum_is_an_error() {
         for (limit, message) in [
-            ("nesting=65", "nesting is at most 64, found 65"),
-            ("depth=17", "depth is at most 16, found 17"),
-            (
-                "nodes=4294967296",
-                "nodes is at most 4294967295, found 4294967296",
-            ),
+            ("nesting=65", "the maximum of `nesting` is 64"),
+            ("depth=17", "the maximum of `depth` is 16"),
+            ("nodes=4294967296", "the maximum of `nodes` is 4294967295"),
         ] {
             assert_eq!(limit.parse::<Limit>().unwrap_err(), message);
         }

@@ -1,10 +1,11 @@
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 
 /// A whole number of an option.
 pub(super) fn number<N: FromStr>(text: &str) -> Result<N, String> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().map_err(|_| match is_number {
-        true => "this number is too large".to_owned(),
+        true => "the number is too large".to_owned(),
         false => "expected a whole number, such as 3".to_owned(),
     })
 }
@@ -12,6 +13,15 @@ pub(super) fn number<N: FromStr>(text: &str) -> Result<N, String> {
 /// The number of plies before a position.
 pub(super) fn ply(text: &str) -> Result<usize, String> {
     number(text).map_err(|error| format!("{error}; 0 is the start of the game"))
+}
+
+/// The number of worker threads.
+pub(super) fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
+    /// Threads beyond the cores are of no use, and each needs memory.
+    const MOST: usize = 1024;
+    let jobs = text.parse().ok();
+    jobs.filter(|jobs: &NonZeroUsize| jobs.get() <= MOST)
+        .ok_or("expected a whole number from 1 to 1024")
 }
 
 #[cfg(test)]
@@ -26,7 +36,7 @@ mod tests {
             assert_eq!(number::<u32>(wrong), Err(expected.to_owned()));
         }
         let error = number::<u32>("99999999999").unwrap_err();
-        assert_eq!(error, "this number is too large");
+        assert_eq!(error, "the number is too large");
         let error = ply("last").unwrap_err();
         assert_eq!(
             error,

@@ -10,7 +10,6 @@ use super::{From, RandomBoard, Ruleset, Skill};
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Play {
     /// Record to continue, from its start or from --ply [default: play on a random board].
     #[arg(conflicts_with_all = ["ruleset", "size", "density", "start"])]
@@ -59,13 +58,6 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) characters: Characters,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  matchplay play
-  matchplay play --ruleset maze --size 6x6 --strength casual --error-rate 40
-  matchplay play --ruleset lock --start --seed 7
-  matchplay play game-records/noi2011-sample-3.ron --ply 2 --side second";
 
 impl Play {
     /// The opponent, with a seed from the clock unless one is given.

@@ -1,7 +1,7 @@
 """Exact analysis of games of vertex geography.
 
-``review`` annotates a recorded game ply by ply, ``solve`` tells who wins a
-position, and ``verify`` judges a certificate of that without solving anything:
+``review`` reviews a recorded game ply by ply, ``solve`` reports who wins a position,
+and ``verify`` checks a certificate of a verdict without solving anything:
 
 >>> import matchplay
 >>> text = '(format: 1, game: SlidingStones(board: ["XO.OXO"], moves: [(1, 2), (1, 1)]))'
@@ -13,8 +13,8 @@ position, and ``verify`` judges a certificate of that without solving anything:
 >>> matchplay.verify(verdict.certificate())
 True
 
-Rows, columns, plies and nodes count from 1, as they do in files. Whatever takes
-long is done without the interpreter's lock.
+Rows, columns, plies and nodes count from 1, as in files. All functions release the
+interpreter's lock while they work.
 """
 
 from ._boards import Cell, Graph, Lock, Place, Record

@@ -1,4 +1,4 @@
-"""The texts that stand for what is given: records, boards, graphs and locks."""
+"""Conversion of records, boards, graphs and locks to the text of a record."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any, Literal, Protocol, TypeVar
 from ._errors import RecordError
 
 Cell = tuple[int, int]
-"""A row and a column, from 1."""
+"""A row and a column, counted from 1."""
 
 Place = Cell | int | str
-"""Where a token can be: a cell, a node by its number, or the digits of a lock."""
+"""A place of the token: a cell, the number of a node, or the digits of a lock."""
 
 Record = str | Mapping[str, Any] | os.PathLike[str]
-"""A record: its text in RON or JSON, the same as a dict, or the path of a file."""
+"""A record: a text in RON or JSON, a dict of the same shape, or the path of a file."""
 
 Ruleset = Literal["SlidingStones", "Maze"]
-"""The rulesets that are played on rows of cells."""
+"""The rulesets whose boards are rows of cells."""
 
 Node = TypeVar("Node", bound=Hashable)
 NodeOut = TypeVar("NodeOut", bound=Hashable, covariant=True)
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class Graph(Protocol[NodeOut]):
-    """What a graph needs to have: networkx's undirected ``Graph`` does."""
+    """A graph with nodes and edges, such as the undirected ``Graph`` of networkx."""
 
     @property
     def nodes(self) -> Iterable[NodeOut]:
@@ -37,12 +37,12 @@ class Graph(Protocol[NodeOut]):
 
     @property
     def edges(self) -> Iterable[Any]:
-        """The edges as pairs of nodes, each once or in both directions."""
+        """The edges as pairs of nodes, in one direction or in both."""
 
 
 @dataclass(frozen=True)
 class Lock:
-    """A lock of decimal digits: each turn moves one of them by one.
+    """A lock of decimal digits; a move changes one digit by 1.
 
     States are strings of digits, such as ``"012"``.
     """
@@ -54,24 +54,24 @@ class Lock:
 
 @dataclass(frozen=True)
 class Source:
-    """The text of a record, and where it is from."""
+    """The text of a record, and its origin."""
 
     text: str
     file: str | None = None
-    is_the_callers: bool = True
+    is_from_caller: bool = True
 
-    def ask(self, native: Callable[..., T], *arguments: Any) -> T:
+    def call(self, native: Callable[..., T], *arguments: Any) -> T:
         """Calls a function of the native module with the text."""
         try:
             return native(self.text, *arguments)
         except RecordError as error:
-            if self.is_the_callers:
+            if self.is_from_caller:
                 raise
-            raise error._of_an_object() from None
+            raise error._without_place() from None
 
 
 def source(record: Record) -> Source:
-    """The text of a record, however it is given."""
+    """Converts any kind of record to its text."""
     if isinstance(record, str):
         return Source(record)
     if isinstance(record, os.PathLike):
@@ -79,13 +79,13 @@ def source(record: Record) -> Source:
         return Source(path.read_text(encoding="utf-8"), str(path))
     if isinstance(record, Mapping):
         return _written(record)
-    raise TypeError(f"a record is a str, a dict or a path, not {_kind(record)}")
+    raise TypeError(f"expected a record as a str, a dict or a path, found {type(record).__name__}")
 
 
 def is_rows(board: object) -> bool:
-    """Whether an object is the rows of a board, be it in one string.
+    """Whether an object is the rows of a board, as a list or as one string.
 
-    The text of a record always has characters that no board has.
+    The text of a record always has characters that a board cannot have.
     """
     if isinstance(board, str):
         return not set(board) - set("XO.#\r\n")
@@ -93,13 +93,13 @@ def is_rows(board: object) -> bool:
 
 
 def of_rows(board: str | Sequence[str], start: Cell | None, ruleset: Ruleset | None) -> Source:
-    """Sliding stones or a maze, by the letters where the ruleset is not given."""
+    """Sliding stones or a maze; without a ruleset, a board with stones is sliding stones."""
     rows = board.splitlines() if isinstance(board, str) else list(board)
     if ruleset is None:
         has_stones = any("X" in row or "O" in row for row in rows)
         ruleset = "SlidingStones" if has_stones else "Maze"
     if ruleset == "SlidingStones" and start is not None:
-        raise TypeError("sliding stones start at their blank, so there is no start to give")
+        raise TypeError("unexpected start: the token of sliding stones is the blank")
     return _of_game(ruleset, board=rows, start=start)
 
 
@@ -113,42 +113,47 @@ def of_lock(lock: Lock, start: str | None) -> Source:
 def of_graph(
     nodes: Iterable[Node], edges: Iterable[Any], start: Node | None
 ) -> tuple[Source, tuple[Node, ...]]:
-    """A graph, and its nodes in the order in which the record counts them."""
+    """A graph, and its nodes in the order of their numbers in the record."""
     numbers = {node: number for number, node in enumerate(dict.fromkeys(nodes), 1)}
     pairs: list[tuple[int, int]] = []
     for edge in edges:
         a, b = _ends(edge)
         if a == b:
-            raise ValueError(f"an edge joins {a!r} to itself")
+            raise ValueError(f"the edge {edge!r} joins a node to itself")
         try:
             pairs.append((numbers[a], numbers[b]))
         except KeyError as missing:
-            raise ValueError(f"an edge names {missing}, which is no node") from None
+            raise ValueError(
+                f"the edge {edge!r} has an end that is not a node: {missing}"
+            ) from None
     if start is not None and start not in numbers:
-        raise ValueError(f"the start {start!r} is no node")
+        raise ValueError(f"the start {start!r} is not a node of the graph")
     number = None if start is None else numbers[start]
     return _of_game("Graph", nodes=len(numbers), edges=pairs, start=number), tuple(numbers)
 
 
 def of_networkx(graph: Graph[Node], start: Node | None) -> tuple[Source, tuple[Node, ...]]:
-    """A graph object, if it is undirected and simple."""
-    for question, trouble in [
-        ("is_directed", "the graph is directed; the games are played on undirected ones"),
+    """A graph object, which must be undirected and simple."""
+    for name, message in [
+        (
+            "is_directed",
+            "the graph is directed; pass an undirected one, such as graph.to_undirected()",
+        ),
         (
             "is_multigraph",
-            "the graph may have parallel edges; give a simple one, such as nx.Graph(graph)",
+            "the graph may have parallel edges; pass a simple one, such as nx.Graph(graph)",
         ),
     ]:
-        ask = getattr(graph, question, None)
-        if callable(ask) and ask():
-            raise TypeError(trouble)
+        method = getattr(graph, name, None)
+        if callable(method) and method():
+            raise TypeError(message)
     return of_graph(graph.nodes, graph.edges, start)
 
 
 def of_edges(
     edges: Iterable[tuple[Node, Node]], start: Node | None
 ) -> tuple[Source, tuple[Node, ...]]:
-    """The graph of some edges, its nodes in the order in which they are named."""
+    """The graph of some edges, with its nodes in the order of their first edges."""
     pairs = list(edges)
     nodes: dict[Node, None] = {}
     for pair in pairs:
@@ -161,7 +166,7 @@ def _ends(edge: Any) -> tuple[Any, Any]:
         a, b = edge
         hash((a, b))
     except (TypeError, ValueError):
-        raise TypeError(f"an edge is a pair of nodes, not {edge!r}") from None
+        raise TypeError(f"expected an edge as a pair of nodes, found {edge!r}") from None
     return a, b
 
 
@@ -172,8 +177,4 @@ def _of_game(ruleset: str, **fields: Any) -> Source:
 
 def _written(record: Mapping[str, Any]) -> Source:
     text = json.dumps(record, ensure_ascii=False, allow_nan=False)
-    return Source(text, is_the_callers=False)
-
-
-def _kind(value: object) -> str:
-    return type(value).__name__
+    return Source(text, is_from_caller=False)

@@ -1,24 +1,24 @@
-"""What can be wrong with what is given."""
+"""The exceptions of the package."""
 
 from __future__ import annotations
 
 
 class RecordError(ValueError):
-    """A text or an object that is no record, or no certificate.
+    """An invalid record or certificate.
 
-    ``str()`` of it begins with the place, ``line:column:``, where it is about a text.
+    The ``str()`` of an error in a text begins with its place, ``line:column:``.
     """
 
     message: str
-    """What is wrong, on one line."""
+    """The error, on one line."""
     line: int | None
-    """The line of the text, from 1; none for what was given as an object."""
+    """The line of the text, from 1; ``None`` if the record is an object."""
     column: int | None
-    """The column in characters, from 1; none for what was given as an object."""
+    """The column in characters, from 1; ``None`` if the record is an object."""
     code: str
-    """What kind of trouble it is, for programs, such as ``illegal-move``."""
+    """The kind of the error, for programs, such as ``illegal-move``."""
     help: str | None
-    """What would be right."""
+    """A hint how to correct the error."""
 
     def __init__(
         self,
@@ -42,10 +42,10 @@ class RecordError(ValueError):
             return self.message
         return f"{self.line}:{self.column}: {self.message}"
 
-    def _of_an_object(self) -> RecordError:
-        """The same without a place, which no text of the caller's has."""
+    def _without_place(self) -> RecordError:
+        """The same error without a place, for a text that the caller has not written."""
         return RecordError(self.message, None, None, self.code, self.help)
 
 
 class Rejected(Exception):
-    """A certificate that does not prove what it claims; the message says why."""
+    """A certificate that does not prove its claim; the message gives the reason."""

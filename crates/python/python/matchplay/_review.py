@@ -1,4 +1,4 @@
-"""Games reviewed ply by ply."""
+"""Reviews of recorded games."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ._boards import Place, Record, Source, source
 from ._verdict import Outcome, Player, place
 
 Mark = Literal["mistake", "forced", "only", "lost", "kept"]
-"""What can be proved of a ply: it gave a win away; it was the only legal move, or the
-only winning one; the position was lost anyway; it was one of several winning moves."""
+"""The mark of a ply: a mistake, the only legal move, the only winning move, a move from a
+lost position, or one of several winning moves."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,12 @@ class Ply:
     legal_count: int
     """The number of legal moves."""
     winning: tuple[Place, ...] | None = None
-    """All winning moves; none in the first ply of a variation, where they are those of
-    the ply, or the end, of the game that the variation leaves."""
+    """All winning moves; ``None`` in the first ply of a variation, whose winning moves are
+    those of the ply, or of the end, that the variation leaves."""
     refutation: tuple[Place, ...] = ()
-    """After a mistake, a line by which the opponent wins."""
+    """After a mistake, a line that wins for the opponent."""
     refutation_cut: bool = False
-    """Whether that line stops before the player who erred is stuck."""
+    """Whether the refutation is cut before the end of the game."""
     note: str | None = None
 
 
@@ -57,12 +57,12 @@ class End:
 
 @dataclass(frozen=True)
 class Result:
-    """How the game ended: ``FirstWins``, ``SecondWins`` or ``Unfinished``."""
+    """The result of the game: ``FirstWins``, ``SecondWins`` or ``Unfinished``."""
 
     played: str
-    """By the moves."""
+    """The result by the moves."""
     claimed: str | None = None
-    """By the record, if it says."""
+    """The result in the record, if there is one."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,10 @@ class Tally:
 
 @dataclass(frozen=True)
 class Variation:
-    """A side line, reviewed."""
+    """The review of a variation."""
 
     at: int
-    """The ply of the game that it replaces, from 1."""
+    """The ply of the game that the first ply replaces, from 1."""
     plies: tuple[Ply, ...]
     end: End
     note: str | None = None
@@ -91,13 +91,13 @@ class Variation:
 
 @dataclass(frozen=True, repr=False)
 class Review:
-    """A game annotated ply by ply; ``print`` shows it as a table."""
+    """The review of a game; ``print`` shows it as a table."""
 
     fingerprint: str
     """The hash that identifies the game."""
     ruleset: str
     meta: Mapping[str, str]
-    """Who played, when and where: ``event``, ``date``, ``first``, ``second``, ``source``."""
+    """Texts of the record, such as ``event``, ``date``, ``first``, ``second`` and ``source``."""
     plies: tuple[Ply, ...]
     end: End
     result: Result
@@ -106,18 +106,18 @@ class Review:
     id: str | None
     """The name that the author gave the record."""
     file: str | None
-    """The file of the record, as the record gives it."""
+    """The ``file`` of the record."""
     path: str | None
-    """The path that the record was read from, if it was given as one."""
+    """The path of the record's file; ``None`` if the record was not read from a file."""
     _source: Source = field(compare=False)
     _json: str = field(compare=False)
 
     def to_dict(self) -> dict[str, Any]:
-        """What ``matchplay analyze --format json`` prints."""
+        """The review as ``matchplay analyze --format json`` prints it."""
         return cast("dict[str, Any]", json.loads(self._json))
 
     def rows(self) -> list[dict[str, Any]]:
-        """A flat dict for each ply, all of the same keys: ``pandas.DataFrame(review.rows())``."""
+        """One flat dict per ply, all with the same keys, as for ``pandas.DataFrame``."""
         return [
             {
                 "id": self.id,
@@ -129,13 +129,13 @@ class Review:
         ]
 
     def svg(self, ply: int | None = None) -> str:
-        """The position after so many plies, or at the end, as an SVG document.
+        """Draws the position after ``ply`` plies, or after the last, as an SVG document.
 
-        Raises ``ValueError`` where there is no such ply or the board is too large.
+        Raises ``ValueError`` if there is no such ply, or if the board is too large.
         """
         at = len(self.plies) if ply is None else ply
         mistake = 0 < at <= len(self.plies) and self.plies[at - 1].mark == "mistake"
-        return self._source.ask(_native.draw, at, mistake)
+        return self._source.call(_native.draw, at, mistake)
 
     def _repr_svg_(self) -> str | None:
         try:
@@ -144,7 +144,7 @@ class Review:
             return None
 
     def __str__(self) -> str:
-        return self._source.ask(_native.tell)
+        return self._source.call(_native.review_text)
 
     def __repr__(self) -> str:
         mistakes = ", ".join(
@@ -155,14 +155,14 @@ class Review:
 
 
 def review(record: Record) -> Review:
-    """Reviews a recorded game: every ply, all winning moves, and what refutes a mistake.
+    """Reviews a recorded game: marks, winning moves, and refutations of mistakes.
 
-    The record is its text in RON or JSON, the same as a dict, or the path of a file.
+    The record is a text in RON or JSON, a dict of the same shape, or the path of a file.
 
-    Raises ``RecordError``, with the place, where it is no record or a ply is illegal.
+    Raises ``RecordError``, with the place, if the record is invalid.
     """
-    asked = source(record)
-    text = asked.ask(_native.review, asked.file)
+    origin = source(record)
+    text = origin.call(_native.review, origin.file)
     found = json.loads(text)
     return Review(
         fingerprint=found["fingerprint"],
@@ -182,7 +182,7 @@ def review(record: Record) -> Review:
         id=found.get("id"),
         file=found.get("file"),
         path=found.get("input", {}).get("path"),
-        _source=asked,
+        _source=origin,
         _json=text,
     )
 

@@ -1,4 +1,4 @@
-"""Who wins a position, and the certificate of it."""
+"""Verdicts on positions, and their certificates."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from ._boards import (
 
 Player = Literal["first", "second"]
 Outcome = Literal["N", "P"]
-"""N: the next player to move wins. P: the previous one does."""
+"""``N``: the player to move wins. ``P``: the player to move loses."""
 
 P = TypeVar("P", bound=Hashable)
 
 
 @dataclass(frozen=True)
 class Verdict(Generic[P]):
-    """Who wins a position, and with which moves.
+    """The winner of a position, and the winning moves.
 
     Moves are cells, the labels of a graph's nodes, or the states of a lock.
     """
@@ -45,30 +45,30 @@ class Verdict(Generic[P]):
     """The number of plies that led to the position."""
     to_move: Player
     token: P | None
-    """The place of the token; none while it has to be placed."""
+    """The place of the token; ``None`` if it has to be placed."""
     outcome: Outcome
     winner: Player
     legal_count: int
     """The number of legal moves."""
     winning: tuple[P, ...]
-    """All winning moves; placements while the token has to be placed."""
+    """All winning moves, or placements if the token has to be placed."""
     nodes: tuple[P, ...] | None = field(repr=False)
-    """The labels of a graph's nodes, in the order in which the certificate and
-    ``to_dict()`` count them; none where they are their own names."""
+    """The nodes of a graph, in the order of their numbers in the certificate and in
+    ``to_dict()``; ``None`` for other boards and for records."""
     _source: Source = field(repr=False, compare=False)
     _json: str = field(repr=False, compare=False)
 
     def certificate(self) -> str:
-        """The proof, as the text of a file in RON that ``verify`` judges."""
-        return self._source.ask(_native.prove, self.ply_count)
+        """Returns a certificate of the verdict in RON, which ``verify`` checks."""
+        return self._source.call(_native.prove, self.ply_count)
 
     def to_dict(self) -> dict[str, Any]:
-        """What ``matchplay solve --format json`` prints."""
+        """The verdict as ``matchplay solve --format json`` prints it."""
         return cast("dict[str, Any]", json.loads(self._json))
 
     def _repr_svg_(self) -> str | None:
         try:
-            return self._source.ask(_native.draw, self.ply_count)
+            return self._source.call(_native.draw, self.ply_count)
         except ValueError:
             return None
 
@@ -92,43 +92,45 @@ def solve(board: Iterable[tuple[Node, Node]], *, start: Node | None = None) -> V
 def solve(
     board: Any, *, start: Any = None, ruleset: Ruleset | None = None, ply: int = 0
 ) -> Verdict[Any]:
-    """Tells who wins a position, and with which moves.
+    """Reports who wins a position, and the winning moves.
 
     The board is one of
 
-    - rows of ``X``, ``O`` and one ``.``: sliding stones; of ``.`` and ``#``: a maze;
-      in a list or in one string. Rows without a stone are a maze, unless ``ruleset``
-      says ``"SlidingStones"``;
-    - a graph with ``nodes`` and ``edges``, such as networkx's, undirected and simple;
+    - the rows of a board, in a list or in one string: sliding stones have ``X``, ``O``
+      and one ``.``, a maze has ``.`` and ``#``. Rows without a stone are a maze, unless
+      ``ruleset`` is ``"SlidingStones"``;
+    - an undirected simple graph with ``nodes`` and ``edges``, such as a ``networkx.Graph``;
     - an iterable of edges, each a pair of nodes;
     - a ``Lock``;
-    - a record, as ``review`` takes it, after ``ply`` plies.
+    - a record as for ``review``, after ``ply`` plies.
 
-    ``start`` is where the token stands: a cell, a node, a state of a lock. Without
-    one, the first player places it.
+    ``start`` is the place of the token: a cell, a node, or a state of a lock. Without it,
+    the first player places the token.
 
-    Raises ``RecordError`` where the rules do not allow the board or the start.
+    Raises ``RecordError`` if the board or the start is invalid.
     """
     names: tuple[Any, ...] | None = None
     if is_rows(board):
-        asked = of_rows(board, start, ruleset)
+        origin = of_rows(board, start, ruleset)
     elif isinstance(board, Lock):
-        asked = of_lock(board, start)
+        origin = of_lock(board, start)
     elif isinstance(board, (str, Mapping, os.PathLike)):
         if start is not None:
-            raise TypeError("a record says where it starts")
-        asked = source(board)
+            raise TypeError("unexpected start: a record contains its start")
+        origin = source(board)
     elif hasattr(board, "nodes") and hasattr(board, "edges"):
-        asked, names = of_networkx(board, start)
+        origin, names = of_networkx(board, start)
     elif isinstance(board, Iterable):
-        asked, names = of_edges(board, start)
+        origin, names = of_edges(board, start)
     else:
-        raise TypeError(f"cannot solve {type(board).__name__}")
-    return _verdict(asked, ply, names)
+        raise TypeError(
+            f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
+        )
+    return _verdict(origin, ply, names)
 
 
-def _verdict(asked: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[Any]:
-    text = asked.ask(_native.solve, ply, asked.file)
+def _verdict(origin: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[Any]:
+    text = origin.call(_native.solve, ply, origin.file)
     found = json.loads(text)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")
@@ -142,29 +144,29 @@ def _verdict(asked: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[
         legal_count=found["legal_count"],
         winning=tuple(map(name, found["winning"])),
         nodes=names,
-        _source=asked,
+        _source=origin,
         _json=text,
     )
 
 
 def place(found: Any) -> Place:
-    """A place as JSON spells it, where cells are lists."""
+    """Converts a place from JSON, in which a cell is a list."""
     return tuple(found) if isinstance(found, list) else found
 
 
 def verify(certificate: Record, record: Record | None = None) -> Literal[True]:
-    """Judges a certificate, by the rules alone and without solving anything.
+    """Checks a certificate against the rules, without solving anything.
 
-    With a record, the certified position must also be one that the game came to.
+    With a record, its game must also contain the certified position.
 
-    Raises ``Rejected``, with the reason, where the certificate proves nothing, and
-    ``RecordError`` where it cannot be read.
+    Raises ``Rejected``, with the reason, if the certificate does not prove its claim, and
+    ``RecordError`` if the certificate or the record is invalid.
     """
-    asked = source(certificate)
+    proof = source(certificate)
     if record is None:
-        asked.ask(_native.verify)
+        proof.call(_native.verify)
     else:
-        about = source(record)
-        both = replace(asked, is_the_callers=asked.is_the_callers and about.is_the_callers)
-        both.ask(_native.verify, about.text)
+        game = source(record)
+        both = replace(proof, is_from_caller=proof.is_from_caller and game.is_from_caller)
+        both.call(_native.verify, game.text)
     return True

@@ -114,11 +114,10 @@ fn list(f: &mut Formatter<'_>, items: &[Value], from: usize) -> fmt::Result {
 
 /// A value on its own or in a list, where a pair of numbers is a cell.
 fn item(f: &mut Formatter<'_>, value: &Value) -> fmt::Result {
-    match value {
-        Value::String(text) => f.write_str(text),
-        Value::Array(pair) if let [Value::Number(row), Value::Number(column)] = &pair[..] => {
-            write!(f, "({row},{column})")
-        }
-        value => write!(f, "{value}"),
+    let items = value.as_array().map(Vec::as_slice);
+    match (value, items) {
+        (Value::String(text), _) => f.write_str(text),
+        (_, Some([Value::Number(row), Value::Number(column)])) => write!(f, "({row},{column})"),
+        _ => write!(f, "{value}"),
     }
 }

@@ -1,0 +1,41 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap_complete::Shell;
+use matchplay_record::Document;
+
+use super::Force;
+
+#[derive(Debug, Args)]
+pub(crate) struct Schema {
+    /// Kind of document.
+    ///
+    /// Records and certificates are read; `analyze` prints reviews, `solve` verdicts, `check`
+    /// valid rows, `diff` diff rows, --errors inline error rows, and --summary json summaries.
+    #[arg(value_parser = document())]
+    pub(crate) document: Document,
+}
+
+fn document() -> impl TypedValueParser<Value = Document> {
+    PossibleValuesParser::new(Document::ALL.map(Document::name))
+        .try_map(|name| name.parse::<Document>())
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// Shell that runs the script.
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Man {
+    /// Folder for one page per command, created if missing [default: print the page of
+    /// `matchplay` itself].
+    #[arg(short, long, value_name = "DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
+}

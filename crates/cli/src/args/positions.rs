@@ -1,0 +1,72 @@
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::number::{number, ply};
+use super::{Force, From, Inputs};
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    /// Record; `-` is standard input.
+    pub(crate) file: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Solve the position after N plies of the game.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = ply, allow_negative_numbers = true)]
+    pub(crate) ply: usize,
+
+    /// Output format.
+    #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
+    pub(crate) format: VerdictFormat,
+
+    /// Write a certificate of the verdict to a `.ron` or `.json` file.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) certificate: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VerdictFormat {
+    /// A few lines of text.
+    Human,
+    /// A JSON object, or an array if the input has several positions.
+    Json,
+    /// The output format of the ruleset's contest.
+    Contest,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// Certificate; `-` is standard input.
+    pub(crate) certificate: PathBuf,
+
+    /// Record whose game must contain the certified position.
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Puzzles {
+    /// Folder for one record per puzzle, created if missing [default: print JSON Lines,
+    /// unless --html is given].
+    #[arg(short, long, value_name = "DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
+
+    /// Write a web page on which to solve the puzzles.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Omit puzzles with fewer stars.
+    #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=5))]
+    pub(crate) min_difficulty: u32,
+
+    /// Maximum number of puzzles.
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) count: Option<usize>,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+}

@@ -1,0 +1,116 @@
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use matchplay_board::Player;
+use matchplay_record::Aspect;
+
+use super::Inputs;
+use crate::characters::Characters;
+
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    /// Output format.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(crate) format: Format,
+
+    /// Player whose plies, mistakes and tally to print.
+    #[arg(long, value_enum, default_value_t = Side::Both)]
+    pub(crate) player: Side,
+
+    /// Exit with code 1 if a condition holds.
+    #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
+    pub(crate) fail_on: Vec<Condition>,
+
+    /// Draw the position before each mistake, with winning moves marked `+`.
+    #[arg(long)]
+    pub(crate) board: bool,
+
+    #[command(flatten)]
+    pub(crate) characters: Characters,
+
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A table of plies, the refutations of mistakes, and a tally.
+    Human,
+    /// A JSON array with one object per record.
+    Json,
+    /// One JSON object per line and record.
+    Jsonl,
+    /// The output format of NOI 2011.
+    Contest,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Side {
+    First,
+    Second,
+    Both,
+}
+
+impl Side {
+    /// The only player to show, if not both.
+    pub(crate) const fn only(self) -> Option<Player> {
+        match self {
+            Side::First => Some(Player::First),
+            Side::Second => Some(Player::Second),
+            Side::Both => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Condition {
+    /// A selected player made a mistake.
+    Mistake,
+    /// The result of a record differs from the result by its moves.
+    Mismatch,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Diff {
+    /// Older reviews: a JSON or JSON Lines file, a folder of them, or `-` for standard input.
+    ///
+    /// Verdicts of `solve`, valid rows of `check` and error rows can be compared too. Documents
+    /// are paired by `id`, then by `fingerprint`, and error rows by `digest`. The members
+    /// `input`, `refutation`, `refutation_cut`, `message` and `help` are not compared, because
+    /// they may differ between versions. Verdicts, marks and tallies follow from the rules: if
+    /// one changes, one of the two versions has a bug.
+    #[arg(value_name = "OLD")]
+    pub(crate) old: PathBuf,
+
+    /// Newer reviews.
+    #[arg(value_name = "NEW")]
+    pub(crate) new: PathBuf,
+
+    /// Output format.
+    #[arg(long, value_enum, default_value_t = DiffFormat::Human)]
+    pub(crate) format: DiffFormat,
+
+    /// Ignore changes of some aspects (comma-separated).
+    ///
+    /// verdicts: outcomes, winners and winning moves; records: names, moves, results, notes and
+    /// variations; other: members that this version does not recognise.
+    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = aspect())]
+    pub(crate) ignore: Vec<Aspect>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DiffFormat {
+    /// One line per change, under the name of the record, and a summary.
+    Human,
+    /// One JSON object per line and record that differs.
+    Jsonl,
+}
+
+fn aspect() -> impl TypedValueParser<Value = Aspect> {
+    PossibleValuesParser::new(Aspect::ALL.map(Aspect::name)).try_map(|name| {
+        let mut all = Aspect::ALL.into_iter();
+        all.find(|aspect| aspect.name() == name)
+            .ok_or("no aspect has this name")
+    })
+}
