@@ -17,7 +17,10 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
     ("corpus", &[]),
-    ("render", &["board", "certificate", "graph", "solver"]),
+    (
+        "render",
+        &["board", "certificate", "graph", "solver", "record"],
+    ),
     ("practice", &["board", "solver"]),
     ("testkit", &["board", "solver", "record", "render"]),
     (

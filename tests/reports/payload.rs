@@ -39,7 +39,7 @@ struct Step {
     win: Vec<u32>,
     #[serde(default)]
     lose: Vec<u32>,
-    says: String,
+    comment: String,
     next: String,
     note: Option<String>,
     proof: Option<Change>,
@@ -199,9 +199,12 @@ impl Payload {
             for (index, step) in line.steps.iter().take(most).enumerate() {
                 let ply = index + line.at + usize::from(line.kind != "game");
                 let Step {
-                    mark, says, next, ..
+                    mark,
+                    comment,
+                    next,
+                    ..
                 } = step;
-                writeln!(told, "{ply:>3}{mark:1} {says}\n     {next}").unwrap();
+                writeln!(told, "{ply:>3}{mark:1} {comment}\n     {next}").unwrap();
                 if let Some(note) = &step.note {
                     writeln!(told, "     “{note}”").unwrap();
                 }

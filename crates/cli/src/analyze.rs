@@ -3,12 +3,12 @@ use std::ops::ControlFlow;
 
 use matchplay_board::Player;
 use matchplay_record::{Input, Reading, Record, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, Glyphs, ReviewText};
+use matchplay_render::{Caption, RecordText, TextOptions};
 use matchplay_solver::{Moves, Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
 use crate::batch::Batch;
-use crate::caption::caption;
+use crate::characters::{Characters, terminal_columns};
 use crate::console::{Console, is_mismatch};
 use crate::dispatch::{Dispatch, Row};
 use crate::documents::Documents;
@@ -90,13 +90,14 @@ struct Reviewed<'a> {
     record: &'a Record,
     review: Review,
     only: Option<Player>,
-    boards: Option<Glyphs>,
+    characters: &'a Characters,
+    boards: bool,
 }
 
 impl<'a> Reviewed<'a> {
     /// Reviews a record, reports its warnings, and checks the conditions.
     fn new(
-        args: &Analyze,
+        args: &'a Analyze,
         place: Place<'a>,
         reading: &'a Reading,
         solver: &mut Solver,
@@ -123,7 +124,8 @@ impl<'a> Reviewed<'a> {
             record,
             review: main,
             only,
-            boards: args.board.then(|| args.characters.glyphs()),
+            characters: &args.characters,
+            boards: args.board,
         }
     }
 
@@ -144,7 +146,7 @@ impl<'a> Reviewed<'a> {
             reviews.collect()
         };
         match format {
-            Format::Human => dispatch.document(self.text(solver)),
+            Format::Human => dispatch.document(self.text()),
             Format::Json => {
                 dispatch.document(json(&self.json(input, &review_all())));
             }
@@ -166,34 +168,18 @@ impl<'a> Reviewed<'a> {
         ReviewJson::new(input, record, review, side_lines, self.only)
     }
 
-    /// A text with what the command line asks for.
-    fn as_asked<'t>(&self, text: ReviewText<'t>) -> ReviewText<'t> {
-        let text = text.only(self.only);
-        match self.boards {
-            Some(glyphs) => text.boards(glyphs),
-            None => text,
-        }
-    }
-
-    /// The review in words. No more than one side line's is held at a time, as
-    /// each may have a list of all places.
-    fn text(&self, solver: &mut Solver) -> String {
-        let caption = caption(self.record, &self.title);
-        let main = ReviewText::new(self.record.game(), &self.review, &caption);
-        let mut text = self.as_asked(main).to_string();
-        for line in self.record.side_lines() {
-            let variation = line.variation;
-            let caption = Caption {
-                notes: Some(&variation.notes),
-                ..caption.clone()
-            };
-            let game = line.own_game();
-            let review = solver.review(&game);
-            let side_line = ReviewText::new(&game, &review, &caption);
-            let number = line.number();
-            let side_line = side_line.variation(&number, variation.note.as_deref());
-            text += &self.as_asked(side_line).to_string();
-        }
-        text
+    /// The review as text.
+    fn text(&self) -> String {
+        let caption = Caption {
+            glyphs: self.characters.text_glyphs(),
+            ..Caption::of_record(self.record, Some(&self.title))
+        };
+        let options = TextOptions {
+            player: self.only,
+            boards: self.boards.then(|| self.characters.glyphs()),
+            columns: terminal_columns(),
+        };
+        let text = RecordText::new(self.record, &self.review, &caption);
+        text.options(options).to_string()
     }
 }

@@ -131,6 +131,7 @@ impl Inputs {
 
     /// Calls `each` with every source that can be read; that others cannot is
     /// reported.
+    #[cfg(feature = "html")]
     pub(crate) fn each(
         &self,
         console: &mut Console,

@@ -7,7 +7,6 @@
 mod analyze;
 mod args;
 mod batch;
-mod caption;
 mod characters;
 mod check;
 mod complaint;
@@ -30,8 +29,10 @@ mod play;
 mod puzzles;
 mod render;
 mod replay;
+#[cfg(feature = "html")]
 mod report;
 mod schema;
+mod sheet;
 mod show;
 mod solve;
 mod stem;

@@ -71,6 +71,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> io::R
         second: Some(second),
         labels: Some(&beginning.labels),
         notes: None,
+        glyphs: args.characters.text_glyphs(),
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game, and then the program.

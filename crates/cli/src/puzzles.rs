@@ -6,7 +6,7 @@ use matchplay_practice::{Collection, Finds, Found};
 use matchplay_record::{
     GameResult, Meta, Object, Reading, Record, Value, json_line, write_json_line, write_ron,
 };
-use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
+use matchplay_render::{Escaped, count};
 use matchplay_solver::Solver;
 
 use crate::args::{Errors, Puzzles};
@@ -18,6 +18,7 @@ use crate::files::Files;
 use crate::input::{Inputs, Source};
 use crate::naming::format;
 use crate::output::Sink;
+use crate::sheet::PuzzleSheet;
 use crate::stem::stem;
 
 /// What the name of a page ends in.
@@ -34,10 +35,7 @@ pub(crate) fn puzzles(
         console.error(Exit::Usage, message);
         return Ok(());
     }
-    let page = args
-        .html
-        .as_deref()
-        .map(|path| format(path, &PAGE, None, ()));
+    let page = args.page().map(|path| format(path, &PAGE, None, ()));
     if let Some(Err(message)) = page {
         console.error(Exit::Usage, message);
         return Ok(());
@@ -49,14 +47,14 @@ pub(crate) fn puzzles(
         },
         None => None,
     };
-    let mut page = match &args.html {
+    let mut page = match args.page() {
         Some(path) => match Sink::open(console, path) {
             Some(page) => Some(page),
             None => return Ok(()),
         },
         None => None,
     };
-    let mut sheet = Sheet::new();
+    let mut sheet = PuzzleSheet::default();
     let most = args.count.unwrap_or(usize::MAX);
     let mut collection = Collection::new();
     let mut puzzles = 0;
@@ -83,8 +81,8 @@ pub(crate) fn puzzles(
                 for found in hard.take(most - puzzles) {
                     puzzles += 1;
                     let record = record(&found, &game.title, &game.record);
-                    if args.html.is_some()
-                        && let Err(error) = add(&mut sheet, &found, &record)
+                    if args.page().is_some()
+                        && let Err(error) = sheet.add(&found, &record)
                     {
                         console.error(Exit::Usage, format_args!("{}: {error}", game.title));
                     }
@@ -125,8 +123,8 @@ pub(crate) fn puzzles(
 
 impl Puzzles {
     /// Whether the puzzles go to standard output.
-    const fn prints(&self) -> bool {
-        self.output.is_none() && self.html.is_none()
+    fn prints(&self) -> bool {
+        self.output.is_none() && self.page().is_none()
     }
 }
 
@@ -169,23 +167,6 @@ impl Searched {
             record: reading.record.clone(),
         }
     }
-}
-
-/// Adds a puzzle, of which there is a record, to a sheet.
-fn add(sheet: &mut Sheet, found: &Found, record: &Record) -> Result<(), TooLarge> {
-    /// So many losing moves are told the reply to, of placements too.
-    const MOST: usize = 512;
-    let puzzle = &found.puzzle;
-    sheet.add(&SheetPuzzle {
-        game: puzzle.game(),
-        replies: &puzzle.refuted(MOST, &mut Solver::new()),
-        stars: puzzle.difficulty().stars(),
-        caption: &Caption {
-            title: record.meta.source(),
-            labels: Some(record.labels()),
-            ..Caption::default()
-        },
-    })
 }
 
 /// The record of a puzzle that was found in the record of this title.

@@ -3,37 +3,53 @@ use std::path::Path;
 
 use matchplay_board::Game;
 use matchplay_record::Record;
-use matchplay_render::{
-    Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
-};
+#[cfg(any(feature = "html", feature = "raster"))]
+use matchplay_render::Layer;
+use matchplay_render::{Caption, Overlay as Over, Picture, Theme as Colours, TooLarge};
+#[cfg(feature = "raster")]
+use matchplay_render::{Replay, png};
 use matchplay_solver::{Mark, Solver};
 
 use crate::args::{Destination, Medium, Overlay, Render, Theme};
-use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::naming::format;
 use crate::output::write_file;
+#[cfg(feature = "html")]
 use crate::report::report;
 
-const MEDIA: [(&str, Medium); 5] = [
+/// The formats that this build supports, by the ending of the output.
+const MEDIA: &[(&str, Medium)] = &[
     ("svg", Medium::Svg),
+    #[cfg(feature = "raster")]
     ("png", Medium::Png),
+    #[cfg(feature = "raster")]
     ("gif", Medium::Gif),
+    #[cfg(feature = "html")]
     ("html", Medium::Html),
+    #[cfg(feature = "html")]
     ("htm", Medium::Html),
+];
+
+/// The formats that this build does not support: the ending of the output, the format,
+/// and the feature that adds it.
+const UNSUPPORTED: &[(&str, &str, &str)] = &[
+    #[cfg(not(feature = "raster"))]
+    ("png", "PNG", "raster"),
+    #[cfg(not(feature = "raster"))]
+    ("gif", "GIF", "raster"),
+    #[cfg(not(feature = "html"))]
+    ("html", "HTML", "html"),
+    #[cfg(not(feature = "html"))]
+    ("htm", "HTML", "html"),
 ];
 
 /// `matchplay render`.
 pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let medium = match args.destination() {
-        Destination::Pages(_) | Destination::Folder(_) => Ok(Medium::Html),
-        Destination::File(path) => format(path, &MEDIA, args.to, Medium::Svg),
-    };
-    let medium = medium.and_then(|medium| match medium.check(args) {
-        Ok(()) => Ok(medium),
-        Err(message) => Err(message.to_owned()),
+    let medium = args.medium().and_then(|medium| {
+        medium.check(args)?;
+        Ok(medium)
     });
     let medium = match medium {
         Ok(medium) => medium,
@@ -43,22 +59,25 @@ pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> i
         }
     };
     match medium {
+        #[cfg(feature = "html")]
         Medium::Html => report(args, inputs, console),
         Medium::Svg => picture(args, inputs, console, |game, caption| {
             still(args, game, caption, |picture| {
                 Ok(picture.to_string().into())
             })
         }),
+        #[cfg(feature = "raster")]
         Medium::Png => picture(args, inputs, console, |game, caption| {
             still(args, game, caption, |picture| png(&picture))
         }),
+        #[cfg(feature = "raster")]
         Medium::Gif => picture(args, inputs, console, |game, caption| {
             replay(args, game, caption)
         }),
     }
 }
 
-/// Writes a picture of the one record that is asked for.
+/// Writes a picture of one record.
 fn picture(
     args: &Render,
     inputs: &Inputs,
@@ -66,10 +85,9 @@ fn picture(
     contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
 ) -> io::Result<()> {
     let [path] = &args.paths[..] else {
-        console.error(
-            Exit::Usage,
-            "a picture is of one record, and several are given",
-        );
+        let count = args.paths.len();
+        let message = format!("expected one input for a picture, found {count}");
+        console.error(Exit::Usage, message);
         return Ok(());
     };
     let Some((source, record)) = inputs.one_record(console, path) else {
@@ -79,7 +97,7 @@ fn picture(
         return Ok(());
     };
     let title = source.title(0, 1);
-    let caption = caption(&record, &title);
+    let caption = Caption::of_record(&record, Some(&title));
     match contents(&game, &caption) {
         Ok(contents) => write_file(console, &args.output, contents),
         Err(error) => {
@@ -89,24 +107,65 @@ fn picture(
     }
 }
 
-impl Medium {
-    /// Whether the arguments make sense for it.
-    fn check(self, args: &Render) -> Result<(), &'static str> {
-        let binary = matches!(self, Medium::Png | Medium::Gif);
-        match self {
-            _ if binary && args.output == Path::new("-") && io::stdout().is_terminal() => {
-                Err("pixels are nothing for a terminal: name a file with -o")
-            }
-            Medium::Html if args.theme != Theme::Auto => Err("a page takes the reader's colours"),
-            Medium::Svg | Medium::Png | Medium::Html if args.plies.is_some() => {
-                Err("only a replay is of some plies: say --ply, or --to gif")
-            }
-            _ => Ok(()),
+impl Render {
+    /// The format of the output.
+    fn medium(&self) -> Result<Medium, String> {
+        let destination = self.destination();
+        #[cfg(feature = "html")]
+        if let Destination::Pages(_) = destination {
+            return Ok(Medium::Html);
+        }
+        let (Destination::Pages(path) | Destination::Folder(path) | Destination::File(path)) =
+            destination;
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let missing = UNSUPPORTED.iter().find(|(name, ..)| Some(*name) == ending);
+        match missing {
+            Some((_, format, feature)) => Err(format!(
+                "this build has no support for {format}; install with --features {feature}"
+            )),
+            None => format(path, MEDIA, self.to, Medium::Svg),
         }
     }
 }
 
-/// The game up to the last ply that is asked for.
+impl Medium {
+    /// Checks the arguments for this format.
+    fn check(self, args: &Render) -> Result<(), String> {
+        let is_to_terminal = args.output == Path::new("-") && io::stdout().is_terminal();
+        if self.is_binary() && is_to_terminal {
+            Err("refusing to write binary data to a terminal; use -o FILE".to_owned())
+        } else if self.is_page() && args.theme != Theme::Auto {
+            Err("--theme has no effect on HTML pages".to_owned())
+        } else if !self.is_animated() && args.plies.is_some() {
+            Err("--plies requires the format gif; use --ply for one position".to_owned())
+        } else {
+            Ok(())
+        }
+    }
+
+    const fn is_binary(self) -> bool {
+        #[cfg(feature = "raster")]
+        return matches!(self, Medium::Png | Medium::Gif);
+        #[cfg(not(feature = "raster"))]
+        false
+    }
+
+    const fn is_animated(self) -> bool {
+        #[cfg(feature = "raster")]
+        return matches!(self, Medium::Gif);
+        #[cfg(not(feature = "raster"))]
+        false
+    }
+
+    const fn is_page(self) -> bool {
+        #[cfg(feature = "html")]
+        return matches!(self, Medium::Html);
+        #[cfg(not(feature = "html"))]
+        false
+    }
+}
+
+/// The game up to the last requested ply.
 fn game(args: &Render, record: &Record, console: &mut Console) -> Option<Game> {
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let last = args.ply.or(last);
@@ -138,7 +197,7 @@ fn still(
     contents(picture.overlay(over))
 }
 
-/// Whether the last ply of a game gave a win away.
+/// Whether the last ply of a game is a mistake.
 fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
     let Some(before) = game.plies().len().checked_sub(1) else {
         return false;
@@ -148,6 +207,7 @@ fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
     Mark::of(&before, after.outcome) == Mark::Mistake
 }
 
+#[cfg(feature = "raster")]
 fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, TooLarge> {
     let mut solver = Solver::new();
     let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
@@ -158,6 +218,7 @@ fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, 
         .gif()
 }
 
+#[cfg(any(feature = "html", feature = "raster"))]
 impl From<Overlay> for Layer {
     fn from(overlay: Overlay) -> Layer {
         match overlay {

@@ -1,24 +1,19 @@
-//! `matchplay replay`: a reviewed game, stepped through in the terminal.
+//! `matchplay replay`: the screen on which a reader steps through a reviewed game.
 
-mod course;
 mod parts;
-mod state;
-mod strip;
-mod study;
 mod view;
 
 use std::io;
 
 use matchplay_corpus::Interrupt;
+use matchplay_render::{Caption, ReviewedRecord, Stepper};
 
 use crate::args::Replay;
-use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::tui::{NoTerminal, Palette, Screen};
 
-use study::Study;
 use view::View;
 
 /// `matchplay replay`.
@@ -31,14 +26,18 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> i
         return Ok(());
     }
     if let Err(NoTerminal) = Screen::check() {
-        let message = "replay needs a terminal; `show` and `analyze` print to anything";
+        let message = "replay requires a terminal; use `show` or `analyze` for other output";
         console.error(Exit::Usage, message);
         return Ok(());
     }
     let title = source.title(0, 1);
-    let study = Study::new(&record, caption(&record, &title));
-    let palette = Palette::of_stdout();
-    let mut view = View::new(&study, plies, args.characters.glyphs(), palette);
+    let glyphs = args.characters.glyphs();
+    let caption = Caption {
+        glyphs,
+        ..Caption::of_record(&record, Some(&title))
+    };
+    let record = ReviewedRecord::new(&record, caption);
+    let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer()?;
     let shown = Screen::enter()?.show(&mut view, &interrupt);
     if let Some(number) = interrupt.signal() {

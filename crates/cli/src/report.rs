@@ -2,27 +2,25 @@ use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 
-use matchplay_record::{Reading, Record};
-use matchplay_render::{Report, ReportEntry, ReportIndex, ReportVariation, TooLarge};
-use matchplay_solver::{Review, Solver};
+use matchplay_render::{Caption, Report, ReportEntry, ReportIndex};
+use matchplay_solver::Solver;
 
 use crate::args::{Destination, Render};
-use crate::caption::caption;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::files::Files;
-use crate::input::{Inputs, Source};
+use crate::input::Inputs;
 use crate::output::write_file;
 use crate::stem::stem;
 
-/// `matchplay render --to html`: a page for one record, or for several a folder
-/// of pages with an index.
+/// `matchplay render --to html`: one page for one record, or a folder of pages with an
+/// index for several records.
 pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Destination::Pages(folder) = args.destination() else {
         return one_page(args, inputs, console);
     };
     if folder == Path::new("-") {
-        let message = "several records make several pages: name a folder with -o";
+        let message = "expected a folder for the pages of several records; use -o DIR";
         console.error(Exit::Usage, message);
         return Ok(());
     }
@@ -30,26 +28,20 @@ pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> i
 }
 
 fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
-    let Some(source) = inputs.one(console, &args.paths[0]) else {
+    let Some((source, record)) = inputs.one_record(console, &args.paths[0]) else {
         return Ok(());
     };
-    let Some(readings) = inputs.records(console, &source) else {
-        return Ok(());
-    };
-    let [reading] = &readings[..] else {
-        let name = &source.name;
-        let message = format!("{name} holds several records: name a folder with -o");
-        console.error(Exit::Usage, message);
-        return Ok(());
-    };
-    let game = reading.record.game();
+    let game = record.game();
     if console.at_ply(game, args.ply.unwrap_or(0)).is_none() {
         return Ok(());
     }
     let title = source.title(0, 1);
-    let told = Told::new(&source, title, reading, &mut Solver::new(), console);
-    match told.page(args) {
-        Ok(page) => write_file(console, &args.output, page),
+    let (review, caption) = (
+        Solver::new().review(game),
+        Caption::of_record(&record, Some(&title)),
+    );
+    match Report::of_record(&record, &review, &caption) {
+        Ok(report) => write_file(console, &args.output, args.page(report)),
         Err(error) => {
             console.error(Exit::Usage, format_args!("{}: {error}", source.name));
             Ok(())
@@ -57,7 +49,7 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> io::Result
     }
 }
 
-/// Writes a page for each record into a folder, and an index of them.
+/// Writes a page for each record into a folder, and an index of the pages.
 fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -> io::Result<()> {
     let Some(mut files) = Files::open(console, folder, args.force, &args.paths) else {
         return Ok(());
@@ -70,17 +62,18 @@ fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -
             return Ok(());
         };
         for (index, reading) in readings.iter().enumerate() {
-            let title = source.title(index, readings.len());
-            let told = Told::new(source, title, reading, &mut solver, console);
-            match told.page(args) {
-                Ok(page) => {
+            console.warn(source, &reading.warnings);
+            let (record, title) = (&reading.record, source.title(index, readings.len()));
+            let review = solver.review(record.game());
+            let caption = Caption::of_record(record, Some(&title));
+            match Report::of_record(record, &review, &caption) {
+                Ok(report) => {
                     let name = names.name(&source.name);
-                    entries.push(told.entry(&name));
-                    files.write(console, Path::new(&name), &page);
+                    let entry = ReportEntry::new(record.game(), &review, &caption, &name);
+                    entries.push(entry);
+                    files.write(console, Path::new(&name), &args.page(report));
                 }
-                Err(error) => {
-                    console.error(Exit::Usage, format_args!("{}: {error}", told.title));
-                }
+                Err(error) => console.error(Exit::Usage, format_args!("{title}: {error}")),
             }
         }
         Ok(())
@@ -92,66 +85,22 @@ fn pages(args: &Render, folder: &Path, inputs: &Inputs, console: &mut Console) -
     Ok(())
 }
 
-/// A record with its review.
-struct Told<'a> {
-    title: String,
-    record: &'a Record,
-    review: Review,
-}
-
-impl<'a> Told<'a> {
-    /// Reviews a record and reports its warnings.
-    fn new(
-        source: &Source,
-        title: String,
-        reading: &'a Reading,
-        solver: &mut Solver,
-        console: &mut Console,
-    ) -> Told<'a> {
-        console.warn(source, &reading.warnings);
-        let record = &reading.record;
-        let review = solver.review(record.game());
-        Told {
-            title,
-            record,
-            review,
-        }
-    }
-
-    fn page(&self, args: &Render) -> Result<String, TooLarge> {
-        let caption = caption(self.record, &self.title);
-        let report = Report::new(self.record.game(), &self.review, &caption)?;
-        let report = report.opens_at(args.ply.unwrap_or(0));
-        let mut report = report.layer(args.overlay.into());
-        for line in self.record.side_lines() {
-            let variation = ReportVariation {
-                at: line.leaves,
-                moves: line.plies()[line.leaves..].to_vec(),
-                shared: line.variation.at - line.leaves,
-                note: line.variation.note.as_deref(),
-                notes: Some(&line.variation.notes),
-            };
-            report
-                .add_variation(variation)
-                .expect("a record's variations are legal");
-        }
-        Ok(report.to_string())
-    }
-
-    fn entry(&self, file: &str) -> ReportEntry {
-        let caption = caption(self.record, &self.title);
-        ReportEntry::new(self.record.game(), &self.review, &caption, file)
+impl Render {
+    /// The page of a report.
+    fn page(&self, report: Report<'_>) -> String {
+        let report = report.opens_at(self.ply.unwrap_or(0));
+        report.layer(self.overlay.into()).to_string()
     }
 }
 
-/// Names of files in a folder, none twice, even where case does not count.
+/// The names of the pages of a folder, distinct also on file systems that ignore case.
 #[derive(Debug, Default)]
 struct Names(HashSet<String>);
 
 impl Names {
     const INDEX: &str = "index.html";
 
-    /// A name for a page about what a source holds.
+    /// A name for the page of a record from a source.
     fn name(&mut self, source: &str) -> String {
         let stem = stem(source);
         let numbered = (2..).map(|number| format!("{stem}-{number}.html"));
@@ -168,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_name_comes_twice() {
+    fn names_are_distinct() {
         let sources = ["games/a.ron", "A.json", "a.ron", "index.ron"];
         let mut names = Names::default();
         assert_eq!(

@@ -1,11 +1,10 @@
 use std::io;
 
 use matchplay_record::Reading;
-use matchplay_render::BoardText;
+use matchplay_render::{BoardText, Caption};
 use matchplay_solver::Solver;
 
 use crate::args::{Marking, Show};
-use crate::caption::caption;
 use crate::console::Console;
 use crate::input::Inputs;
 
@@ -26,7 +25,10 @@ pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> io::R
             return Ok(());
         };
         let title = source.title(index, readings.len());
-        let caption = caption(record, &title);
+        let caption = Caption {
+            glyphs: args.characters.text_glyphs(),
+            ..Caption::of_record(record, Some(&title))
+        };
         let verdict = match args.overlay {
             Marking::Moves => Some(solver.solve(game.position())),
             Marking::None => None,

@@ -4,11 +4,10 @@ use std::path::Path;
 use matchplay_record::{
     Reading, VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
 };
-use matchplay_render::VerdictText;
+use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::{prove, solve as solve_position};
 
 use crate::args::{FileForm, Solve, VerdictFormat};
-use crate::caption::caption;
 use crate::console::Console;
 use crate::documents::Documents;
 use crate::exit::Exit;
@@ -53,7 +52,7 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> io:
         let verdict = solve_position(position);
         match args.format {
             VerdictFormat::Human => {
-                let caption = caption(record, &title);
+                let caption = Caption::of_record(record, Some(&title));
                 let gap = if documents.is_empty() { "" } else { "\n" };
                 let text = VerdictText::new(position, &verdict, &caption);
                 documents.push(format!("{gap}{text}"));

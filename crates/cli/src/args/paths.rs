@@ -10,6 +10,10 @@ pub(crate) enum Destination<'a> {
     /// Records inside a folder.
     Folder(&'a Path),
     /// Pages inside a folder, which nothing reads as records.
+    #[cfg_attr(
+        not(feature = "html"),
+        expect(dead_code, reason = "no pages are written")
+    )]
     Pages(&'a Path),
 }
 
@@ -52,7 +56,7 @@ impl Command {
             Command::Puzzles(args) => {
                 let folder = args.output.iter().map(|path| Destination::Folder(path));
                 folder
-                    .chain(args.html.iter().map(|path| Destination::File(path)))
+                    .chain(args.page().into_iter().map(Destination::File))
                     .collect()
             }
             Command::Render(args) => vec![args.destination()],

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -23,6 +23,7 @@ pub(crate) struct Puzzles {
     pub(crate) force: Force,
 
     /// Write a page on which the puzzles are solved in a browser.
+    #[cfg(feature = "html")]
     #[arg(long, value_name = "OUT")]
     pub(crate) html: Option<PathBuf>,
 
@@ -33,4 +34,14 @@ pub(crate) struct Puzzles {
     /// Stop after this many puzzles.
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) count: Option<usize>,
+}
+
+impl Puzzles {
+    /// The page of puzzles to write.
+    pub(crate) fn page(&self) -> Option<&Path> {
+        #[cfg(feature = "html")]
+        return self.html.as_deref();
+        #[cfg(not(feature = "html"))]
+        None
+    }
 }

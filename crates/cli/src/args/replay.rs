@@ -6,15 +6,21 @@ use super::From;
 use super::number::ply;
 use crate::characters::Characters;
 
+const EXAMPLES: &str = "\
+Examples:
+  matchplay replay game.ron
+  matchplay replay game.ron --ply 12";
+
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Replay {
-    /// A record of a game.
+    /// Record.
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Begin at the position after this many plies.
+    /// Start at the position after N plies [default: 0].
     #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 

@@ -90,8 +90,8 @@ class Lines {
     }
     const mover = this.mover(place);
     const [before, after] = this.tried[mover].split('{}');
-    const says = before + this.names[to] + after;
-    const attempted = { to, wins: mover, says, next: '', proof: this.proofOf(place, step, to) };
+    const comment = before + this.names[to] + after;
+    const attempted = { to, wins: mover, comment, next: '', proof: this.proofOf(place, step, to) };
     this.lines.push({ kind: 'attempt', at: place.ply, title: '', steps: [attempted] });
     return { line: this.lines.length - 1, ply: place.ply + 1 };
   }

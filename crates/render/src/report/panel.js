@@ -18,13 +18,13 @@ class Panel {
     const { line, ply } = place;
     const step = this.lines.step(place);
     byId('where').textContent = line === 0 ? `${ply} of ${this.lines.end(0)}` : `${ply}, in a side line`;
-    const says = byId('says');
-    if (says.textContent !== step.says) {
-      says.textContent = step.says;
+    const comment = byId('comment');
+    if (comment.textContent !== step.comment) {
+      comment.textContent = step.comment;
     }
-    says.classList.toggle('mistake', step.mark === '?');
-    says.classList.toggle('first', step.wins === 0);
-    says.classList.toggle('second', step.wins === 1);
+    comment.classList.toggle('mistake', step.mark === '?');
+    comment.classList.toggle('first', step.wins === 0);
+    comment.classList.toggle('second', step.wins === 1);
     const { steps, note: remark } = this.lines.line(place);
     const note = step.note ?? (line > 0 && step === steps[0] ? remark : undefined);
     byId('note').hidden = note === undefined;

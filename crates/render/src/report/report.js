@@ -9,7 +9,7 @@ class Report {
     this.lines = new Lines(payload);
     this.plies = this.lines.end(0);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
-    this.board.stage.setAttribute('aria-labelledby', 'says');
+    this.board.stage.setAttribute('aria-labelledby', 'comment');
     this.panel = new Panel(this.lines, payload.names, (place) => this.go(place));
     this.place = { line: 0, ply: 0 };
     this.overlay = 'moves';
@@ -267,7 +267,7 @@ class Report {
     here.setAttribute('x', `${ply * part}%`);
     here.setAttribute('width', `${part}%`);
     strip.setAttribute('aria-valuenow', ply);
-    strip.setAttribute('aria-valuetext', this.lines.lines[0].steps[ply].says);
+    strip.setAttribute('aria-valuetext', this.lines.lines[0].steps[ply].comment);
   }
 
   showScore() {

@@ -102,9 +102,9 @@ class Puzzle {
   }
 
   tell(text, tone) {
-    const told = this.find('.told');
-    told.textContent = text;
-    told.className = `told ${tone}`;
+    const answer = this.find('.answer');
+    answer.textContent = text;
+    answer.className = `answer ${tone}`;
   }
 
   /** Shows the line after so many of its plies. */

@@ -33,7 +33,7 @@ fn the_index_sorts(browser: &Browser) {
     assert_eq!(heads[5].as_deref(), Some("descending"));
 
     shown.click("tbody tr:nth-child(3) a");
-    shown.wait_for("document.getElementById('says') !== null");
+    shown.wait_for("document.getElementById('comment') !== null");
     // The report was asked for, and nothing else.
     let complaints = shown.complaints();
     assert_eq!(complaints.len(), 1, "{complaints:?}");

@@ -55,7 +55,7 @@ pub(crate) const STATE: &str = "(() => {
     const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
     return {
         token: under === undefined ? null : Number(under.dataset.v),
-        says: document.getElementById('says').textContent,
+        comment: document.getElementById('comment').textContent,
         strip: Number(document.getElementById('strip').ariaValueNow),
         current: [...document.querySelectorAll('#moves [aria-current]')].map((link) => link.hash),
     };
@@ -64,7 +64,7 @@ pub(crate) const STATE: &str = "(() => {
 #[derive(Debug, PartialEq, Deserialize)]
 pub(crate) struct State {
     pub(crate) token: Option<usize>,
-    pub(crate) says: String,
+    pub(crate) comment: String,
     pub(crate) strip: usize,
     pub(crate) current: Vec<String>,
 }
@@ -74,7 +74,7 @@ pub(crate) struct State {
 pub(crate) struct Step {
     /// Where the token stands, once it does.
     pub(crate) to: Option<usize>,
-    pub(crate) says: String,
+    pub(crate) comment: String,
 }
 
 pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
@@ -84,11 +84,11 @@ pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
 
 /// Checks that everything on the page is at a ply of the game.
 fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
-    let Step { to, says } = &steps[ply];
+    let Step { to, comment } = &steps[ply];
     let current = (ply > 0).then(|| format!("#ply={ply}"));
     let state = State {
         token: *to,
-        says: says.clone(),
+        comment: comment.clone(),
         strip: ply,
         current: current.into_iter().collect(),
     };
@@ -133,7 +133,7 @@ fn mistakes_are_gone_to(browser: &Browser) {
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
     let steps = steps(&shown, 0);
     let mistakes: Vec<usize> = (0..steps.len())
-        .filter(|&ply| steps[ply].says.contains("a mistake"))
+        .filter(|&ply| steps[ply].comment.contains("a mistake"))
         .collect();
     let [first, second] = mistakes[..] else {
         panic!("the record has two mistakes: {mistakes:?}");
@@ -298,7 +298,7 @@ fn hostile_names_are_text(browser: &Browser) {
         let visible = |c: char| !matches!(c, '\u{200e}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         assert!(note.chars().all(visible), "{note}");
         assert!(note.len() >= name.len(), "a note is not cut");
-        assert!(shown.text("#says").contains(seen.trim_end_matches('…')));
+        assert!(shown.text("#comment").contains(seen.trim_end_matches('…')));
         shown.close();
     }
 }
@@ -325,7 +325,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     ));
     assert_eq!(stepped, 1600);
     assert_eq!(shown.text("#where"), "1600 of 1600");
-    assert!(shown.text("#says").contains("is stuck"));
+    assert!(shown.text("#comment").contains("is stuck"));
     assert_eq!(shown.number("use[href=\"#s-visited\"]"), 1600);
     assert_eq!(shown.number(".numbers text"), 1599);
     assert_eq!(shown.number(PAIRS), 0);

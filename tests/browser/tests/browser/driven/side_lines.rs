@@ -35,14 +35,14 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
     for (index, step) in line.iter().enumerate() {
         let at: State = shown.ask(STATE);
         assert_eq!(
-            (at.token, &at.says, at.strip),
-            (step.to, &step.says, state.strip)
+            (at.token, &at.comment, at.strip),
+            (step.to, &step.comment, state.strip)
         );
         let plies = state.strip + index + 1;
         wait_for_hash(&shown, &format!("#ply={plies}&line=1"));
         shown.press("ArrowRight");
     }
-    assert!(shown.text("#says").contains("is stuck"));
+    assert!(shown.text("#comment").contains("is stuck"));
     shown.click("#back");
     assert!(!shown.is_seen("#side"));
     assert_eq!(shown.ask::<State>(STATE), state);
@@ -60,7 +60,7 @@ fn a_winning_move_is_tried(browser: &Browser) {
     let before = shown.number(PAIRS);
     shown.click("#winning button");
     assert_eq!(
-        shown.text("#says"),
+        shown.text("#comment"),
         "Rabbit could go to (3,4) and stand winning, whatever Egg answers."
     );
     assert_eq!(shown.number(PAIRS), before - 1);
