@@ -23,7 +23,7 @@ pub(crate) enum When {
     Auto,
     /// Use them always.
     Always,
-    /// Use only ASCII; other characters of names and notes are printed as `\u{..}`.
+    /// Use only ASCII; other characters of names and notes are escaped.
     Never,
 }
 

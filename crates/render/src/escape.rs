@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::Glyphs;
 
-/// Foreign text with unsafe characters escaped.
+/// Foreign text with harmful characters escaped.
 ///
 /// Control characters, and characters that reorder or hide the text around them, are
 /// printed as `\u{..}`.
@@ -24,7 +24,7 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
-/// Foreign text with unsafe characters escaped, and with all characters beyond ASCII
+/// Foreign text with harmful characters escaped, and with all characters beyond ASCII
 /// escaped if the glyphs are ASCII.
 pub(crate) fn escaped(text: &str, glyphs: Glyphs) -> String {
     let escaped = Escaped(text).to_string();

@@ -21,7 +21,7 @@ use crate::{Caption, ReviewText, TextOptions};
 /// let text = r#"(
 ///     format: 1,
 ///     game: Maze(board: ["...."], moves: [(1, 2), (1, 1)]),
-///     variations: [(at: 1, line: [(1, 3)])],
+///     variations: [(at: 2, line: [(1, 3)])],
 /// )"#;
 /// let record = read(text, &Limits::default())?.record;
 /// let (review, caption) = (review(record.game()), Caption::of_record(&record, None));

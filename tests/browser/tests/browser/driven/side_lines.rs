@@ -17,6 +17,10 @@ pub(crate) const TESTS: &[Test] = &[
         "variations are side lines with their notes",
         variations_are_side_lines,
     ),
+    (
+        "the current ply of a side line is readable under the mouse",
+        the_current_ply_is_readable_under_the_mouse,
+    ),
 ];
 
 fn a_refutation_is_a_side_line(browser: &Browser) {
@@ -82,5 +86,21 @@ fn variations_are_side_lines(browser: &Browser) {
     assert!(shown.text("#side-plies [aria-current]").starts_with("7."));
     shown.press("Escape");
     assert!(!shown.is_seen("#side"));
+    shown.close();
+}
+
+fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
+    shown.click("#lines li:has(.variation) button");
+    shown.click("#side-plies button");
+    let current = "#side-plies [aria-current]:hover";
+    shown.wait_for(&format!("document.querySelector('{current}') !== null"));
+    shown.wait_for("document.getAnimations().length === 0");
+    let [text, ground]: [String; 2] = shown.ask(&format!(
+        "(({{ color, backgroundColor }}) => [color, backgroundColor])(
+            getComputedStyle(document.querySelector('{current}')))"
+    ));
+    assert_ne!(text, ground);
     shown.close();
 }
