@@ -1,5 +1,5 @@
-//! The pages that tell a review: what their script is given holds by the rules
-//! of the board, and the words are as before. One test a record.
+//! Tests of the pages of reviews: the data of their script agree with the rules of the
+//! board, and the sentences with snapshots. There is one test per record.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,7 +17,7 @@ use rstest::rstest;
 use payload::Payload;
 use support::{matchplay, root, run};
 
-/// How many steps of a line a snapshot shows.
+/// The largest number of steps of a line in a snapshot.
 const STEPS: usize = 25;
 
 fn file_name(path: &Path) -> &str {
@@ -46,7 +46,7 @@ fn snapshot(name: &str, text: &str) {
     settings.bind(|| assert_snapshot!(name, text));
 }
 
-/// What stands between two marks, which a page has once.
+/// The text between two strings that a page contains once.
 fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = page.split_once(start).unwrap();
     rest.split_once(end).unwrap().0
@@ -59,7 +59,7 @@ fn payload(page: &str) -> Payload {
 }
 
 #[rstest]
-fn the_lines_and_proofs_hold_and_are_told_as_before(
+fn lines_and_proofs_are_valid_and_match_the_snapshots(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -67,11 +67,11 @@ fn the_lines_and_proofs_hold_and_are_told_as_before(
     let record = record(&path);
     let payload = payload(&page(&path));
     payload.check(record.game());
-    snapshot(file_name(&path), &payload.told(STEPS));
+    snapshot(file_name(&path), &payload.to_text(STEPS));
 }
 
 #[test]
-fn a_page_is_as_before() {
+fn a_page_matches_its_snapshot() {
     let page = page(&root().join("game-records/noi2011-sample-3.ron"));
     let mut masked = page.clone();
     for (start, end) in [
@@ -103,7 +103,7 @@ fn a_page_names_nothing_outside_itself() {
         "style=",
     ] {
         let page = page.replace(namespace, "").replace("url(#hatch)", "");
-        // Comments of the script aside.
+        // Comments of the script are left out.
         let lines = page
             .lines()
             .filter(|line| !line.trim_start().starts_with("//"));
@@ -131,7 +131,7 @@ fn several_records_become_pages_with_an_index() {
     assert!(all, "{index}");
     assert!(pages.join("petersen-graph.html").is_file());
 
-    // Into the folder of the record itself its page would have to go over it.
+    // In the folder of the record, the page would replace the record.
     let here = folder.path().to_str().unwrap();
     let (code, _, complaints) = run(&mut matchplay(&[
         "render", given, "--to", "html", "-o", here,
@@ -141,7 +141,7 @@ fn several_records_become_pages_with_an_index() {
     assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
 }
 
-/// Variations that leave variations are shown wherever others are.
+/// Nested variations are shown in the same places as other variations.
 #[test]
 fn nested_variations_are_shown_everywhere() {
     let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 1), (1, 2), (1, 3)]),
@@ -164,7 +164,7 @@ fn nested_variations_are_shown_everywhere() {
         assert!(page.contains(shown), "{shown}");
     }
     let path = path.to_str().unwrap();
-    let (_, told, _) = run(&mut matchplay(&["analyze", path]));
+    let (_, text, _) = run(&mut matchplay(&["analyze", path]));
     let order = [
         "before the start",
         "variation 1 at ply 2: outer",
@@ -172,10 +172,10 @@ fn nested_variations_are_shown_everywhere() {
         "variation 1.1 at ply 3: inner",
     ];
     let places = order.map(|shown| {
-        told.find(shown)
-            .unwrap_or_else(|| panic!("{shown}: {told}"))
+        text.find(shown)
+            .unwrap_or_else(|| panic!("{shown}: {text}"))
     });
-    assert!(places.is_sorted(), "{told}");
+    assert!(places.is_sorted(), "{text}");
     let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "jsonl", path]));
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     let outer = &json["variations"][0];

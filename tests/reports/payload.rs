@@ -5,7 +5,7 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Outcome, solve};
 use serde::Deserialize;
 
-/// What the script of a page is given.
+/// The data of the script of a page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Payload {
@@ -55,7 +55,7 @@ struct Change {
     odd: Option<Vec<Vec<u32>>>,
 }
 
-/// The proof at a position, as the changes up to it leave it.
+/// The proof of a position, after all changes up to it.
 #[derive(Clone, Debug, Default)]
 struct Proof {
     pairs: BTreeSet<(u32, u32)>,
@@ -85,8 +85,8 @@ impl Proof {
         }
     }
 
-    /// Checks the matching and the cover against the rules: that the one is as
-    /// large as the other can be, and what it does at the token.
+    /// Checks the matching and the cover against the rules: both have the same size, and
+    /// the matching covers the token if and only if the player to move wins.
     fn check(&self, position: &Position, step: &Step) {
         let mut mates = BTreeMap::new();
         for &(a, b) in &self.pairs {
@@ -176,11 +176,11 @@ impl Payload {
         position
     }
 
-    /// What is said, without what another proof of the same would change.
-    pub(crate) fn told(&self, most: usize) -> String {
-        let mut told = format!("{} v {}\n", self.players[0], self.players[1]);
+    /// The sentences, without the parts that depend on the choice of a proof.
+    pub(crate) fn to_text(&self, most: usize) -> String {
+        let mut text = format!("{} v {}\n", self.players[0], self.players[1]);
         for tried in &self.tried {
-            told += &format!("  {tried}\n");
+            text += &format!("  {tried}\n");
         }
         assert!(self.geometry.is_object());
         for line in &self.lines {
@@ -188,12 +188,12 @@ impl Payload {
                 Some((title, _)) if line.kind == "refutation" => format!("{title} loses"),
                 _ => line.title.clone(),
             };
-            writeln!(told, "\n{} at {}: {title}", line.kind, line.at).unwrap();
+            writeln!(text, "\n{} at {}: {title}", line.kind, line.at).unwrap();
             if let Some(note) = &line.note {
-                writeln!(told, "  “{note}”").unwrap();
+                writeln!(text, "  “{note}”").unwrap();
             }
             if line.kind == "refutation" {
-                told += "  [a winning line]\n";
+                text += "  [a winning line]\n";
                 continue;
             }
             for (index, step) in line.steps.iter().take(most).enumerate() {
@@ -204,15 +204,15 @@ impl Payload {
                     next,
                     ..
                 } = step;
-                writeln!(told, "{ply:>3}{mark:1} {comment}\n     {next}").unwrap();
+                writeln!(text, "{ply:>3}{mark:1} {comment}\n     {next}").unwrap();
                 if let Some(note) = &step.note {
-                    writeln!(told, "     “{note}”").unwrap();
+                    writeln!(text, "     “{note}”").unwrap();
                 }
             }
             if line.steps.len() > most {
-                writeln!(told, "  … and {} more", line.steps.len() - most).unwrap();
+                writeln!(text, "  … and {} more", line.steps.len() - most).unwrap();
             }
         }
-        told
+        text
     }
 }

@@ -9,16 +9,18 @@ use crate::refutation;
 use crate::rejection::told;
 use crate::{Failure, Snapshot};
 
-/// What stands for a line that refutes a mistake.
+/// The replacement of a line that refutes a mistake.
 const WINNING_LINE: &str = "[a winning line]";
 
-/// The review of a record as text, and of its variations: what follows from
-/// the rules, and no more. Each refutation is checked and then masked, as it is
-/// one winning line of many. What is odd about the record comes last.
+/// The reviews of a record and its variations as text, followed by the warnings about the
+/// record.
+///
+/// The text depends only on the rules: each refutation is checked and then masked, because
+/// it is one winning line of many.
 ///
 /// # Errors
 ///
-/// If the file is no valid record, or its review contradicts the rules.
+/// If the file is not a valid record, or its review contradicts the rules.
 pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
     let path = path.as_ref();
     let text = fs::read_to_string(path).map_err(|error| Failure::Unreadable {

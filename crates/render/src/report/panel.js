@@ -1,6 +1,6 @@
-/** What is said of a position, and where one can go from there. */
+/** The sentences about a position, and the moves and side lines from there. */
 class Panel {
-  /** `go` is called with the place to go to. */
+  /** The callback `go` receives the next place. */
   constructor(lines, names, go) {
     this.lines = lines;
     this.names = names;
@@ -55,7 +55,7 @@ class Panel {
       return;
     }
     const { title, at, steps, rest } = this.lines.lines[line];
-    byId('side-title').textContent = title === '' ? 'What could have been played' : title;
+    byId('side-title').textContent = title === '' ? 'A winning move that was not played' : title;
     byId('side-plies').replaceChildren(...steps.map((step, index) => {
       const to = at + index + 1;
       const move = button(`${to}. ${this.names[step.to]}${step.mark ?? ''}`, () => this.go({ line, ply: to }));

@@ -34,7 +34,7 @@ fn the_index_sorts(browser: &Browser) {
 
     shown.click("tbody tr:nth-child(3) a");
     shown.wait_for("document.getElementById('comment') !== null");
-    // The report was asked for, and nothing else.
+    // The report is the only request.
     let complaints = shown.complaints();
     assert_eq!(complaints.len(), 1, "{complaints:?}");
     assert!(complaints[0].ends_with("/noi%203.html"), "{complaints:?}");

@@ -24,11 +24,11 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-/// A puzzle that one slide wins, one on a line of six cells, and a lock.
+/// Three puzzles: one that a single slide wins, one on a line of six cells, and a lock.
 fn open(browser: &Browser, folder: &Folder) -> Shown {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let maze = Position::maze("......".parse().unwrap(), Some(Coord::new(0, 2))).unwrap();
-    // Up there is one turn to each player, down there are five turns.
+    // Upwards each player has one turn, downwards there are five turns.
     let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
     let puzzles = [
         (sliding, &[11][..], (9, 13)),
