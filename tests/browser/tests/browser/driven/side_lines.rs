@@ -65,7 +65,7 @@ fn a_winning_move_is_tried(browser: &Browser) {
     shown.click("#winning button");
     assert_eq!(
         shown.text("#comment"),
-        "Rabbit could go to (3,4) and stand winning, whatever Egg answers."
+        "Rabbit could move to (3,4) and win, whatever Egg answers."
     );
     assert_eq!(shown.number(PAIRS), before - 1);
     shown.press("ArrowLeft");
