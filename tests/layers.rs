@@ -17,7 +17,10 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("solver", &["matching", "board", "certificate", "graph"]),
     ("record", &["board", "certificate", "solver"]),
     ("corpus", &["board", "solver", "record"]),
-    ("render", &["board", "certificate", "graph", "solver"]),
+    (
+        "render",
+        &["board", "certificate", "graph", "solver", "record"],
+    ),
     ("practice", &["board", "solver", "record"]),
     ("testkit", &["board", "solver", "record", "render"]),
     (

@@ -1,5 +1,5 @@
-//! One test per record: the data of its page agree with the rules, and its text equals a
-//! snapshot.
+//! Tests of the pages of reviews: the data of their script agree with the rules of the
+//! board, and the sentences with snapshots. There is one test per record.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,7 +17,7 @@ use rstest::rstest;
 use payload::Payload;
 use support::{matchplay, root, run};
 
-/// The number of steps of a line that a snapshot shows.
+/// The largest number of steps of a line in a snapshot.
 const STEPS: usize = 25;
 
 fn file_name(path: &Path) -> &str {
@@ -27,8 +27,8 @@ fn file_name(path: &Path) -> &str {
 fn page(path: &Path) -> String {
     let path = path.canonicalize().unwrap();
     let args = ["render", path.to_str().unwrap(), "--to", "html"];
-    let (code, page, err) = run(&mut matchplay(&args));
-    assert_eq!((code, &*err), (0, ""));
+    let (code, page, complaints) = run(&mut matchplay(&args));
+    assert_eq!((code, &*complaints), (0, ""));
     page
 }
 
@@ -37,7 +37,7 @@ fn record(path: &Path) -> Record {
     read(&text, &Limits::default()).unwrap().record
 }
 
-/// Compares a text with the snapshot of a record.
+/// Compares with the snapshot of a record.
 fn snapshot(name: &str, text: &str) {
     let mut settings = Settings::clone_current();
     settings.set_snapshot_path(root().join("tests/snapshots/html"));
@@ -46,7 +46,7 @@ fn snapshot(name: &str, text: &str) {
     settings.bind(|| assert_snapshot!(name, text));
 }
 
-/// The text between two marks, each of which a page contains once.
+/// The text between two strings that a page contains once.
 fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = page.split_once(start).unwrap();
     rest.split_once(end).unwrap().0
@@ -59,7 +59,7 @@ fn payload(page: &str) -> Payload {
 }
 
 #[rstest]
-fn the_lines_and_proofs_are_correct_and_equal_their_snapshots(
+fn lines_and_proofs_are_valid_and_match_the_snapshots(
     #[files("game-records/*.ron")]
     #[base_dir = "../.."]
     path: PathBuf,
@@ -67,11 +67,11 @@ fn the_lines_and_proofs_are_correct_and_equal_their_snapshots(
     let record = record(&path);
     let payload = payload(&page(&path));
     payload.check(record.game());
-    snapshot(file_name(&path), &payload.text(STEPS));
+    snapshot(file_name(&path), &payload.to_text(STEPS));
 }
 
 #[test]
-fn a_page_equals_its_snapshot() {
+fn a_page_matches_its_snapshot() {
     let page = page(&root().join("game-records/noi2011-sample-3.ron"));
     let mut masked = page.clone();
     for (start, end) in [
@@ -89,7 +89,7 @@ fn a_page_equals_its_snapshot() {
 }
 
 #[test]
-fn a_page_refers_to_no_other_file() {
+fn a_page_names_nothing_outside_itself() {
     let page = page(&root().join("game-records/variations-and-notes.ron"));
     let namespace = "http://www.w3.org/2000/svg";
     for outside in [
@@ -103,7 +103,7 @@ fn a_page_refers_to_no_other_file() {
         "style=",
     ] {
         let page = page.replace(namespace, "").replace("url(#hatch)", "");
-        // Comments of the script may contain addresses.
+        // Comments of the script are left out.
         let lines = page
             .lines()
             .filter(|line| !line.trim_start().starts_with("//"));
@@ -131,17 +131,17 @@ fn several_records_become_pages_with_an_index() {
     assert!(all, "{index}");
     assert!(pages.join("petersen-graph.html").is_file());
 
-    // In the folder of the record, the page would replace it.
+    // In the folder of the record, the page would replace the record.
     let here = folder.path().to_str().unwrap();
-    let (code, _, err) = run(&mut matchplay(&[
+    let (code, _, complaints) = run(&mut matchplay(&[
         "render", given, "--to", "html", "-o", here,
     ]));
-    assert_eq!(code, 4, "{err}");
-    assert!(err.contains("already exists"), "{err}");
+    assert_eq!(code, 4, "{complaints}");
+    assert!(complaints.contains("already exists"), "{complaints}");
     assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
 }
 
-/// Variations of variations are shown wherever variations are.
+/// Nested variations are shown in the same places as other variations.
 #[test]
 fn nested_variations_are_shown_everywhere() {
     let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 1), (1, 2), (1, 3)]),

@@ -2,8 +2,8 @@ use std::collections::BTreeSet;
 
 use matchplay_record::{Input, Record, ReviewJson, Variation, VerdictJson, json, json_line};
 use matchplay_render::{
-    BoardText, Caption, Glyphs, Overlay, Picture, Report, ReportEntry, ReportIndex,
-    ReportVariation, ReviewText, Sheet, SheetPuzzle, VerdictText,
+    BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
+    Sheet, SheetPuzzle, TextOptions, VerdictText,
 };
 use matchplay_solver::{Review, prove, solve};
 
@@ -91,13 +91,7 @@ impl Shown {
     fn of(record: &Record, review: &Review) -> Shown {
         let game = record.game();
         let position = game.position();
-        let caption = Caption {
-            title: record.meta.event(),
-            first: record.meta.first(),
-            second: record.meta.second(),
-            labels: Some(record.labels()),
-            notes: Some(record.notes()),
-        };
+        let caption = Caption::of_record(record, None);
         let verdict = solve(position);
         let proof = prove(position);
         let lines = record.side_lines();
@@ -115,18 +109,8 @@ impl Shown {
         // A page takes longer than all else together, so it is one of three.
         let page = match game.plies().len() % 3 {
             0 => {
-                let mut report = Report::new(game, review, &caption).expect("a small board");
-                for line in record.side_lines() {
-                    let added = report.add_variation(ReportVariation {
-                        at: line.leaves,
-                        moves: line.plies()[line.leaves..].to_vec(),
-                        shared: line.variation.at - line.leaves,
-                        note: line.variation.note.as_deref(),
-                        notes: Some(&line.variation.notes),
-                    });
-                    added.expect("a legal line");
-                }
-                report.to_string()
+                let report = Report::of_record(record, review, &caption);
+                report.expect("a small board").to_string()
             }
             1 => {
                 let mut sheet = Sheet::new();
@@ -147,9 +131,13 @@ impl Shown {
         };
         Shown {
             text: vec![
-                ReviewText::new(game, review, &caption).to_string(),
-                ReviewText::new(game, review, &caption)
-                    .boards(Glyphs::Unicode)
+                RecordText::new(record, review, &caption).to_string(),
+                RecordText::new(record, review, &caption)
+                    .options(TextOptions {
+                        boards: Some(Glyphs::Unicode),
+                        columns: Some(60),
+                        ..TextOptions::default()
+                    })
                     .to_string(),
                 BoardText::new(game, &caption)
                     .winning(&verdict.winning)

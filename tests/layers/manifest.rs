@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::{LAYERS, crates, layers, sources};
 
 /// External crates, and the only layers that may depend on them.
-const EXTERNAL: [(&str, &[&str]); 26] = [
+const EXTERNAL: [(&str, &[&str]); 27] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "corpus", "render"]),
     ("serde_json", &["record", "corpus", "render"]),
@@ -21,6 +21,7 @@ const EXTERNAL: [(&str, &[&str]); 26] = [
     ("dejavu", &["render"]),
     ("gif", &["render"]),
     ("resvg", &["render"]),
+    ("textwrap", &["render"]),
     ("anstream", &["cli", "python", "testkit"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),

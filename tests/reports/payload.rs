@@ -39,7 +39,7 @@ struct Step {
     win: Vec<u32>,
     #[serde(default)]
     lose: Vec<u32>,
-    says: String,
+    comment: String,
     next: String,
     note: Option<String>,
     proof: Option<Change>,
@@ -55,7 +55,7 @@ struct Change {
     odd: Option<Vec<Vec<u32>>>,
 }
 
-/// The proof of a position: the sum of all changes up to it.
+/// The proof of a position, after all changes up to it.
 #[derive(Clone, Debug, Default)]
 struct Proof {
     pairs: BTreeSet<(u32, u32)>,
@@ -85,8 +85,8 @@ impl Proof {
         }
     }
 
-    /// Checks the matching and the cover against the rules: their sizes are equal, and the
-    /// matching covers the token or not, as the step claims.
+    /// Checks the matching and the cover against the rules: both have the same size, and
+    /// the matching covers the token if and only if the player to move wins.
     fn check(&self, position: &Position, step: &Step) {
         let mut mates = BTreeMap::new();
         for &(a, b) in &self.pairs {
@@ -104,7 +104,7 @@ impl Proof {
             }
         }
         let Some(token) = position.token() else {
-            // A placement on an unmatched vertex wins.
+            // A placement on a vertex that the matching misses wins.
             let missed = position.remaining().map(|vertex| vertex.index() as u32);
             let mut missed = missed.filter(|vertex| !mates.contains_key(vertex));
             assert_eq!(
@@ -176,8 +176,8 @@ impl Payload {
         position
     }
 
-    /// The text of the page without refutations and proofs, which are not unique.
-    pub(crate) fn text(&self, most: usize) -> String {
+    /// The sentences, without the parts that depend on the choice of a proof.
+    pub(crate) fn to_text(&self, most: usize) -> String {
         let mut text = format!("{} v {}\n", self.players[0], self.players[1]);
         for tried in &self.tried {
             text += &format!("  {tried}\n");
@@ -199,9 +199,12 @@ impl Payload {
             for (index, step) in line.steps.iter().take(most).enumerate() {
                 let ply = index + line.at + usize::from(line.kind != "game");
                 let Step {
-                    mark, says, next, ..
+                    mark,
+                    comment,
+                    next,
+                    ..
                 } = step;
-                writeln!(text, "{ply:>3}{mark:1} {says}\n     {next}").unwrap();
+                writeln!(text, "{ply:>3}{mark:1} {comment}\n     {next}").unwrap();
                 if let Some(note) = &step.note {
                     writeln!(text, "     “{note}”").unwrap();
                 }

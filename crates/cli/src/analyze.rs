@@ -2,12 +2,12 @@ use std::ops::ControlFlow;
 
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, Glyphs, ReviewText};
+use matchplay_render::{Caption, RecordText, TextOptions};
 use matchplay_solver::{Moves, Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
 use crate::batch::{Outcome, Row, Runner};
-use crate::caption::caption;
+use crate::characters::terminal_columns;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::output::{Layout, Sink};
@@ -78,7 +78,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
         side_lines
     };
     match args.format {
-        Format::Human => outcome.document(text(args, entry, &review, solver)),
+        Format::Human => outcome.document(text(args, entry, &review)),
         Format::Json | Format::Jsonl => {
             let side_lines = document(solver);
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
@@ -94,33 +94,19 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
     }
 }
 
-/// The review in words. At most one review of a side line is held at a time, because each
-/// can have a list of all places.
-fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) -> String {
-    fn options<'t>(args: &Analyze, text: ReviewText<'t>) -> ReviewText<'t> {
-        let text = text.only(args.player.only());
-        let boards: Option<Glyphs> = args.board.then(|| args.characters.glyphs());
-        match boards {
-            Some(glyphs) => text.boards(glyphs),
-            None => text,
-        }
-    }
+/// The review as text.
+fn text(args: &Analyze, entry: Entry<'_>, review: &Review) -> String {
     let (record, title) = (entry.record(), entry.title());
-    let caption = caption(record, &title);
-    let main = ReviewText::new(record.game(), review, &caption);
-    let mut text = options(args, main).to_string();
-    for line in record.side_lines() {
-        let variation = line.variation;
-        let caption = Caption {
-            notes: Some(&variation.notes),
-            ..caption.clone()
-        };
-        let game = line.own_game();
-        let review = solver.review(&game);
-        let side_line = ReviewText::new(&game, &review, &caption);
-        let number = line.number();
-        let side_line = side_line.variation(&number, variation.note.as_deref());
-        text += &options(args, side_line).to_string();
-    }
-    text
+    let caption = Caption {
+        glyphs: args.characters.text_glyphs(),
+        ..Caption::of_record(record, Some(&title))
+    };
+    let options = TextOptions {
+        player: args.player.only(),
+        boards: args.board.then(|| args.characters.glyphs()),
+        columns: terminal_columns(),
+    };
+    RecordText::new(record, review, &caption)
+        .options(options)
+        .to_string()
 }

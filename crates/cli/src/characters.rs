@@ -3,48 +3,71 @@ use std::io::{self, IsTerminal};
 
 use clap::{Args, ValueEnum};
 use matchplay_render::Glyphs;
+use ratatui::crossterm::terminal;
 
-/// What a command may draw boards with.
+/// The characters of printed text and boards.
 #[derive(Debug, Args)]
 pub(crate) struct Characters {
-    /// Whether to draw boards with more than ASCII.
+    /// Use characters beyond ASCII.
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
     pub(crate) unicode: When,
 
-    /// Draw boards in ASCII alone; the same as --unicode never.
+    /// Use only ASCII; the same as --unicode never.
     #[arg(long, conflicts_with = "unicode")]
     pub(crate) ascii: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// On a terminal in a locale of UTF-8.
+    /// Use them on a terminal with a UTF-8 locale, and for sentences in other output.
     Auto,
+    /// Use them always.
     Always,
+    /// Use only ASCII; other characters of names and notes are escaped.
     Never,
 }
 
 impl Characters {
-    /// The characters to draw boards with on standard output.
+    /// The characters of boards on standard output.
     pub(crate) fn glyphs(&self) -> Glyphs {
-        let unicode = match self.unicode {
+        self.pick(is_unicode_terminal())
+    }
+
+    /// The characters of sentences on standard output.
+    pub(crate) fn text_glyphs(&self) -> Glyphs {
+        self.pick(!io::stdout().is_terminal() || is_unicode_terminal())
+    }
+
+    fn pick(&self, auto: bool) -> Glyphs {
+        let is_unicode = match self.unicode {
             _ if self.ascii => false,
             When::Always => true,
             When::Never => false,
-            When::Auto => {
-                io::stdout().is_terminal() && is_utf8(|name| env::var(name).unwrap_or_default())
-            }
+            When::Auto => auto,
         };
-        if unicode {
-            Glyphs::Unicode
-        } else {
-            Glyphs::Ascii
+        match is_unicode {
+            true => Glyphs::Unicode,
+            false => Glyphs::Ascii,
         }
     }
 }
 
-/// Whether the locale is one of UTF-8, by the first of the variables that is
-/// set, as POSIX has it.
+/// The width of the terminal on standard output.
+pub(crate) fn terminal_columns() -> Option<usize> {
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    let (columns, _) = terminal::size().ok()?;
+    Some(usize::from(columns)).filter(|&columns| columns > 0)
+}
+
+/// Whether standard output is a terminal with a UTF-8 locale.
+fn is_unicode_terminal() -> bool {
+    io::stdout().is_terminal() && is_utf8(|name| env::var(name).unwrap_or_default())
+}
+
+/// Whether the locale is UTF-8. The first of the variables that is set determines it
+/// (POSIX).
 fn is_utf8(variable: impl Fn(&str) -> String) -> bool {
     let mut values = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).into_iter();
     let locale = values.find(|value| !value.is_empty()).unwrap_or_default();
@@ -57,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_variable_that_is_set_decides() {
+    fn the_first_variable_that_is_set_determines_the_locale() {
         let check = |set: &[(&str, &str)], utf8| {
             let variable = |name: &str| {
                 let value = set.iter().find(|(set, _)| *set == name);

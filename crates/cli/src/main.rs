@@ -6,7 +6,6 @@
 mod analyze;
 mod args;
 mod batch;
-mod caption;
 mod characters;
 mod check;
 mod completions;
@@ -24,8 +23,10 @@ mod play;
 mod puzzles;
 mod render;
 mod replay;
+#[cfg(feature = "html")]
 mod report;
 mod schema;
+mod sheet;
 mod show;
 mod solve;
 mod tui;

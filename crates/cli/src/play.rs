@@ -37,6 +37,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
         second: Some(second),
         labels: Some(&start.labels),
         notes: None,
+        glyphs: args.characters.text_glyphs(),
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.

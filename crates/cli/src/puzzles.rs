@@ -2,9 +2,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_corpus::{Entry, Inputs, OutputFolder};
-use matchplay_practice::{Collection, GamePuzzles, Puzzle};
+use matchplay_practice::{Collection, GamePuzzles};
 use matchplay_record::{Record, Summary, json_line, write_json_line, write_ron};
-use matchplay_render::{Caption, Escaped, Sheet, SheetPuzzle, TooLarge, count};
+use matchplay_render::{Escaped, count};
 use matchplay_solver::Solver;
 
 use crate::args::{Errors, Puzzles};
@@ -14,6 +14,7 @@ use crate::failure::{Exit, Failure};
 use crate::message::Message;
 use crate::naming::format;
 use crate::output::{Sink, open_folder};
+use crate::sheet::PuzzleSheet;
 
 /// `matchplay puzzles`.
 pub(crate) fn puzzles(
@@ -27,11 +28,11 @@ pub(crate) fn puzzles(
     let mut writer = Writer {
         args,
         folder: folder.transpose()?,
-        sheet: Sheet::new(),
+        sheet: PuzzleSheet::default(),
         collection: Collection::new(),
         count: 0,
     };
-    let mut page = args.html.as_deref().map(Sink::open).transpose()?;
+    let mut page = args.page().map(Sink::open).transpose()?;
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
         json_line(error)
     });
@@ -79,15 +80,15 @@ impl Puzzles {
                 "--errors inline requires JSON Lines on standard output; remove --output and --html",
             ));
         }
-        match &self.html {
+        match self.page() {
             Some(path) => format(path, &[("html", ()), ("htm", ())], None, ()),
             None => Ok(()),
         }
     }
 
     /// Whether the puzzles are printed to standard output.
-    const fn prints(&self) -> bool {
-        self.output.is_none() && self.html.is_none()
+    fn prints(&self) -> bool {
+        self.output.is_none() && self.page().is_none()
     }
 }
 
@@ -116,7 +117,7 @@ impl SearchedGame {
 struct Writer<'a> {
     args: &'a Puzzles,
     folder: Option<OutputFolder>,
-    sheet: Sheet,
+    sheet: PuzzleSheet,
     collection: Collection,
     /// The number of puzzles that were written.
     count: usize,
@@ -141,8 +142,8 @@ impl Writer<'_> {
             self.count += 1;
             let record = found.record(&game.record, &Escaped(&game.title).to_string());
             let record = record.expect("an escaped title contains no control characters");
-            if args.html.is_some()
-                && let Err(error) = add(&mut self.sheet, &found.puzzle, &record)
+            if args.page().is_some()
+                && let Err(error) = self.sheet.add(&found.puzzle, &record)
             {
                 console.error(Exit::Usage, format_args!("{}: {error}", game.title));
             }
@@ -161,20 +162,4 @@ impl Writer<'_> {
         }
         Ok(())
     }
-}
-
-/// Adds a puzzle and its record to a sheet.
-fn add(sheet: &mut Sheet, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
-    /// The largest number of losing moves for which the sheet contains a reply.
-    const MAX_REFUTED: usize = 512;
-    sheet.add(&SheetPuzzle {
-        game: puzzle.game(),
-        replies: &puzzle.refuted(MAX_REFUTED, &mut Solver::new()),
-        stars: puzzle.difficulty().stars(),
-        caption: &Caption {
-            title: record.meta.source(),
-            labels: Some(record.labels()),
-            ..Caption::default()
-        },
-    })
 }

@@ -4,51 +4,71 @@ use std::path::Path;
 use matchplay_board::Game;
 use matchplay_corpus::{Destination, Inputs};
 use matchplay_record::Record;
-use matchplay_render::{
-    Caption, Layer, Overlay as Over, Picture, Replay, Theme as Colours, TooLarge, png,
-};
+#[cfg(any(feature = "html", feature = "raster"))]
+use matchplay_render::Layer;
+use matchplay_render::{Caption, Overlay as Over, Picture, Theme as Colours, TooLarge};
+#[cfg(feature = "raster")]
+use matchplay_render::{Replay, png};
 use matchplay_solver::{Mark, Solver};
 
 use crate::args::{Medium, Overlay, Render, Theme};
-use crate::caption::caption;
 use crate::console::{Console, at_ply};
 use crate::failure::Failure;
 use crate::naming::format;
 use crate::output::write_file;
+#[cfg(feature = "html")]
 use crate::report::report;
 
-const MEDIA: [(&str, Medium); 5] = [
+/// The formats that this build supports, by the ending of the output.
+const MEDIA: &[(&str, Medium)] = &[
     ("svg", Medium::Svg),
+    #[cfg(feature = "raster")]
     ("png", Medium::Png),
+    #[cfg(feature = "raster")]
     ("gif", Medium::Gif),
+    #[cfg(feature = "html")]
     ("html", Medium::Html),
+    #[cfg(feature = "html")]
     ("htm", Medium::Html),
+];
+
+/// The formats that this build does not support: the ending of the output, the format,
+/// and the feature that adds it.
+const UNSUPPORTED: &[(&str, &str, &str)] = &[
+    #[cfg(not(feature = "raster"))]
+    ("png", "PNG", "raster"),
+    #[cfg(not(feature = "raster"))]
+    ("gif", "GIF", "raster"),
+    #[cfg(not(feature = "html"))]
+    ("html", "HTML", "html"),
+    #[cfg(not(feature = "html"))]
+    ("htm", "HTML", "html"),
 ];
 
 /// `matchplay render`.
 pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let medium = match args.destination() {
-        Destination::Pages(_) | Destination::Folder(_) => Medium::Html,
-        Destination::File(path) => format(path, &MEDIA, args.to, Medium::Svg)?,
-    };
+    let medium = args.medium()?;
     medium.check(args).map_err(Failure::usage)?;
     match medium {
+        #[cfg(feature = "html")]
         Medium::Html => report(args, inputs, console),
         Medium::Svg => picture(args, inputs, console, |game, caption| {
             still(args, game, caption, |picture| {
                 Ok(picture.to_string().into())
             })
         }),
+        #[cfg(feature = "raster")]
         Medium::Png => picture(args, inputs, console, |game, caption| {
             still(args, game, caption, |picture| png(&picture))
         }),
+        #[cfg(feature = "raster")]
         Medium::Gif => picture(args, inputs, console, |game, caption| {
             replay(args, game, caption)
         }),
     }
 }
 
-/// Writes a picture of the one record that is asked for.
+/// Writes a picture of one record.
 fn picture(
     args: &Render,
     inputs: &Inputs,
@@ -56,37 +76,79 @@ fn picture(
     contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
 ) -> Result<(), Failure> {
     let [path] = &args.paths[..] else {
-        return Err(Failure::usage(
-            "a picture is of one record, and several are given",
-        ));
+        let count = args.paths.len();
+        return Err(Failure::usage(format_args!(
+            "expected one input for a picture, found {count}"
+        )));
     };
     let (source, reading) = inputs.one_record(path)?;
     console.diagnostics(&source, &reading.warnings);
     let game = game(args, &reading.record)?;
     let title = source.title();
-    let contents = contents(&game, &caption(&reading.record, &title));
+    let contents = contents(&game, &Caption::of_record(&reading.record, Some(&title)));
     let contents = contents.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     write_file(console, &args.output, contents)
 }
 
-impl Medium {
-    /// Whether the arguments make sense for it.
-    fn check(self, args: &Render) -> Result<(), &'static str> {
-        let binary = matches!(self, Medium::Png | Medium::Gif);
-        match self {
-            _ if binary && args.output == Path::new("-") && io::stdout().is_terminal() => {
-                Err("pixels are nothing for a terminal: name a file with -o")
-            }
-            Medium::Html if args.theme != Theme::Auto => Err("a page takes the reader's colours"),
-            Medium::Svg | Medium::Png | Medium::Html if args.plies.is_some() => {
-                Err("only a replay is of some plies: say --ply, or --to gif")
-            }
-            _ => Ok(()),
+impl Render {
+    /// The format of the output.
+    fn medium(&self) -> Result<Medium, Failure> {
+        let destination = self.destination();
+        #[cfg(feature = "html")]
+        if let Destination::Pages(_) = destination {
+            return Ok(Medium::Html);
+        }
+        let (Destination::Pages(path) | Destination::Folder(path) | Destination::File(path)) =
+            destination;
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let missing = UNSUPPORTED.iter().find(|(name, ..)| Some(*name) == ending);
+        match missing {
+            Some((_, format, feature)) => Err(Failure::usage(format_args!(
+                "this build has no support for {format}; install with --features {feature}"
+            ))),
+            None => format(path, MEDIA, self.to, Medium::Svg),
         }
     }
 }
 
-/// The game up to the last ply that is asked for.
+impl Medium {
+    /// Checks the arguments for this format.
+    fn check(self, args: &Render) -> Result<(), &'static str> {
+        let is_to_terminal = args.output == Path::new("-") && io::stdout().is_terminal();
+        if self.is_binary() && is_to_terminal {
+            Err("refusing to write binary data to a terminal; use -o FILE")
+        } else if self.is_page() && args.theme != Theme::Auto {
+            Err("--theme has no effect on HTML pages")
+        } else if !self.is_animated() && args.plies.is_some() {
+            Err("--plies requires the format gif; use --ply for one position")
+        } else {
+            Ok(())
+        }
+    }
+
+    const fn is_binary(self) -> bool {
+        #[cfg(feature = "raster")]
+        return matches!(self, Medium::Png | Medium::Gif);
+        #[cfg(not(feature = "raster"))]
+        false
+    }
+
+    const fn is_animated(self) -> bool {
+        #[cfg(feature = "raster")]
+        return matches!(self, Medium::Gif);
+        #[cfg(not(feature = "raster"))]
+        false
+    }
+
+    const fn is_page(self) -> bool {
+        #[cfg(feature = "html")]
+        return matches!(self, Medium::Html);
+        #[cfg(not(feature = "html"))]
+        false
+    }
+}
+
+/// The game up to the last requested ply.
 fn game(args: &Render, record: &Record) -> Result<Game, Failure> {
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let last = args.ply.or(last);
@@ -118,7 +180,7 @@ fn still(
     contents(picture.overlay(over))
 }
 
-/// Whether the last ply of a game gave a win away.
+/// Whether the last ply of a game is a mistake.
 fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
     let Some(before) = game.plies().len().checked_sub(1) else {
         return false;
@@ -128,6 +190,7 @@ fn ends_in_mistake(solver: &mut Solver, game: &Game) -> bool {
     Mark::of(&before, after.outcome) == Mark::Mistake
 }
 
+#[cfg(feature = "raster")]
 fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, TooLarge> {
     let mut solver = Solver::new();
     let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
@@ -138,6 +201,7 @@ fn replay(args: &Render, game: &Game, caption: &Caption<'_>) -> Result<Vec<u8>, 
         .gif()
 }
 
+#[cfg(any(feature = "html", feature = "raster"))]
 impl From<Overlay> for Layer {
     fn from(overlay: Overlay) -> Layer {
         match overlay {

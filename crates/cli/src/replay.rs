@@ -1,21 +1,16 @@
-//! `matchplay replay`: a reviewed game, stepped through in the terminal.
+//! `matchplay replay`: the screen on which a reader steps through a reviewed game.
 
-mod course;
 mod parts;
-mod state;
-mod strip;
-mod study;
 mod view;
 
 use matchplay_corpus::{Inputs, Interrupt};
+use matchplay_render::{Caption, ReviewedRecord, Stepper};
 
 use crate::args::Replay;
-use crate::caption::caption;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::tui::{NoTerminal, Palette, Screen};
 
-use study::Study;
 use view::View;
 
 /// `matchplay replay`.
@@ -26,12 +21,16 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> R
     let plies = args.ply.unwrap_or(0);
     at_ply(record.game(), plies)?;
     Screen::check().map_err(|NoTerminal| {
-        Failure::usage("replay needs a terminal; `show` and `analyze` print to anything")
+        Failure::usage("replay requires a terminal; use `show` or `analyze` for other output")
     })?;
     let title = source.title();
-    let study = Study::new(record, caption(record, &title));
-    let palette = Palette::of_stdout();
-    let mut view = View::new(&study, plies, args.characters.glyphs(), palette);
+    let glyphs = args.characters.glyphs();
+    let caption = Caption {
+        glyphs,
+        ..Caption::of_record(record, Some(&title))
+    };
+    let record = ReviewedRecord::new(record, caption);
+    let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let shown = Screen::enter()?.show(&mut view, &interrupt);
     if let Some(number) = interrupt.signal() {

@@ -2,48 +2,40 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Entry, Inputs, Records, Shard};
-use matchplay_record::Record;
-use matchplay_render::{Report, ReportEntry, ReportIndex, ReportVariation, TooLarge};
-use matchplay_solver::{Review, Solver};
+use matchplay_corpus::{Destination, Inputs, Shard};
+use matchplay_render::{Caption, Report, ReportEntry, ReportIndex};
+use matchplay_solver::Solver;
 
 use crate::args::Render;
-use crate::caption::caption;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::output::{open_folder, write_file};
 
-/// `matchplay render --to html`: a page for one record, or for several a folder
-/// of pages with an index.
+/// `matchplay render --to html`: one page for one record, or a folder of pages with an
+/// index for several records.
 pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let Destination::Pages(folder) = args.destination() else {
-        return one_page(args, inputs, console);
-    };
-    if folder == Path::new("-") {
-        return Err(Failure::usage(
-            "several records make several pages: name a folder with -o",
-        ));
+    match args.destination() {
+        Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
+            "expected a folder for the pages of several records; use -o DIR",
+        )),
+        Destination::Pages(folder) => pages(args, folder, inputs, console),
+        _ => one_page(args, inputs, console),
     }
-    pages(args, folder, inputs, console)
 }
 
 fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let records = inputs.read(inputs.one(&args.paths[0])?)?;
-    let mut entries = records.entries();
-    let (Some(entry), 1) = (entries.next(), records.entries().len()) else {
-        let name = records.source().name();
-        return Err(Failure::usage(format_args!(
-            "{name} holds several records: name a folder with -o"
-        )));
-    };
-    at_ply(entry.record().game(), args.ply.unwrap_or(0))?;
-    let reviewed = Reviewed::new(entry, &mut Solver::new(), console);
-    let page = reviewed.page(args);
-    let page = page.map_err(|error| Failure::usage(format_args!("{}: {error}", reviewed.title)))?;
-    write_file(console, &args.output, page)
+    let (source, reading) = inputs.one_record(&args.paths[0])?;
+    console.diagnostics(&source, &reading.warnings);
+    let (record, title) = (&reading.record, source.title());
+    at_ply(record.game(), args.ply.unwrap_or(0))?;
+    let review = Solver::new().review(record.game());
+    let caption = Caption::of_record(record, Some(&title));
+    let report = Report::of_record(record, &review, &caption);
+    let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+    write_file(console, &args.output, args.page(report))
 }
 
-/// Writes a page for each record into a folder, and an index of them.
+/// Writes a page for each record into a folder, and an index of the pages.
 fn pages(
     args: &Render,
     folder: &Path,
@@ -54,28 +46,30 @@ fn pages(
     let mut solver = Solver::new();
     let mut names = Names::default();
     let mut entries = Vec::new();
-    let mut add = |records: &Records, console: &mut Console| {
+    let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
+        let records = match source.and_then(|source| inputs.read(source)) {
+            Ok(records) => records,
+            Err(error) => {
+                console.input_error(&error);
+                return ControlFlow::Continue(());
+            }
+        };
         for entry in records.entries() {
-            let reviewed = Reviewed::new(entry, &mut solver, console);
-            match reviewed.page(args) {
-                Ok(page) => {
+            console.diagnostics(entry.source, &entry.reading.warnings);
+            let (record, title) = (entry.record(), entry.title());
+            let review = solver.review(record.game());
+            let caption = Caption::of_record(record, Some(&title));
+            match Report::of_record(record, &review, &caption) {
+                Ok(report) => {
                     let name = names.name(&entry.source.stem());
-                    entries.push(reviewed.entry(&name));
-                    let written = files.write(Path::new(&name), page.as_bytes());
-                    if let Err(error) = written {
+                    let page = args.page(report);
+                    entries.push(ReportEntry::new(record.game(), &review, &caption, &name));
+                    if let Err(error) = files.write(Path::new(&name), page.as_bytes()) {
                         console.failure(error.into());
                     }
                 }
-                Err(error) => {
-                    console.error(Exit::Usage, format_args!("{}: {error}", reviewed.title));
-                }
+                Err(error) => console.error(Exit::Usage, format_args!("{title}: {error}")),
             }
-        }
-    };
-    let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
-        match source.and_then(|source| inputs.read(source)) {
-            Ok(records) => add(&records, console),
-            Err(error) => console.input_error(&error),
         }
         ControlFlow::Continue(())
     });
@@ -86,59 +80,22 @@ fn pages(
     Ok(())
 }
 
-/// A record with its review.
-struct Reviewed<'a> {
-    title: String,
-    record: &'a Record,
-    review: Review,
-}
-
-impl<'a> Reviewed<'a> {
-    /// Reviews a record and reports its warnings.
-    fn new(entry: Entry<'a>, solver: &mut Solver, console: &mut Console) -> Reviewed<'a> {
-        console.diagnostics(entry.source, &entry.reading.warnings);
-        let record = entry.record();
-        Reviewed {
-            title: entry.title(),
-            record,
-            review: solver.review(record.game()),
-        }
-    }
-
-    fn page(&self, args: &Render) -> Result<String, TooLarge> {
-        let caption = caption(self.record, &self.title);
-        let report = Report::new(self.record.game(), &self.review, &caption)?;
-        let report = report.opens_at(args.ply.unwrap_or(0));
-        let mut report = report.layer(args.overlay.into());
-        for line in self.record.side_lines() {
-            let variation = ReportVariation {
-                at: line.leaves,
-                moves: line.plies()[line.leaves..].to_vec(),
-                shared: line.variation.at - line.leaves,
-                note: line.variation.note.as_deref(),
-                notes: Some(&line.variation.notes),
-            };
-            report
-                .add_variation(variation)
-                .expect("a record's variations are legal");
-        }
-        Ok(report.to_string())
-    }
-
-    fn entry(&self, file: &str) -> ReportEntry {
-        let caption = caption(self.record, &self.title);
-        ReportEntry::new(self.record.game(), &self.review, &caption, file)
+impl Render {
+    /// The page of a report.
+    fn page(&self, report: Report<'_>) -> String {
+        let report = report.opens_at(self.ply.unwrap_or(0));
+        report.layer(self.overlay.into()).to_string()
     }
 }
 
-/// Names of files in a folder, none twice, even where case does not count.
+/// The names of the pages of a folder, distinct also on file systems that ignore case.
 #[derive(Debug, Default)]
 struct Names(HashSet<String>);
 
 impl Names {
     const INDEX: &str = "index.html";
 
-    /// A file name for a page about a source with this stem.
+    /// A name for the page of a record from a source with this stem.
     fn name(&mut self, stem: &str) -> String {
         let numbered = (2..).map(|number| format!("{stem}-{number}.html"));
         let mut names = [format!("{stem}.html")].into_iter().chain(numbered);
@@ -154,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_name_comes_twice() {
+    fn names_are_distinct() {
         let stems = ["a", "A", "a", "index"];
         let mut names = Names::default();
         assert_eq!(

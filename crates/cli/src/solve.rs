@@ -4,11 +4,10 @@ use matchplay_corpus::Inputs;
 use matchplay_record::{
     VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
 };
-use matchplay_render::VerdictText;
+use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Solver;
 
 use crate::args::{FileForm, Solve, VerdictFormat};
-use crate::caption::caption;
 use crate::console::{Console, at_ply};
 use crate::failure::Failure;
 use crate::naming::{RECORD_FORMS, format};
@@ -54,9 +53,12 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
         }
         let verdict = solver.solve(position);
         let document = match args.format {
-            VerdictFormat::Human => {
-                VerdictText::new(position, &verdict, &caption(record, &title)).to_string()
-            }
+            VerdictFormat::Human => VerdictText::new(
+                position,
+                &verdict,
+                &Caption::of_record(record, Some(&title)),
+            )
+            .to_string(),
             VerdictFormat::Json => {
                 json(&VerdictJson::new(entry.input(), record, position, &verdict))
             }

@@ -1,4 +1,4 @@
-//! What is shown on a whole terminal: the screen, and what its scenes share.
+//! Full-screen terminal output: the screen, its colours, and boards on it.
 
 mod palette;
 mod pane;
@@ -7,5 +7,5 @@ mod screen;
 pub(crate) use palette::Palette;
 pub(crate) use pane::Pane;
 #[cfg(test)]
-pub(crate) use screen::tests::is_as_before;
+pub(crate) use screen::tests::assert_screen;
 pub(crate) use screen::{NoTerminal, Scene, Screen};

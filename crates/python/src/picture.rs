@@ -1,8 +1,8 @@
-use matchplay_render::{Overlay, Picture};
+use matchplay_render::{Caption, Overlay, Picture};
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::record::{at_ply, caption, record};
+use crate::record::{at_ply, record};
 
 /// A record's position after some plies as an SVG document, the moves marked by
 /// whether they win; with `mistake`, the last ply is marked as one.
@@ -12,7 +12,7 @@ pub(crate) fn draw(py: Python<'_>, text: &str, ply: usize, mistake: bool) -> PyR
     py.detach(|| {
         let record = record(text)?;
         let game = at_ply(&record, ply)?;
-        let caption = caption(&record);
+        let caption = Caption::of_record(&record, None);
         let picture = Picture::new(&game, &caption)
             .map_err(|too_large| PyValueError::new_err(too_large.to_string()))?;
         let verdict = matchplay_solver::solve(game.position());

@@ -1,6 +1,5 @@
 use matchplay_board::Game;
 use matchplay_record::{Input, Limits, Record, read};
-use matchplay_render::Caption;
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
@@ -31,16 +30,4 @@ pub(crate) fn at_ply(record: &Record, ply: usize) -> PyResult<Game> {
         return Err(PyValueError::new_err(message));
     }
     Ok(record.game().truncated(ply))
-}
-
-/// What a record calls its game.
-pub(crate) fn caption(record: &Record) -> Caption<'_> {
-    let meta = &record.meta;
-    Caption {
-        title: meta.event(),
-        first: meta.first(),
-        second: meta.second(),
-        labels: Some(record.labels()),
-        notes: Some(record.notes()),
-    }
 }

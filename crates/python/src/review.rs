@@ -1,10 +1,10 @@
 use anstream::adapter::strip_str;
 use matchplay_record::{ReviewJson, json_line};
-use matchplay_render::ReviewText;
+use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::record::{caption, input, record};
+use crate::record::{input, record};
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
@@ -29,7 +29,7 @@ pub(crate) fn review_text(py: Python<'_>, text: &str) -> PyResult<String> {
     py.detach(|| {
         let record = record(text)?;
         let review = matchplay_solver::review(record.game());
-        let caption = caption(&record);
+        let caption = Caption::of_record(&record, None);
         let text = ReviewText::new(record.game(), &review, &caption).to_string();
         Ok(strip_str(&text).to_string())
     })

@@ -1,63 +1,134 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Player, Vertex};
+#[cfg(feature = "record")]
+use matchplay_record::Record;
+use matchplay_solver::Mark;
 
-use crate::escape::clipped;
+use crate::Glyphs;
+use crate::escape::{clipped_in, escaped};
 use crate::words::{kind, players};
 
-/// The widest a player's name or a label is shown, in terminal columns.
+/// The largest width of a displayed name or label, in terminal columns.
 const NAME_COLUMNS: usize = 16;
 
-/// What people call a game, its players, vertices and plies.
-#[derive(Clone, Debug, Default)]
+/// The names of a game, of its players and of its vertices, and the notes on its plies.
+#[derive(Clone, Debug)]
 pub struct Caption<'a> {
-    /// What was played: an event, or the name of a file.
+    /// The title of the game: an event, or the name of a file.
     pub title: Option<&'a str>,
-    /// The first player's name.
+    /// The name of the first player.
     pub first: Option<&'a str>,
-    /// The second player's name.
+    /// The name of the second player.
     pub second: Option<&'a str>,
-    /// Labels of vertices.
+    /// The labels of vertices.
     pub labels: Option<&'a BTreeMap<Vertex, String>>,
-    /// Notes, under the number of plies of the game that are played before each.
+    /// The notes. The key is the number of plies that precede the note.
     pub notes: Option<&'a BTreeMap<usize, String>>,
+    /// The characters of sentences [default: Unicode]. With [`Glyphs::Ascii`], other
+    /// characters of names and notes are printed as `\u{..}`.
+    pub glyphs: Glyphs,
+}
+
+impl Default for Caption<'_> {
+    fn default() -> Self {
+        Caption {
+            title: None,
+            first: None,
+            second: None,
+            labels: None,
+            notes: None,
+            glyphs: Glyphs::Unicode,
+        }
+    }
+}
+
+impl<'a> Caption<'a> {
+    /// The caption of a record. The name of its file is the title of a record without
+    /// an event.
+    ///
+    /// Requires feature `record`.
+    #[cfg(feature = "record")]
+    pub fn of_record(record: &'a Record, file: Option<&'a str>) -> Caption<'a> {
+        Caption {
+            title: record.meta.event().or(file),
+            first: record.meta.first(),
+            second: record.meta.second(),
+            labels: Some(record.labels()),
+            notes: Some(record.notes()),
+            glyphs: Glyphs::Unicode,
+        }
+    }
 }
 
 impl Caption<'_> {
     /// The title, escaped and cut to fit a line.
     pub(crate) fn title(&self) -> Option<String> {
-        self.title.map(|title| clipped(title, 5 * NAME_COLUMNS))
+        self.title
+            .map(|title| self.clipped(title, 5 * NAME_COLUMNS))
     }
 
-    /// What is played and by whom, on one line that is safe to show.
+    /// The title, the ruleset and the players, escaped, on one line.
     pub fn heading(&self, board: &Board) -> String {
-        let parts = [kind(board), players(board, self)];
+        let parts = [kind(board, self.glyphs), players(board, self)];
         let parts: Vec<String> = self.title().into_iter().chain(parts).collect();
-        parts.join(" · ")
+        parts.join(self.glyphs.separator())
     }
 
-    /// A player's name, escaped and cut; `First` or `Second` without one.
-    pub fn player(&self, player: Player) -> String {
+    /// The name of a player, escaped and cut to 16 columns; `First` or `Second` for a
+    /// player without a name.
+    ///
+    /// If both players have the same name, the letter of the stones or `First` or
+    /// `Second` follows in brackets.
+    ///
+    /// ```
+    /// use matchplay_board::{Player, Position};
+    /// use matchplay_render::Caption;
+    ///
+    /// let start = Position::sliding("XO\nO.".parse()?);
+    /// let caption = Caption { first: Some("Li"), second: Some("Li"), ..Caption::default() };
+    /// assert_eq!(caption.player(start.board(), Player::Second), "Li (X)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn player(&self, board: &Board, player: Player) -> String {
+        let name = self.name(player);
+        match (name == self.name(player.other()), board.stone_of(player)) {
+            (false, _) => name,
+            (true, Some(stone)) => format!("{name} ({})", stone.letter()),
+            (true, None) => format!("{name} ({player})"),
+        }
+    }
+
+    /// The name of a player, followed by the letter of the stones where stones slide:
+    /// `Rabbit (O)`.
+    pub(crate) fn player_and_stone(&self, board: &Board, player: Player) -> String {
+        match board.stone_of(player) {
+            Some(stone) => format!("{} ({})", self.name(player), stone.letter()),
+            None => self.player(board, player),
+        }
+    }
+
+    fn name(&self, player: Player) -> String {
         let name = match player {
             Player::First => self.first,
             Player::Second => self.second,
         };
         match name {
-            Some(name) if !name.trim().is_empty() => clipped(name, NAME_COLUMNS),
+            Some(name) if !name.trim().is_empty() => self.clipped(name, NAME_COLUMNS),
             _ => player.to_string(),
         }
     }
 
-    /// The name of a vertex: its place, after its label where it has one.
+    /// The place of a vertex; of a labelled vertex, the label and the place.
     pub fn place(&self, board: &Board, vertex: Vertex) -> String {
         let place = board.place(vertex);
         match self.labels.and_then(|labels| labels.get(&vertex)) {
-            Some(label) => format!("{} ({place})", clipped(label, NAME_COLUMNS)),
+            Some(label) => format!("{} ({place})", self.clipped(label, NAME_COLUMNS)),
             None => place.to_string(),
         }
     }
 
-    /// The names of the first `most` vertices, and how many more there are.
+    /// The names of the first `most` vertices, and the number of the others.
     pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
         let shown = vertices.iter().take(most);
         let mut names: Vec<String> = shown.map(|&vertex| self.place(board, vertex)).collect();
@@ -67,8 +138,90 @@ impl Caption<'_> {
         names.join(", ")
     }
 
-    /// The note after so many plies.
-    pub(crate) fn note(&self, plies: usize) -> Option<&str> {
-        self.notes?.get(&plies).map(String::as_str)
+    /// The symbol of a mark, which follows the name of a move.
+    pub const fn symbol(&self, mark: Mark) -> &'static str {
+        match (mark, self.glyphs) {
+            (Mark::Forced, Glyphs::Ascii) => "[]",
+            _ => mark.symbol(),
+        }
+    }
+
+    /// Foreign text, escaped.
+    pub fn escaped(&self, text: &str) -> String {
+        escaped(text, self.glyphs)
+    }
+
+    /// Foreign text, escaped and cut to a width in terminal columns.
+    pub(crate) fn clipped(&self, text: &str, columns: usize) -> String {
+        clipped_in(text, columns, self.glyphs)
+    }
+
+    /// The note after a number of plies, escaped.
+    pub(crate) fn note(&self, plies: usize) -> Option<String> {
+        let note = self.notes?.get(&plies)?;
+        Some(self.escaped(note))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+
+    use super::*;
+
+    #[test]
+    fn players_of_one_name_are_distinguished_by_stone_or_turn() {
+        let li = Caption {
+            first: Some("Li"),
+            second: Some("Li"),
+            ..Caption::default()
+        };
+        let names = |start: &Position| Player::BOTH.map(|player| li.player(start.board(), player));
+        let stones = Position::sliding("XO\nO.".parse().unwrap());
+        assert_eq!(names(&stones), ["Li (O)", "Li (X)"]);
+        assert_eq!(
+            li.heading(stones.board()),
+            "2×2 sliding stones · Li (O) v Li (X)"
+        );
+        let maze = Position::maze("..".parse().unwrap(), None).unwrap();
+        assert_eq!(names(&maze), ["Li (First)", "Li (Second)"]);
+        assert_eq!(
+            li.heading(maze.board()),
+            "1×2 maze · Li (First) v Li (Second)"
+        );
+        let first = Caption {
+            second: Some("First"),
+            ..Caption::default()
+        };
+        let second = first.player(maze.board(), Player::Second);
+        assert_eq!(second, "First (Second)");
+    }
+
+    #[test]
+    fn names_that_differ_only_beyond_their_cut_are_distinguished() {
+        let [first, second] = ["a", "b"].map(|end| format!("{}{end}", "x".repeat(30)));
+        let caption = Caption {
+            first: Some(&first),
+            second: Some(&second),
+            ..Caption::default()
+        };
+        let maze = Position::maze("..".parse().unwrap(), None).unwrap();
+        let names = Player::BOTH.map(|player| caption.player(maze.board(), player));
+        assert_ne!(names[0], names[1]);
+    }
+
+    #[test]
+    fn ascii_captions_have_no_other_characters() {
+        let maze = Position::maze("...".parse().unwrap(), None).unwrap();
+        let caption = Caption {
+            title: Some("Größe"),
+            first: Some("棋棋棋棋棋棋棋棋"),
+            glyphs: Glyphs::Ascii,
+            ..Caption::default()
+        };
+        assert_eq!(
+            caption.heading(maze.board()),
+            "Gr\\u{f6}\\u{df}e - 1x3 maze - \\u{68cb}\\u{68... v Second"
+        );
     }
 }

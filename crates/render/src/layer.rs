@@ -1,12 +1,12 @@
-/// What lies over the boards of a [`Replay`](crate::Replay) or, when it is
-/// opened, of a [`Report`](crate::Report).
+/// The layer above the boards of a [`Replay`](crate::Replay), or of a
+/// [`Report`](crate::Report) when it is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layer {
-    /// The legal moves, told apart by whether they win.
+    /// The legal moves, winning and losing.
     #[default]
     Moves,
-    /// The matching and the cover that prove who wins.
+    /// The matching and the cover that prove the winner.
     Matching,
-    /// Nothing.
+    /// No layer.
     None,
 }

@@ -1,11 +1,10 @@
-//! Boards and reviews of vertex geography games, as text, pictures and pages.
+//! Boards and reviews of vertex geography games as text, pictures and pages.
 //!
-//! Everything here is a pure function from positions and reviews to text or
-//! bytes. Nothing is told by colour alone. Names, labels and notes come from
-//! files and are always escaped, and names and labels cut to a width.
+//! Everything is a pure function from positions and reviews to text or bytes. No meaning
+//! is expressed by colour alone. Names, labels and notes come from files; they are always
+//! escaped, and names and labels are cut to a width.
 //!
-//! Text carries ANSI styles, which the caller strips where no terminal is to
-//! show them:
+//! Text contains ANSI styles, which the caller removes for output that is not a terminal:
 //!
 //! ```
 //! use matchplay_board::{Game, Position, Vertex};
@@ -20,12 +19,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Drawing`] of a board is made of [`Cells`], spans of characters with what
-//! each stands for, so that text and interactive screens show the same board.
+//! A [`Drawing`] of a board consists of [`Cells`]: spans of characters with their
+//! meanings, for text and for interactive screens.
 //!
-//! A [`Picture`] is an SVG document, and by the feature `raster`, which is on by
-//! default, also a PNG, or a replay of a whole game as a GIF. It can show
-//! which moves win, or the proof of who does:
+//! A [`Picture`] is an SVG document. With the feature `raster` it can be converted to a
+//! PNG image, and a whole game to an animated GIF image. A picture can show the winning
+//! moves, or the proof of the winner:
 //!
 //! ```
 //! use matchplay_board::{Game, Position, SlidingBoard};
@@ -40,17 +39,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Report`] is a whole review as one page for a browser, and a
-//! [`ReportIndex`] lists several; both come by the feature `html`, which is on by
-//! default. They hold all they need, and their policy forbids the rest.
+//! With the feature `html`, a [`Report`] is a whole review as one page for a browser, and
+//! a [`ReportIndex`] is a page that lists several reports. The pages load nothing.
+//!
+//! With the feature `record`, a [`RecordText`] is the review of a record and its
+//! variations as text, and a [`Stepper`] steps through them.
+//!
+//! # Features
+//!
+//! `html` and `raster` are on by default, `record` is off.
 //!
 //! # Place in the layers
 //!
 //! Above `matchplay-board`, `matchplay-certificate`, `matchplay-graph` and
-//! `matchplay-solver`. It writes no file and asks
-//! no terminal; it does not know where games come from.
+//! `matchplay-solver`, and with the feature `record` above `matchplay-record`. It reads and
+//! writes no files and does not access a terminal.
 
 mod caption;
+mod commentary;
 mod escape;
 #[cfg(any(feature = "html", feature = "raster"))]
 mod layer;
@@ -61,10 +67,13 @@ mod raster;
 mod report;
 #[cfg(feature = "html")]
 mod sheet;
+#[cfg(feature = "record")]
+mod stepper;
 mod text;
 mod words;
 
 pub use caption::Caption;
+pub use commentary::Commentary;
 pub use escape::Escaped;
 #[cfg(any(feature = "html", feature = "raster"))]
 pub use layer::Layer;
@@ -74,15 +83,19 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex, ReportVariation, Story};
+pub use report::{Report, ReportEntry, ReportIndex, ReportVariation};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
+#[cfg(feature = "record")]
+pub use stepper::{Branch, ReviewedLine, ReviewedRecord, Stepper, StripColumn, WinnerStrip};
+#[cfg(feature = "record")]
+pub use text::RecordText;
 pub use text::{
-    BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, VerdictText,
+    BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };
 pub use words::count;
 
-/// The README's examples, and the programs in `examples`, all run as tests.
+/// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = concat!("```\n", include_str!("../examples/draw.rs"), "```\n")]

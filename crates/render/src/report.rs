@@ -1,6 +1,7 @@
 //! Reviews as pages for a browser.
 
 mod assets;
+mod builder;
 mod embedded;
 mod geometry;
 mod index;
@@ -8,9 +9,7 @@ mod page;
 mod payload;
 mod proof_line;
 mod score;
-mod story;
 mod strip;
-mod teller;
 mod variation;
 
 pub(crate) use assets::Assets;
@@ -20,5 +19,4 @@ pub(crate) use payload::Index;
 
 pub use index::{ReportEntry, ReportIndex};
 pub use page::Report;
-pub use story::Story;
 pub use variation::ReportVariation;

@@ -1,13 +1,16 @@
 use matchplay_board::{Board, Places, Player};
 use matchplay_solver::End;
 
-use crate::Caption;
+use crate::{Caption, Glyphs};
 
-/// What is played, as `4×4 sliding stones`.
-pub(crate) fn kind(board: &Board) -> String {
+/// The ruleset and the size of a board, as `4×4 sliding stones`.
+pub(crate) fn kind(board: &Board, glyphs: Glyphs) -> String {
     let ruleset = board.ruleset();
     match board.places() {
-        Places::Cells(size) => format!("{size} {ruleset}"),
+        Places::Cells(size) => {
+            let (rows, columns, times) = (size.rows(), size.columns(), glyphs.times());
+            format!("{rows}{times}{columns} {ruleset}")
+        }
         Places::Nodes(nodes) => format!(
             "{ruleset} of {} and {}",
             count(nodes as usize, "node"),
@@ -17,27 +20,22 @@ pub(crate) fn kind(board: &Board) -> String {
     }
 }
 
-/// Both players, with the stones they slide: `Rabbit (O) v Egg (X)`.
+/// Both players, with the stones that they slide: `Rabbit (O) v Egg (X)`.
 pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
-    let [first, second] = Player::BOTH.map(|player| {
-        let name = caption.player(player);
-        match board.stone_of(player) {
-            Some(stone) => format!("{name} ({})", stone.letter()),
-            None => name,
-        }
-    });
-    format!("{first} v {second}")
+    Player::BOTH
+        .map(|player| caption.player_and_stone(board, player))
+        .join(" v ")
 }
 
-/// How a game stands after its last ply: `Egg won`, or who stands winning.
-pub(crate) fn standing(end: &End, caption: &Caption<'_>) -> String {
-    let (next, favours) = (caption.player(end.to_move), caption.player(end.favours()));
+/// The state of a game after its last ply: `Egg won`, or the player who is winning.
+pub(crate) fn standing(board: &Board, end: &End, caption: &Caption<'_>) -> String {
+    let [next, winner] = [end.to_move, end.favours()].map(|it| caption.player(board, it));
     if end.is_over() {
-        format!("{favours} won")
+        format!("{winner} won")
     } else if end.to_move == end.favours() {
         format!("unfinished, {next} to move and winning")
     } else {
-        format!("unfinished, {next} to move, {favours} winning")
+        format!("unfinished, {next} to move, {winner} winning")
     }
 }
 

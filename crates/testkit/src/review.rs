@@ -2,23 +2,25 @@ use std::fs;
 use std::path::Path;
 
 use matchplay_record::{Limits, Reading, Record, read};
-use matchplay_render::{Caption, ReviewText};
+use matchplay_render::{Caption, RecordText};
 use matchplay_solver::Solver;
 
 use crate::refutation;
 use crate::rejection::diagnosis;
 use crate::{Failure, Snapshot};
 
-/// What stands for a line that refutes a mistake.
+/// The replacement of a line that refutes a mistake.
 const WINNING_LINE: &str = "[a winning line]";
 
-/// The review of a record as text, and of its variations: what follows from
-/// the rules, and no more. Each refutation is checked and then masked, as it is
-/// one winning line of many. What is odd about the record comes last.
+/// The reviews of a record and its variations as text, followed by the warnings about the
+/// record.
+///
+/// The text depends only on the rules: each refutation is checked and then masked, because
+/// it is one winning line of many.
 ///
 /// # Errors
 ///
-/// If the file is no valid record, or its review contradicts the rules.
+/// If the file is not a valid record, or its review contradicts the rules.
 pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
     let path = path.as_ref();
     let text = fs::read_to_string(path).map_err(|error| Failure::Unreadable {
@@ -46,35 +48,19 @@ pub fn review(path: impl AsRef<Path>) -> Result<String, Failure> {
     Ok(masked(&review) + &warnings.collect::<String>())
 }
 
-/// The review of a record that goes by this name if it gives no event.
+/// The reviews of a record and its variations as text. `name` is the title of a record
+/// without an event.
 fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)> {
-    let meta = &record.meta;
-    let caption = Caption {
-        title: Some(meta.event().unwrap_or(name)),
-        first: meta.first(),
-        second: meta.second(),
-        labels: Some(record.labels()),
-        notes: Some(record.notes()),
-    };
     let mut solver = Solver::new();
     let review = solver.review(record.game());
     refutation::check(record.game(), &review)?;
-    let mut text = ReviewText::new(record.game(), &review, &caption).to_string();
     for line in record.side_lines() {
-        let variation = line.variation;
-        let caption = Caption {
-            notes: Some(&variation.notes),
-            ..caption.clone()
-        };
         let game = line.own_game();
         let review = solver.review(&game);
-        refutation::check(&game, &review).map_err(|(ply, what)| (variation.at + ply, what))?;
-        let side_line = ReviewText::new(&game, &review, &caption);
-        text += &side_line
-            .variation(&line.number(), variation.note.as_deref())
-            .to_string();
+        refutation::check(&game, &review).map_err(|(ply, what)| (line.variation.at + ply, what))?;
     }
-    Ok(text)
+    let caption = Caption::of_record(record, Some(name));
+    Ok(RecordText::new(record, &review, &caption).to_string())
 }
 
 /// The text without styles and without the lines that refute mistakes.

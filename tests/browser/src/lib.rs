@@ -1,8 +1,7 @@
-//! Pages of matchplay as a reader of them sees and works them: in Chromium, over
-//! its DevTools protocol.
+//! Tests of the pages of matchplay in Chromium, with its DevTools protocol.
 //!
-//! A `Folder` holds the pages, a `Shown` is one of them, open in a tab: it is
-//! pressed and clicked, and complains of whatever a page must not do.
+//! A `Folder` contains the pages. A `Shown` is a page in a tab: a test presses keys and
+//! clicks elements, and the `Shown` reports errors, policy violations and requests.
 
 #![cfg(feature = "chromium")]
 

@@ -12,15 +12,15 @@ pub struct Picture {
     pixels: Vec<[u8; 3]>,
 }
 
-/// How many fields a picture is parted into across, and down.
+/// The numbers of columns and rows of fields of a picture.
 const FIELDS: usize = 48;
 
 impl Picture {
-    /// Reads a PNG of eight bits a channel.
+    /// Reads a PNG with eight bits per channel.
     ///
     /// # Panics
     ///
-    /// If it is none.
+    /// If the bytes are not such a PNG.
     pub fn read(png: &[u8]) -> Picture {
         let decoder = png::Decoder::new(Cursor::new(png));
         let mut reader = decoder.read_info().expect("a PNG has a head");
@@ -38,12 +38,12 @@ impl Picture {
         }
     }
 
-    /// Compares with a reference picture, or becomes it where `MATCHPLAY_PICTURES`
-    /// is `update`.
+    /// Compares with a reference picture, or replaces it if `MATCHPLAY_PICTURES` is
+    /// `update`.
     ///
     /// # Panics
     ///
-    /// If the two differ by more than fonts do.
+    /// If the two differ by more than different fonts explain.
     pub fn compare(&self, reference: &Path) {
         if std::env::var_os("MATCHPLAY_PICTURES").is_some_and(|value| value == "update") {
             fs::write(reference, &self.png).expect("the reference can be written");
@@ -58,7 +58,7 @@ impl Picture {
         }
     }
 
-    /// How much the fields of two pictures differ, of 255: on average and at most.
+    /// The mean and the largest difference of the fields of two pictures, of 255.
     pub fn difference(&self, other: &Picture) -> (f64, f64) {
         let (fields, others) = (self.fields(), other.fields());
         let differences: Vec<f64> = fields

@@ -11,14 +11,14 @@ use serde::de::DeserializeOwned;
 
 use crate::Picture;
 
-/// How long a page may take, on however slow a machine.
+/// The time limit of a page, sufficient on slow machines.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Starts the browser, if there is one: Chromium, or what `CHROME` names.
+/// Starts the browser: Chromium, or the program that `CHROME` names.
 ///
 /// # Errors
 ///
-/// If there is none, or it does not start.
+/// If the browser is not installed or does not start.
 pub fn launch() -> Result<Browser, String> {
     let path = default_executable()?;
     let quiet = [
@@ -29,7 +29,7 @@ pub fn launch() -> Result<Browser, String> {
     ];
     let options = LaunchOptions::default_builder()
         .path(Some(path))
-        // Containers, where tests run as root, have no sandbox to offer.
+        // There is no sandbox in containers in which tests run as root.
         .sandbox(false)
         .idle_browser_timeout(PATIENCE)
         .window_size(Some((1280, 900)))
@@ -42,22 +42,22 @@ pub fn launch() -> Result<Browser, String> {
 /// The colours that the reader prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Dark on light.
+    /// Dark text on light ground.
     Light,
-    /// Light on dark.
+    /// Light text on dark ground.
     Dark,
 }
 
 /// A page in a tab.
 pub struct Shown {
     tab: Arc<Tab>,
-    /// Errors, refusals of the policy, and requests.
+    /// Errors, policy violations and requests.
     complaints: Arc<Mutex<Vec<String>>>,
 }
 
 /// # Panics
 ///
-/// If the browser does not do as told, which fails the test.
+/// If the browser does not follow an instruction.
 impl Shown {
     /// Opens a page at a place of it, such as `#ply=2`.
     pub fn open(browser: &Browser, page: &Path, hash: &str) -> Shown {
@@ -75,7 +75,7 @@ impl Shown {
         tab.add_event_listener(Arc::new(listener))
             .expect("events are listened to");
         tab.call_method(Log::Enable(None)).expect("a log is kept");
-        tab.enable_runtime().expect("errors are told");
+        tab.enable_runtime().expect("errors are reported");
         tab.call_method(Network::Enable {
             max_total_buffer_size: None,
             max_resource_buffer_size: None,
@@ -83,7 +83,7 @@ impl Shown {
             report_direct_socket_traffic: None,
             enable_durable_messages: None,
         })
-        .expect("requests are told");
+        .expect("requests are reported");
         let shown = Shown { tab, complaints };
         shown.size(1280, 900, Theme::Light);
         shown
@@ -130,10 +130,10 @@ impl Shown {
             .expect("the reader has a theme");
     }
 
-    /// What an expression of JavaScript amounts to.
+    /// The value of a JavaScript expression.
     pub fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
-        let asked = format!("JSON.stringify({expression})");
-        let answer = self.tab.evaluate(&asked, false);
+        let expression_as_json = format!("JSON.stringify({expression})");
+        let answer = self.tab.evaluate(&expression_as_json, false);
         let answer = answer.unwrap_or_else(|error| panic!("{expression}: {error}"));
         let json = answer.value.unwrap_or_default();
         let json = json.as_str().unwrap_or("null");
@@ -145,7 +145,7 @@ impl Shown {
         self.ask(&format!("document.querySelector('{selector}').textContent"))
     }
 
-    /// How many elements a selector has.
+    /// The number of elements of a selector.
     pub fn number(&self, selector: &str) -> usize {
         self.ask(&format!("document.querySelectorAll('{selector}').length"))
     }
@@ -168,7 +168,7 @@ impl Shown {
 
     /// Presses a key.
     pub fn press(&self, key: &str) {
-        self.tab.press_key(key).expect("there is such a key");
+        self.tab.press_key(key).expect("the key exists");
     }
 
     /// Clicks in the middle of an element.
@@ -182,22 +182,19 @@ impl Shown {
 
     /// A picture of an element.
     pub fn picture(&self, selector: &str) -> Picture {
-        let element = self
-            .tab
-            .find_element(selector)
-            .expect("there is such a one");
+        let element = self.tab.find_element(selector).expect("the element exists");
         let png = element.capture_screenshot(Page::CaptureScreenshotFormatOption::Png);
         Picture::read(&png.expect("the browser takes pictures"))
     }
 
-    /// Closes the page, which must have done nothing wrong.
+    /// Closes the page, and checks that it caused no complaints.
     pub fn close(self) {
         assert_eq!(self.complaints(), [""; 0]);
     }
 
-    /// What the page did wrong so far.
+    /// The errors, policy violations and requests so far.
     pub fn complaints(&self) -> Vec<String> {
-        // What has happened is told before this is answered.
+        // The browser reports earlier events before it answers this.
         self.ask::<u32>("1");
         let heard = self.complaints.lock();
         heard.unwrap_or_else(PoisonError::into_inner).clone()
@@ -206,12 +203,12 @@ impl Shown {
 
 impl Drop for Shown {
     fn drop(&mut self) {
-        // The tab goes with the browser at the latest.
+        // If the tab stays open, it closes with the browser.
         let _ = self.tab.close(false);
     }
 }
 
-/// What is wrong with an event, if anything is.
+/// The complaint about an event, if any.
 fn complaint(event: &Event, own: &str) -> Option<String> {
     match event {
         Event::LogEntryAdded(event) => Some(event.params.entry.text.clone()),

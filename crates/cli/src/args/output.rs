@@ -51,7 +51,8 @@ impl Command {
             Command::Unpack(args) => vec![Destination::Folder(&args.output)],
             Command::Puzzles(args) => {
                 let folder = args.output.as_deref().map(Destination::Folder);
-                folder.into_iter().chain(file(args.html.as_ref())).collect()
+                let page = args.page().map(Destination::File);
+                folder.into_iter().chain(page).collect()
             }
             Command::Render(args) => vec![args.destination()],
             Command::Solve(args) => Vec::from_iter(file(args.certificate.as_ref())),

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -56,6 +56,7 @@ pub(crate) struct Puzzles {
     pub(crate) force: Force,
 
     /// Write a web page on which to solve the puzzles.
+    #[cfg(feature = "html")]
     #[arg(long, value_name = "OUT")]
     pub(crate) html: Option<PathBuf>,
 
@@ -69,4 +70,14 @@ pub(crate) struct Puzzles {
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
+}
+
+impl Puzzles {
+    /// The page of puzzles to write.
+    pub(crate) fn page(&self) -> Option<&Path> {
+        #[cfg(feature = "html")]
+        return self.html.as_deref();
+        #[cfg(not(feature = "html"))]
+        None
+    }
 }

@@ -9,36 +9,35 @@ use super::{Force, From};
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {
-    /// A record, or `-`; for pages also several, and folders of them.
+    /// Record, or `-` for standard input; for pages also several records and folders.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) paths: Vec<PathBuf>,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Format of OUT [default: from its ending: .svg, .png, .gif or .html; svg on
-    /// standard output].
+    /// Format of OUT [default: from its ending; svg on standard output].
     #[arg(long, value_enum)]
     pub(crate) to: Option<Medium>,
 
-    /// Draw the position after this many plies; without it, after the last. A
-    /// replay ends there, and a page opens there instead of at the start.
+    /// Draw the position after N plies [default: after the last]. A GIF ends at this
+    /// position; a page opens at it [default: at the start].
     #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
-    /// Replay only these plies, the first being 1; without it, all.
+    /// Animate only the plies A to B, counted from 1 [default: all].
     #[arg(long, value_name = "A-B", value_parser = plies, conflicts_with = "ply")]
     pub(crate) plies: Option<RangeInclusive<usize>>,
 
-    /// What to draw over the board; on a page, at first.
+    /// Layer above the board; on a page, the layer when it opens.
     #[arg(long, value_enum, default_value_t = Overlay::Moves)]
     pub(crate) overlay: Overlay,
 
-    /// Whose colours to take; pages follow the reader's.
+    /// Colours of a picture; pages follow the browser.
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
 
-    /// The file to write, `-` for standard output, or for several pages a folder.
+    /// Output file, `-` for standard output, or a folder for several pages.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
     pub(crate) output: PathBuf,
 
@@ -47,16 +46,20 @@ pub(crate) struct Render {
 }
 
 impl Render {
-    /// What is written: pages of several records are files of a folder.
+    /// The output: a file, or a folder for the pages of several records.
     pub(crate) fn destination(&self) -> Destination<'_> {
         let output = &*self.output;
         let is_of_one = self.paths.len() == 1 && !self.paths[0].is_dir();
         let ending = output.extension();
         let is_page = ending.is_some_and(|ending| ending == "html" || ending == "htm");
         let is_named = is_page || output == Path::new("-") || output.exists();
-        match (self.to, is_of_one && !output.is_dir() && is_named) {
-            (Some(Medium::Html), false) => Destination::Pages(output),
-            (None, false) if is_page => Destination::Pages(output),
+        let is_file = is_of_one && !output.is_dir() && is_named;
+        match self.to {
+            _ if is_file => Destination::File(output),
+            #[cfg(feature = "html")]
+            Some(Medium::Html) => Destination::Pages(output),
+            #[cfg(feature = "html")]
+            None if is_page => Destination::Pages(output),
             _ => Destination::File(output),
         }
     }
@@ -64,32 +67,37 @@ impl Render {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Medium {
-    /// A drawing of a position, sharp at any size.
+    /// Vector graphics of a position.
     Svg,
-    /// A position in pixels.
+    /// Bitmap of a position.
+    #[cfg(feature = "raster")]
     Png,
-    /// An animated replay in pixels.
+    /// Animated bitmap of a game.
+    #[cfg(feature = "raster")]
     Gif,
-    /// A page for a browser, to step through the whole review; for several
-    /// records a folder of pages with an index.
+    /// Interactive page with the whole review; for several records, a folder of pages
+    /// with an index.
+    #[cfg(feature = "html")]
     Html,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Overlay {
-    /// The legal moves: winning ones ringed, losing ones dimmed.
+    /// Legal moves: rings around winning moves, losing moves dimmed.
     Moves,
-    /// The matching and the cover that prove who wins.
+    /// Matching and cover that prove the winner.
     Matching,
-    /// Nothing.
+    /// No layer.
     None,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Theme {
-    /// Those that the reader prefers, where the medium can tell; else light.
+    /// Colours that the viewer prefers; light in PNG and GIF.
     Auto,
+    /// Dark lines on light ground.
     Light,
+    /// Light lines on dark ground.
     Dark,
 }
 
@@ -97,6 +105,6 @@ fn plies(text: &str) -> Result<RangeInclusive<usize>, String> {
     let ends = text.split_once('-').unwrap_or((text, text));
     match (ends.0.parse(), ends.1.parse()) {
         (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
-        _ => Err("expected two plies as A-B, the first at least 1".to_owned()),
+        _ => Err("expected two plies as A-B with 1 <= A <= B".to_owned()),
     }
 }

@@ -8,13 +8,13 @@ use crate::characters::Characters;
 
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// A record of a game.
+    /// Record.
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Begin at the position after this many plies.
+    /// Start at the position after N plies [default: 0].
     #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 

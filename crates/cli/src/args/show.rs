@@ -8,17 +8,17 @@ use crate::characters::Characters;
 
 #[derive(Debug, Args)]
 pub(crate) struct Show {
-    /// A record, or `-`.
+    /// Record, or `-` for standard input.
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Show the position after this many plies; without it, after the last.
+    /// Show the position after N plies [default: after the last].
     #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
-    /// What to mark on the board.
+    /// Marks on the board.
     #[arg(long, value_enum, default_value_t = Marking::Moves)]
     pub(crate) overlay: Marking,
 
@@ -28,7 +28,8 @@ pub(crate) struct Show {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Marking {
-    /// The legal moves: `+` those that win, `-` those that lose.
+    /// `+` for winning moves, `-` for losing moves.
     Moves,
+    /// No marks.
     None,
 }

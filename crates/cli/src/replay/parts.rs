@@ -1,9 +1,10 @@
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 
-/// The columns of the list of moves, where there is room for it.
+/// The columns of the list of moves on a wide screen.
 const LIST: u16 = 28;
 
-/// Which part of the screen shows what; empty areas show nothing.
+/// The areas of the parts of the screen; some are empty on a small screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
     pub(super) title: Rect,
@@ -16,41 +17,18 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    /// The areas of a screen.
     pub(super) fn of(area: Rect) -> Parts {
-        let tall = area.height >= 20;
-        let heights = match area.height {
-            20.. => [1, 1, 4, 3, 1],
-            12.. => [1, 0, 3, 2, 1],
-            _ => [1, 0, 2, 0, 0],
-        };
-        let [title, line, text, strip, keys] = heights;
-        let gap = u16::from(tall);
-        let mut next = area.y;
-        let mut take = |height: u16| {
-            let part = Rect {
-                y: next,
-                height,
-                ..area
-            };
-            next += height;
-            part.intersection(area)
-        };
-        let fixed = title + line + text + strip + keys + 2 * gap;
-        let (title, line) = (take(title), take(line));
-        take(gap);
-        let middle = take(area.height.saturating_sub(fixed));
-        take(gap);
-        let (text, strip, keys) = (take(text), take(strip), take(keys));
+        let [title, line, gap, text, strip, keys] = match area.height {
+            20.. => [1, 1, 1, 4, 3, 1],
+            12.. => [1, 0, 0, 3, 2, 1],
+            _ => [1, 0, 0, 2, 0, 0],
+        }
+        .map(Length);
+        let [title, line, _, middle, _, text, strip, keys] =
+            Layout::vertical([title, line, gap, Min(0), gap, text, strip, keys]).areas(area);
         let list = if area.width >= 64 { LIST } else { 0 };
-        let board = Rect {
-            width: middle.width - list,
-            ..middle
-        };
-        let list = Rect {
-            x: middle.x + board.width,
-            width: list,
-            ..middle
-        };
+        let [board, list] = Layout::horizontal([Min(0), Length(list)]).areas(middle);
         Parts {
             title,
             line,

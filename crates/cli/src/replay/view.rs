@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 
 use matchplay_board::{Player, Vertex};
-use matchplay_render::{Drawing, Escaped, Glyphs, Ink, Marks, Story};
+use matchplay_render::{Drawing, Glyphs, Ink, Marks, Stepper, WinnerStrip};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -10,148 +10,132 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::course::Course;
 use super::parts::Parts;
-use super::state::{Overlay, State};
-use super::strip::Strip;
-use super::study::Study;
 use crate::tui::{Palette, Pane, Scene};
 
 /// The columns of a name before the strip.
 const NAME: u16 = 10;
 
 const HELP: &[&str] = &[
-    "Left, Right   one ply back, one on",
-    "Home, End     to the start of the game, to the end of the line",
-    "Up, Down      to the mistake before, to the next, of the game",
-    "Enter         into a side line; again, into the next one",
-    "Esc           back to the main line",
-    "m             mark winning and losing, legal, or no moves",
-    "a click       on the list or the strip goes there",
+    "Left, Right   previous ply, next ply",
+    "Home, End     start of the game, end of the line",
+    "Up, Down      previous mistake, next mistake of the game",
+    "Enter         enter a side line; again: enter the next one",
+    "Esc           return to the main line",
+    "m             mark winning and losing moves, legal moves, or none",
+    "click         go to a position on the list or the strip",
     "q             quit",
     "",
     "+ wins   - loses   ? the mistake that was played   * legal",
 ];
 
-/// A study on the screen.
+/// The screen of a stepper.
 pub(super) struct View<'a> {
-    study: &'a Study<'a>,
-    state: State,
+    stepper: Stepper<'a>,
+    overlay: Overlay,
+    /// Whether the help is shown.
+    help: bool,
     glyphs: Glyphs,
     palette: Palette,
     parts: Parts,
 }
 
+/// The marks on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Overlay {
+    /// Marks on winning and losing moves.
+    #[default]
+    Moves,
+    /// Marks on legal moves.
+    Legal,
+    /// No marks.
+    None,
+}
+
 impl<'a> View<'a> {
-    pub(super) fn new(
-        study: &'a Study<'a>,
-        plies: usize,
-        glyphs: Glyphs,
-        palette: Palette,
-    ) -> View<'a> {
+    pub(super) fn new(stepper: Stepper<'a>, glyphs: Glyphs, palette: Palette) -> View<'a> {
         View {
-            study,
-            state: State::at(plies),
+            stepper,
+            overlay: Overlay::default(),
+            help: false,
             glyphs,
             palette,
             parts: Parts::default(),
         }
     }
 
-    fn course(&self) -> &Course {
-        self.state.course(self.study)
-    }
-
-    fn story(&self) -> Story<'_> {
-        let course = self.course();
-        Story {
-            game: &course.game,
-            review: &course.review,
-            caption: &self.study.caption,
-        }
-    }
-
     fn headings(&self, buffer: &mut Buffer) {
-        let bold = Style::new().add_modifier(Modifier::BOLD);
-        let side = self.state.side();
-        let title = match side {
-            Some((line, at)) if self.parts.line.is_empty() => self.study.name(line, at),
-            _ => self.study.caption.heading(self.course().game.board()),
+        let caption = self.stepper.record().caption();
+        let title = match self.stepper.branch() {
+            Some(_) if self.parts.line.is_empty() => self.stepper.line_name(),
+            _ => caption.heading(self.stepper.line().game().board()),
         };
-        Line::styled(title, bold).render(self.parts.title, buffer);
-        let line = match side {
-            Some((line, at)) => self.study.name(line, at),
-            None => "main line".to_owned(),
-        };
-        let line = format!("{line} · {}", self.progress());
+        Line::styled(title, self.palette.ink(Ink::Heading)).render(self.parts.title, buffer);
+        let (name, separator) = (self.stepper.line_name(), caption.glyphs.separator());
+        let line = format!("{name}{separator}{}", self.progress());
         Line::styled(line, self.palette.ink(Ink::Dim)).render(self.parts.line, buffer);
     }
 
-    /// How far the game has gone that is shown.
+    /// The number of the current ply and of the last ply.
     fn progress(&self) -> String {
-        format!(
-            "after ply {} of {}",
-            self.state.plies(),
-            self.course().end()
-        )
+        let (ply, end) = (self.stepper.plies(), self.stepper.line().end());
+        format!("after ply {ply} of {end}")
     }
 
     fn board(&self, buffer: &mut Buffer) {
-        let (course, plies) = (self.course(), self.state.plies());
-        let game = course.game.truncated(plies);
-        let next = course.review.plies.get(plies);
+        let (line, plies) = (self.stepper.line(), self.stepper.plies());
+        let game = line.game().truncated(plies);
+        let next = line.review().plies.get(plies);
         let winning: &[Vertex] = match next {
             Some(ply) => &ply.winning,
-            None => &course.review.end.winning,
+            None => &line.review().end.winning,
         };
-        let drawing = Drawing::of(&game, &self.study.caption)
+        let drawing = Drawing::of(&game, self.stepper.record().caption())
             .glyphs(self.glyphs)
             .within(Pane::room(self.parts.board));
-        let drawing = match self.state.overlay {
+        let drawing = match self.overlay {
             Overlay::None => drawing,
             Overlay::Legal => drawing.marks(Marks::Legal),
             Overlay::Moves => {
-                let played = next.filter(|_| course.is_after_mistake(plies + 1));
+                let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
                 drawing
                     .marks(Marks::Judged(winning))
-                    .mistake(played.map(|ply| ply.to))
+                    .mistake(mistake.map(|ply| ply.to))
             }
         };
         Pane::new(self.parts.board, drawing.cells()).draw(self.palette, buffer);
     }
 
-    /// The position that the first line of the list shows.
+    /// The position on the first line of the list.
     fn list_start(&self) -> usize {
         let height = usize::from(self.parts.list.height);
-        let last = (self.course().end() + 1).saturating_sub(height);
-        self.state.plies().saturating_sub(height / 2).min(last)
+        let last = (self.stepper.line().end() + 1).saturating_sub(height);
+        self.stepper.plies().saturating_sub(height / 2).min(last)
     }
 
     fn list(&self, buffer: &mut Buffer) {
-        let (course, caption) = (self.course(), &self.study.caption);
-        let board = course.game.board();
-        let positions = self.list_start()..=course.end();
+        let (line, caption) = (self.stepper.line(), self.stepper.record().caption());
+        let board = line.game().board();
+        let positions = self.list_start()..=line.end();
         for (plies, row) in positions.zip(self.parts.list.rows()) {
-            let here = if plies == self.state.plies() {
-                '>'
-            } else {
-                ' '
-            };
-            let played = plies.checked_sub(1);
-            let played = played.and_then(|ply| course.review.plies.get(ply));
-            let text = match played {
+            let is_current = plies == self.stepper.plies();
+            let cursor = if is_current { '>' } else { ' ' };
+            let last = plies.checked_sub(1);
+            let text = match last.and_then(|ply| line.review().plies.get(ply)) {
                 Some(ply) => {
-                    let (player, to) = (caption.player(ply.player), caption.place(board, ply.to));
-                    format!("{here}{plies:>4} {player} {to}{}", ply.mark.symbol())
+                    let player = caption.player(board, ply.player);
+                    let (to, symbol) = (caption.place(board, ply.to), caption.symbol(ply.mark));
+                    format!("{cursor}{plies:>4} {player} {to}{symbol}")
                 }
-                None => format!("{here}     start"),
+                None => format!("{cursor}     start"),
             };
-            let mut style = match () {
-                () if course.is_after_mistake(plies) => self.palette.ink(Ink::Mistake),
-                () if plies < course.from => self.palette.ink(Ink::Dim),
-                () => Style::new(),
+            let ink = match () {
+                () if line.is_after_mistake(plies) => Ink::Mistake,
+                () if plies < line.from() => Ink::Dim,
+                () => Ink::Plain,
             };
-            if here == '>' {
+            let mut style: Style = self.palette.ink(ink);
+            if is_current {
                 style = style.add_modifier(Modifier::REVERSED);
             }
             Line::styled(text, style).render(row, buffer);
@@ -159,24 +143,20 @@ impl<'a> View<'a> {
     }
 
     fn sentences(&self, buffer: &mut Buffer) {
-        let (story, plies) = (self.story(), self.state.plies());
-        let mut next = format!("{}.", story.next(plies));
-        if self.state.side().is_none() && !self.study.side_lines(plies).is_empty() {
-            next += " Enter steps into the side line.";
+        let (position, mut next, note) = self.stepper.sentences();
+        if self.stepper.has_branch() {
+            next += " Press Enter for the side line.";
         }
-        let side = self.state.side().map(|(line, _)| line);
-        let note = self.study.note(side, plies);
-        let note = note.map(|note| format!("Note: {}", Escaped(note)));
-        let lines = [story.says(plies), next, note.unwrap_or_default()];
-        let lines = lines.into_iter().filter(|line| !line.is_empty());
+        let note = note.map(|note| format!("Note: {note}"));
+        let lines = [Some(position), Some(next), note].into_iter().flatten();
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
         Paragraph::new(lines)
             .wrap(Wrap { trim: true })
             .render(self.parts.text, buffer);
     }
 
-    /// The strip, and the columns that it has.
-    fn strip_of(&self) -> (Strip, Rect) {
+    /// The strip and its area without the names.
+    fn strip(&self) -> (WinnerStrip<'_>, Rect) {
         let area = self.parts.strip;
         let name = NAME.min(area.width / 4);
         let columns = Rect {
@@ -184,37 +164,32 @@ impl<'a> View<'a> {
             width: area.width - name,
             ..area
         };
-        let strip = Strip::new(self.course(), columns.width.into());
+        let strip = WinnerStrip::new(self.stepper.line(), columns.width.into());
         (strip, columns)
     }
 
-    fn strip(&self, buffer: &mut Buffer) {
-        let course = self.course();
-        let (strip, columns) = self.strip_of();
+    fn draw_strip(&self, buffer: &mut Buffer) {
+        let (strip, columns) = self.strip();
         let rows: Vec<Rect> = self.parts.strip.rows().collect();
+        let board = self.stepper.line().game().board();
         for (player, row) in Player::BOTH.into_iter().zip(&rows) {
-            let name = self.study.caption.player(player);
-            buffer.set_stringn(
-                row.x,
-                row.y,
-                name,
-                usize::from(columns.x - row.x).max(1) - 1,
-                self.palette.ink(Ink::Dim),
-            );
+            let name = self.stepper.record().caption().player(board, player);
+            let room = usize::from(columns.x - row.x).max(1) - 1;
+            buffer.set_stringn(row.x, row.y, name, room, self.palette.ink(Ink::Dim));
         }
-        let here = strip.column(self.state.plies());
+        let current = strip.column(self.stepper.plies());
         for (column, x) in (columns.x..columns.right()).enumerate().take(strip.width()) {
-            let told = strip.tell(course, column);
-            let starts = strip.column(strip.position(column)) == column;
-            for (winning, row) in told.winning.into_iter().zip(&rows) {
-                let (sign, ink) = match winning {
-                    true if told.mistake && starts => ("?", Ink::Mistake),
+            let contents = strip.contents(column);
+            let is_first = strip.column(strip.position(column)) == column;
+            for (wins, row) in contents.wins.into_iter().zip(&rows) {
+                let (sign, ink) = match wins {
+                    true if contents.mistake && is_first => ("?", Ink::Mistake),
                     true => ("#", Ink::Plain),
                     false => (" ", Ink::Plain),
                 };
                 buffer.set_string(x, row.y, sign, self.palette.ink(ink));
             }
-            if let (true, Some(row)) = (column == here, rows.get(2)) {
+            if let (true, Some(row)) = (column == current, rows.get(2)) {
                 buffer.set_string(x, row.y, "^", self.palette.ink(Ink::Token));
             }
         }
@@ -230,8 +205,8 @@ impl<'a> View<'a> {
         Line::styled(keys, self.palette.ink(Ink::Dim)).render(self.parts.keys, buffer);
     }
 
-    /// The help, in place of all but the headings and the keys.
-    fn help(&self, area: Rect, buffer: &mut Buffer) {
+    /// Draws the help between the headings and the keys.
+    fn draw_help(&self, area: Rect, buffer: &mut Buffer) {
         let Parts { board, keys, .. } = self.parts;
         let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
         let area = Rect {
@@ -243,41 +218,63 @@ impl<'a> View<'a> {
             .wrap(Wrap { trim: true })
             .render(area, buffer);
     }
-
-    fn render(&mut self, area: Rect, buffer: &mut Buffer) {
-        self.parts = Parts::of(area);
-        self.headings(buffer);
-        if self.state.help {
-            self.help(area, buffer);
-        } else {
-            self.board(buffer);
-            self.list(buffer);
-            self.sentences(buffer);
-            self.strip(buffer);
-        }
-        self.keys(buffer);
-    }
 }
 
 impl Scene for View<'_> {
     fn draw(&mut self, frame: &mut Frame<'_>) {
-        self.render(frame.area(), frame.buffer_mut());
+        let (area, buffer) = (frame.area(), frame.buffer_mut());
+        self.parts = Parts::of(area);
+        self.headings(buffer);
+        if self.help {
+            self.draw_help(area, buffer);
+        } else {
+            self.board(buffer);
+            self.list(buffer);
+            self.sentences(buffer);
+            self.draw_strip(buffer);
+        }
+        self.keys(buffer);
     }
 
     fn key(&mut self, key: KeyCode) -> ControlFlow<()> {
-        self.state.key(self.study, key)
+        match key {
+            KeyCode::Char('q') => return ControlFlow::Break(()),
+            // Any other key closes the help.
+            _ if self.help => self.help = false,
+            KeyCode::Left => self.stepper.back(),
+            KeyCode::Right => self.stepper.forward(),
+            KeyCode::Home => self.stepper.go_to(0),
+            KeyCode::End => self.stepper.to_end(),
+            KeyCode::Up => self.stepper.previous_mistake(),
+            KeyCode::Down => self.stepper.next_mistake(),
+            KeyCode::Enter => self.stepper.enter_branch(),
+            KeyCode::Esc => self.stepper.leave_branch(),
+            KeyCode::Char('m') => {
+                self.overlay = match self.overlay {
+                    Overlay::Moves => Overlay::Legal,
+                    Overlay::Legal => Overlay::None,
+                    Overlay::None => Overlay::Moves,
+                };
+            }
+            KeyCode::Char('?') => self.help = true,
+            _ => {}
+        }
+        ControlFlow::Continue(())
     }
 
     fn click(&mut self, place: Position) -> ControlFlow<()> {
-        let (strip, columns) = self.strip_of();
-        if self.parts.list.contains(place) {
-            let row = usize::from(place.y - self.parts.list.y);
-            self.state.jump(self.study, self.list_start() + row);
+        let (strip, columns) = self.strip();
+        let position = if self.parts.list.contains(place) {
+            Some(self.list_start() + usize::from(place.y - self.parts.list.y))
         } else if columns.contains(place) {
-            let column = usize::from(place.x - columns.x);
-            if column < strip.width() {
-                self.state.jump(self.study, strip.position(column));
-            }
+            let column = Some(usize::from(place.x - columns.x));
+            let column = column.filter(|&column| column < strip.width());
+            column.map(|column| strip.position(column))
+        } else {
+            None
+        };
+        if let Some(position) = position {
+            self.stepper.go_to(position);
         }
         ControlFlow::Continue(())
     }

@@ -5,21 +5,23 @@ use anstyle::{Ansi256Color, Color as AnsiColor, Effects};
 use matchplay_render::Ink;
 use ratatui::style::{Color, Modifier, Style};
 
-/// The styles of a screen, with colours or without.
+/// The styles of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Palette {
+    /// Whether the styles include colours.
     pub(crate) colour: bool,
 }
 
 impl Palette {
-    /// With colours unless the command line or the environment forbids them.
+    /// The styles for standard output: with colours unless the command line or the
+    /// environment disables them.
     pub(crate) fn of_stdout() -> Palette {
         Palette {
             colour: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
         }
     }
 
-    /// The style of an ink, the same as where it is printed.
+    /// The style of an ink, the same as in printed text.
     pub(crate) fn ink(self, ink: Ink) -> Style {
         let printed = ink.style();
         let mut style = Style::new();
@@ -54,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_colours_what_is_marked_stands_out_still() {
+    fn marks_are_distinct_without_colours() {
         let plain = Palette { colour: false };
         let inks = [
             Ink::Token,

@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use crate::tui::Palette;
 
-/// A board on the screen.
+/// A drawn board and its area on the screen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pane {
     area: Rect,
@@ -15,7 +15,7 @@ pub(crate) struct Pane {
 }
 
 impl Pane {
-    /// The room that a board has in an area.
+    /// The size of an area, for a drawing.
     pub(crate) fn room(area: Rect) -> Room {
         Room {
             columns: area.width.into(),
@@ -23,7 +23,7 @@ impl Pane {
         }
     }
 
-    /// A drawing of that room, in its area.
+    /// A drawing in its area.
     pub(crate) fn new(area: Rect, cells: Cells) -> Pane {
         Pane { area, cells }
     }
@@ -36,7 +36,7 @@ impl Pane {
         }
     }
 
-    /// The vertex that is drawn at a place of the screen.
+    /// The vertex at a position of the screen.
     pub(crate) fn at(&self, place: Position) -> Option<Vertex> {
         if !self.area.contains(place) {
             return None;
@@ -45,7 +45,7 @@ impl Pane {
         self.cells.at(line, usize::from(place.x - self.area.x))
     }
 
-    /// Where on the screen a vertex is drawn.
+    /// The position of a vertex on the screen.
     pub(crate) fn place_of(&self, vertex: Vertex) -> Option<Position> {
         let (line, column) = self.cells.place_of(vertex)?;
         let x = self.area.x.checked_add(u16::try_from(column).ok()?)?;

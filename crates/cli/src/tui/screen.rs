@@ -19,62 +19,60 @@ use ratatui::crossterm::terminal::{
 use ratatui::layout::Position;
 use ratatui::{DefaultTerminal, Frame, Terminal, prelude::CrosstermBackend};
 
-/// What is shown on a screen and answers keys and clicks.
+/// The contents of a screen, with reactions to keys and clicks.
 pub(crate) trait Scene {
-    /// Draws everything.
+    /// Draws the whole screen.
     fn draw(&mut self, frame: &mut Frame<'_>);
 
-    /// Answers a key; breaks to leave the screen.
+    /// Reacts to a key; breaks to leave the screen.
     fn key(&mut self, key: KeyCode) -> ControlFlow<()>;
 
-    /// Answers a click of the left button on what was drawn last.
+    /// Reacts to a click of the left button on the last drawn screen.
     fn click(&mut self, place: Position) -> ControlFlow<()>;
 }
 
-/// There is no terminal to show a screen on.
+/// Standard input or output is not a terminal.
 pub(crate) struct NoTerminal;
 
-/// A terminal that is taken over, and given back when this is dropped, also by
-/// an error or a panic.
+/// A terminal in raw mode, which is restored on drop, also after an error or a panic.
 pub(crate) struct Screen {
     terminal: DefaultTerminal,
 }
 
-/// Whether the terminal is taken over.
+/// Whether the terminal is to be restored.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 impl Screen {
-    /// Whether there is a terminal to read keys from and to show a screen on.
+    /// Checks that standard input and output are terminals.
     pub(crate) fn check() -> Result<(), NoTerminal> {
-        let there = io::stdin().is_terminal() && io::stdout().is_terminal();
-        there.then_some(()).ok_or(NoTerminal)
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        is_terminal.then_some(()).ok_or(NoTerminal)
     }
 
-    /// Takes the terminal over.
+    /// Switches the terminal to raw mode and the alternate screen.
     pub(crate) fn enter() -> io::Result<Screen> {
         static HOOK: Once = Once::new();
         HOOK.call_once(|| {
             let before = panic::take_hook();
             panic::set_hook(Box::new(move |info| {
-                give_back();
+                restore();
                 before(info);
             }));
         });
         TAKEN.store(true, Ordering::SeqCst);
-        // From here on, dropping what was made gives the terminal back.
         let screen = enable_raw_mode()
             .and_then(|()| execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture))
             .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         match screen {
             Ok(terminal) => Ok(Screen { terminal }),
             Err(error) => {
-                give_back();
+                restore();
                 Err(error)
             }
         }
     }
 
-    /// Shows a scene until it breaks, Ctrl-C is pressed or a signal comes.
+    /// Shows a scene until it breaks, Ctrl-C is pressed or a signal arrives.
     pub(crate) fn show(&mut self, scene: &mut impl Scene, interrupt: &Interrupt) -> io::Result<()> {
         let events = events();
         loop {
@@ -94,7 +92,7 @@ impl Screen {
                 Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
                     scene.click(Position::new(mouse.column, mouse.row))
                 }
-                // Whatever has changed, everything is drawn again.
+                // Other events, such as a new size, only redraw the screen.
                 _ => continue,
             };
             if flow.is_break() {
@@ -106,12 +104,12 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// The events of the terminal, read by a thread that nobody waits for: reading does
-/// not end when the terminal is closed.
+/// The events of the terminal. A detached thread reads them, because reading does not end
+/// when the terminal is closed.
 fn events() -> Receiver<io::Result<Event>> {
     let (sender, receiver) = mpsc::sync_channel(1);
     thread::spawn(move || {
@@ -126,10 +124,10 @@ fn events() -> Receiver<io::Result<Event>> {
     receiver
 }
 
-/// Gives the terminal back as it was, unless that is done.
-fn give_back() {
+/// Restores the terminal, once.
+fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
-        // There is nothing better to do where this fails.
+        // Errors are ignored: there is no other way to restore the terminal.
         let _ = disable_raw_mode();
         let _ = execute!(
             io::stdout(),
@@ -144,8 +142,8 @@ fn give_back() {
 pub(crate) mod tests {
     use insta::{Settings, assert_snapshot};
 
-    /// Compares what a screen shows with what was kept of it under this name.
-    pub(crate) fn is_as_before(name: &str, screen: &str) {
+    /// Compares a screen with the snapshot of this name.
+    pub(crate) fn assert_screen(name: &str, screen: &str) {
         let mut settings = Settings::clone_current();
         settings.set_snapshot_path("../../../../tests/snapshots/screens");
         settings.set_prepend_module_to_snapshot(false);

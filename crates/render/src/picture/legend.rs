@@ -74,11 +74,7 @@ impl Picture<'_> {
 
     /// A player, with the stones to slide.
     fn called(&self, player: Player) -> String {
-        let name = self.caption.player(player);
-        match self.position.board().stone_of(player) {
-            Some(stone) => format!("{name} ({})", stone.letter()),
-            None => name,
-        }
+        self.caption.player_and_stone(self.position.board(), player)
     }
 
     /// What the overlay says of the player to move.

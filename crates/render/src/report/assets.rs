@@ -4,8 +4,7 @@ use sha2::{Digest, Sha256};
 
 use crate::Theme;
 
-/// The style sheet and the script of a page, and the policy that lets the
-/// browser obey these and nothing else.
+/// The style sheet and the script of a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Assets {
     pub(crate) style: String,
@@ -13,8 +12,8 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// The policy: nothing is loaded, sent or run but the style and the script
-    /// with these hashes (Content Security Policy Level 3).
+    /// The Content Security Policy (Level 3) that allows only this style and this script,
+    /// by their hashes.
     pub(crate) fn policy(&self) -> String {
         let [style, script] = [&self.style, &self.script].map(|text| {
             let digest = Sha256::digest(text.as_bytes());

@@ -1,18 +1,18 @@
-/** How many units a finder of the token's own size is seen on, ever larger on more. */
+/** The largest view, in units, on which the finder has the size of the token; it grows with larger views. */
 const FINDER = 700;
 
-/** A name for a pair of vertices, whichever comes first. */
+/** The key of a pair of vertices, in either order. */
 function pairName(a, b) {
   return a < b ? `${a}-${b}` : `${b}-${a}`;
 }
 
-/** The size of a ply's number: the longer, the smaller. */
+/** The font size of the number of a ply: smaller for longer numbers. */
 function numberSize(number) {
   return [10, 9.5, 8.5, 7.2, 5.8][Math.min(String(number).length, 5) - 1];
 }
 
 /**
- * A board that shows one position after the other, changing only what differs.
+ * A board that shows one position at a time and changes only the differences.
  *
  * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and
  * whose layers `matching`, `trail`, `moves` and `token` are empty.
@@ -34,7 +34,7 @@ class BoardView {
       this.vertices.set(Number(symbol.dataset.v), { symbol, x, y });
     }
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
-    // So small, numbers cannot be read, and the token is hard to find.
+    // At this size, numbers are illegible, and the token is hard to find.
     const width = Math.max(...[...this.vertices.values()].map(({ x }) => x), 0);
     const isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
     const isDense = isGrid && width > 24 * 24;
@@ -53,10 +53,10 @@ class BoardView {
   }
 
   /**
-   * Shows a position: `way`, where the token was and is; `start`, whether the
-   * first of these is where the game began rather than a ply; `mistake`,
-   * whether the last ply was one; `win`, `lose`, `played`, the moves to mark;
-   * `proof`, a matching with its cover, or null.
+   * Shows a position: `way`, the vertices of the token so far; `start`, whether the
+   * first of them is the start of the game and not a ply; `mistake`, whether the last
+   * ply is a mistake; `win`, `lose`, `played`, the moves to mark; `proof`, a matching
+   * with its cover, or null.
    */
   show(position) {
     this.walk(position.way);
@@ -70,13 +70,13 @@ class BoardView {
     this.showProof(position.proof);
   }
 
-  /** Changes the vertices that the token was on, or is no longer. */
+  /** Updates the vertices that are visited since the last position, or no longer. */
   walk(way) {
     let same = 0;
     while (same < way.length && same < this.way.length && way[same] === this.way[same]) {
       same += 1;
     }
-    // The vertex before the first change holds the stone that came from there.
+    // The stone of the first changed vertex lies on the vertex before it.
     const from = Math.max(same - 1, 0);
     for (const vertex of this.way.slice(from)) {
       this.setSymbol(vertex, this.firstSymbol(vertex));
@@ -94,7 +94,7 @@ class BoardView {
     }
   }
 
-  /** The symbol of a vertex in the stage as it came. */
+  /** The symbol of a vertex in the original stage. */
   firstSymbol(vertex) {
     const there = this.vertices.get(vertex);
     if (there !== undefined && !this.first.has(vertex)) {
@@ -109,7 +109,7 @@ class BoardView {
       case 'maze': return '#s-visited';
       case 'graph': return '#s-node-visited';
       default:
-        // The stone of the next vertex was slid here.
+        // The stone of the next vertex slid to this one.
         return index + 1 < this.way.length
           ? `${this.firstSymbol(this.way[index + 1])}-visited`
           : '#s-blank';
@@ -130,7 +130,7 @@ class BoardView {
       this.start = this.symbolAt('s-from', way[0]);
       this.path.after(this.start);
     }
-    // On cells, the token itself has the last number.
+    // On cells, the last number is drawn on the token.
     const numbered = way.slice(start ? 1 : 0, onCells ? -1 : undefined);
     while (this.numbers.length > numbered.length) {
       this.numbers.pop().element.remove();
@@ -148,7 +148,7 @@ class BoardView {
   pathOf(way) {
     const steps = [];
     for (let index = 1; index < way.length; index += 1) {
-      // The token has a number on it, which the line must not cross.
+      // The line must not cross the number on the token.
       const inset = index + 1 === way.length ? Math.max(this.geometry.inset, 10) : this.geometry.inset;
       const [from, to] = this.line(way[index - 1], way[index], this.geometry.inset, inset);
       if (index === 1 || this.geometry.inset > 0) {
@@ -159,7 +159,7 @@ class BoardView {
     return steps.join('');
   }
 
-  /** The ends of a line between two vertices, which stops short of both. */
+  /** The ends of a line between two vertices, at some distance from both. */
   line(a, b, before = this.geometry.inset, after = before) {
     const [from, to] = [a, b].map((vertex) => this.vertices.get(vertex));
     const [x, y] = [to.x - from.x, to.y - from.y];
@@ -215,7 +215,7 @@ class BoardView {
   }
 
   showMoves({ way, win, lose, played }) {
-    // Of placements only those that win are marked.
+    // Only the winning placements are marked.
     const losing = way.length > 0 ? lose : [];
     const scale = way.length > 0 ? Math.sqrt(this.scale) : 1;
     const shown = [
@@ -253,9 +253,9 @@ class BoardView {
   }
 }
 
-/** Makes a map of elements hold those of the wanted names and no others. */
-function change(elements, wanted, make) {
-  const names = new Set(wanted);
+/** Updates a map of elements to contain exactly the elements with these names. */
+function change(elements, keys, make) {
+  const names = new Set(keys);
   for (const [name, element] of elements) {
     if (!names.has(name)) {
       element.remove();

@@ -47,7 +47,7 @@ class Dials {
       : answers.map(([turn, answer]) => `${this.names[turn]} → ${this.names[answer]}`));
   }
 
-  /** A mark at the value that a turn brings a dial to. */
+  /** A mark at the value of a dial after a turn. */
   turn(from, to, symbol) {
     const [before, after] = [this.names[from], this.names[to]];
     const digit = [...after].findIndex((value, index) => value !== before[index]);
@@ -76,7 +76,7 @@ class Dials {
     });
   }
 
-  /** The last of the entries, as many as there is room for. */
+  /** The last entries, as many as fit. */
   list(entries) {
     const group = draw('g', {
       class: 'aside', stroke: 'none', 'font-size': 9.5, 'font-weight': 400, 'text-anchor': 'start',

@@ -22,7 +22,7 @@ function item(...children) {
   return made;
 }
 
-/** Scrolls a box, and nothing around it, so that something in it is seen. */
+/** Scrolls a box, but not the page, to an element inside the box. */
 function scrollWithin(box, inside) {
   if (inside === null) {
     return;

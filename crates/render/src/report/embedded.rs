@@ -1,10 +1,10 @@
 use serde::Serialize;
 
-/// Data as JSON that can stand in a page: nothing in it ends a script or opens a
+/// Data as JSON for a `<script>` element: without characters that end a script or start a
 /// comment.
 pub(crate) fn embedded(data: &impl Serialize) -> serde_json::Result<String> {
     let json = serde_json::to_string(data)?;
-    // Outside of strings JSON has none of these.
+    // Outside of strings, JSON does not contain these characters.
     Ok(json.chars().fold(String::new(), |mut safe, c| {
         match c {
             '<' => safe.push_str("\\u003c"),

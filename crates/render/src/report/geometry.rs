@@ -3,15 +3,16 @@ use serde::Serialize;
 
 use crate::{Layout, Spot};
 
-/// What a script must know of a layout that the drawn vertices do not tell.
+/// The parts of a layout that a script needs besides the drawn vertices.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Geometry {
     inset: f64,
-    /// From a vertex to the number of its ply.
+    /// The offset from a vertex to the number of its ply.
     number: (f64, f64),
-    /// The values of each dial of a lock, and the entries of the list below them.
+    /// The spots of the values of each dial of a lock.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dials: Vec<Vec<(f64, f64)>>,
+    /// The spots of the entries of the list below the dials.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     list: Vec<(f64, f64)>,
 }

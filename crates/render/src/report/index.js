@@ -1,6 +1,6 @@
 'use strict';
 
-/** What a cell is sorted by: a number where it is one. */
+/** The sort key of a cell: a number if it contains one, otherwise its text. */
 function key(row, column) {
   const cell = row.cells[column];
   const number = Number(cell.dataset.key ?? cell.textContent);
@@ -13,7 +13,7 @@ function compare(a, b) {
     : String(a).localeCompare(String(b), 'en', { numeric: true });
 }
 
-/** Sorts the rows by a column, the other way round if they are so sorted. */
+/** Sorts the rows by a column, or reverses them if they are already sorted by it. */
 function sortBy(head) {
   const table = head.closest('table');
   const descending = head.getAttribute('aria-sort') === 'ascending';

@@ -20,11 +20,10 @@ const HEADS: [&str; 8] = [
     "Second’s mistakes",
 ];
 
-/// How many columns, from the left, are words; the others are numbers.
+/// The number of columns, from the left, that contain words; the others contain numbers.
 const WORDS: usize = 5;
 
-/// A page that lists reviewed games in a table, which can be sorted by each of
-/// its columns, with links to their reports.
+/// A page with a sortable table of reviewed games and links to their reports.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -47,7 +46,7 @@ pub struct ReportIndex {
 pub struct ReportEntry {
     title: String,
     kind: String,
-    /// What the column of boards is sorted by.
+    /// The key of the column of boards.
     size: usize,
     players: [String; 2],
     plies: usize,
@@ -57,17 +56,17 @@ pub struct ReportEntry {
 }
 
 impl ReportEntry {
-    /// What is to be said of a game whose report is in a file of this name, beside
-    /// the index.
+    /// The entry of a game whose report is a file with this name in the folder of the
+    /// index.
     pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
-        let players = Player::BOTH.map(|player| caption.player(player));
+        let players = Player::BOTH.map(|player| caption.player(game.board(), player));
         ReportEntry {
             title: caption.title().unwrap_or_else(|| players.join(" v ")),
-            kind: kind(game.board()),
+            kind: kind(game.board(), caption.glyphs),
             size: game.board().vertex_bound(),
             players,
             plies: game.plies().len(),
-            result: standing(&review.end, caption),
+            result: standing(game.board(), &review.end, caption),
             mistakes: review.tallies().map(|tally| tally.mistakes.len()),
             link: link(file),
         }
@@ -102,8 +101,8 @@ struct Page<'a> {
     entries: &'a [ReportEntry],
 }
 
-/// A file's name as a relative link, which no name can turn into another kind of
-/// link (RFC 3986, sections 2.3 and 4.2).
+/// The name of a file as a relative link; no name results in another kind of link (RFC
+/// 3986, sections 2.3 and 4.2).
 fn link(file: &str) -> String {
     let mut link = "./".to_owned();
     for byte in file.bytes() {
@@ -123,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_stays_a_name() {
+    fn names_are_percent_encoded() {
         assert_eq!(link("noi-1.html"), "./noi-1.html");
         assert_eq!(link("javascript:alert(1)"), "./javascript%3Aalert%281%29");
         assert_eq!(link("../\"#?é"), "./..%2F%22%23%3F%C3%A9");

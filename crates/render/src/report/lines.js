@@ -1,6 +1,6 @@
 /**
- * The game and its side lines, and a place in them: `line`, whose ply is next
- * to be shown, and `ply`, how many plies were played to come there.
+ * The game and its side lines. A place in them has a `line`, the index of the current
+ * line, and a `ply`, the number of plies before the position.
  */
 class Lines {
   constructor(payload) {
@@ -21,7 +21,7 @@ class Lines {
     return kind === 'game' ? steps.length - 1 : at + steps.length;
   }
 
-  /** All steps up to a place, the start's first. */
+  /** All steps up to a place, from the start. */
   steps(place) {
     const { at, steps } = this.line(place);
     const game = this.lines[0].steps;
@@ -35,14 +35,14 @@ class Lines {
     return place.line === 0 ? steps[place.ply] : steps[place.ply - at - 1];
   }
 
-  /** The place as it can be reached: within its line, else in the game. */
+  /** The nearest existing place: in its line if there is one, otherwise in the game. */
   settle(place) {
     const line = this.lines[place.line] === undefined ? 0 : place.line;
     const ply = Math.max(0, Math.min(place.ply, this.end(line)));
     return line > 0 && ply <= this.lines[line].at ? { line: 0, ply } : { line, ply };
   }
 
-  /** Whose turn it is: 0 for the first player. */
+  /** The player to move: 0 for the first player. */
   mover(place) {
     return place.ply % 2;
   }
@@ -54,7 +54,7 @@ class Lines {
       : null;
   }
 
-  /** The side lines that leave the line of a place there. */
+  /** The side lines that branch off at a place. */
   leaving(place) {
     if (place.line > 0) {
       return [];
@@ -65,7 +65,7 @@ class Lines {
       || (line.kind === 'variation' && (line.at === place.ply || line.at + 1 === place.ply))));
   }
 
-  /** Where a move leads: along the line, into a side line, or to be tried. */
+  /** The place after a move: in the line, in a side line, or in a line that tries the move. */
   follow(place, to) {
     if (this.played(place) === to) {
       return { line: place.line, ply: place.ply + 1 };
@@ -77,26 +77,26 @@ class Lines {
     return place.line === 0 ? this.attempt(place, to) : null;
   }
 
-  /** The line of a single winning move that nobody played. */
+  /** A line of a single winning move that was not played. */
   attempt(place, to) {
     const step = this.step(place);
     if (!step.win.includes(to)) {
       return null;
     }
-    const known = this.lines.findIndex((line) => (
+    const existing = this.lines.findIndex((line) => (
       line.kind === 'attempt' && line.at === place.ply && line.steps[0].to === to));
-    if (known > 0) {
-      return { line: known, ply: place.ply + 1 };
+    if (existing > 0) {
+      return { line: existing, ply: place.ply + 1 };
     }
     const mover = this.mover(place);
     const [before, after] = this.tried[mover].split('{}');
-    const says = before + this.names[to] + after;
-    const attempted = { to, wins: mover, says, next: '', proof: this.proofOf(place, step, to) };
+    const comment = before + this.names[to] + after;
+    const attempted = { to, wins: mover, comment, next: '', proof: this.proofOf(place, step, to) };
     this.lines.push({ kind: 'attempt', at: place.ply, title: '', steps: [attempted] });
     return { line: this.lines.length - 1, ply: place.ply + 1 };
   }
 
-  /** Where the matching holds the move, what is left of it proves the rest. */
+  /** If the matching contains the move, its other edges prove the position after the move. */
   proofOf(place, { to: token }, to) {
     const { pairs, cover } = this.proofAt(place) ?? { pairs: new Set(), cover: new Set() };
     if (token === undefined || !pairs.has(pairName(token, to))) {
@@ -105,7 +105,7 @@ class Lines {
     return { pairs: [token, to], cover: cover.has(token) ? [token] : [] };
   }
 
-  /** The matching and the cover at a place, or null where there are none. */
+  /** The matching and the cover at a place, or null without a proof. */
   proofAt(place) {
     const changes = this.steps(place).map((step) => step.proof);
     if (changes.includes(undefined)) {
@@ -127,7 +127,7 @@ class Lines {
   }
 }
 
-/** Puts a name into a set, or takes it out. */
+/** Adds a name to a set, or removes it. */
 function toggle(set, name) {
   if (!set.delete(name)) {
     set.add(name);

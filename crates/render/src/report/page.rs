@@ -2,28 +2,28 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_board::{Board, Game, Places, Player, ReplayError};
+#[cfg(feature = "record")]
+use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
+use super::builder::PayloadBuilder;
 use super::embedded::embedded;
 use super::score::Round;
 use super::strip::Strip;
-use super::teller::Teller;
 use super::variation::ReportVariation;
 use crate::words::{count, kind, standing};
 use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 
 /// A reviewed game as one page for a browser, with nothing outside of it.
 ///
-/// The page steps through the game and its side lines and shows at each ply who
-/// stands winning and why, up to the proof. It loads nothing and sends nothing:
-/// its Content Security Policy names the hashes of its own style and script.
-/// Whatever comes from the caption stands there as text.
+/// The page steps through the game and its side lines, and shows the winner of each
+/// position with the proof. It loads and sends nothing: its Content Security Policy allows
+/// only its own style and script, by their hashes. Text from the caption is escaped.
 ///
-/// At most 8,192 plies of refutations are told, and at least eight of each as
-/// long as these last. Matchings are shown while positions × vertices stays
-/// below eight million, those of the game first. The page says what it leaves
-/// out.
+/// A page contains at most 8,192 plies of refutations; within this limit, at least eight
+/// plies of each. It contains matchings for up to eight million positions × vertices,
+/// those of the game first. The page states whether something is left out.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -75,8 +75,26 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// The page opens at the position after so many plies, unless its address
-    /// says otherwise; without this, at the start.
+    /// The report of a record, with all its variations.
+    ///
+    /// Requires feature `record`.
+    ///
+    /// # Errors
+    ///
+    /// If the board is too large to be drawn.
+    #[cfg(feature = "record")]
+    pub fn of_record(
+        record: &'a Record,
+        review: &'a Review,
+        caption: &'a Caption<'a>,
+    ) -> Result<Report<'a>, TooLarge> {
+        let mut report = Report::new(record.game(), review, caption)?;
+        report.variations = record.side_lines().map(ReportVariation::of).collect();
+        Ok(report)
+    }
+
+    /// The page opens at the position after this number of plies [default: the start].
+    /// The fragment of its address takes precedence.
     pub fn opens_at(self, plies: usize) -> Report<'a> {
         Report {
             opens_at: plies,
@@ -84,18 +102,19 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The page opens with this over the board, unless its address says
-    /// otherwise; without this, with the moves.
+    /// The page opens with this layer above the board [default: the moves]. The fragment
+    /// of its address takes precedence.
     pub fn layer(self, layer: Layer) -> Report<'a> {
         Report { layer, ..self }
     }
 
-    /// Adds a side line that leaves the game after its first plies, or goes on
-    /// after its last. A line without moves adds nothing.
+    /// Adds a side line that leaves the game after some of its plies, or continues it
+    /// after its last ply. A line without moves adds nothing.
     ///
     /// # Errors
     ///
-    /// If the line is not legal there; plies count from 0 at its start.
+    /// If a move of the line is not legal; the error counts plies from 0 at the start of
+    /// the line.
     pub fn add_variation(&mut self, variation: ReportVariation<'a>) -> Result<(), ReplayError> {
         let ReportVariation {
             at, moves, shared, ..
@@ -123,23 +142,23 @@ impl fmt::Display for Report<'_> {
             ..
         } = self;
         let board = game.board();
-        let payload = Teller::new(game, review, caption).tell(&self.variations, layout);
-        let players = Player::BOTH.map(|player| caption.player(player));
+        let payload = PayloadBuilder::new(game, review, caption).build(&self.variations, layout);
+        let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();
         let page = Page {
             assets: &Assets::of_report(),
             heading: &heading,
             facts: &[
-                kind(board),
+                kind(board, caption.glyphs),
                 count(game.plies().len(), "ply"),
-                standing(&review.end, caption),
+                standing(board, &review.end, caption),
             ],
             stage: &Stage::new(game.start(), caption, layout).to_string(),
             sprites: SPRITES,
             strip: &Strip::new(review),
             rounds: &Round::all(game, review, caption),
-            summaries: &tallies.map(|tally| Summary::new(&tally, caption)),
+            summaries: &tallies.map(|tally| Summary::new(board, &tally, caption)),
             players: &players,
             plies: game.plies().len(),
             opens_at: self.opens_at,
@@ -158,7 +177,7 @@ impl fmt::Display for Report<'_> {
     }
 }
 
-/// What a player made of the game, in words.
+/// The tally of a player, as text.
 #[derive(Debug)]
 struct Summary {
     player: String,
@@ -169,10 +188,10 @@ struct Summary {
 }
 
 impl Summary {
-    fn new(tally: &Tally, caption: &Caption<'_>) -> Summary {
+    fn new(board: &Board, tally: &Tally, caption: &Caption<'_>) -> Summary {
         let (kept, wins) = (tally.kept(), tally.wins);
         Summary {
-            player: caption.player(tally.player),
+            player: caption.player(board, tally.player),
             moves: tally.moves,
             mistakes: tally.mistakes.len(),
             kept: format!("{kept}/{wins}"),
@@ -184,25 +203,25 @@ impl Summary {
     }
 }
 
-/// How to read a drawn proof.
+/// The explanation of a drawn proof.
 fn reading(board: &Board) -> String {
     let covered = match board.places() {
         Places::Dials(_) => {
-            return "Whoever stands winning always answers by a matching: pairs of states a turn \
-                    apart, no state in two of them, and as many as can be. Below the dials \
-                    stands each turn with the answer to it."
+            return "The winner always answers by a maximum matching: as many pairs of \
+                    adjacent states as possible, no two with a state in common. The list \
+                    below the dials shows each turn with its answer."
                 .to_owned();
         }
         Places::Cells(_) => "has a square at one of its ends",
         Places::Nodes(_) => {
-            "has a square at one of its ends, or the same letter at both; a letter on 2k + 1 \
-             nodes counts as k squares"
+            "has a square at one of its ends, or the same letter at both ends; a letter on \
+             2k + 1 nodes counts as k squares"
         }
     };
     format!(
-        "Whoever stands winning always answers along a bold edge. No two bold edges share an \
-         end. Every edge that is left {covered}. There are as many squares as bold edges, so \
-         no matching is larger, and the answers never run out."
+        "The winner always answers along a bold edge. No two bold edges share an end. Every \
+         remaining edge {covered}. There are as many squares as bold edges, so no matching \
+         is larger, and the winner always has an answer."
     )
 }
 
@@ -236,7 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn foreign_text_ends_no_element_and_no_script() {
+    fn foreign_text_is_escaped() {
         let start = Position::maze("...".parse().unwrap(), None).unwrap();
         let game = Game::new(start);
         let plain = Caption::default();
@@ -256,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variation_is_legal_or_no_part_of_a_report() {
+    fn an_illegal_variation_is_rejected() {
         let start = Position::maze("....".parse().unwrap(), None).unwrap();
         let game = Game::replay(start, [1, 2].map(Vertex::new)).unwrap();
         let (review, caption) = (review(&game), Caption::default());
@@ -271,6 +290,6 @@ mod tests {
         report.add_variation(line(9)).unwrap();
         let page = report.to_string();
         assert_eq!(page.matches("\"variation\"").count(), 1);
-        assert!(page.contains("Going on: (1,4)"));
+        assert!(page.contains("After the game: (1,4)"));
     }
 }

@@ -1,6 +1,6 @@
-/** What is said of a position, and where one can go from there. */
+/** The sentences about a position, and the moves and side lines from there. */
 class Panel {
-  /** `go` is called with the place to go to. */
+  /** The callback `go` receives the next place. */
   constructor(lines, names, go) {
     this.lines = lines;
     this.names = names;
@@ -18,13 +18,13 @@ class Panel {
     const { line, ply } = place;
     const step = this.lines.step(place);
     byId('where').textContent = line === 0 ? `${ply} of ${this.lines.end(0)}` : `${ply}, in a side line`;
-    const says = byId('says');
-    if (says.textContent !== step.says) {
-      says.textContent = step.says;
+    const comment = byId('comment');
+    if (comment.textContent !== step.comment) {
+      comment.textContent = step.comment;
     }
-    says.classList.toggle('mistake', step.mark === '?');
-    says.classList.toggle('first', step.wins === 0);
-    says.classList.toggle('second', step.wins === 1);
+    comment.classList.toggle('mistake', step.mark === '?');
+    comment.classList.toggle('first', step.wins === 0);
+    comment.classList.toggle('second', step.wins === 1);
     const { steps, note: remark } = this.lines.line(place);
     const note = step.note ?? (line > 0 && step === steps[0] ? remark : undefined);
     byId('note').hidden = note === undefined;
@@ -55,7 +55,7 @@ class Panel {
       return;
     }
     const { title, at, steps, rest } = this.lines.lines[line];
-    byId('side-title').textContent = title === '' ? 'What could have been played' : title;
+    byId('side-title').textContent = title === '' ? 'A winning move that was not played' : title;
     byId('side-plies').replaceChildren(...steps.map((step, index) => {
       const to = at + index + 1;
       const move = button(`${to}. ${this.names[step.to]}${step.mark ?? ''}`, () => this.go({ line, ply: to }));

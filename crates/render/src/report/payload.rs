@@ -6,17 +6,17 @@ use serde::{Serialize, Serializer};
 use super::geometry::Geometry;
 use super::proof_line::ProofStep;
 
-/// What the script of a report knows: all that happens on the board, and every
-/// word that is said of it.
+/// The data of the script of a report: all positions, and all sentences about them.
 #[derive(Debug, Serialize)]
 pub(super) struct Payload {
     pub(super) players: [String; 2],
-    /// What is said of a winning move that is only tried, `{}` being the move.
+    /// The sentence about a winning move that the reader tries, for each player; `{}` is
+    /// the placeholder of the move.
     pub(super) tried: [String; 2],
     pub(super) geometry: Geometry,
-    /// The names of the vertices that the lines speak of.
+    /// The names of the vertices in the lines.
     pub(super) names: BTreeMap<Index, String>,
-    /// The game, then what could have happened.
+    /// The game, followed by its side lines.
     pub(super) lines: Vec<Line>,
     /// Whether a side line, or the proof of one, is left out.
     #[serde(skip)]
@@ -27,17 +27,17 @@ pub(super) struct Payload {
 #[derive(Debug, Serialize)]
 pub(super) struct Line {
     pub(super) kind: Kind,
-    /// How many plies of the game come before it.
+    /// The number of plies of the game that precede it.
     pub(super) at: usize,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) title: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
-    /// How it goes on where it is cut.
+    /// The sentence about the part that is cut.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rest: Option<String>,
-    /// The positions: of the game from its start, of a side line from its first
-    /// ply on.
+    /// The positions: those of the game from its start, those of a side line from its
+    /// first ply.
     pub(super) steps: Vec<Step>,
 }
 
@@ -52,20 +52,20 @@ pub(super) enum Kind {
 /// A position and the ply that led to it.
 #[derive(Debug, Serialize)]
 pub(super) struct Step {
-    /// Where the token stands.
+    /// The vertex of the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) to: Option<Index>,
     /// The mark of the ply.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(super) mark: &'static str,
-    /// Who stands winning, the first player being 0.
+    /// The winner: 0 for the first player, 1 for the second.
     pub(super) wins: u8,
     /// The winning moves, and the other legal ones.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) win: Vec<Index>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) lose: Vec<Index>,
-    pub(super) says: String,
+    pub(super) comment: String,
     pub(super) next: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
@@ -73,7 +73,7 @@ pub(super) struct Step {
     pub(super) proof: Option<Change>,
 }
 
-/// What joins or leaves the matching and its cover with a ply.
+/// The changes of the matching and its cover by a ply.
 #[derive(Debug, Serialize)]
 pub(super) struct Change {
     /// The ends of each pair, one after the other.
@@ -117,9 +117,9 @@ impl Payload {
         game.is_some_and(|start| start.proof.is_some())
     }
 
-    /// What is said of the start.
+    /// The sentence about the start.
     pub(super) fn opening(&self) -> &str {
         let game = self.lines.first().and_then(|game| game.steps.first());
-        game.map_or("", |start| &start.says)
+        game.map_or("", |start| &start.comment)
     }
 }

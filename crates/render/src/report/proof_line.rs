@@ -1,17 +1,17 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
-/// A maximum matching and its cover, carried along a line of play so that as
-/// little as possible changes from ply to ply.
+/// A maximum matching and its cover, updated along a line of play so that each ply
+/// changes as little as possible.
 ///
-/// In a P-position the matching misses the token. In an N-position it holds an
-/// edge from the token to a winning move, and the cover holds the token; without
-/// them, they prove what that move leaves. Either way the cover is as large as
-/// the matching. While the token has still to be placed, the matching misses a
-/// winning placement, or nothing.
+/// In a P-position the matching misses the token. In an N-position the matching contains
+/// an edge from the token to a winning move, and the cover contains the token; without
+/// them, the two prove the position after that move. In both cases the cover is as large
+/// as the matching. Before the placement of the token, the matching misses a winning
+/// placement, or nothing.
 #[derive(Clone, Debug)]
 pub(super) struct ProofLine {
     /// The mate of each vertex that has one.
@@ -20,16 +20,18 @@ pub(super) struct ProofLine {
     cover: BTreeSet<Vertex>,
     odd_sets: Vec<Vec<Vertex>>,
     token: Option<Vertex>,
+    /// Whether the line has reached its first position.
+    has_position: bool,
 }
 
-/// What changes in a [`ProofLine`] with one ply.
+/// The changes of a [`ProofLine`] by one ply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ProofStep {
-    /// The pairs that join the matching, or leave it.
+    /// The pairs that the matching gains or loses.
     pub(super) pairs: Vec<(Vertex, Vertex)>,
-    /// The vertices that join the cover, or leave it.
+    /// The vertices that the cover gains or loses.
     pub(super) cover: Vec<Vertex>,
-    /// All odd sets of the cover, if they are others than before.
+    /// All odd sets of the cover, if they changed.
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
 }
 
@@ -42,18 +44,118 @@ impl ProofLine {
             cover: BTreeSet::new(),
             odd_sets: Vec::new(),
             token: None,
+            has_position: false,
         }
     }
 
-    /// Goes on to a position: the first, or one that a single ply leads to.
-    /// `won_by` is the move to show where the player to move wins; without it,
-    /// any winning one. Takes a proof of one position and O(vertices).
+    /// Proceeds to a position: the first position of the line, or the position after the
+    /// next ply. If the player to move `wins`, the proof shows the winning move `won_by`,
+    /// or any winning move without it.
+    ///
+    /// After a ply on a bipartite board, the matching changes along one alternating path,
+    /// and the cover changes only after a mistake; then, and on other boards, the step
+    /// takes a proof of one position.
     pub(super) fn step(
         &mut self,
         solver: &mut Solver,
         position: &Position,
+        wins: bool,
         won_by: Option<Vertex>,
     ) -> ProofStep {
+        let mut step = ProofStep::default();
+        self.leave(position, &mut step);
+        if !self.follows(position, wins, won_by, &mut step) {
+            self.prove(solver, position, won_by, &mut step);
+        }
+        self.token = position.token();
+        self.has_position = true;
+        step
+    }
+
+    /// Whether the matching and the cover prove a position, perhaps after a change of
+    /// the matching along one alternating path.
+    fn follows(
+        &mut self,
+        position: &Position,
+        wins: bool,
+        won_by: Option<Vertex>,
+        step: &mut ProofStep,
+    ) -> bool {
+        let Some(token) = position.token().filter(|_| self.has_position) else {
+            return false;
+        };
+        if !self.is_covered(wins.then_some(token)) {
+            return false;
+        }
+        // The matching is maximum, so its edge at a token that wins is a winning move.
+        match (self.mates[token.index()], won_by) {
+            (mate, None) => mate.is_some() == wins,
+            (None, Some(_)) => false,
+            (Some(mate), Some(to)) => mate == to || self.turn_to(position, token, to, step),
+        }
+    }
+
+    /// Replaces the edge at the token by the edge to another winning move, and changes
+    /// the matching along the shortest alternating path that exposes this move. Returns
+    /// false, without a change, if the board may not be bipartite.
+    fn turn_to(
+        &mut self,
+        position: &Position,
+        token: Vertex,
+        to: Vertex,
+        step: &mut ProofStep,
+    ) -> bool {
+        if let Places::Nodes(_) = position.board().places() {
+            return false;
+        }
+        let Some(old) = self.mates[token.index()] else {
+            return false;
+        };
+        // Each vertex of the side of `to`, with the previous one on the path from `to`.
+        let mut previous = BTreeMap::from([(to, to)]);
+        let mut queue = VecDeque::from([to]);
+        let mut exposed = None;
+        while let Some(at) = queue.pop_front() {
+            let mate = self.mates[at.index()].filter(|_| at != old);
+            let Some(mate) = mate else {
+                exposed = Some(at);
+                break;
+            };
+            for next in position.neighbours(mate) {
+                if next != token && !previous.contains_key(&next) {
+                    previous.insert(next, at);
+                    queue.push_back(next);
+                }
+            }
+        }
+        let Some(mut end) = exposed else {
+            return false;
+        };
+        self.part(token, old);
+        step.pairs.push((token, old));
+        while end != to {
+            let before = previous[&end];
+            let Some(mate) = self.mates[before.index()] else {
+                break;
+            };
+            self.part(before, mate);
+            self.join(mate, end);
+            step.pairs.extend([(before, mate), (mate, end)]);
+            end = before;
+        }
+        self.join(token, to);
+        step.pairs.push((token, to));
+        true
+    }
+
+    /// Replaces as much of the matching and the cover as a proof from scratch requires.
+    fn prove(
+        &mut self,
+        solver: &mut Solver,
+        position: &Position,
+        won_by: Option<Vertex>,
+        step: &mut ProofStep,
+    ) {
         let (Witness { matching, cover }, reply) = witness(solver, position, won_by);
         let winning_token = reply.and(position.token());
         let mut pairs = matching;
@@ -63,26 +165,22 @@ impl ProofLine {
             wanted[a.index()] = Some(b);
             wanted[b.index()] = Some(a);
         }
-        let mut step = ProofStep::default();
-        self.leave(position, &mut step);
         if self.pairs == pairs.len() {
-            // Where two maximum matchings differ, there are even paths and
-            // cycles. To change over along the token's own is enough.
+            // Two maximum matchings differ in even paths and cycles. A change along the
+            // one of the token is enough.
             if let Some(token) = position.token() {
-                self.change_over(token, &wanted, &mut step);
+                self.change_over(token, &wanted, step);
             }
         } else {
             for (a, _) in pairs {
-                self.change_over(a, &wanted, &mut step);
+                self.change_over(a, &wanted, step);
             }
         }
-        self.cover_by(cover, winning_token, &mut step);
-        self.token = position.token();
-        step
+        self.cover_by(cover, winning_token, step);
     }
 
-    /// Drops the vertex that the token has left. The matching stays maximum: it
-    /// missed that vertex, or else every maximum matching covered it.
+    /// Removes the vertex that the token has left. The matching stays maximum: it
+    /// missed this vertex, or every maximum matching covered it.
     fn leave(&mut self, position: &Position, step: &mut ProofStep) {
         let Some(left) = self.token.filter(|&token| position.is_removed(token)) else {
             return;
@@ -96,14 +194,14 @@ impl ProofLine {
         }
     }
 
-    /// Takes the wanted matching's pairs all along the path or cycle on which it
-    /// differs from this one around a vertex.
+    /// Adopts the pairs of the wanted matching along the path or cycle through a vertex
+    /// on which the two matchings differ.
     fn change_over(&mut self, from: Vertex, wanted: &[Option<Vertex>], step: &mut ProofStep) {
         if self.mates[from.index()] == wanted[from.index()] {
             return;
         }
         let (mut parted, mut joined) = (Vec::new(), Vec::new());
-        // Along the wanted pair first, then, unless that came round, the other way.
+        // First along the wanted pair; then, unless this was a cycle, the other way.
         let mut at = from;
         while let Some(next) = wanted[at.index()] {
             joined.push((at, next));
@@ -126,10 +224,8 @@ impl ProofLine {
             self.part(a, b);
         }
         for &(a, b) in &joined {
-            self.mates[a.index()] = Some(b);
-            self.mates[b.index()] = Some(a);
+            self.join(a, b);
         }
-        self.pairs += joined.len();
         step.pairs.extend(parted.into_iter().chain(joined));
     }
 
@@ -139,18 +235,28 @@ impl ProofLine {
         self.pairs -= 1;
     }
 
-    /// Keeps the cover as long as it proves the position, and else takes the
-    /// other one. What is left of a cover covers what is left of the graph.
+    fn join(&mut self, a: Vertex, b: Vertex) {
+        self.mates[a.index()] = Some(b);
+        self.mates[b.index()] = Some(a);
+        self.pairs += 1;
+    }
+
+    /// Whether the cover proves that the matching is maximum, and contains the token of
+    /// an N-position. The remaining vertices of a cover cover the remaining graph; an odd
+    /// set without one of its vertices is not odd.
+    fn is_covered(&self, winning_token: Option<Vertex>) -> bool {
+        self.odd_sets.is_empty()
+            && self.cover.len() == self.pairs
+            && winning_token.is_none_or(|token| self.cover.contains(&token))
+    }
+
+    /// Keeps the cover if it proves the position, and otherwise adopts the other one.
     fn cover_by(&mut self, cover: Cover, winning_token: Option<Vertex>, step: &mut ProofStep) {
         let Cover {
             vertices,
             mut odd_sets,
         } = cover;
-        // An odd set without one of its vertices is none any more.
-        let serves = self.odd_sets.is_empty()
-            && self.cover.len() == self.pairs
-            && winning_token.is_none_or(|token| self.cover.contains(&token));
-        if serves {
+        if self.is_covered(winning_token) {
             return;
         }
         let vertices: BTreeSet<Vertex> = vertices.into_iter().chain(winning_token).collect();
@@ -165,7 +271,8 @@ impl ProofLine {
     }
 }
 
-/// A matching that proves a position, and the move it is for, if one wins.
+/// A proof of the position after a winning move, and this move; or a proof of a
+/// P-position.
 fn witness(
     solver: &mut Solver,
     position: &Position,
@@ -185,8 +292,7 @@ fn witness(
         Proof::P(witness) => (witness, None),
         Proof::N { reply, then } => (then, Some(reply)),
         Proof::Perfect(matching) => {
-            // One end of each pair would cover a bipartite graph, but no cover is
-            // needed: nothing can be larger than perfect.
+            // No matching is larger than a perfect one, so no cover is needed.
             let cover = Cover::default();
             (Witness { matching, cover }, None)
         }

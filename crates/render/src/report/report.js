@@ -1,15 +1,15 @@
-/** How long an address stays at least, in ms: browsers refuse to change it too often. */
+/** The shortest time between changes of the address, in ms: browsers limit their rate. */
 const ADDRESS_STAYS = 400;
 const OVERLAYS = ['moves', 'matching', 'none'];
 
-/** The page: it goes to places in the lines and shows them everywhere. */
+/** The page: keeps the current place and updates all parts of the page. */
 class Report {
   constructor(payload) {
     this.names = payload.names;
     this.lines = new Lines(payload);
     this.plies = this.lines.end(0);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
-    this.board.stage.setAttribute('aria-labelledby', 'says');
+    this.board.stage.setAttribute('aria-labelledby', 'comment');
     this.panel = new Panel(this.lines, payload.names, (place) => this.go(place));
     this.place = { line: 0, ply: 0 };
     this.overlay = 'moves';
@@ -102,7 +102,7 @@ class Report {
     event.preventDefault();
   }
 
-  /** A visited vertex is gone back to, a move is followed. */
+  /** Goes back to a visited vertex, or plays a move. */
   pressBoard(event) {
     const pressed = event.target.closest('[data-v]');
     if (pressed === null) {
@@ -133,7 +133,7 @@ class Report {
     }
   }
 
-  /** Back from a side line to where it leaves the game. */
+  /** Goes from a side line back to the place where it branches off. */
   leave() {
     this.go({ line: 0, ply: this.lines.line(this.place).at });
   }
@@ -161,7 +161,7 @@ class Report {
     this.go({ line: number('line', 0), ply: number('ply', opening.opensAt) });
   }
 
-  /** Keeps the address up with the place, at once or a little later. */
+  /** Updates the address to the current place, now or after a short time. */
   writeHash() {
     clearTimeout(this.writing);
     const wait = this.written + ADDRESS_STAYS - performance.now();
@@ -221,7 +221,7 @@ class Report {
     this.showProof(proof);
   }
 
-  /** A winning placement is one that the matching misses. */
+  /** The winning placements that the matching misses. */
   placement(step, proof) {
     if (step.to !== undefined || proof === null) {
       return [];
@@ -230,7 +230,7 @@ class Report {
     return (step.win ?? []).filter((vertex) => !ends.has(vertex)).slice(0, 1);
   }
 
-  /** The moves from here, each with the answer along the matching. */
+  /** The moves, each with the answer along the matching. */
   answers(step, proof) {
     const mates = new Map();
     for (const name of proof.pairs) {
@@ -267,7 +267,7 @@ class Report {
     here.setAttribute('x', `${ply * part}%`);
     here.setAttribute('width', `${part}%`);
     strip.setAttribute('aria-valuenow', ply);
-    strip.setAttribute('aria-valuetext', this.lines.lines[0].steps[ply].says);
+    strip.setAttribute('aria-valuetext', this.lines.lines[0].steps[ply].comment);
   }
 
   showScore() {
@@ -286,7 +286,7 @@ class Report {
     scrollWithin(byId('box'), link ?? byId('box').firstElementChild);
   }
 
-  /** The ply of the game: from a side line, the one where it leaves. */
+  /** The current ply of the game: in a side line, the ply at which it branches off. */
   gamePly() {
     return this.place.line === 0 ? this.place.ply : this.lines.line(this.place).at;
   }

@@ -1,10 +1,9 @@
 use matchplay_board::{Game, Player};
 use matchplay_solver::{Mark, Review};
 
-use crate::{Caption, Escaped};
+use crate::Caption;
 
-/// A round of a score sheet: a ply of each player, the second one's beside the
-/// first one's.
+/// A round of a score sheet: a ply of the first player and the next ply.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Round {
     pub(super) plies: [Option<Entry>; 2],
@@ -13,11 +12,11 @@ pub(super) struct Round {
 /// A ply on a score sheet.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
-    /// Counted from 1.
+    /// The number of the ply, 1-based.
     pub(super) ply: usize,
     pub(super) place: String,
     pub(super) symbol: &'static str,
-    /// What the symbol means.
+    /// The meaning of the symbol.
     pub(super) meaning: &'static str,
     pub(super) is_mistake: bool,
     pub(super) note: Option<String>,
@@ -37,12 +36,10 @@ impl Round {
             let entry = Entry {
                 ply: index + 1,
                 place: caption.place(game.board(), it.to),
-                symbol: it.mark.symbol(),
+                symbol: caption.symbol(it.mark),
                 meaning,
                 is_mistake: it.mark == Mark::Mistake,
-                note: caption
-                    .note(index + 1)
-                    .map(|note| Escaped(note).to_string()),
+                note: caption.note(index + 1),
             };
             match it.player {
                 Player::First => rounds.push(Round {

@@ -3,15 +3,15 @@ use std::fmt;
 use matchplay_board::Player;
 use matchplay_solver::{Mark, Review};
 
-/// Who stands winning at each position of a game, as two lanes of blocks: the
-/// first player's above the second's.
+/// The winner at each position of a game, as two lanes of blocks: the lane of the first
+/// player above that of the second.
 #[derive(Clone, Debug)]
 pub(super) struct Strip {
     pub(super) blocks: Vec<Block>,
     pub(super) mistakes: Vec<Mistake>,
 }
 
-/// Positions in a row in which the same player stands winning.
+/// Consecutive positions with the same winner.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
     pub(super) winner: Player,
@@ -22,9 +22,9 @@ pub(super) struct Block {
 /// A mistake on the strip.
 #[derive(Clone, Debug)]
 pub(super) struct Mistake {
-    /// Its middle, as a part of the width.
+    /// The middle of its position, as a part of the width.
     pub(super) at: Percent,
-    /// Whether there is room for a question mark.
+    /// Whether a question mark fits.
     pub(super) is_signed: bool,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Mistake {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Percent(f64);
 
-/// How much of the width a question mark takes.
+/// The width of a question mark, in percent.
 const SIGN: f64 = 2.5;
 
 impl fmt::Display for Percent {
@@ -90,11 +90,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_position_is_a_block_of_who_stands_winning() {
+    fn each_position_belongs_to_the_block_of_its_winner() {
         let start = Position::maze("....".parse().unwrap(), None).unwrap();
         let game = Game::replay(start, [1, 2].map(Vertex::new)).unwrap();
         let strip = Strip::new(&review(&game));
-        // Every placement loses, and then the second player errs.
+        // Every placement loses; then the second player makes a mistake.
         let blocks = strip.blocks.iter();
         let blocks = blocks.map(|it| (it.winner, it.left.to_string(), it.width.to_string()));
         let percent = |text: &str| text.to_owned();

@@ -10,33 +10,33 @@ use crate::{Caption, Layout, Stage, TooLarge};
 /// A puzzle for a [`Sheet`](crate::Sheet).
 #[derive(Clone, Copy, Debug)]
 pub struct SheetPuzzle<'a> {
-    /// The position to solve, and a line that wins it: its first ply is the only
-    /// winning move, and its last leaves the other player stuck.
+    /// The position to solve, and a line that wins it: the first ply is the only winning
+    /// move, and after the last ply the other player is stuck.
     pub game: &'a Game,
-    /// Losing moves, each with a reply that wins. Of others it is only said that
-    /// they lose.
+    /// Losing moves, each with a winning reply. Other losing moves are shown without a
+    /// reply.
     pub replies: &'a [(Vertex, Vertex)],
-    /// How hard it is, in stars from 1 to 5.
+    /// The difficulty, in stars from 1 to 5.
     pub stars: u32,
-    /// Where it comes from, as its title, and what its nodes are called.
+    /// The source of the puzzle, as its title, and the labels of its nodes.
     pub caption: &'a Caption<'a>,
 }
 
-/// A puzzle as it stands on the page.
+/// The parts of a puzzle on the page.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) stars: u32,
     pub(super) task: &'static str,
     pub(super) source: String,
-    /// Whether the board takes all the page's width.
+    /// Whether the board takes the whole width of the page.
     pub(super) is_wide: bool,
     pub(super) stage: String,
-    /// The forbidden states of a lock, which its dials do not show.
+    /// The forbidden states of a lock, which the dials do not show.
     pub(super) forbidden: Vec<String>,
     pub(super) data: CardData,
 }
 
-/// What the script knows of a puzzle.
+/// The data of a puzzle for the script.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct CardData {
     geometry: Geometry,
@@ -50,7 +50,7 @@ pub(super) struct CardData {
 }
 
 impl Card {
-    /// Boards of more columns are wide.
+    /// The largest number of columns of a board that is not wide.
     const MOST_COLUMNS: u32 = 14;
 
     pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
@@ -72,12 +72,12 @@ impl Card {
         })
     }
 
-    /// How many states are forbidden, in words.
+    /// The number of forbidden states, as text.
     pub(super) fn forbidden_count(&self) -> String {
         count(self.forbidden.len(), "forbidden state")
     }
 
-    /// The stars as text, empty ones last.
+    /// The difficulty as five stars, of which the last ones are empty.
     pub(super) fn stars_shown(&self) -> String {
         let filled = self.stars as usize;
         "★".repeat(filled) + &"☆".repeat(5 - filled)
@@ -119,7 +119,7 @@ fn forbidden(board: &Board) -> Vec<String> {
     }
 }
 
-/// What is to be done.
+/// The instruction to the reader.
 fn task(position: &Position) -> &'static str {
     let board = position.board();
     match (board.places(), position.token()) {

@@ -7,13 +7,13 @@ use crate::report::{Assets, embedded};
 use crate::words::count;
 use crate::{SPRITES, TooLarge};
 
-/// Puzzles as one page for a browser, with nothing outside of it.
+/// Puzzles as one page for a browser.
 ///
-/// Each puzzle is a board on which a move is tried by a click, or by a button; the
-/// page tells whether it wins and what answers it if it does not, shows the
-/// solution on request, and counts. Printed, it is a sheet of boards. It loads
-/// nothing and sends nothing: its Content Security Policy names the hashes of its
-/// own style and script. Whatever comes from captions stands there as text.
+/// The reader tries a move of a puzzle by a click on the board or on a button. The page
+/// shows whether the move wins, and otherwise the reply that refutes it; it shows the
+/// solution on request, and counts the solved puzzles. A printed page is a sheet of
+/// boards. The page loads and sends nothing: its Content Security Policy allows only its
+/// own style and script, by their hashes. Text from captions is escaped.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -36,7 +36,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet of no puzzle yet.
+    /// A sheet without puzzles.
     pub fn new() -> Sheet {
         Sheet::default()
     }
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::Caption;
 
-    /// A sheet of one puzzle on a path of three nodes, the first called so.
+    /// A sheet with one puzzle on a path of four nodes; the first node has a label.
     fn sheet(title: &str, label: &str) -> String {
         let start = Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1)).unwrap();
         let game = Game::replay(start, [Vertex::new(0)]).unwrap();
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_knows_the_moves_the_replies_and_the_line() {
+    fn the_page_contains_the_moves_the_replies_and_the_line() {
         let page = sheet("club.ron, ply 4", "camp");
         for expected in [
             "<h1>1 puzzle</h1>",
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_text_stays_text() {
+    fn hostile_text_is_escaped() {
         let hostile = "</script><img src=x onerror=alert(1)>\u{2028}\u{202e}'\"&amp;";
         let page = sheet(hostile, hostile);
         let tame = sheet("tame", "tame");
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_cannot_be_drawn_is_told() {
+    fn a_board_that_is_too_large_is_an_error() {
         let maze = vec![".".repeat(501); 500].join("\n");
         let start = Position::maze(maze.parse().unwrap(), None).unwrap();
         let added = Sheet::new().add(&SheetPuzzle {

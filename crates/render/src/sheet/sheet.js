@@ -1,4 +1,4 @@
-/** A puzzle of the sheet: it shows its position, and judges what is tried. */
+/** A puzzle of the sheet: shows its position, and evaluates the moves that the reader tries. */
 class Puzzle {
   constructor(card, data, report) {
     this.card = card;
@@ -35,11 +35,11 @@ class Puzzle {
     return button(this.names[move], () => this.attempt(move));
   }
 
-  /** Tries a move from the start, whatever was tried before. */
+  /** Tries a move from the start of the puzzle. */
   attempt(to) {
     if (!this.moves.includes(to)) {
       if (this.state === 'open' && to !== this.start) {
-        this.tell('That is not a legal move.', '');
+        this.showAnswer('That is not a legal move.', '');
       }
     } else if (to === this.line[0]) {
       this.succeed();
@@ -58,7 +58,7 @@ class Puzzle {
     const ends = this.line.length === 1
       ? ': no move is left to the other player.'
       : ', whatever comes. One way to go on:';
-    this.tell(wins + ends, 'right');
+    this.showAnswer(wins + ends, 'right');
     this.goTo(1);
   }
 
@@ -70,14 +70,14 @@ class Puzzle {
     this.choices.get(to).classList.add('wrong');
     this.choices.get(to).setAttribute('aria-label', `${this.names[to]}, loses`);
     const answer = reply === undefined ? 'loses' : `loses to ${this.names[reply]}`;
-    this.tell(`${this.names[to]} ${answer}.`, 'wrong');
+    this.showAnswer(`${this.names[to]} ${answer}.`, 'wrong');
     this.show([to], { mistake: true, win: reply === undefined ? [] : [reply] });
     this.find('.line').hidden = true;
     this.find('.retry').hidden = false;
   }
 
   retry() {
-    this.tell('', '');
+    this.showAnswer('', '');
     this.showStart();
     this.find('.line').hidden = true;
     this.find('.retry').hidden = true;
@@ -87,7 +87,7 @@ class Puzzle {
   reveal() {
     this.choices.get(this.line[0]).classList.add('right');
     this.settle('shown');
-    this.tell(`The winning move is ${this.names[this.line[0]]}.`, '');
+    this.showAnswer(`The winning move is ${this.names[this.line[0]]}.`, '');
     this.goTo(1);
     this.find('.retry').focus();
   }
@@ -101,13 +101,13 @@ class Puzzle {
     this.report();
   }
 
-  tell(text, tone) {
-    const told = this.find('.told');
-    told.textContent = text;
-    told.className = `told ${tone}`;
+  showAnswer(text, tone) {
+    const answer = this.find('.answer');
+    answer.textContent = text;
+    answer.className = `answer ${tone}`;
   }
 
-  /** Shows the line after so many of its plies. */
+  /** Shows the position after a number of plies of the solution. */
   goTo(step) {
     this.step = Math.max(0, Math.min(step, this.line.length));
     const { step: plies, line } = this;
@@ -117,12 +117,12 @@ class Puzzle {
     this.find('.where').textContent = plies === 0
       ? `0 of ${line.length}`
       : `${plies} of ${line.length}: ${this.names[line[plies - 1]]}`;
-    // A button that is disabled would lose the focus.
+    // A disabled button loses the focus.
     this.find('.back').setAttribute('aria-disabled', plies === 0);
     this.find('.on').setAttribute('aria-disabled', plies === line.length);
   }
 
-  /** The start; where steps are not plain to see, with a small mark on each. */
+  /** The start, with a small mark on each legal move if moves are not obvious. */
   showStart() {
     this.show([], {});
     const { start, moves, view } = this;
@@ -152,7 +152,7 @@ class Puzzle {
   }
 }
 
-/** Counts what is solved, each time that changes. */
+/** Updates the number of solved puzzles. */
 function countSolved() {
   const solved = puzzles.filter(({ state }) => state === 'solved');
   const atOnce = solved.filter(({ tries }) => tries === 1).length;
@@ -161,7 +161,7 @@ function countSolved() {
   byId('bar').value = solved.length;
 }
 
-/** On paper nothing can be opened, and a lock is not solved without. */
+/** Opens the lists of forbidden states for printing, because a reader needs them to solve a lock. */
 window.addEventListener('beforeprint', () => {
   for (const states of document.querySelectorAll('.forbidden')) {
     states.open = true;

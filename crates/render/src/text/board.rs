@@ -1,21 +1,18 @@
 use std::fmt;
 
-use anstyle::Style;
 use matchplay_board::{Game, Vertex};
 
 use crate::words::count;
-use crate::{Caption, Drawing, Glyphs, Marks};
+use crate::{Caption, Drawing, Glyphs, Ink, Marks};
 
-const HEAD: Style = Style::new().bold();
-
-/// How many legal moves are named; as many as find room on a line, more or less.
+/// The largest number of named moves; as many fit on most lines.
 const NAMED: usize = 8;
 
 /// The position at the end of a game, drawn in characters, with coordinates and
 /// the legal moves.
 ///
-/// Stones are `X` and `O`, the blank `.`; in mazes `#` is a wall, `.` free, `@`
-/// the token, and what it has visited an arrow to where it went.
+/// In ASCII, stones are `X` and `O`, and `.` is the blank. In mazes `#` is a wall, `.` an
+/// unvisited cell, and `@` the token; a visited cell points to the next one.
 #[derive(Clone, Debug)]
 pub struct BoardText<'a> {
     drawing: Drawing<'a>,
@@ -25,7 +22,7 @@ pub struct BoardText<'a> {
 }
 
 impl<'a> BoardText<'a> {
-    /// The drawing of a position, without marks and in ASCII.
+    /// The drawing of the position at the end of a game, without marks and in ASCII.
     pub fn new(game: &'a Game, caption: &'a Caption<'a>) -> Self {
         BoardText {
             drawing: Drawing::of(game, caption),
@@ -35,7 +32,7 @@ impl<'a> BoardText<'a> {
         }
     }
 
-    /// With these characters.
+    /// Sets the characters of the board.
     pub fn glyphs(self, glyphs: Glyphs) -> Self {
         BoardText {
             drawing: self.drawing.glyphs(glyphs),
@@ -43,7 +40,7 @@ impl<'a> BoardText<'a> {
         }
     }
 
-    /// With the legal moves marked as winning, if they are of these, or losing.
+    /// Marks the legal moves as winning, if this list contains them, or as losing.
     pub fn winning(self, winning: &'a [Vertex]) -> Self {
         BoardText {
             drawing: self.drawing.marks(Marks::Judged(winning)),
@@ -60,11 +57,12 @@ impl fmt::Display for BoardText<'_> {
         let board = position.board();
         let heading = caption.heading(board);
         let plies = count(position.plies(), "ply");
-        writeln!(f, "{HEAD}{heading} · {plies} played{HEAD:#}\n")?;
+        let (bold, separator) = (Ink::Heading.style(), caption.glyphs.separator());
+        writeln!(f, "{bold}{heading}{separator}{plies} played{bold:#}\n")?;
         write!(f, "{}", self.drawing.cells())?;
 
         let moves: Vec<Vertex> = position.moves().collect();
-        let to_move = caption.player(position.to_move());
+        let to_move = caption.player(board, position.to_move());
         let verb = match position.token() {
             Some(_) => "move",
             None => "place the token",

@@ -8,7 +8,7 @@ use crate::Ink;
 
 /// A drawing in characters: lines of spans.
 ///
-/// Displays as lines with ANSI styles.
+/// `Display` prints the lines with ANSI styles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cells {
     lines: Vec<Vec<Span>>,
@@ -17,11 +17,11 @@ pub struct Cells {
 /// A piece of a line in one ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The characters; nothing in them acts on a terminal.
+    /// The characters, without control characters.
     pub text: String,
-    /// What they stand for.
+    /// Their meaning.
     pub ink: Ink,
-    /// The vertex that is drawn by them, if they draw one.
+    /// The vertex that they draw, if any.
     pub vertex: Option<Vertex>,
 }
 
@@ -37,15 +37,15 @@ impl Cells {
         widths.map(Iterator::sum).max().unwrap_or(0)
     }
 
-    /// The vertex that is drawn at a column of a line, both 0-based.
+    /// The vertex that is drawn at a line and a column, both 0-based.
     pub fn at(&self, line: usize, column: usize) -> Option<Vertex> {
         let mut spans = placed(self.lines.get(line)?);
         let (_, span) = spans.find(|(columns, _)| columns.contains(&column))?;
         span.vertex
     }
 
-    /// The line and the column, 0-based, where a vertex is drawn: those of its
-    /// last character on the first line that draws it.
+    /// The line and the column, both 0-based, of a vertex: those of its last character
+    /// on the first line that draws it.
     pub fn place_of(&self, vertex: Vertex) -> Option<(usize, usize)> {
         let lines = self.lines.iter().enumerate();
         let mut places = lines.flat_map(|(number, line)| {
@@ -64,7 +64,7 @@ impl Cells {
     }
 }
 
-/// The spans of a line with the columns that each takes.
+/// The spans of a line with their columns.
 fn placed(line: &[Span]) -> impl Iterator<Item = (Range<usize>, &Span)> {
     let mut end = 0;
     line.iter().map(move |span| {

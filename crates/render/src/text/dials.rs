@@ -4,16 +4,16 @@ use crate::text::cells::Span;
 use crate::words::count;
 use crate::{Cells, Drawing, Ink};
 
-/// How many states are told of the way that led here.
+/// The largest number of previous states that are listed.
 const STATES: usize = 6;
 
-/// Draws a lock: each dial with the digits above and below the one that shows,
-/// and the last states.
+/// Draws a lock: each dial with the digits above and below the current digit, and the
+/// last states.
 pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
     let position = drawing.position();
     let mut cells = Cells::default();
     let digits = dials.digits();
-    // Before a state is chosen, the dials follow whoever points at one.
+    // Before a state is chosen, the dials show the state at the cursor.
     match position.token().or(drawing.cursor) {
         Some(state) => {
             turned(drawing, dials, &mut cells, state, true);
@@ -38,10 +38,9 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
             .iter()
             .map(|&state| board.place(state).to_string())
             .collect();
-        let more = if shown.len() < before.len() {
-            "…, "
-        } else {
-            ""
+        let more = match shown.len() < before.len() {
+            true => format!("{}, ", drawing.caption.glyphs.ellipsis()),
+            false => String::new(),
         };
         let text = format!("  came by {more}{}", names.join(", "));
         cells.line().push(Span::new(text, Ink::Trail));
@@ -52,7 +51,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
     cells
 }
 
-/// The digits to which each dial could turn, up or down.
+/// Draws the digits to which each dial could turn, up or down.
 fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex, up: bool) {
     let line = cells.line();
     let mut close = ' ';
@@ -74,8 +73,8 @@ fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex,
     }
 }
 
-/// What stands before a digit to which a dial could turn: the mark of the
-/// move, or why there is none.
+/// The sign before a digit to which a dial could turn: the mark of the move, or the
+/// reason why there is none.
 fn sign(drawing: &Drawing<'_>, state: Vertex) -> (char, Ink) {
     let position = drawing.position();
     match drawing.mark(state) {

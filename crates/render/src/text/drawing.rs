@@ -3,8 +3,7 @@ use matchplay_board::{Game, Places, Position, Vertex};
 use super::{dials, grid, nodes};
 use crate::{Caption, Cells, Glyphs, Ink};
 
-/// How a position is to be drawn in characters: with which marks, and in how
-/// much room.
+/// A drawing of a position in characters, with its marks and its size.
 ///
 /// ```
 /// use matchplay_board::{Game, Position};
@@ -31,29 +30,30 @@ pub struct Drawing<'a> {
     mistake: Option<Vertex>,
 }
 
-/// What is marked of the legal moves.
+/// The marks on the legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marks<'a> {
-    /// Nothing.
+    /// No marks.
     None,
-    /// That they are legal: `*`.
+    /// `*` on each legal move.
     Legal,
-    /// Whether they win, `+`, or lose, `-`, these being all that win, ascending.
+    /// `+` on the winning moves, which are listed here in ascending order, and `-` on
+    /// the losing moves.
     Judged(&'a [Vertex]),
 }
 
-/// The columns and lines that a drawing may take. Where a board needs more, the
-/// part around the token is drawn, and it is said which.
+/// The largest size of a drawing. Of a larger board, only the part around the token is
+/// drawn, and a remark names this part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// In terminal columns.
+    /// Terminal columns.
     pub columns: usize,
-    /// In lines.
+    /// Lines.
     pub lines: usize,
 }
 
 impl Default for Room {
-    /// The columns of a usual terminal, and lines for most boards.
+    /// 80 columns, and 60 lines, which are enough for most boards.
     fn default() -> Room {
         Room {
             columns: 80,
@@ -76,32 +76,32 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// With these characters.
+    /// Sets the characters [default: ASCII].
     pub const fn glyphs(self, glyphs: Glyphs) -> Self {
         Drawing { glyphs, ..self }
     }
 
-    /// Within so much room.
+    /// Sets the largest size.
     pub const fn within(self, room: Room) -> Self {
         Drawing { room, ..self }
     }
 
-    /// With these marks on the legal moves.
+    /// Sets the marks on the legal moves.
     pub const fn marks(self, marks: Marks<'a>) -> Self {
         Drawing { marks, ..self }
     }
 
-    /// With a `?` on the move that is played from here, for it is a mistake.
+    /// Marks the next move of the game as a mistake with `?`.
     pub const fn mistake(self, mistake: Option<Vertex>) -> Self {
         Drawing { mistake, ..self }
     }
 
-    /// With brackets around a vertex that a player points at.
+    /// Draws brackets around the vertex at the cursor.
     pub const fn cursor(self, cursor: Option<Vertex>) -> Self {
         Drawing { cursor, ..self }
     }
 
-    /// Draws it.
+    /// The characters of the drawing.
     pub fn cells(&self) -> Cells {
         match self.position().board().places() {
             Places::Cells(size) => grid::draw(self, size),
@@ -114,13 +114,13 @@ impl<'a> Drawing<'a> {
         self.game.position()
     }
 
-    /// Where the token has been, in order, and last where it stands.
+    /// The vertices that the token visited, in order; the last is its current vertex.
     pub(super) fn path(&self) -> impl DoubleEndedIterator<Item = Vertex> + '_ {
         let start = self.game.start().token();
         start.into_iter().chain(self.game.plies().iter().copied())
     }
 
-    /// The mark of a vertex: a sign, and its ink.
+    /// The mark of a vertex: a character and its ink.
     pub(super) fn mark(&self, vertex: Vertex) -> Option<(char, Ink)> {
         if self.mistake == Some(vertex) {
             return Some(('?', Ink::Mistake));

@@ -1,23 +1,24 @@
-/// The characters that boards are drawn with.
+/// The characters of boards and sentences.
 ///
-/// Every one of them is a single column wide, also on terminals that take the
-/// characters of ambiguous width for two. Stones keep the letters that they
-/// have in records: `O` and `X`.
+/// Every character of a board is one column wide, also on terminals that display
+/// characters of ambiguous width in two columns. Stones have the letters that they have
+/// in records: `O` and `X`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
-    /// Characters that every terminal, font and screen reader knows.
+    /// ASCII, which every terminal, font and screen reader supports.
     #[default]
     Ascii,
-    /// Shapes, for terminals that show UTF-8.
+    /// Shapes and typographic signs, for terminals that display UTF-8.
     Unicode,
 }
 
+/// The characters of boards.
 impl Glyphs {
     pub(super) const fn wall(self) -> char {
         self.pick('#', '░')
     }
 
-    /// A cell or node that the token has not visited, and the blank.
+    /// An unvisited cell or node, or the blank.
     pub(super) const fn free(self) -> char {
         self.pick('.', '⋅')
     }
@@ -30,8 +31,8 @@ impl Glyphs {
         self.pick('@', '◉')
     }
 
-    /// A visited cell that the token has left to a cell beside it, so many rows
-    /// further down and columns to the right.
+    /// A visited cell from which the token moved to an adjacent cell, `down` rows and
+    /// `right` columns further.
     pub(super) const fn left_to(self, down: i64, right: i64) -> char {
         match (down, right) {
             (-1, 0) => self.pick('^', '▴'),
@@ -42,11 +43,39 @@ impl Glyphs {
         }
     }
 
-    const fn pick(self, ascii: char, unicode: char) -> char {
+    const fn pick<T: Copy>(self, ascii: T, unicode: T) -> T {
         match self {
             Glyphs::Ascii => ascii,
             Glyphs::Unicode => unicode,
         }
+    }
+}
+
+/// The signs of sentences.
+impl Glyphs {
+    /// The separator of the parts of a heading.
+    pub const fn separator(self) -> &'static str {
+        self.pick(" - ", " · ")
+    }
+
+    /// The sign between the sides of a rectangle.
+    pub(crate) const fn times(self) -> &'static str {
+        self.pick("x", "×")
+    }
+
+    /// The sign between the state before a ply and the state after it.
+    pub(crate) const fn arrow(self) -> &'static str {
+        self.pick("->", "→")
+    }
+
+    /// The sign of an omission.
+    pub(crate) const fn ellipsis(self) -> &'static str {
+        self.pick("...", "…")
+    }
+
+    /// The sign between the ends of a range.
+    pub(crate) const fn dash(self) -> &'static str {
+        self.pick("-", "–")
     }
 }
 
@@ -57,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_glyph_is_one_column_wide_everywhere() {
+    fn every_character_of_a_board_is_one_column_wide_everywhere() {
         for glyphs in [Glyphs::Ascii, Glyphs::Unicode] {
             let arrows = [(-1, 0), (1, 0), (0, -1), (0, 1), (3, 3)];
             let arrows = arrows.map(|(down, right)| glyphs.left_to(down, right));
@@ -68,10 +97,26 @@ mod tests {
                 glyphs.token(),
             ];
             for glyph in arrows.into_iter().chain(others) {
-                assert_eq!(glyph.width(), Some(1), "{glyph}");
-                assert_eq!(glyph.width_cjk(), Some(1), "{glyph}");
+                assert_eq!(
+                    glyph.width().zip(glyph.width_cjk()),
+                    Some((1, 1)),
+                    "{glyph}"
+                );
                 assert_eq!(glyph.is_ascii(), glyphs == Glyphs::Ascii);
             }
         }
+    }
+
+    #[test]
+    fn signs_of_ascii_sentences_are_ascii() {
+        let ascii = Glyphs::Ascii;
+        let signs = [
+            ascii.separator(),
+            ascii.times(),
+            ascii.arrow(),
+            ascii.ellipsis(),
+            ascii.dash(),
+        ];
+        assert!(signs.concat().is_ascii());
     }
 }

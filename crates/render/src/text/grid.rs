@@ -6,7 +6,7 @@ use matchplay_board::{Content, Coord, Size, Stone, Vertex};
 use crate::text::cells::Span;
 use crate::{Cells, Drawing, Glyphs, Ink, Room};
 
-/// What the cells of grids look like.
+/// The characters of the cells of grids.
 impl Drawing<'_> {
     fn look(&self, vertex: Vertex) -> (char, Ink) {
         let (position, glyphs) = (self.position(), self.glyphs);
@@ -21,8 +21,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The cells that the token has left, each pointing to where it went. Where
-    /// stones slide, a stone lies on each, and no arrow is shown.
+    /// The cells that the token has left, with arrows to the next cell. Where stones
+    /// slide, a stone lies on each of them, and no arrow is drawn.
     fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
         let path: Vec<Vertex> = self.path().collect();
         let steps = path.windows(2).map(|step| {
@@ -35,7 +35,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The part of a grid that is drawn, and how many columns a cell takes.
+/// The part of a grid that is drawn, and the number of columns that a cell takes.
 struct Window {
     margin: usize,
     cell: usize,
@@ -51,7 +51,7 @@ impl Window {
         let wide = 2 * size.columns() as usize <= columns;
         let cell = if wide { 2 } else { 1 };
         let columns = around(focus.column, size.columns(), columns / cell);
-        // A line of column numbers, and one that tells what is drawn.
+        // One line has the column numbers, and one names the part that is drawn.
         let lines = room.lines.saturating_sub(1);
         let whole = size.rows() as usize <= lines && columns.len() == size.columns() as usize;
         let lines = if whole {
@@ -67,7 +67,7 @@ impl Window {
         }
     }
 
-    /// The numbers over the columns, as many as find room.
+    /// The numbers above the columns, as many as fit.
     fn heads(&self) -> String {
         let digits = self.columns.end.to_string().len();
         let mut steps = [1, 5, 10, 20, 50].into_iter();
@@ -90,11 +90,11 @@ impl Window {
         heads
     }
 
-    /// What is drawn, if it is not all.
-    fn remark(&self, size: Size) -> Option<String> {
+    /// The rows and columns that are drawn, if some are not.
+    fn remark(&self, size: Size, dash: &str) -> Option<String> {
         let part = |what, range: &Range<u32>, all| {
             let (first, last) = (range.start + 1, range.end);
-            (range.len() < all as usize).then(|| format!("{what} {first}–{last} of {all}"))
+            (range.len() < all as usize).then(|| format!("{what} {first}{dash}{last} of {all}"))
         };
         let rows = part("rows", &self.rows, size.rows());
         let columns = part("columns", &self.columns, size.columns());
@@ -103,15 +103,15 @@ impl Window {
     }
 }
 
-/// So many of `all` rows or columns around one of them; at least that one.
+/// Up to `fit` of `all` rows or columns around one of them; at least that one.
 fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
     let fit = u32::try_from(fit).unwrap_or(u32::MAX).clamp(1, all);
     let start = focus.saturating_sub(fit / 2).min(all - fit);
     start..start + fit
 }
 
-/// Draws a grid with coordinates. A cell takes two columns, the first for its
-/// mark; or one, where a mark hides what lies on the cell.
+/// Draws a grid with coordinates. A cell takes two columns, of which the first has its
+/// mark; or one, where the mark replaces the character of the cell.
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let focus = drawing.cursor.or(drawing.position().token());
     let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
@@ -161,7 +161,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
             line.push(Span::new(']', Ink::Cursor));
         }
     }
-    if let Some(remark) = window.remark(size) {
+    if let Some(remark) = window.remark(size, drawing.caption.glyphs.dash()) {
         cells.line().push(Span::new(remark, Ink::Dim));
     }
     cells
@@ -175,7 +175,7 @@ mod tests {
     use matchplay_board::{Game, Position};
 
     #[test]
-    fn the_trail_points_to_where_the_token_went() {
+    fn the_trail_points_along_the_way_of_the_token() {
         let game = maze("....\n#...\n....", &[4 + 1, 1, 0]);
         let caption = Caption::default();
         let drawing = Drawing::of(&game, &caption);
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cursor_stands_in_brackets_and_can_be_found() {
+    fn the_cursor_is_in_brackets_and_can_be_found() {
         let game = maze("...\n...", &[1]);
         let caption = Caption::default();
         let [left, right] = [0, 2].map(Vertex::new);
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_marked_over_all_else() {
+    fn the_mark_of_a_mistake_takes_precedence() {
         let game = Game::new(Position::sliding("XO.OXO".parse().unwrap()));
         let caption = Caption::default();
         let winning = [Vertex::new(3)];
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_40_columns_fits_and_marks_hide_cells() {
+    fn a_board_of_40_columns_fits_and_marks_replace_cells() {
         let row = ".".repeat(40);
         let game = maze(&[&*row; 40].join("\n"), &[40 * 40 - 1]);
         let caption = Caption::default();
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_wide_board_the_part_around_the_token_is_drawn() {
+    fn the_part_of_a_wide_board_around_the_token_is_drawn() {
         let row = ".".repeat(1000);
         let game = maze(&[&*row; 1000].join("\n"), &[499 * 1000 + 134]);
         let caption = Caption::default();

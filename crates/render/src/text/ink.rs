@@ -1,13 +1,17 @@
 use anstyle::{AnsiColor, Color, Style};
 
-/// What a character of a drawing stands for, and so how it is styled.
+/// The meaning of a character or of a line of text, which determines its style.
 ///
-/// The characters tell the same, so that a drawing reads without styles too.
+/// The characters express the same meaning, so text without styles loses nothing. The
+/// colours are blue for a win, orange or red for a mistake, as in pictures and pages, so
+/// that colour-blind people distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// Text, free cells.
+    /// Text and unvisited cells.
     Plain,
-    /// Coordinates and remarks.
+    /// A heading.
+    Heading,
+    /// Coordinates, remarks and notes.
     Dim,
     /// A white stone.
     White,
@@ -15,38 +19,37 @@ pub enum Ink {
     Black,
     /// A wall, or a forbidden state.
     Wall,
-    /// What the token has visited.
+    /// A visited vertex.
     Trail,
     /// The token, or the blank.
     Token,
-    /// A legal move, no more being said of it.
+    /// A legal move of which nothing else is shown.
     Legal,
     /// A winning move.
     Winning,
     /// A losing move.
     Losing,
-    /// A mistake that is played from here.
+    /// A mistake.
     Mistake,
-    /// Where a player is pointing.
+    /// The vertex at the cursor.
     Cursor,
 }
 
 impl Ink {
-    /// The style of the ink, in colours told apart by colour-blind people too.
+    /// The style of the ink on a terminal.
     pub const fn style(self) -> Style {
         let style = Style::new();
         match self {
             Ink::Plain => style,
+            Ink::Heading | Ink::White => style.bold(),
             Ink::Dim | Ink::Losing => style.dimmed(),
-            Ink::White => style.bold(),
             Ink::Black => coloured(AnsiColor::Magenta),
             Ink::Wall => coloured(AnsiColor::BrightBlack),
             Ink::Trail => coloured(AnsiColor::Yellow),
-            Ink::Token => style.bold().invert(),
+            Ink::Token | Ink::Cursor => style.bold().invert(),
             Ink::Legal => style.underline(),
             Ink::Winning => coloured(AnsiColor::Cyan).bold(),
             Ink::Mistake => coloured(AnsiColor::Red).bold(),
-            Ink::Cursor => style.bold().invert(),
         }
     }
 }

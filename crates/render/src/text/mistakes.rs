@@ -3,13 +3,13 @@ use std::fmt;
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
-use super::plies::MISTAKE;
+use super::wrap::paragraph;
 use crate::words::listed;
-use crate::{Drawing, Glyphs, Marks, ReviewText, Room};
+use crate::{Drawing, Glyphs, Ink, Marks, ReviewText, Room};
 
-/// How many winning alternatives are named.
+/// The largest number of winning alternatives that are named.
 pub(super) const ALTERNATIVES: usize = 8;
-/// How many plies of a refutation are shown.
+/// The largest number of plies of a refutation that are named.
 const LINE_PLIES: usize = 8;
 /// The room for the board before a mistake, next to its indentation.
 const BOARD: Room = Room {
@@ -17,13 +17,13 @@ const BOARD: Room = Room {
     lines: 24,
 };
 
-/// The mistakes, each refuted and with what would have won.
+/// The mistakes, with their refutations and the winning alternatives.
 impl ReviewText<'_> {
     pub(super) fn mistakes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before = Game::new(self.game.start().clone());
         let mistakes = self.shown().filter(|(_, ply)| ply.mark == Mark::Mistake);
         for (index, (ply, it)) in mistakes.enumerate() {
-            if index == 0 || self.boards.is_some() {
+            if index == 0 || self.options.boards.is_some() {
                 writeln!(f)?;
             }
             for &to in &self.game.plies()[before.plies().len()..ply] {
@@ -31,22 +31,19 @@ impl ReviewText<'_> {
             }
             let line = it.refutation.as_ref().map(|it| self.line(it));
             let line = line.unwrap_or_default();
-            let (player, mistake) = (
-                self.name(it.player),
-                self.caption.place(self.board(), it.to),
+            let player = self.name(it.player);
+            let mistake = self.caption.place(self.board(), it.to);
+            let number = self.number(ply).to_string();
+            let style = Ink::Mistake.style();
+            let text = format!(
+                "{style}{number}. {mistake}?{style:#} loses to {line}, and {player} is stuck."
             );
-            let number = (self.game.start().plies() + ply + 1).to_string();
-            writeln!(
-                f,
-                "  {MISTAKE}{number}. {mistake}?{MISTAKE:#} loses to {line}, and {player} is stuck.",
-            )?;
             let indent = " ".repeat(number.len() + 4);
-            writeln!(
-                f,
-                "{indent}Instead {}.",
-                self.instead(before.position(), it)
-            )?;
-            if let Some(glyphs) = self.boards {
+            let columns = self.options.columns;
+            paragraph(f, columns, ["  ", &indent], &text)?;
+            let text = format!("Instead {}.", self.instead(before.position(), it));
+            paragraph(f, columns, [&indent; 2], &text)?;
+            if let Some(glyphs) = self.options.boards {
                 writeln!(f)?;
                 self.board_before(f, &before, it, glyphs)?;
             }
@@ -79,15 +76,16 @@ impl ReviewText<'_> {
         let line = &refutation.line;
         let shown = &line[..line.len().min(LINE_PLIES)];
         let names = self.caption.places(self.board(), shown, LINE_PLIES);
+        let ellipsis = self.caption.glyphs.ellipsis();
         match (line.len() - shown.len(), refutation.complete) {
             (0, true) => names,
-            (0, false) => format!("{names} …"),
-            (more, true) => format!("{names} … ({more} more)"),
-            (more, false) => format!("{names} … (over {more} more)"),
+            (0, false) => format!("{names} {ellipsis}"),
+            (more, true) => format!("{names} {ellipsis} ({more} more)"),
+            (more, false) => format!("{names} {ellipsis} (over {more} more)"),
         }
     }
 
-    /// The winning alternatives to a mistake, and which of them end the game.
+    /// The winning alternatives to a mistake; those that end the game are named again.
     fn instead(&self, position: &Position, it: &PlyReview) -> String {
         let opponent = self.name(it.player.other());
         let shown = &it.winning[..it.winning.len().min(ALTERNATIVES)];

@@ -1,15 +1,13 @@
 use matchplay_board::Vertex;
 
-use crate::escape::clipped;
 use crate::text::cells::Span;
 use crate::{Cells, Drawing, Ink};
 
-/// How many nodes of a graph, or neighbours of one, are listed before the rest
-/// is counted.
+/// The largest number of nodes of a graph, or of neighbours of a node, that are listed.
 pub(super) const LISTED: usize = 40;
 
-/// Lists the nodes of a graph with their neighbours: the token's first, then
-/// those beside it, then the others.
+/// Lists the nodes of a graph with their neighbours: first the node of the token, then
+/// its neighbours, then the others.
 pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
     let board = drawing.position().board();
     let token = drawing.position().token();
@@ -22,14 +20,14 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
     let all = board.vertex_bound();
     let near = beside.len() + usize::from(token.is_some());
     let most = drawing.room.lines.min(LISTED.max(near));
-    // What is left out takes a line to tell.
+    // One line has the number of the nodes that are left out.
     let fit = if all > most {
         most.saturating_sub(1)
     } else {
         all
     };
     for (index, node) in first.chain(others).take(fit).enumerate() {
-        // The others stand apart where there is room for it.
+        // An empty line precedes the others if it fits.
         if index == near && index > 0 && all < drawing.room.lines {
             cells.line();
         }
@@ -37,13 +35,14 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
         line.extend(spans(drawing, node));
     }
     if all > fit {
-        let rest = format!("    … and {} more nodes", all - fit);
+        let ellipsis = drawing.caption.glyphs.ellipsis();
+        let rest = format!("    {ellipsis} and {} more nodes", all - fit);
         cells.line().push(Span::new(rest, Ink::Dim));
     }
     cells
 }
 
-/// A node with its sign, name and neighbours.
+/// The sign, the name and the neighbours of a node.
 fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
     let (position, glyphs, caption) = (drawing.position(), drawing.glyphs, drawing.caption);
     let (sign, ink) = match drawing.mark(node) {
@@ -61,7 +60,7 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
     let neighbours = caption.places(board, &neighbours, LISTED);
     let text = format!("{}: {neighbours}", caption.place(board, node));
     let room = drawing.room.columns.saturating_sub(4);
-    let text = clipped(text.trim_end(), room);
+    let text = caption.clipped(text.trim_end(), room);
     let ink_of_text = match ink {
         Ink::Trail => Ink::Dim,
         _ => Ink::Plain,
@@ -86,7 +85,7 @@ mod tests {
     use matchplay_board::{Game, Position};
 
     #[test]
-    fn what_is_near_the_token_comes_first() {
+    fn nodes_near_the_token_come_first() {
         let graph = "5\n1 3\n3 4\n3 5\n2 4".parse().unwrap();
         let start = Position::graph(graph, Some(0)).unwrap();
         let game = Game::replay(start, [2].map(Vertex::new)).unwrap();

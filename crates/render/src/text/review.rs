@@ -1,27 +1,36 @@
 use std::fmt;
 
-use anstyle::Style;
 use matchplay_board::{Board, Game, Player};
 use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
-use super::plies::DIM;
-use crate::escape::Escaped;
+use super::wrap::paragraph;
 use crate::words::{count, standing};
-use crate::{Caption, Glyphs};
+use crate::{Caption, Glyphs, Ink};
 
-const HEAD: Style = Style::new().bold();
-
-/// A review as a table of plies, the mistakes with their refutations, and a
-/// tally a player.
+/// A review as text: a table of plies, the mistakes with their refutations, and a tally
+/// for each player.
 #[derive(Clone, Debug)]
 pub struct ReviewText<'a> {
     pub(super) game: &'a Game,
     pub(super) review: &'a Review,
     pub(super) caption: &'a Caption<'a>,
-    pub(super) player: Option<Player>,
+    pub(super) options: TextOptions,
+    names: [String; 2],
     variation: Option<Variation<'a>>,
-    pub(super) boards: Option<Glyphs>,
+}
+
+/// The parts and the layout of a review as text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TextOptions {
+    /// The only player whose plies, mistakes and tally are printed [default: both].
+    pub player: Option<Player>,
+    /// The characters of the board before each mistake, on which the winning moves are
+    /// marked [default: no boards].
+    pub boards: Option<Glyphs>,
+    /// The number of terminal columns at which lines are wrapped between words
+    /// [default: lines are not wrapped].
+    pub columns: Option<usize>,
 }
 
 /// The number and the note of a variation.
@@ -32,34 +41,26 @@ struct Variation<'a> {
 }
 
 impl<'a> ReviewText<'a> {
-    /// The whole review of a game.
-    pub const fn new(game: &'a Game, review: &'a Review, caption: &'a Caption<'a>) -> Self {
+    /// The review of a game.
+    pub fn new(game: &'a Game, review: &'a Review, caption: &'a Caption<'a>) -> Self {
         ReviewText {
             game,
             review,
             caption,
-            player: None,
+            options: TextOptions::default(),
+            names: Player::BOTH.map(|player| caption.player(game.board(), player)),
             variation: None,
-            boards: None,
         }
     }
 
-    /// Draws the position before each mistake, the winning moves marked.
-    pub const fn boards(self, glyphs: Glyphs) -> Self {
-        ReviewText {
-            boards: Some(glyphs),
-            ..self
-        }
+    /// Sets the parts and the layout.
+    pub fn options(self, options: TextOptions) -> Self {
+        ReviewText { options, ..self }
     }
 
-    /// Shows only the plies, mistakes and tally of one player.
-    pub const fn only(self, player: Option<Player>) -> Self {
-        ReviewText { player, ..self }
-    }
-
-    /// Shows the game as a variation with this number, such as `2.1`, and note, without
+    /// Prints the game as a variation with a number, such as `2.1`, and a note, without
     /// a tally. The game starts where the variation leaves another line.
-    pub const fn variation(self, number: &'a str, note: Option<&'a str>) -> Self {
+    pub fn variation(self, number: &'a str, note: Option<&'a str>) -> Self {
         ReviewText {
             variation: Some(Variation { number, note }),
             ..self
@@ -70,42 +71,65 @@ impl<'a> ReviewText<'a> {
         self.game.board()
     }
 
-    pub(super) fn name(&self, player: Player) -> String {
-        self.caption.player(player)
+    pub(super) fn name(&self, player: Player) -> &str {
+        let [first, second] = &self.names;
+        match player {
+            Player::First => first,
+            Player::Second => second,
+        }
     }
 
+    /// The plies that are printed, with their indices.
     pub(super) fn shown(&self) -> impl Iterator<Item = (usize, &PlyReview)> {
         let plies = self.review.plies.iter().enumerate();
-        plies.filter(|(_, ply)| self.player.is_none_or(|player| ply.player == player))
+        plies.filter(|(_, ply)| self.shows(ply.player))
+    }
+
+    /// Whether the plies of a player are printed.
+    pub(super) fn shows(&self, player: Player) -> bool {
+        self.options.player.is_none_or(|only| only == player)
     }
 
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let columns = self.options.columns;
         if let Some(Variation { number, note }) = self.variation {
-            let ply = self.game.start().plies() + 1;
-            write!(f, "\n  variation {number} at ply {ply}")?;
-            if let Some(note) = note {
-                write!(f, ": {}", Escaped(note))?;
-            }
-            return writeln!(f);
+            let ply = self.number(0);
+            let note = note.map(|note| format!(": {}", self.caption.escaped(note)));
+            let heading = format!(
+                "variation {number} at ply {ply}{}",
+                note.unwrap_or_default()
+            );
+            writeln!(f)?;
+            return paragraph(f, columns, ["  ", "    "], &heading);
         }
-        let heading = self.caption.heading(self.board());
-        let plies = count(self.review.plies.len(), "ply");
-        let state = standing(&self.review.end, self.caption);
-        writeln!(f, "{HEAD}{heading} · {plies} · {state}{HEAD:#}")?;
-        self.opening_note(f)
-    }
-
-    /// The note before the first move.
-    fn opening_note(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [
+            self.caption.heading(self.board()),
+            count(self.review.plies.len(), "ply"),
+            standing(self.board(), &self.review.end, self.caption),
+        ];
+        let (parts, bold) = (
+            parts.join(self.caption.glyphs.separator()),
+            Ink::Heading.style(),
+        );
+        paragraph(f, columns, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
         match self.caption.note(self.game.start().plies()) {
-            Some(note) => writeln!(f, "\n  {DIM}{}{DIM:#}", Escaped(note)),
+            Some(note) => {
+                let dim = Ink::Dim.style();
+                writeln!(f)?;
+                paragraph(
+                    f,
+                    columns,
+                    ["  "; 2],
+                    &format!("{dim}{}{dim:#}", note.trim_end()),
+                )
+            }
             None => Ok(()),
         }
     }
 
     fn next_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let end = &self.review.end;
-        if end.is_over() || self.player.is_some_and(|player| player != end.to_move) {
+        if end.is_over() || !self.shows(end.to_move) {
             return Ok(());
         }
         let next = self.name(end.to_move);
@@ -119,7 +143,9 @@ impl<'a> ReviewText<'a> {
                 format!("wins with {winning}")
             }
         };
-        writeln!(f, "\n  Next, {next} {moves}.")
+        writeln!(f)?;
+        let sentence = format!("Next, {next} {moves}.");
+        paragraph(f, self.options.columns, ["  ", "    "], &sentence)
     }
 }
 
@@ -133,5 +159,116 @@ impl fmt::Display for ReviewText<'_> {
             self.tallies(f)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use matchplay_board::{Position, Vertex};
+    use matchplay_solver::review;
+    use unicode_width::UnicodeWidthStr;
+
+    use super::*;
+
+    /// A game of three mistakes.
+    fn game() -> Game {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap()
+    }
+
+    fn text(caption: &Caption<'_>, options: TextOptions) -> String {
+        let game = game();
+        let review = review(&game);
+        let text = ReviewText::new(&game, &review, caption).options(options);
+        let styles = |text: &str| {
+            let mut plain = String::new();
+            for part in text.split('\u{1b}') {
+                plain += part.split_once('m').map_or(part, |(_, rest)| rest);
+            }
+            plain
+        };
+        // The first part has no escape sequence before it.
+        styles(&format!("\u{1b}[0m{text}"))
+    }
+
+    #[test]
+    fn columns_of_the_tables_are_aligned_for_wide_names() {
+        let caption = Caption {
+            first: Some("棋手"),
+            ..Caption::default()
+        };
+        let text = text(&caption, TextOptions::default());
+        // The terminal columns at which a cell begins, in the rows of a table.
+        let starts = |row: &str, cell: &str| -> Vec<usize> {
+            let rows = text.lines().filter(|line| line.contains(row));
+            rows.map(|line| line[..line.find(cell).unwrap()].width())
+                .collect()
+        };
+        for (row, cell, rows) in [(" wins → ", "(", 4), ("wins kept", "wins kept", 2)] {
+            let starts = starts(row, cell);
+            assert_eq!(starts, vec![starts[0]; rows], "{text}");
+        }
+    }
+
+    #[test]
+    fn an_ascii_review_has_no_other_characters() {
+        let notes = BTreeMap::from([(1, "la première".to_owned())]);
+        let caption = Caption {
+            title: Some("Día"),
+            first: Some("棋手"),
+            notes: Some(&notes),
+            glyphs: Glyphs::Ascii,
+            ..Caption::default()
+        };
+        let options = TextOptions {
+            boards: Some(Glyphs::Ascii),
+            ..TextOptions::default()
+        };
+        let text = text(&caption, options);
+        assert!(text.is_ascii(), "{text}");
+        assert!(text.contains(" wins -> "), "{text}");
+        assert!(text.contains("(1,3)[]"), "{text}");
+    }
+
+    #[test]
+    fn lines_are_wrapped_between_words() {
+        let note = "word ".repeat(40);
+        let notes = BTreeMap::from([(0, note.clone()), (2, note)]);
+        let caption = Caption {
+            title: Some("a title of some length"),
+            notes: Some(&notes),
+            ..Caption::default()
+        };
+        let wrapped = |columns| {
+            let options = TextOptions {
+                columns,
+                ..TextOptions::default()
+            };
+            text(&caption, options)
+        };
+        let narrow = wrapped(Some(40));
+        assert!(narrow.lines().all(|line| line.width() <= 40), "{narrow}");
+        let words =
+            |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };
+        assert_eq!(words(&narrow), words(&wrapped(None)));
+    }
+
+    #[test]
+    fn sentences_distinguish_players_of_one_name() {
+        let caption = Caption {
+            first: Some("Li"),
+            second: Some("Li"),
+            ..Caption::default()
+        };
+        let text = text(&caption, TextOptions::default());
+        for expected in [
+            "Li (X) won",
+            "and Li (O) is stuck",
+            "Li (O) wins → Li (X) wins",
+        ] {
+            assert!(text.contains(expected), "{expected} in {text}");
+        }
     }
 }

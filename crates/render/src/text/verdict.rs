@@ -1,18 +1,15 @@
 use std::fmt;
 
-use anstyle::Style;
 use matchplay_board::Position;
 use matchplay_solver::Verdict;
 
-use crate::Caption;
 use crate::words::count;
+use crate::{Caption, Ink};
 
-const HEAD: Style = Style::new().bold();
-
-/// How many winning moves are named.
+/// The largest number of winning moves that are named.
 const LISTED: usize = 100;
 
-/// The verdict on a position in a few lines: who wins, and with which moves.
+/// The verdict on a position as text: the winner and the winning moves.
 #[derive(Clone, Debug)]
 pub struct VerdictText<'a> {
     position: &'a Position,
@@ -47,10 +44,12 @@ impl fmt::Display for VerdictText<'_> {
             0 => "start".to_owned(),
             plies => format!("after {}", count(plies, "ply")),
         };
-        writeln!(f, "{HEAD}{} · {state}{HEAD:#}\n", caption.heading(board))?;
+        let (bold, separator) = (Ink::Heading.style(), caption.glyphs.separator());
+        let heading = caption.heading(board);
+        writeln!(f, "{bold}{heading}{separator}{state}{bold:#}\n")?;
 
-        let to_move = caption.player(position.to_move());
-        let winner = caption.player(verdict.outcome.winner(position.to_move()));
+        let to_move = caption.player(board, position.to_move());
+        let winner = caption.player(board, verdict.outcome.winner(position.to_move()));
         let moves = match position.token() {
             Some(token) => {
                 let token = caption.place(board, token);

@@ -12,13 +12,13 @@ use headless_chrome::Browser;
 use libtest_mimic::{Arguments, Trial};
 use matchplay_browser_tests::launch;
 
-/// A test: its name and what it does in a browser.
+/// A test: its name and its function.
 type Test = (&'static str, fn(&Browser));
 
 /// Runs the tests, one after the other in one browser.
 pub(super) fn run() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Tabs in the background are drawn late, if at all.
+    // Browsers draw background tabs late or never.
     arguments.test_threads = Some(1);
     let browser = match launch() {
         Ok(browser) => Arc::new(browser),

@@ -1,7 +1,7 @@
-//! The pages of matchplay in a browser, if built with the feature `chromium`:
-//! without it the tests are skipped, and that is said.
+//! Tests of the pages of matchplay in a browser. Without the feature `chromium` they are
+//! skipped, with a message.
 //!
-//! `MATCHPLAY_PICTURES=update` takes the pictures that are compared anew.
+//! `MATCHPLAY_PICTURES=update` replaces the reference pictures.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

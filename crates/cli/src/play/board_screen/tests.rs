@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::tui::is_as_before;
+use crate::tui::assert_screen;
 use matchplay_board::{Game, Player};
 use matchplay_practice::{Opponent, Strength};
 use ratatui::Terminal;
@@ -56,7 +56,7 @@ fn screens_are_as_before() {
         for size in [(80, 24), (40, 12)] {
             let name = format!("play-{name}-{}x{}", size.0, size.1);
             check(start.clone(), &caption, size, keys, |_, screen| {
-                is_as_before(&name, &screen);
+                assert_screen(&name, &screen);
             });
         }
     }

@@ -1,7 +1,7 @@
 use super::*;
-use crate::caption::caption;
-use crate::tui::is_as_before;
+use crate::tui::assert_screen;
 use matchplay_record::{Limits, Record, Variation, read};
+use matchplay_render::{Caption, ReviewedRecord};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -14,11 +14,15 @@ fn record(text: &str) -> Record {
     read(text, &Limits::default()).unwrap().record
 }
 
-/// The screen after some keys.
-fn screen(record: &Record, (columns, rows): (u16, u16), plies: usize, keys: &[KeyCode]) -> String {
-    let study = Study::new(record, caption(record, "file"));
+fn view<'a>(record: &'a ReviewedRecord<'a>, plies: usize) -> View<'a> {
     let palette = Palette { colour: false };
-    let mut view = View::new(&study, plies, Glyphs::Ascii, palette);
+    View::new(Stepper::new(record, plies), Glyphs::Ascii, palette)
+}
+
+/// The screen after a sequence of keys.
+fn screen(record: &Record, (columns, rows): (u16, u16), plies: usize, keys: &[KeyCode]) -> String {
+    let record = ReviewedRecord::new(record, Caption::of_record(record, Some("file")));
+    let mut view = view(&record, plies);
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| view.draw(frame)).unwrap();
     for &key in keys {
@@ -29,7 +33,7 @@ fn screen(record: &Record, (columns, rows): (u16, u16), plies: usize, keys: &[Ke
 }
 
 #[test]
-fn screens_are_as_before() {
+fn screens_match_their_snapshots() {
     for (name, text, plies) in [
         ("stones", RABBIT, 4),
         ("maze", MAZE, 63),
@@ -37,21 +41,21 @@ fn screens_are_as_before() {
         ("graph", GRAPH, 2),
     ] {
         let record = record(text);
-        is_as_before(
+        assert_screen(
             &format!("replay-{name}-80x24"),
             &screen(&record, (80, 24), plies, &[]),
         );
-        is_as_before(
+        assert_screen(
             &format!("replay-{name}-40x12"),
             &screen(&record, (40, 12), plies, &[]),
         );
     }
     let help = screen(&record(RABBIT), (80, 24), 0, &[KeyCode::Char('?')]);
-    is_as_before("replay-help-80x24", &help);
+    assert_screen("replay-help-80x24", &help);
 }
 
 #[test]
-fn no_screen_is_too_small() {
+fn screens_of_any_size_are_drawn() {
     for columns in [1, 2, 5, 12, 63, 64, 200] {
         for rows in [1, 2, 3, 8, 11, 13, 19, 60] {
             for text in [RABBIT, MAZE, LOCK, GRAPH] {
@@ -63,7 +67,7 @@ fn no_screen_is_too_small() {
 }
 
 #[test]
-fn words_of_a_file_do_not_act_on_the_terminal() {
+fn text_of_a_record_does_not_act_on_the_terminal() {
     let mut record = record(RABBIT);
     let hostile = "\u{1b}]0;x\u{7}\u{202e}\u{9b}31m<script>";
     record.meta.set("event", "\u{202e}").unwrap();
@@ -84,21 +88,60 @@ fn words_of_a_file_do_not_act_on_the_terminal() {
 #[test]
 fn clicks_go_to_positions() {
     let record = record(RABBIT);
-    let study = Study::new(&record, caption(&record, "file"));
-    let mut view = View::new(&study, 0, Glyphs::Ascii, Palette { colour: false });
+    let record = ReviewedRecord::new(&record, Caption::of_record(&record, Some("file")));
+    let mut view = view(&record, 0);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     terminal.draw(|frame| view.draw(frame)).unwrap();
     let Parts { list, strip, .. } = view.parts;
     let mut click = |x, y| {
         let _ = view.click(Position { x, y });
-        view.state.plies()
+        view.stepper.plies()
     };
     assert_eq!(click(list.x + 3, list.y + 2), 2);
     assert_eq!(click(0, 0), 2);
     assert_eq!(click(strip.x + NAME, strip.y), 0);
     assert_eq!(click(strip.x + NAME + 3 * 3 + 1, strip.y + 1), 3);
-    // Beyond the last position nothing is drawn on the strip; below the
-    // list is its end.
+    // The strip ends at the last position; the area below the list belongs to it.
     assert_eq!(click(79, strip.y), 3);
     assert_eq!(click(list.x, list.bottom() - 1), 4);
+}
+
+#[test]
+fn any_key_closes_the_help_and_q_quits() {
+    let record = record(RABBIT);
+    let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
+    let mut view = view(&record, 0);
+    let _ = view.key(KeyCode::Char('?'));
+    assert!(view.help);
+    let _ = view.key(KeyCode::Right);
+    assert_eq!((view.help, view.stepper.plies()), (false, 0));
+    let overlays = [(); 3].map(|()| {
+        let _ = view.key(KeyCode::Char('m'));
+        view.overlay
+    });
+    assert_eq!(overlays, [Overlay::Legal, Overlay::None, Overlay::Moves]);
+    assert!(view.key(KeyCode::Char('q')).is_break());
+}
+
+#[test]
+fn every_key_moves_the_stepper() {
+    use KeyCode::{Down, End, Enter, Esc, Home, Left, Right, Up};
+    let record = record(RABBIT);
+    let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
+    let mut view = view(&record, 0);
+    // Plies 1 to 3 are mistakes; Enter shows the first ply of a refutation.
+    let keys = [
+        (Right, 1),
+        (Left, 0),
+        (End, 4),
+        (Up, 3),
+        (Home, 0),
+        (Down, 1),
+        (Enter, 2),
+        (Esc, 1),
+    ];
+    for (key, plies) in keys {
+        let _ = view.key(key);
+        assert_eq!(view.stepper.plies(), plies, "{key}");
+    }
 }

@@ -33,8 +33,8 @@ fn the_index_sorts(browser: &Browser) {
     assert_eq!(heads[5].as_deref(), Some("descending"));
 
     shown.click("tbody tr:nth-child(3) a");
-    shown.wait_for("document.getElementById('says') !== null");
-    // The report was asked for, and nothing else.
+    shown.wait_for("document.getElementById('comment') !== null");
+    // The report is the only request.
     let complaints = shown.complaints();
     assert_eq!(complaints.len(), 1, "{complaints:?}");
     assert!(complaints[0].ends_with("/noi%203.html"), "{complaints:?}");

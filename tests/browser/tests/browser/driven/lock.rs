@@ -53,7 +53,7 @@ fn the_dials_turn(browser: &Browser) {
 
 fn answers_are_listed(browser: &Browser) {
     let folder = Folder::new();
-    // Bob is to move and lost: whatever he turns, Alice has an answer.
+    // Bob is to move and loses: Alice has an answer to every turn.
     let shown = open(browser, &folder, "digit-lock", "#ply=1&overlay=matching");
     let list: Vec<String> = shown.ask(LIST);
     let record = record("digit-lock");

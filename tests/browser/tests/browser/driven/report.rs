@@ -23,15 +23,15 @@ pub(crate) const TESTS: &[Test] = &[
         clicks_go_there,
     ),
     (
-        "a page opens where it was told to",
-        a_page_opens_where_it_was_told_to,
+        "a page opens at the requested ply",
+        a_page_opens_at_the_requested_ply,
     ),
     (
         "the matching has its edges drawn at every ply",
         the_matching_is_drawn,
     ),
     (
-        "the keys are told, and buttons do the same",
+        "the keys are listed, and buttons do the same",
         buttons_do_as_keys,
     ),
     ("hostile names are text", hostile_names_are_text),
@@ -41,21 +41,21 @@ pub(crate) const TESTS: &[Test] = &[
     ),
     (
         "what a page must not do is noticed",
-        what_is_wrong_is_noticed,
+        errors_of_a_page_are_reported,
     ),
 ];
 
 /// The drawn edges of the matching.
 pub(crate) const PAIRS: &str = "svg.board .matching .pair";
 
-/// What the page shows of where it is, in all its places.
+/// The current place in all parts of the page.
 pub(crate) const STATE: &str = "(() => {
     const token = document.querySelector('svg.board .token use');
     const lies = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
     const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
     return {
         token: under === undefined ? null : Number(under.dataset.v),
-        says: document.getElementById('says').textContent,
+        comment: document.getElementById('comment').textContent,
         strip: Number(document.getElementById('strip').ariaValueNow),
         current: [...document.querySelectorAll('#moves [aria-current]')].map((link) => link.hash),
     };
@@ -64,7 +64,7 @@ pub(crate) const STATE: &str = "(() => {
 #[derive(Debug, PartialEq, Deserialize)]
 pub(crate) struct State {
     pub(crate) token: Option<usize>,
-    pub(crate) says: String,
+    pub(crate) comment: String,
     pub(crate) strip: usize,
     pub(crate) current: Vec<String>,
 }
@@ -72,9 +72,9 @@ pub(crate) struct State {
 /// A step of the payload.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Step {
-    /// Where the token stands, once it does.
+    /// The vertex of the token, if it is placed.
     pub(crate) to: Option<usize>,
-    pub(crate) says: String,
+    pub(crate) comment: String,
 }
 
 pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
@@ -82,13 +82,13 @@ pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
     shown.ask(&format!("{payload}.lines[{line}].steps"))
 }
 
-/// Checks that everything on the page is at a ply of the game.
+/// Checks that all parts of the page show a ply of the game.
 fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
-    let Step { to, says } = &steps[ply];
+    let Step { to, comment } = &steps[ply];
     let current = (ply > 0).then(|| format!("#ply={ply}"));
     let state = State {
         token: *to,
-        says: says.clone(),
+        comment: comment.clone(),
         strip: ply,
         current: current.into_iter().collect(),
     };
@@ -96,7 +96,7 @@ fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
     wait_for_hash(shown, &format!("#ply={ply}"));
 }
 
-/// The address follows a little later.
+/// Waits for the address, which changes a little later.
 pub(crate) fn wait_for_hash(shown: &Shown, hash: &str) {
     shown.wait_for(&format!("location.hash === '{hash}'"));
 }
@@ -133,7 +133,7 @@ fn mistakes_are_gone_to(browser: &Browser) {
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
     let steps = steps(&shown, 0);
     let mistakes: Vec<usize> = (0..steps.len())
-        .filter(|&ply| steps[ply].says.contains("a mistake"))
+        .filter(|&ply| steps[ply].comment.contains("a mistake"))
         .collect();
     let [first, second] = mistakes[..] else {
         panic!("the record has two mistakes: {mistakes:?}");
@@ -184,7 +184,7 @@ fn clicks_go_there(browser: &Browser) {
     // Five positions: the middle of the strip is the third.
     shown.click(".lanes");
     assert_at(&shown, &steps, 2);
-    // A visited cell, and then the next move's.
+    // A visited cell, and then the cell of the next move.
     shown.click(&format!("[data-v='{}']", steps[1].to.unwrap()));
     assert_at(&shown, &steps, 1);
     shown.click(&format!("[data-v='{}']", steps[2].to.unwrap()));
@@ -192,7 +192,7 @@ fn clicks_go_there(browser: &Browser) {
     shown.close();
 }
 
-fn a_page_opens_where_it_was_told_to(browser: &Browser) {
+fn a_page_opens_at_the_requested_ply(browser: &Browser) {
     let record = record("noi2011-sample-3");
     let (review, caption) = (review(record.game()), Caption::default());
     let report = Report::new(record.game(), &review, &caption).unwrap();
@@ -220,7 +220,7 @@ fn the_matching_is_drawn(browser: &Browser) {
         let shown = open(browser, &folder, name, "");
         shown.click("#prove");
         let plies = steps(&shown, 0).len();
-        // Forwards and back, so that whatever was changed is changed back.
+        // Forwards and back, to check that every change is undone.
         let there = (0..plies).map(|_| "ArrowRight");
         for key in there.chain((0..plies).map(|_| "ArrowLeft")) {
             let edges = shown.number(PAIRS);
@@ -289,7 +289,9 @@ fn hostile_names_are_text(browser: &Browser) {
         let shown = Shown::open(browser, &page, "#ply=2");
         assert_eq!(shown.number("script"), 2);
         assert_eq!(shown.number("img, .player svg, bdi *"), 0);
+        // Both players have this name, so it is followed by the turn.
         let seen = shown.text(".player bdi");
+        let seen = seen.strip_suffix(" (First)").unwrap();
         let start: String = name.chars().take(5).collect();
         let start = start.replace('\u{202e}', "\\u{202e}");
         assert!(seen.starts_with(&start[..5]), "{seen}");
@@ -298,12 +300,12 @@ fn hostile_names_are_text(browser: &Browser) {
         let visible = |c: char| !matches!(c, '\u{200e}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         assert!(note.chars().all(visible), "{note}");
         assert!(note.len() >= name.len(), "a note is not cut");
-        assert!(shown.text("#says").contains(seen.trim_end_matches('…')));
+        assert!(shown.text("#comment").contains(seen.trim_end_matches('…')));
         shown.close();
     }
 }
 
-/// A game along the rows of a 40×40 maze without walls, to and fro.
+/// A game along the rows of a 40×40 maze without walls, in alternating directions.
 fn long_game() -> Record {
     let rows = [".".repeat(40); 1].concat();
     let rows = vec![rows; 40].join("\n");
@@ -325,7 +327,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     ));
     assert_eq!(stepped, 1600);
     assert_eq!(shown.text("#where"), "1600 of 1600");
-    assert!(shown.text("#says").contains("is stuck"));
+    assert!(shown.text("#comment").contains("is stuck"));
     assert_eq!(shown.number("use[href=\"#s-visited\"]"), 1600);
     assert_eq!(shown.number(".numbers text"), 1599);
     assert_eq!(shown.number(PAIRS), 0);
@@ -342,7 +344,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     shown.close();
 }
 
-fn what_is_wrong_is_noticed(browser: &Browser) {
+fn errors_of_a_page_are_reported(browser: &Browser) {
     let folder = Folder::new();
     let policy = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\">";
     for (page, complaint) in [

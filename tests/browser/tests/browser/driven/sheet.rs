@@ -24,11 +24,11 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-/// A puzzle that one slide wins, one on a line of six cells, and a lock.
+/// Three puzzles: one that a single slide wins, one on a line of six cells, and a lock.
 fn open(browser: &Browser, folder: &Folder) -> Shown {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let maze = Position::maze("......".parse().unwrap(), Some(Coord::new(0, 2))).unwrap();
-    // Up there is one turn to each player, down there are five turns.
+    // Upwards each player has one turn, downwards there are five turns.
     let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
     let puzzles = [
         (sliding, &[11][..], (9, 13)),
@@ -56,25 +56,25 @@ fn open(browser: &Browser, folder: &Folder) -> Shown {
 fn a_wrong_move_is_refuted(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder);
-    let told = "#puzzle-1 .told";
+    let answer = "#puzzle-1 .answer";
     shown.click("#puzzle-1 [data-v='0']");
-    assert_eq!(shown.text(told), "That is not a legal move.");
+    assert_eq!(shown.text(answer), "That is not a legal move.");
 
     shown.click("#puzzle-1 [data-v='9']");
-    assert_eq!(shown.text(told), "(3,2) loses to (4,2).");
+    assert_eq!(shown.text(answer), "(3,2) loses to (4,2).");
     assert_eq!(shown.number("#puzzle-1 .token [href=\"#s-mistake\"]"), 1);
     assert_eq!(shown.number("#puzzle-1 .moves [href=\"#s-win\"]"), 1);
     assert_eq!(shown.text("#puzzle-1 .choices .wrong"), "(3,2)");
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
 
     shown.click("#puzzle-1 .retry");
-    assert_eq!(shown.text(told), "");
+    assert_eq!(shown.text(answer), "");
     assert_eq!(shown.number("#puzzle-1 .moves use"), 0);
     assert!(!shown.is_seen("#puzzle-1 .retry"));
 
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(
-        shown.text(told),
+        shown.text(answer),
         "(3,4) wins: no move is left to the other player."
     );
     assert_eq!(shown.text("#puzzle-1 .badge"), "✓ solved");
@@ -88,7 +88,7 @@ fn a_right_move_solves(browser: &Browser) {
     shown.click("#puzzle-2 [data-v='3']");
     assert!(
         shown
-            .text("#puzzle-2 .told")
+            .text("#puzzle-2 .answer")
             .starts_with("(1,4) wins, whatever comes.")
     );
     assert_eq!(shown.text("#puzzle-2 .badge"), "✓ at the first try");
@@ -119,7 +119,7 @@ fn a_solution_is_shown(browser: &Browser) {
     assert_eq!(shown.text(digit), "0");
     assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-legal\"]"), 2);
     shown.click("#puzzle-3 .solve");
-    assert_eq!(shown.text("#puzzle-3 .told"), "The winning move is 9.");
+    assert_eq!(shown.text("#puzzle-3 .answer"), "The winning move is 9.");
     assert_eq!(shown.text("#puzzle-3 .badge"), "shown");
     assert_eq!(shown.text(digit), "9");
     shown.click("#puzzle-3 .on");
@@ -137,10 +137,10 @@ fn puzzles_are_solved_by_keys(browser: &Browser) {
     // The first button of the page is the first move of the first puzzle.
     shown.press("Tab");
     shown.press("Enter");
-    assert_eq!(shown.text("#puzzle-1 .told"), "(3,2) loses to (4,2).");
+    assert_eq!(shown.text("#puzzle-1 .answer"), "(3,2) loses to (4,2).");
     shown.press("Tab");
     shown.press("Enter");
-    assert!(shown.text("#puzzle-1 .told").starts_with("(3,4) wins"));
+    assert!(shown.text("#puzzle-1 .answer").starts_with("(3,4) wins"));
     assert_eq!(shown.text("#puzzle-1 .source"), "</script><b>club.ron");
     shown.close();
 }

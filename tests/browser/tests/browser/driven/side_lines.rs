@@ -17,6 +17,10 @@ pub(crate) const TESTS: &[Test] = &[
         "variations are side lines with their notes",
         variations_are_side_lines,
     ),
+    (
+        "the current ply of a side line is readable under the mouse",
+        the_current_ply_is_readable_under_the_mouse,
+    ),
 ];
 
 fn a_refutation_is_a_side_line(browser: &Browser) {
@@ -35,14 +39,14 @@ fn a_refutation_is_a_side_line(browser: &Browser) {
     for (index, step) in line.iter().enumerate() {
         let at: State = shown.ask(STATE);
         assert_eq!(
-            (at.token, &at.says, at.strip),
-            (step.to, &step.says, state.strip)
+            (at.token, &at.comment, at.strip),
+            (step.to, &step.comment, state.strip)
         );
         let plies = state.strip + index + 1;
         wait_for_hash(&shown, &format!("#ply={plies}&line=1"));
         shown.press("ArrowRight");
     }
-    assert!(shown.text("#says").contains("is stuck"));
+    assert!(shown.text("#comment").contains("is stuck"));
     shown.click("#back");
     assert!(!shown.is_seen("#side"));
     assert_eq!(shown.ask::<State>(STATE), state);
@@ -60,8 +64,8 @@ fn a_winning_move_is_tried(browser: &Browser) {
     let before = shown.number(PAIRS);
     shown.click("#winning button");
     assert_eq!(
-        shown.text("#says"),
-        "Rabbit could go to (3,4) and stand winning, whatever Egg answers."
+        shown.text("#comment"),
+        "Rabbit could move to (3,4) and win, whatever Egg answers."
     );
     assert_eq!(shown.number(PAIRS), before - 1);
     shown.press("ArrowLeft");
@@ -82,5 +86,21 @@ fn variations_are_side_lines(browser: &Browser) {
     assert!(shown.text("#side-plies [aria-current]").starts_with("7."));
     shown.press("Escape");
     assert!(!shown.is_seen("#side"));
+    shown.close();
+}
+
+fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
+    shown.click("#lines li:has(.variation) button");
+    shown.click("#side-plies button");
+    let current = "#side-plies [aria-current]:hover";
+    shown.wait_for(&format!("document.querySelector('{current}') !== null"));
+    shown.wait_for("document.getAnimations().length === 0");
+    let [text, ground]: [String; 2] = shown.ask(&format!(
+        "(({{ color, backgroundColor }}) => [color, backgroundColor])(
+            getComputedStyle(document.querySelector('{current}')))"
+    ));
+    assert_ne!(text, ground);
     shown.close();
 }

@@ -4,28 +4,27 @@ use matchplay_solver::{Mark, Outcome, Review};
 use crate::Caption;
 use crate::words::listed;
 
-/// How many moves a sentence names.
+/// The largest number of moves that a sentence names.
 const NAMED: usize = 3;
 
-/// What sentences are about: a reviewed game, and what its players and places
-/// are called.
+/// Sentences about the positions of a reviewed game.
 #[derive(Clone, Copy, Debug)]
-pub struct Story<'a> {
+pub struct Commentary<'a> {
     /// The game.
     pub game: &'a Game,
     /// Its review.
     pub review: &'a Review,
-    /// The names in it.
+    /// The names of the game.
     pub caption: &'a Caption<'a>,
 }
 
-impl Story<'_> {
-    /// Says what happened with the last of `plies` plies, and who stands winning.
+impl Commentary<'_> {
+    /// Describes the last of `plies` plies and the player who is winning.
     ///
     /// # Panics
     ///
     /// If the review has fewer plies.
-    pub fn says(&self, plies: usize) -> String {
+    pub fn position(&self, plies: usize) -> String {
         match plies.checked_sub(1) {
             None => self.opening(),
             Some(last) => self.ply(last),
@@ -41,10 +40,7 @@ impl Story<'_> {
             None => "to place the token",
         };
         match outcome {
-            Outcome::N => format!(
-                "{mover} is {goal} and stands winning with {}.",
-                self.moves(winning)
-            ),
+            Outcome::N => format!("{mover} is {goal} and wins with {}.", self.moves(winning)),
             Outcome::P if legal == 0 => format!("{mover} is stuck at once: {other} has won."),
             Outcome::P => format!("{mover} is {goal}, and every move loses: {other} wins."),
         }
@@ -57,16 +53,16 @@ impl Story<'_> {
             (0, None) => "placed the token on",
             _ => "moved to",
         };
-        let symbol = it.mark.symbol();
+        let symbol = self.caption.symbol(it.mark);
         let played = format!("{player} {verb} {}{symbol}", self.place(it.to));
         let (outcome, answers, legal) = self.verdict(ply + 1);
         let answers = self.moves(answers);
         let stuck = outcome == Outcome::P && legal == 0;
-        let said = match (it.mark, it.before) {
+        let sentence = match (it.mark, it.before) {
             (Mark::Mistake, _) => {
                 let won_by = self.moves(&it.winning);
                 return format!(
-                    "{played}, a mistake: {player} stood winning with {won_by}; \
+                    "{played}, a mistake: {player} was winning with {won_by}; \
                      now {other} wins by {answers}."
                 );
             }
@@ -81,15 +77,16 @@ impl Story<'_> {
             (Mark::Kept, _) => format!("{played}, one of {} winning moves", it.winning.len()),
         };
         match stuck {
-            true => format!("{said}. {other} is stuck: {player} has won."),
-            false => format!("{said}. {player} stands winning."),
+            true => format!("{sentence}. {other} is stuck: {player} has won."),
+            false => format!("{sentence}. {player} is winning."),
         }
     }
 
-    /// Says who is next, and how many moves there are.
-    pub fn next(&self, plies: usize) -> String {
+    /// Names the player to move after `plies` plies, and counts the winning moves; without
+    /// a full stop.
+    pub fn next_move(&self, plies: usize) -> String {
         let next = Player::after(self.game.start().plies() + plies);
-        let mover = self.caption.player(next);
+        let mover = self.caption.player(self.game.board(), next);
         let (_, winning, legal) = self.verdict(plies);
         match (winning.len(), legal) {
             (_, 0) => format!("{mover} cannot move"),
@@ -104,21 +101,24 @@ impl Story<'_> {
         }
     }
 
-    /// What is said of a player's winning move that is only tried; `{}` stands
-    /// for the move.
-    pub(super) fn tried(&self, player: Player) -> String {
+    /// The sentence about a winning move that the reader tries for a player. `{}` is the
+    /// placeholder of the move.
+    #[cfg(feature = "html")]
+    pub(crate) fn tried(&self, player: Player) -> String {
         let (player, other) = self.names(player);
-        format!("{player} could go to {{}} and stand winning, whatever {other} answers.")
+        format!("{player} could move to {{}} and win, whatever {other} answers.")
     }
 
-    /// The move that was played after some plies, if it wins.
-    pub(super) fn won_by(&self, plies: usize) -> Option<Vertex> {
+    /// The move that was played after a number of plies, if it wins.
+    #[cfg(feature = "html")]
+    pub(crate) fn won_by(&self, plies: usize) -> Option<Vertex> {
         let to = *self.game.plies().get(plies)?;
         self.verdict(plies).1.contains(&to).then_some(to)
     }
 
-    /// The outcome after some plies, the winning moves and how many are legal.
-    pub(super) fn verdict(&self, plies: usize) -> (Outcome, &[Vertex], usize) {
+    /// The outcome after a number of plies, the winning moves, and the number of legal
+    /// moves.
+    pub(crate) fn verdict(&self, plies: usize) -> (Outcome, &[Vertex], usize) {
         match self.review.plies.get(plies) {
             Some(next) => (next.before, &next.winning, next.legal_moves),
             None => {
@@ -130,16 +130,17 @@ impl Story<'_> {
 
     /// The names of a player and of the other one.
     fn names(&self, player: Player) -> (String, String) {
-        let names = [player, player.other()].map(|player| self.caption.player(player));
+        let names =
+            [player, player.other()].map(|player| self.caption.player(self.game.board(), player));
         names.into()
     }
 
-    pub(super) fn place(&self, vertex: Vertex) -> String {
+    pub(crate) fn place(&self, vertex: Vertex) -> String {
         self.caption.place(self.game.board(), vertex)
     }
 
     fn moves(&self, moves: &[Vertex]) -> String {
-        // A word for the rest makes sense from two on.
+        // A single further move is named, because "1 more" is not shorter.
         let named = if moves.len() > NAMED + 1 {
             NAMED
         } else {
@@ -160,30 +161,30 @@ mod tests {
 
     use super::*;
 
-    fn check(start: Position, plies: &[u32], said: &[&str]) {
+    fn check(start: Position, plies: &[u32], expected: &[&str]) {
         let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
-        let story = Story {
+        let commentary = Commentary {
             game: &game,
             review: &review(&game),
             caption: &Caption::default(),
         };
-        let says: Vec<String> = (0..=plies.len()).map(|plies| story.says(plies)).collect();
-        assert_eq!(says, said);
+        let positions = (0..=plies.len()).map(|plies| commentary.position(plies));
+        assert_eq!(positions.collect::<Vec<_>>(), expected);
     }
 
     #[test]
-    fn every_kind_of_ply_is_said() {
+    fn every_kind_of_ply_has_a_sentence() {
         let board = "OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap();
         check(
             Position::sliding(board),
             &[9, 5, 1, 2],
             &[
-                "First is to move and stands winning with (3,4).",
-                "First moved to (3,2)?, a mistake: First stood winning with (3,4); \
+                "First is to move and wins with (3,4).",
+                "First moved to (3,2)?, a mistake: First was winning with (3,4); \
                  now Second wins by (4,2).",
-                "Second moved to (2,2)?, a mistake: Second stood winning with (4,2); \
+                "Second moved to (2,2)?, a mistake: Second was winning with (4,2); \
                  now First wins by (2,1).",
-                "First moved to (1,2)?, a mistake: First stood winning with (2,1); \
+                "First moved to (1,2)?, a mistake: First was winning with (2,1); \
                  now Second wins by (1,3).",
                 "Second moved to (1,3)□, the only legal move. \
                  First is stuck: Second has won.",
@@ -195,7 +196,7 @@ mod tests {
             &[
                 "First is to place the token, and every move loses: Second wins.",
                 "First placed the token on (1,2); every move lost. Second wins by (1,1).",
-                "Second moved to (1,3)?, a mistake: Second stood winning with (1,1); \
+                "Second moved to (1,3)?, a mistake: Second was winning with (1,1); \
                  now First wins by (1,4).",
             ],
         );
@@ -208,8 +209,8 @@ mod tests {
             Position::maze(".......".parse().unwrap(), None).unwrap(),
             &[0],
             &[
-                "First is to place the token and stands winning with (1,1), (1,3), (1,5) or (1,7).",
-                "First placed the token on (1,1), one of 4 winning moves. First stands winning.",
+                "First is to place the token and wins with (1,1), (1,3), (1,5) or (1,7).",
+                "First placed the token on (1,1), one of 4 winning moves. First is winning.",
             ],
         );
     }

@@ -5,27 +5,26 @@ use matchplay_solver::{Refutation, Review, Solver};
 
 use super::payload::{Index, Kind, Line, Payload, Step, indices};
 use super::proof_line::{ProofLine, ProofStep};
-use super::story::Story;
 use super::variation::ReportVariation;
 use crate::words::count;
-use crate::{Caption, Escaped, Layout};
+use crate::{Caption, Commentary, Layout};
 
-/// How many vertices are gone over to draw matchings, position by position, in
-/// one page. A game of 1,600 plies on 40×40 cells takes a third of it.
+/// The largest number of positions × vertices for which one page contains matchings. A
+/// game of 1,600 plies on 40×40 cells takes a third of it.
 const VERTICES_OF_ALL_PROOFS: usize = 1 << 23;
 /// The largest board whose matchings and placements a page contains. All boards that
 /// are drawn cell by cell are smaller; a lock of six digits is larger.
 const VERTICES_LISTED: usize = 1 << 18;
-/// How many plies all refutations of a page have together, and how many each may
-/// have as long as there are any left.
+/// The largest number of plies in all refutations of a page.
 const PLIES_OF_ALL_REFUTATIONS: usize = 1 << 13;
+/// The number of plies that each refutation may have within that limit.
 const PLIES_OF_ANY_REFUTATION: usize = 8;
-/// How many plies of a side line its title names.
+/// The largest number of plies that the title of a side line names.
 const TITLE_PLIES: usize = 4;
 
-/// Tells the game and its side lines for a page, within bounds.
-pub(super) struct Teller<'a> {
-    story: Story<'a>,
+/// Builds the data of a page from the game and its side lines, within limits.
+pub(super) struct PayloadBuilder<'a> {
+    main: Commentary<'a>,
     solver: Solver,
     named: BTreeSet<Vertex>,
     side_lines: Vec<Line>,
@@ -35,12 +34,12 @@ pub(super) struct Teller<'a> {
     leaves_out: bool,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> PayloadBuilder<'a> {
     pub(super) fn new(game: &'a Game, review: &'a Review, caption: &'a Caption<'a>) -> Self {
         let refutations = review.plies.iter().filter(|ply| ply.refutation.is_some());
         let share = PLIES_OF_ALL_REFUTATIONS / refutations.count().max(1);
-        Teller {
-            story: Story {
+        PayloadBuilder {
+            main: Commentary {
                 game,
                 review,
                 caption,
@@ -55,15 +54,15 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Goes through the game once, and at each position through the side lines
-    /// that leave the game there.
-    pub(super) fn tell(mut self, variations: &[ReportVariation<'_>], layout: &Layout) -> Payload {
-        let story = self.story;
-        let Story {
+    /// Builds the data. Visits every position of the game once, and there the side lines
+    /// that branch off.
+    pub(super) fn build(mut self, variations: &[ReportVariation<'_>], layout: &Layout) -> Payload {
+        let main = self.main;
+        let Commentary {
             game,
             review,
             caption,
-        } = story;
+        } = main;
         let plies = game.plies().len();
         let mut position = game.start().clone();
         let mut proof = self.proof_line(&position, plies + 1);
@@ -72,9 +71,9 @@ impl<'a> Teller<'a> {
             let last = played.checked_sub(1);
             let changed = proof
                 .as_mut()
-                .map(|proof| proof.step(&mut self.solver, &position, story.won_by(played)));
+                .map(|proof| self.proof_step(proof, &main, played, &position));
             let note = caption.note(played);
-            steps.push(self.step(&story, played, &position, note, changed));
+            steps.push(self.step(&main, played, &position, note, changed));
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
@@ -83,7 +82,7 @@ impl<'a> Teller<'a> {
                 self.variation(variation, &position, proof.as_ref());
             }
             if let Some(&to) = game.plies().get(played) {
-                position.play(to).expect("a game holds legal plies");
+                position.play(to).expect("the plies of a game are legal");
             }
         }
         let game_line = Line {
@@ -99,8 +98,8 @@ impl<'a> Teller<'a> {
         let board = game.board();
         let name = |vertex| (Index(vertex), caption.place(board, vertex));
         Payload {
-            players: Player::BOTH.map(|player| caption.player(player)),
-            tried: Player::BOTH.map(|player| self.story.tried(player)),
+            players: Player::BOTH.map(|player| caption.player(board, player)),
+            tried: Player::BOTH.map(|player| self.main.tried(player)),
             geometry: layout.into(),
             names: self.named.iter().copied().map(name).collect(),
             lines,
@@ -108,13 +107,26 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What is to be drawn of the proofs of a line, if it is within bounds.
+    /// The proofs of a line of this number of positions, within the limits.
     fn proof_line(&mut self, position: &Position, positions: usize) -> Option<ProofLine> {
         let vertices = position.board().vertex_bound();
         self.afford(vertices, positions)
             .then(|| ProofLine::new(vertices))
     }
 
+    /// The changes of the proof after `played` plies.
+    fn proof_step(
+        &mut self,
+        proof: &mut ProofLine,
+        commentary: &Commentary<'_>,
+        played: usize,
+        position: &Position,
+    ) -> ProofStep {
+        let wins = !commentary.verdict(played).1.is_empty();
+        proof.step(&mut self.solver, position, wins, commentary.won_by(played))
+    }
+
+    /// Whether the proofs of a line are within the limits; if so, counts them.
     fn afford(&mut self, vertices: usize, positions: usize) -> bool {
         let cost = Some(vertices).filter(|&vertices| vertices <= VERTICES_LISTED);
         let left = cost
@@ -140,18 +152,19 @@ impl<'a> Teller<'a> {
         self.plies_left = left;
         let line = refutation.line[..shown].iter().copied();
         let line = Game::replay(position.clone(), line).expect("a refutation is legal");
-        let loser = self.story.caption.player(position.to_move().other());
-        let mistake = self.story.review.plies[at - 1].to;
-        let mistake = self.story.place(mistake);
+        let caption = self.main.caption;
+        let loser = caption.player(line.board(), position.to_move().other());
+        let mistake = self.main.review.plies[at - 1].to;
+        let mistake = self.main.place(mistake);
         let rest = match (refutation.line.len() - shown, refutation.complete) {
             (0, true) => None,
-            (0, false) => Some(format!("It goes on until {loser} is stuck.")),
+            (0, false) => Some(format!("The line continues until {loser} is stuck.")),
             (more, true) => Some(format!(
-                "It goes on for {} until {loser} is stuck.",
+                "The line continues for {} until {loser} is stuck.",
                 count(more, "ply")
             )),
             (more, false) => Some(format!(
-                "It goes on for more than {} until {loser} is stuck.",
+                "The line continues for more than {} until {loser} is stuck.",
                 count(more, "ply")
             )),
         };
@@ -159,7 +172,7 @@ impl<'a> Teller<'a> {
             "Why {at}. {mistake}? loses: {}",
             self.title(line.board(), line.plies())
         );
-        let told = Line {
+        let side_line = Line {
             kind: Kind::Refutation,
             at,
             title,
@@ -167,7 +180,7 @@ impl<'a> Teller<'a> {
             rest,
             steps: Vec::with_capacity(shown),
         };
-        self.side_line(told, &line, None, proof);
+        self.side_line(side_line, &line, None, proof);
     }
 
     fn variation(
@@ -187,17 +200,17 @@ impl<'a> Teller<'a> {
         let line = line.expect("the moves were legal when they were added");
         let (shared_moves, own_moves) = moves.split_at(shared);
         let own = self.title(line.board(), own_moves);
-        let title = match (self.story.game.plies().get(at), shared_moves.last()) {
+        let title = match (self.main.game.plies().get(at), shared_moves.last()) {
             (_, Some(&last)) => {
-                format!("After {}. {}: {own}", at + shared, self.story.place(last))
+                format!("After {}. {}: {own}", at + shared, self.main.place(last))
             }
             (Some(&played), None) => {
-                format!("Instead of {}. {}: {own}", at + 1, self.story.place(played))
+                format!("Instead of {}. {}: {own}", at + 1, self.main.place(played))
             }
-            (None, None) => format!("Going on: {own}"),
+            (None, None) => format!("After the game: {own}"),
         };
-        let note = note.map(|note| Escaped(note).to_string());
-        let told = Line {
+        let note = note.map(|note| self.main.caption.escaped(note));
+        let side_line = Line {
             kind: Kind::Variation,
             at,
             title,
@@ -205,22 +218,22 @@ impl<'a> Teller<'a> {
             rest: None,
             steps: Vec::with_capacity(moves.len()),
         };
-        self.side_line(told, &line, notes, proof);
+        self.side_line(side_line, &line, notes, proof);
     }
 
-    /// Fills a side line with its steps.
+    /// Adds the steps of a side line, and the line to the payload.
     fn side_line(
         &mut self,
-        mut told: Line,
+        mut side_line: Line,
         line: &Game,
         notes: Option<&BTreeMap<usize, String>>,
         proof: Option<&ProofLine>,
     ) {
         let review = self.solver.review(line);
-        let story = Story {
+        let commentary = Commentary {
             game: line,
             review: &review,
-            caption: self.story.caption,
+            caption: self.main.caption,
         };
         let before = line.start().plies();
         let mut position = line.start().clone();
@@ -229,22 +242,22 @@ impl<'a> Teller<'a> {
             .filter(|_| self.afford(vertices, line.plies().len() + 1))
             .cloned();
         for (played, &to) in (1..).zip(line.plies()) {
-            position.play(to).expect("a game holds legal plies");
+            position.play(to).expect("the plies of a game are legal");
             let changed = proof
                 .as_mut()
-                .map(|proof| proof.step(&mut self.solver, &position, story.won_by(played)));
+                .map(|proof| self.proof_step(proof, &commentary, played, &position));
             let note = notes.and_then(|notes| notes.get(&(before + played)));
-            let note = note.map(String::as_str);
-            let step = self.step(&story, played, &position, note, changed);
-            told.steps.push(step);
+            let note = note.map(|note| commentary.caption.escaped(note));
+            let step = self.step(&commentary, played, &position, note, changed);
+            side_line.steps.push(step);
         }
-        self.side_lines.push(told);
+        self.side_lines.push(side_line);
     }
 
-    /// The first of some plies.
+    /// The names of the first plies of a line.
     fn title(&self, board: &Board, plies: &[Vertex]) -> String {
         let shown = &plies[..plies.len().min(TITLE_PLIES)];
-        let names = self.story.caption.places(board, shown, TITLE_PLIES);
+        let names = self.main.caption.places(board, shown, TITLE_PLIES);
         match plies.len() > shown.len() {
             true => format!("{names} …"),
             false => names,
@@ -253,13 +266,13 @@ impl<'a> Teller<'a> {
 
     fn step(
         &mut self,
-        story: &Story<'_>,
+        commentary: &Commentary<'_>,
         played: usize,
         position: &Position,
-        note: Option<&str>,
+        note: Option<String>,
         changed: Option<ProofStep>,
     ) -> Step {
-        let (outcome, winning, _) = story.verdict(played);
+        let (outcome, winning, _) = commentary.verdict(played);
         let is_listed =
             position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;
         self.leaves_out |= !is_listed;
@@ -275,7 +288,7 @@ impl<'a> Teller<'a> {
         }
         let mark = played
             .checked_sub(1)
-            .map(|last| story.review.plies[last].mark);
+            .map(|last| commentary.review.plies[last].mark);
         let winner = outcome.winner(position.to_move());
         Step {
             to: position.token().map(Index),
@@ -283,9 +296,9 @@ impl<'a> Teller<'a> {
             wins: u8::from(winner == Player::Second),
             win: indices(win),
             lose: indices(lose),
-            says: story.says(played),
-            next: story.next(played),
-            note: note.map(|note| Escaped(note).to_string()),
+            comment: commentary.position(played),
+            next: commentary.next_move(played),
+            note,
             proof: changed.map(Into::into),
         }
     }

@@ -1,0 +1,58 @@
+use matchplay_board::{Game, Player};
+use matchplay_solver::{Mark, Review};
+
+/// A game with its review.
+#[derive(Clone, Debug)]
+pub struct ReviewedLine {
+    pub(super) game: Game,
+    pub(super) review: Review,
+    pub(super) from: usize,
+}
+
+impl ReviewedLine {
+    /// The game, from the start of the record's game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The review of the whole game.
+    pub const fn review(&self) -> &Review {
+        &self.review
+    }
+
+    /// The number of plies that the line shares with the record's game.
+    pub const fn from(&self) -> usize {
+        self.from
+    }
+
+    /// The number of plies.
+    pub fn end(&self) -> usize {
+        self.review.plies.len()
+    }
+
+    /// Whether the position after a number of plies follows a mistake that belongs to
+    /// this line.
+    pub fn is_after_mistake(&self, plies: usize) -> bool {
+        let ply = plies.checked_sub(1).filter(|&ply| ply >= self.from);
+        let ply = ply.and_then(|ply| self.review.plies.get(ply));
+        ply.is_some_and(|ply| ply.mark == Mark::Mistake)
+    }
+
+    /// The player who wins the position after a number of plies.
+    pub(super) fn winner(&self, plies: usize) -> Player {
+        match self.review.plies.get(plies) {
+            Some(ply) => ply.before.winner(ply.player),
+            None => self.review.end.favours(),
+        }
+    }
+
+    /// The first position after a mistake that follows the position after `plies`.
+    pub(super) fn mistake_after(&self, plies: usize) -> Option<usize> {
+        (plies + 1..=self.end()).find(|&plies| self.is_after_mistake(plies))
+    }
+
+    /// The last position after a mistake that precedes the position after `plies`.
+    pub(super) fn mistake_before(&self, plies: usize) -> Option<usize> {
+        (0..plies).rev().find(|&plies| self.is_after_mistake(plies))
+    }
+}

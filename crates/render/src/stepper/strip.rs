@@ -1,0 +1,120 @@
+use matchplay_board::Player;
+
+use super::ReviewedLine;
+
+/// The largest number of columns that a position takes.
+const WIDEST: usize = 3;
+
+/// The winner at each position of a line, in columns from left to right.
+///
+/// A position takes up to three columns. If there are more positions than columns,
+/// several positions share a column.
+#[derive(Clone, Copy, Debug)]
+pub struct WinnerStrip<'a> {
+    line: &'a ReviewedLine,
+    columns: usize,
+    positions: usize,
+}
+
+/// A column of a [`WinnerStrip`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StripColumn {
+    /// Whether the first player, and whether the second player, wins one of the
+    /// positions.
+    pub wins: [bool; 2],
+    /// Whether a mistake led to one of the positions.
+    pub mistake: bool,
+}
+
+impl<'a> WinnerStrip<'a> {
+    /// The strip of a line in at most this number of columns.
+    pub fn new(line: &'a ReviewedLine, columns: usize) -> WinnerStrip<'a> {
+        WinnerStrip {
+            line,
+            columns,
+            positions: line.end() + 1,
+        }
+    }
+
+    /// The number of columns that the strip takes.
+    pub fn width(&self) -> usize {
+        match self.columns / self.positions {
+            0 => self.columns,
+            wide => self.positions * wide.min(WIDEST),
+        }
+    }
+
+    /// The first position of a column.
+    pub fn position(&self, column: usize) -> usize {
+        column * self.positions / self.width().max(1)
+    }
+
+    /// The first column of a position.
+    pub fn column(&self, position: usize) -> usize {
+        let width = self.width();
+        match width / self.positions {
+            0 => ((position + 1) * width).saturating_sub(1) / self.positions,
+            wide => position * wide,
+        }
+    }
+
+    /// The winners and mistakes of a column.
+    pub fn contents(&self, column: usize) -> StripColumn {
+        let (first, next) = (self.position(column), self.position(column + 1));
+        let mut contents = StripColumn::default();
+        for position in first..next.max(first + 1) {
+            let winner = self.line.winner(position);
+            contents.wins[usize::from(winner == Player::Second)] = true;
+            contents.mistake |= self.line.is_after_mistake(position);
+        }
+        contents
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Position, Vertex};
+    use matchplay_solver::review;
+
+    use super::*;
+
+    fn line() -> ReviewedLine {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
+        ReviewedLine {
+            review: review(&game),
+            game,
+            from: 0,
+        }
+    }
+
+    #[test]
+    fn every_position_has_a_column() {
+        let line = line();
+        for columns in 1..40 {
+            let strip = WinnerStrip::new(&line, columns);
+            assert!(strip.width() <= columns);
+            assert!(strip.position(strip.width() - 1) <= line.end());
+            for position in 0..=line.end() {
+                let column = strip.column(position);
+                let shared = strip.position(column)..strip.position(column + 1).max(position + 1);
+                assert!(shared.contains(&position), "{position} in {columns}");
+            }
+        }
+        assert_eq!(WinnerStrip::new(&line, 40).width(), 15);
+    }
+
+    #[test]
+    fn columns_show_winners_and_mistakes() {
+        let line = line();
+        let strip = WinnerStrip::new(&line, 5);
+        let columns: Vec<_> = (0..5).map(|column| strip.contents(column)).collect();
+        let (rabbit, egg) = ([true, false], [false, true]);
+        let wins = columns.iter().map(|column| column.wins);
+        assert!(wins.eq([rabbit, egg, rabbit, egg, egg]));
+        let mistakes = columns.iter().map(|column| column.mistake);
+        assert!(mistakes.eq([false, true, true, true, false]));
+        let all = WinnerStrip::new(&line, 1).contents(0);
+        assert_eq!((all.wins, all.mistake), ([true, true], true));
+    }
+}

@@ -1,0 +1,76 @@
+use std::fmt;
+
+use matchplay_record::Record;
+use matchplay_solver::{Review, Solver};
+
+use crate::{Caption, ReviewText, TextOptions};
+
+/// The review of a record as text: the review of its game, followed by the reviews of
+/// its variations.
+///
+/// Variations are reviewed when the text is printed, one at a time, because each review
+/// may contain as many winning moves as the board has vertices.
+///
+/// Requires feature `record`.
+///
+/// ```
+/// use matchplay_record::{Limits, read};
+/// use matchplay_render::{Caption, RecordText};
+/// use matchplay_solver::review;
+///
+/// let text = r#"(
+///     format: 1,
+///     game: Maze(board: ["...."], moves: [(1, 2), (1, 1)]),
+///     variations: [(at: 2, line: [(1, 3)])],
+/// )"#;
+/// let record = read(text, &Limits::default())?.record;
+/// let (review, caption) = (review(record.game()), Caption::of_record(&record, None));
+/// let text = RecordText::new(&record, &review, &caption).to_string();
+/// assert!(text.contains("variation 1 at ply 2"), "{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct RecordText<'a> {
+    record: &'a Record,
+    review: &'a Review,
+    caption: &'a Caption<'a>,
+    options: TextOptions,
+}
+
+impl<'a> RecordText<'a> {
+    /// The text of a record with the review of its game.
+    pub fn new(record: &'a Record, review: &'a Review, caption: &'a Caption<'a>) -> Self {
+        RecordText {
+            record,
+            review,
+            caption,
+            options: TextOptions::default(),
+        }
+    }
+
+    /// Sets the parts and the layout.
+    pub fn options(self, options: TextOptions) -> Self {
+        RecordText { options, ..self }
+    }
+}
+
+impl fmt::Display for RecordText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = ReviewText::new(self.record.game(), self.review, self.caption);
+        game.options(self.options).fmt(f)?;
+        let mut solver = Solver::new();
+        for line in self.record.side_lines() {
+            let caption = Caption {
+                notes: Some(&line.variation.notes),
+                ..self.caption.clone()
+            };
+            let (game, number) = (line.own_game(), line.number());
+            let review = solver.review(&game);
+            ReviewText::new(&game, &review, &caption)
+                .variation(&number, line.variation.note.as_deref())
+                .options(self.options)
+                .fmt(f)?;
+        }
+        Ok(())
+    }
+}

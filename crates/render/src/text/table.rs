@@ -1,0 +1,75 @@
+use unicode_width::UnicodeWidthStr;
+
+/// A table whose cells are aligned by terminal columns.
+pub(super) struct Table<const N: usize> {
+    widths: [usize; N],
+    /// Whether a column is aligned to the right.
+    right: [bool; N],
+}
+
+/// The width of a text in terminal columns. The text has no control characters.
+pub(super) fn width(text: &str) -> usize {
+    match text.is_ascii() {
+        true => text.len(),
+        false => text.width(),
+    }
+}
+
+impl<const N: usize> Table<N> {
+    /// A table in which the columns at these indices are aligned to the right.
+    pub(super) fn new(right: &[usize]) -> Table<N> {
+        Table {
+            widths: [0; N],
+            right: std::array::from_fn(|column| right.contains(&column)),
+        }
+    }
+
+    /// Makes every column wide enough for its cell in a row.
+    pub(super) fn fit<T: AsRef<str>>(&mut self, row: &[T; N]) {
+        for (width_of_column, cell) in self.widths.iter_mut().zip(row) {
+            *width_of_column = width(cell.as_ref()).max(*width_of_column);
+        }
+    }
+
+    /// The width of a column.
+    pub(super) const fn width(&self, column: usize) -> usize {
+        self.widths[column]
+    }
+
+    /// A row, without an indentation, with `gap` between its cells.
+    pub(super) fn row<T: AsRef<str>>(&self, row: &[T; N], gap: &str) -> String {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let cell = cell.as_ref();
+            let space = self.widths[column].saturating_sub(width(cell));
+            let [before, after] = match self.right[column] {
+                true => [space, 0],
+                false => [0, space],
+            };
+            if column > 0 {
+                line.push_str(gap);
+            }
+            line.extend(std::iter::repeat_n(' ', before));
+            line.push_str(cell);
+            line.extend(std::iter::repeat_n(' ', after));
+        }
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_aligned_by_columns_and_not_by_characters() {
+        let rows = [["1", "棋", "a"], ["10", "Rabbit", "b"], ["100", "é", "c"]];
+        let mut table = Table::new(&[0]);
+        rows.iter().for_each(|row| table.fit(row));
+        assert_eq!([0, 1, 2].map(|column| table.width(column)), [3, 6, 1]);
+        assert_eq!(
+            rows.map(|row| table.row(&row, "  ")),
+            ["  1  棋      a", " 10  Rabbit  b", "100  é       c"]
+        );
+    }
+}
