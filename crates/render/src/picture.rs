@@ -1,6 +1,7 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
+mod canvas;
 mod layout;
 mod legend;
 mod lock;
@@ -9,6 +10,7 @@ mod moves;
 mod overlay;
 mod scene;
 mod stage;
+mod svg;
 mod theme;
 mod token;
 mod trail;
@@ -19,8 +21,10 @@ use std::fmt;
 use matchplay_board::{Game, Position, Vertex};
 
 use crate::Caption;
+use canvas::{Canvas, Look, Shape};
 use scene::Scene;
 use stage::LAYERS;
+use svg::Svg;
 
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
@@ -115,59 +119,64 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn layer(&self, f: &mut fmt::Formatter<'_>, layer: &str) -> fmt::Result {
+    /// The view with room for the legend.
+    pub(crate) fn view(&self) -> Area {
+        let view = self.layout.view();
+        match self.part {
+            Some(_) => view,
+            None => self.legend().below(view),
+        }
+    }
+
+    /// The class of the root element, to which the rules of a theme refer.
+    pub(crate) fn class(&self) -> &'static str {
+        self.scene().class()
+    }
+
+    /// Draws all layers, and the legend unless only a part is drawn.
+    pub(crate) fn draw(&self, canvas: &mut dyn Canvas) {
         let scene = &self.scene();
-        match (layer, self.overlay) {
-            ("matching", Overlay::Matching(proof)) => scene.matching(f, proof),
-            ("moves", Overlay::Moves(verdict)) => scene.moves(f, verdict),
-            ("trail", _) => self.trail(f, scene),
-            ("token", _) => self.token(f, scene),
-            _ => Ok(()),
+        canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
+        scene.ground_layer(canvas);
+        scene.vertex_layer(canvas, false);
+        for (layer, attributes) in LAYERS {
+            canvas.open(Look::new(layer, attributes));
+            match (layer, self.overlay) {
+                ("matching", Overlay::Matching(proof)) => scene.matching(canvas, proof),
+                ("moves", Overlay::Moves(verdict)) => scene.moves(canvas, verdict),
+                ("trail", _) => self.trail(canvas, scene),
+                ("token", _) => self.token(canvas, scene),
+                _ => {}
+            }
+            canvas.close();
+        }
+        if self.part.is_none() {
+            self.legend().draw(canvas);
         }
     }
 }
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let scene = self.scene();
-        let legend = self.part.is_none().then(|| self.legend());
-        let view = self.layout.view();
-        let view = legend.as_ref().map_or(view, |legend| legend.below(view));
+        let view = self.view();
         let scale = scale(view);
         let pixels = |units: f64| (units * scale).round();
         writeln!(
             f,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{view}\" \
              width=\"{}\" height=\"{}\" role=\"img\" font-family=\"system-ui, sans-serif\">",
-            scene.class(),
+            self.class(),
             pixels(view.width),
             pixels(view.height),
         )?;
-        if let Some(legend) = &legend {
-            legend.describe(f)?;
+        if self.part.is_none() {
+            self.legend().describe(f)?;
         }
         writeln!(f, "<style>\n{}</style>", self.theme)?;
         f.write_str(SPRITES)?;
-        let Area {
-            x,
-            y,
-            width,
-            height,
-        } = view;
-        writeln!(
-            f,
-            "<rect class=\"paper\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>"
-        )?;
-        scene.ground_layer(f)?;
-        scene.vertex_layer(f, false)?;
-        for (layer, attributes) in LAYERS {
-            writeln!(f, "<g class=\"{layer}\" {attributes}>")?;
-            self.layer(f, layer)?;
-            f.write_str("</g>\n")?;
-        }
-        if let Some(legend) = &legend {
-            legend.draw(f)?;
-        }
+        let mut svg = Svg::new(f);
+        self.draw(&mut svg);
+        svg.finish()?;
         f.write_str("</svg>\n")
     }
 }

@@ -4,6 +4,7 @@ use matchplay_board::{Places, Player};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
+use super::canvas::{Canvas, Look, Setting};
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
 use crate::words::count;
@@ -127,19 +128,15 @@ impl Legend {
         writeln!(f, "<desc>{}</desc>", Xml(&self.description))
     }
 
-    /// The lines.
-    pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spot { x, y } = self.spot;
+    /// Draws the lines.
+    pub(super) fn draw(&self, canvas: &mut dyn Canvas) {
         let font = Spot::new(self.font, 0.0).x;
-        let below = self.spot.plus(0.0, 1.4 * self.font).y;
+        let below = self.spot.plus(0.0, 1.4 * self.font);
         let [first, second] = &self.lines;
-        writeln!(
-            f,
-            "<g class=\"legend\" font-size=\"{font}\">\n\
-             <text x=\"{x}\" y=\"{y}\" font-weight=\"700\">{}</text>\n\
-             <text x=\"{x}\" y=\"{below}\">{}</text>\n</g>",
-            Xml(first),
-            Xml(second),
-        )
+        let size = format!("font-size=\"{font}\"");
+        canvas.open(Look::new("legend", &size));
+        canvas.text(Look::INHERITED, Setting::Bold, self.spot, first);
+        canvas.text(Look::INHERITED, Setting::Inherited, below, second);
+        canvas.close();
     }
 }

@@ -4,6 +4,7 @@ use matchplay_board::Position;
 
 use super::layout::Layout;
 use super::scene::Scene;
+use super::svg::Svg;
 use crate::Caption;
 
 /// The layers above the vertices, from below, with the attributes that what is
@@ -52,8 +53,10 @@ impl fmt::Display for Stage<'_> {
             f,
             "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
         )?;
-        self.0.ground_layer(f)?;
-        self.0.vertex_layer(f, true)?;
+        let mut svg = Svg::new(f);
+        self.0.ground_layer(&mut svg);
+        self.0.vertex_layer(&mut svg, true);
+        svg.finish()?;
         for (layer, attributes) in LAYERS {
             writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;
         }
