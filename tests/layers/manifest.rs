@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::{LAYERS, crates, layers, sources};
 
 /// External crates, and the only layers that may depend on them.
-const EXTERNAL: [(&str, &[&str]); 26] = [
+const EXTERNAL: [(&str, &[&str]); 28] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "render", "cli"]),
     ("serde_json", &["record", "render", "cli"]),
@@ -20,7 +20,9 @@ const EXTERNAL: [(&str, &[&str]); 26] = [
     ("anstyle", &["render", "cli"]),
     ("dejavu", &["render"]),
     ("gif", &["render"]),
-    ("resvg", &["render"]),
+    ("png", &["render"]),
+    ("tiny-skia", &["render"]),
+    ("ttf-parser", &["render"]),
     ("anstream", &["cli", "python", "testkit"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),

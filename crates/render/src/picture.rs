@@ -1,7 +1,7 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
-mod canvas;
+pub(crate) mod canvas;
 mod layout;
 mod legend;
 mod lock;
@@ -98,16 +98,6 @@ impl<'a> Picture<'a> {
     /// In the colours of this theme.
     pub fn theme(self, theme: Theme) -> Picture<'a> {
         Picture { theme, ..self }
-    }
-
-    /// In the colours of a light page if they are up to the reader.
-    #[cfg(feature = "raster")]
-    pub(crate) fn printed(self) -> Picture<'a> {
-        let theme = match self.theme {
-            Theme::Auto | Theme::Light => Theme::Light,
-            Theme::Dark => Theme::Dark,
-        };
-        self.theme(theme)
     }
 
     fn scene(&self) -> Scene<'_> {

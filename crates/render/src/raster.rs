@@ -6,11 +6,18 @@
 //! font lacks shows as a box.
 
 mod film;
+mod font;
 mod frame;
+mod outline;
 mod painter;
 mod palette;
+mod pixels;
 mod png;
 mod replay;
+mod stamp;
+mod style;
+mod stylesheet;
+mod symbols;
 
 pub use png::png;
 pub use replay::Replay;

@@ -90,7 +90,9 @@ impl Canvas for Svg<'_, '_> {
 
     fn symbol(&mut self, symbol: &'static str, Spot { x, y }: Spot, scale: f64) {
         if scale == 1.0 {
-            self.write(format_args!("<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>\n"));
+            self.write(format_args!(
+                "<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>\n"
+            ));
         } else {
             self.write(format_args!(
                 "<use href=\"#{symbol}\" transform=\"translate({x} {y}) scale({scale})\"/>\n"

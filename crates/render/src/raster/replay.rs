@@ -101,10 +101,10 @@ impl<'a> Replay<'a> {
                 layout: layout.clone(),
                 overlay: frame.overlay(),
                 mistake,
-                theme: film.theme(),
+                theme: self.theme,
                 part: Some(part),
             };
-            film.show(&picture.to_string(), part, mistake, ply == last);
+            film.show(&picture, part, mistake, ply == last);
             if ply < last {
                 let mut position = frame.position.clone();
                 let played = position.play(self.game.plies()[ply]);
