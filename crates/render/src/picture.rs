@@ -32,10 +32,10 @@ pub use overlay::Overlay;
 pub use stage::Stage;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
-/// The end of a game as an SVG document: the board, the way the token has come
-/// with the numbers of the plies, and an overlay.
+/// The final position of a game as an SVG document: the board, the path of the
+/// token with the numbers of the plies, and an overlay.
 ///
-/// For an earlier position of a game, take [`Game::truncated`].
+/// For an earlier position, use [`Game::truncated`].
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -53,7 +53,7 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
     pub(crate) position: &'a Position,
-    /// Where the token stood before the first of the plies.
+    /// The vertex of the token before the first of the plies.
     pub(crate) start: Option<Vertex>,
     pub(crate) plies: &'a [Vertex],
     pub(crate) caption: &'a Caption<'a>,
@@ -61,12 +61,12 @@ pub struct Picture<'a> {
     pub(crate) overlay: Overlay<'a>,
     pub(crate) mistake: bool,
     pub(crate) theme: Theme,
-    /// The part of the layout's view to draw, without a legend: a frame.
+    /// The part of the view to draw. A picture of a part has no legend.
     pub(crate) part: Option<Area>,
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of the end of a game, without overlay.
+    /// Creates a picture of the final position of a game, without an overlay.
     ///
     /// # Errors
     ///
@@ -85,17 +85,17 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// With this overlay.
+    /// Sets the overlay.
     pub fn overlay(self, overlay: Overlay<'a>) -> Picture<'a> {
         Picture { overlay, ..self }
     }
 
-    /// With a question mark at the token if the last ply was a mistake.
+    /// Marks the token with a question mark if the last ply was a mistake.
     pub fn mistake(self, mistake: bool) -> Picture<'a> {
         Picture { mistake, ..self }
     }
 
-    /// In the colours of this theme.
+    /// Sets the theme.
     pub fn theme(self, theme: Theme) -> Picture<'a> {
         Picture { theme, ..self }
     }
@@ -171,8 +171,8 @@ impl fmt::Display for Picture<'_> {
     }
 }
 
-/// How many pixels a unit is by default: small boards are shown larger, and
-/// large ones no larger than a page.
+/// The default number of pixels per unit. Small boards are enlarged, and large
+/// boards are reduced to 1,600 pixels.
 pub(crate) fn scale(view: Area) -> f64 {
     let longest = view.width.max(view.height);
     (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
@@ -186,7 +186,7 @@ mod tests {
     use matchplay_solver::{prove, solve};
     use roxmltree::Document;
 
-    /// The text of a picture, once it has been read as XML.
+    /// The text content of a picture, read as XML.
     fn read(picture: &Picture<'_>) -> String {
         let svg = picture.to_string();
         let document = Document::parse(&svg).unwrap();
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn every_symbol_that_is_used_is_there() {
+    fn every_used_symbol_is_defined() {
         let games = [
             Game::new(Position::maze("..\n.#".parse().unwrap(), None).unwrap()),
             Game::replay(
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn placements_that_win_are_ringed_and_no_others_marked() {
+    fn only_winning_placements_are_marked() {
         let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
         let (game, caption) = (Game::new(maze), Caption::default());
         let verdict = solve(game.position());

@@ -9,20 +9,20 @@ use super::xml::Xml;
 use super::{Overlay, Picture, scale};
 use crate::words::count;
 
-/// How many winning moves the description names.
+/// The largest number of winning moves in the description.
 const NAMED: usize = 12;
 
-/// The size of the letters, in pixels of a picture at its own size.
+/// The largest font size, in pixels at the default size of a picture.
 const LETTERS: f64 = 17.0;
 
-/// The words of a picture: a title and a description for who does not see it,
-/// and two lines below it.
+/// The texts of a picture: a title and a description for screen readers, and two
+/// lines below the board.
 pub(super) struct Legend {
     title: String,
     description: String,
     lines: [String; 2],
     font: f64,
-    /// Where the first line starts.
+    /// The start of the first line.
     spot: Spot,
 }
 
@@ -73,7 +73,7 @@ impl Picture<'_> {
         }
     }
 
-    /// A player, with the stones to slide.
+    /// The name of a player with the player's stones.
     fn called(&self, player: Player) -> String {
         let name = self.caption.player(player);
         match self.position.board().stone_of(player) {
@@ -82,7 +82,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What the overlay says of the player to move.
+    /// The result for the player to move, as far as the overlay shows it.
     fn prospects(&self) -> String {
         let to_move = self.position.to_move();
         match self.overlay {
@@ -117,12 +117,12 @@ impl Picture<'_> {
 }
 
 impl Legend {
-    /// The picture's area with room for the lines below it.
+    /// The area of the picture with room for the lines below it.
     pub(super) fn below(&self, view: Area) -> Area {
         view.widened(0.0, 0.0, 0.0, (3.2 * self.font).round())
     }
 
-    /// The title and the description.
+    /// Writes the title and the description.
     pub(super) fn describe(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "<title>{}</title>", Xml(&self.title))?;
         writeln!(f, "<desc>{}</desc>", Xml(&self.description))

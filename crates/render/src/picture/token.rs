@@ -6,8 +6,8 @@ use super::scene::Scene;
 use super::trail::draw_number;
 use crate::{Overlay, Picture};
 
-/// How many units a finder of the token's own size is seen on; on more of them
-/// it is larger.
+/// The width of the view, in units, on which a finder of the size of the token is
+/// visible. On larger views the finder is larger.
 const FINDER: f64 = 700.0;
 
 /// The layer of the token.
@@ -25,7 +25,7 @@ impl Picture<'_> {
         let Some(spot) = self.layout.spot(token) else {
             return;
         };
-        // The token of an N-position stands in the cover, which must be seen.
+        // The token of an N-position is in the cover.
         let covered = matches!(self.overlay, Overlay::Matching(proof) if proof.mover_wins());
         if covered {
             scene.symbol(canvas, scene.cover_sprite(), token);
@@ -42,8 +42,8 @@ impl Picture<'_> {
         self.finder(canvas, spot);
     }
 
-    /// A ring around the token where it is too small to be found without. The
-    /// frames of a film, which are drawn in parts, have none.
+    /// Draws a ring around the token on large boards, where the token is small. The
+    /// frames of a film have no ring because they are drawn in parts.
     fn finder(&self, canvas: &mut dyn Canvas, spot: Spot) {
         let scale = (self.layout.view().width / FINDER).round();
         if scale > 2.0 && self.part.is_none() {

@@ -6,16 +6,16 @@ use super::palette::Palette;
 use crate::picture::scale;
 use crate::{Area, Picture, Theme};
 
-/// How long all frames take that no pause is made at, in hundredths of a second.
+/// The duration of all frames without pauses, in hundredths of a second.
 const ALL: usize = 6_000;
-/// The least and the most that a frame takes.
+/// The shortest and the longest duration of a frame without a pause.
 const LEAST: usize = 5;
 const MOST: usize = 80;
-/// How long a mistake is shown, and the last frame.
+/// The durations of a mistake and of the last frame.
 pub(super) const MISTAKE: u16 = 160;
 pub(super) const LAST: u16 = 300;
 
-/// A GIF while it is written.
+/// A GIF that is being written.
 pub(super) struct Film {
     painter: Painter,
     palette: Palette,
@@ -25,7 +25,7 @@ pub(super) struct Film {
     drawn: Vec<u8>,
     width: u32,
     height: u32,
-    /// How long a frame takes.
+    /// The duration of a frame without a pause.
     delay: u16,
 }
 
@@ -49,7 +49,7 @@ impl Film {
         }
     }
 
-    /// Adds a frame that differs from the one before at most within a part.
+    /// Adds a frame that differs from the previous one only within a part.
     pub(super) fn show(&mut self, picture: &Picture<'_>, part: Area, mistake: bool, last: bool) {
         let window = self.window(part);
         let pixmap = self.painter.paint(picture, Some(window));

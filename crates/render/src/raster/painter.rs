@@ -12,12 +12,12 @@ use super::symbols::Symbols;
 use crate::picture::scale;
 use crate::{Area, DARK, LIGHT, Picture, SPRITES, Theme};
 
-/// The style and the fonts of the pictures of one view, and the glyphs that were
-/// drawn before.
+/// The rules, symbols and fonts of the pictures of one view, with a cache of drawn
+/// glyphs.
 pub(super) struct Painter {
     /// The size of the view in pixels.
     pub(super) size: (u32, u32),
-    /// The pixels of the spots of the view.
+    /// The positions of spots in pixels.
     transform: Transform,
     pub(super) rules: Stylesheet,
     pub(super) symbols: Symbols,
@@ -42,6 +42,7 @@ struct Glyph {
     is_bold: bool,
     /// The bits of the font size and of the width of the stroke.
     sizes: [u32; 2],
+    has_round_joins: bool,
     ink: Ink,
     /// The distance from the upper left corner of a pixel.
     shift: [i32; 2],
@@ -54,8 +55,8 @@ impl Painter {
     pub(super) fn new(view: Area, theme: Theme) -> Painter {
         let pixels = |units: f64| (units * scale(view)).round();
         let (width, height) = (pixels(view.width), pixels(view.height));
-        // Both sides are rounded, so that the scales may differ: as in SVG, the
-        // smaller one applies, and the view is in the middle.
+        // The scales of the rounded sides may differ. As in SVG, the smaller one
+        // applies, and the view is in the middle.
         let scale = (width / view.width).min(height / view.height);
         let shift = |pixels: f64, start: f64, units: f64| {
             ((pixels - units * scale) / 2.0 - start * scale) as f32
@@ -72,7 +73,7 @@ impl Painter {
         }
     }
 
-    /// Draws a window of a picture, or the whole.
+    /// Draws a window of a picture, or the whole picture.
     pub(super) fn paint(&mut self, picture: &Picture<'_>, window: Option<Window>) -> Pixmap {
         let (width, height) = self.size;
         let window = window.unwrap_or(Window {
@@ -114,6 +115,7 @@ impl Painter {
                     glyph,
                     is_bold: style.is_bold,
                     sizes: [style.font_size.to_bits(), style.width.to_bits()],
+                    has_round_joins: style.has_round_joins,
                     ink,
                     shift,
                 };
@@ -132,7 +134,7 @@ impl Painter {
     }
 }
 
-/// The rules of a theme; pixels cannot follow the reader's preference.
+/// The rules of a theme. Pixels cannot follow the reader's preference.
 pub(super) const fn css(theme: Theme) -> &'static str {
     match theme {
         Theme::Auto | Theme::Light => LIGHT,

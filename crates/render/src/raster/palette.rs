@@ -13,7 +13,7 @@ pub(super) struct Palette {
 const MOST: usize = 255;
 
 impl Palette {
-    /// The palette of the colours that a style sheet writes as `#rrggbb`.
+    /// The palette of the colours `#rrggbb` of a style sheet.
     pub(super) fn of(css: &str) -> Palette {
         let values = css.split([':', ';', '}']);
         let mut pure: Vec<[u8; 3]> = values.filter_map(colour).collect();
@@ -30,10 +30,10 @@ impl Palette {
         }
     }
 
-    /// The number that no colour has, for pixels that stay as they are.
+    /// The number without a colour, for pixels that do not change.
     pub(super) const NONE: u8 = MOST as u8;
 
-    /// The colours one after the other, three bytes each, for every number.
+    /// The colours of all numbers, three bytes each.
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = self.colours.concat();
         bytes.resize(3 * (MOST + 1), 0);

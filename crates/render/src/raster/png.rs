@@ -4,13 +4,14 @@ use tiny_skia::Pixmap;
 use super::painter::Painter;
 use crate::{Picture, TooLarge};
 
-/// A picture as a PNG of the size that the SVG gives itself, at most 1,600
-/// pixels wide or high. Colours that are up to the reader are those of a light
-/// page.
+/// Draws a picture as a PNG with the default size of its SVG, at most 1,600 pixels
+/// wide and high.
+///
+/// [`Theme::Auto`](crate::Theme::Auto) has the colours of a light page.
 ///
 /// # Errors
 ///
-/// If a board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`](crate::Layout::MOST_CELLS_IN_PIXELS).
+/// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`](crate::Layout::MOST_CELLS_IN_PIXELS).
 ///
 /// ```
 /// use matchplay_board::{Game, Position};

@@ -7,7 +7,8 @@ use super::style::{Ink, Style};
 /// A small shape in pixels that is drawn more than once.
 pub(super) struct Stamp {
     pixmap: Pixmap,
-    /// Where its upper left corner is, from the pixel that it is put on.
+    /// The position of the upper left corner relative to the pixel that the stamp is
+    /// put on.
     left: i32,
     top: i32,
 }
@@ -36,7 +37,7 @@ impl Stamp {
         Stamp { pixmap, left, top }
     }
 
-    /// Puts the stamp on a pixel, as far as it is inside.
+    /// Puts the stamp on a pixel. Parts outside the pixmap are omitted.
     pub(super) fn put(&self, onto: &mut Pixmap, x: i32, y: i32) {
         let (x, y) = (x + self.left, y + self.top);
         let columns = inside(x, self.pixmap.width(), onto.width());

@@ -14,7 +14,7 @@ pub(super) struct Style {
     /// The width of the stroke.
     pub(super) width: f32,
     cap: LineCap,
-    join: LineJoin,
+    pub(super) has_round_joins: bool,
     dash: Option<[f32; 2]>,
     /// Whether the stroke is below the fill.
     is_stroke_below: bool,
@@ -40,7 +40,7 @@ impl Default for Style {
             stroke: None,
             width: 1.0,
             cap: LineCap::Butt,
-            join: LineJoin::Miter,
+            has_round_joins: false,
             dash: None,
             is_stroke_below: false,
             is_smooth: true,
@@ -61,7 +61,7 @@ impl Style {
             "stroke" => self.stroke = colour(value),
             "stroke-width" => self.width = number(),
             "stroke-linecap" => self.cap = LineCap::Round,
-            "stroke-linejoin" => self.join = LineJoin::Round,
+            "stroke-linejoin" => self.has_round_joins = true,
             "stroke-dasharray" => {
                 let mut lengths = value.split(' ').map_while(|length| length.parse().ok());
                 self.dash = lengths.next().zip(lengths.next()).map(Into::into);
@@ -81,7 +81,7 @@ impl Style {
         }
     }
 
-    /// Sets all properties that are given as attributes of SVG.
+    /// Sets all properties in a list of attributes.
     pub(super) fn set_all(&mut self, text: &str) {
         for (name, value) in attributes(text) {
             self.set(name, value);
@@ -137,7 +137,10 @@ impl Style {
         Stroke {
             width: self.width,
             line_cap: self.cap,
-            line_join: self.join,
+            line_join: match self.has_round_joins {
+                true => LineJoin::Round,
+                false => LineJoin::Miter,
+            },
             dash: dash.and_then(|lengths| StrokeDash::new(lengths, 0.0)),
             ..Stroke::default()
         }

@@ -27,8 +27,8 @@ impl Stylesheet {
         Stylesheet(rules.collect())
     }
 
-    /// Sets the properties of an element with a class inside groups, which are
-    /// given by their classes from the outermost.
+    /// Sets the properties of an element with a class. The groups around it are
+    /// represented by their classes, from the outermost.
     pub(super) fn set(&self, style: &mut Style, groups: &[&str], tag: &str, class: &str) {
         for rule in &self.0 {
             if rule.selects(groups, tag, class) {

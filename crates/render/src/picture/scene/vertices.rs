@@ -7,12 +7,12 @@ use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Setting};
 use crate::picture::layout::{Form, Labels, grid};
 
-/// The widest label that stands in its node instead of beside it, in columns.
+/// The width of the widest label inside a node, in columns.
 const IN_NODE: usize = 3;
 
 /// The layer of the vertices.
 impl Scene<'_> {
-    /// A vertex's symbol, unless it belongs to the ground.
+    /// The symbol of a vertex. `None` for vertices that only the ground shows.
     fn sprite(&self, vertex: Vertex) -> Option<&'static str> {
         let visited = self.position.is_removed(vertex) || self.position.token() == Some(vertex);
         match self.position.content(vertex) {
@@ -34,7 +34,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The drawn vertices that may have a symbol.
+    /// The drawn vertices, some of which have a symbol.
     fn vertices(&self) -> impl Iterator<Item = (Vertex, Spot)> {
         let (cells, nodes) = match &self.layout.form {
             Form::Grid(size) => (Some((*size, grid::cells(*size, self.part))), None),
