@@ -50,10 +50,8 @@ fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Cursor;
-
-    use ::png::{Decoder, OutputInfo};
     use matchplay_board::{Game, Position};
+    use resvg::tiny_skia::Pixmap;
 
     use super::*;
     use crate::{Caption, Layout, Theme};
@@ -68,14 +66,13 @@ mod tests {
         let picture = Picture::new(&game, &caption).unwrap();
         for (theme, paper) in [(Theme::Auto, 0xff), (Theme::Dark, 0x17)] {
             let bytes = png(&picture.clone().theme(theme)).unwrap();
-            let mut reader = Decoder::new(Cursor::new(bytes)).read_info().unwrap();
-            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-            let OutputInfo { width, height, .. } = reader.next_frame(&mut pixels).unwrap();
+            let pixmap = Pixmap::decode_png(&bytes).unwrap();
+            let (width, height) = (pixmap.width(), pixmap.height());
             assert!((950..1_100).contains(&width), "{width}");
             assert!((950..1_100).contains(&height), "{height}");
             let svg = picture.to_string();
             assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
-            assert_eq!(pixels[0], paper);
+            assert_eq!(pixmap.pixels()[0].red(), paper);
         }
     }
 
