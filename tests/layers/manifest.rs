@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::{LAYERS, crates, layers, sources};
 
 /// External crates, and the only layers that may depend on them.
-const EXTERNAL: [(&str, &[&str]); 27] = [
+const EXTERNAL: [(&str, &[&str]); 29] = [
     ("petgraph", &["matching", "graph", "solver"]),
     ("serde", &["record", "corpus", "render"]),
     ("serde_json", &["record", "corpus", "render"]),
@@ -20,8 +20,10 @@ const EXTERNAL: [(&str, &[&str]); 27] = [
     ("anstyle", &["render", "cli"]),
     ("dejavu", &["render"]),
     ("gif", &["render"]),
-    ("resvg", &["render"]),
     ("textwrap", &["render"]),
+    ("png", &["render"]),
+    ("tiny-skia", &["render"]),
+    ("ttf-parser", &["render"]),
     ("anstream", &["cli", "python", "testkit"]),
     ("annotate-snippets", &["cli"]),
     ("clap", &["cli"]),

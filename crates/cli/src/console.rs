@@ -47,18 +47,16 @@ impl Console {
 
     /// Prints text for people; styles are removed where they cannot be shown.
     pub(crate) fn print(&mut self, text: impl Display) -> io::Result<()> {
-        let text = text.to_string();
-        match self.is_styled {
-            true => self.write(text.as_bytes()),
-            false => {
-                let parts = strip_str(&text);
-                self.suspended(|out| {
-                    parts
-                        .into_iter()
-                        .try_for_each(|part| out.write_all(part.as_bytes()))
-                })
-            }
+        self.print_text(&text.to_string())
+    }
+
+    /// Prints a long text for people, which is not copied.
+    pub(crate) fn print_text(&mut self, text: &str) -> io::Result<()> {
+        if self.is_styled {
+            return self.write(text.as_bytes());
         }
+        let mut parts = strip_str(text);
+        self.suspended(|out| parts.try_for_each(|part| out.write_all(part.as_bytes())))
     }
 
     /// Writes data byte for byte.

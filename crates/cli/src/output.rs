@@ -56,8 +56,10 @@ impl Sink {
             return write(file, document.as_bytes());
         }
         match (self.layout, is_first) {
-            (Layout::Texts, false) => console.print(format_args!("\n{document}"))?,
-            (Layout::Texts, true) => console.print(document)?,
+            (Layout::Texts, _) => {
+                console.write(if is_first { b"" } else { b"\n" })?;
+                console.print_text(document)?;
+            }
             (Layout::Plain, _) => console.write(document.as_bytes())?,
             (Layout::Array, _) => {
                 console.write(if is_first { b"[" } else { b",\n" })?;

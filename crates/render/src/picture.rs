@@ -1,6 +1,7 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
+pub(crate) mod canvas;
 mod layout;
 mod legend;
 mod lock;
@@ -9,6 +10,7 @@ mod moves;
 mod overlay;
 mod scene;
 mod stage;
+mod svg;
 mod theme;
 mod token;
 mod trail;
@@ -19,8 +21,10 @@ use std::fmt;
 use matchplay_board::{Game, Position, Vertex};
 
 use crate::Caption;
+use canvas::{Canvas, Look, Shape};
 use scene::Scene;
 use stage::LAYERS;
+use svg::Svg;
 
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
@@ -28,10 +32,10 @@ pub use overlay::Overlay;
 pub use stage::Stage;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
-/// The end of a game as an SVG document: the board, the way the token has come
-/// with the numbers of the plies, and an overlay.
+/// The final position of a game as an SVG document: the board, the path of the
+/// token with the numbers of the plies, and an overlay.
 ///
-/// For an earlier position of a game, take [`Game::truncated`].
+/// For an earlier position, use [`Game::truncated`].
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -49,7 +53,7 @@ pub use theme::{DARK, LIGHT, SPRITES, Theme};
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
     pub(crate) position: &'a Position,
-    /// Where the token stood before the first of the plies.
+    /// The vertex of the token before the first of the plies.
     pub(crate) start: Option<Vertex>,
     pub(crate) plies: &'a [Vertex],
     pub(crate) caption: &'a Caption<'a>,
@@ -57,12 +61,12 @@ pub struct Picture<'a> {
     pub(crate) overlay: Overlay<'a>,
     pub(crate) mistake: bool,
     pub(crate) theme: Theme,
-    /// The part of the layout's view to draw, without a legend: a frame.
+    /// The part of the view to draw. A picture of a part has no legend.
     pub(crate) part: Option<Area>,
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of the end of a game, without overlay.
+    /// Creates a picture of the final position of a game, without an overlay.
     ///
     /// # Errors
     ///
@@ -81,29 +85,19 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// With this overlay.
+    /// Sets the overlay.
     pub fn overlay(self, overlay: Overlay<'a>) -> Picture<'a> {
         Picture { overlay, ..self }
     }
 
-    /// With a question mark at the token if the last ply was a mistake.
+    /// Marks the token with a question mark if the last ply was a mistake.
     pub fn mistake(self, mistake: bool) -> Picture<'a> {
         Picture { mistake, ..self }
     }
 
-    /// In the colours of this theme.
+    /// Sets the theme.
     pub fn theme(self, theme: Theme) -> Picture<'a> {
         Picture { theme, ..self }
-    }
-
-    /// In the colours of a light page if they are up to the reader.
-    #[cfg(feature = "raster")]
-    pub(crate) fn printed(self) -> Picture<'a> {
-        let theme = match self.theme {
-            Theme::Auto | Theme::Light => Theme::Light,
-            Theme::Dark => Theme::Dark,
-        };
-        self.theme(theme)
     }
 
     fn scene(&self) -> Scene<'_> {
@@ -115,65 +109,70 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn layer(&self, f: &mut fmt::Formatter<'_>, layer: &str) -> fmt::Result {
+    /// The view with room for the legend.
+    pub(crate) fn view(&self) -> Area {
+        let view = self.layout.view();
+        match self.part {
+            Some(_) => view,
+            None => self.legend().below(view),
+        }
+    }
+
+    /// The class of the root element, to which the rules of a theme refer.
+    pub(crate) fn class(&self) -> &'static str {
+        self.scene().class()
+    }
+
+    /// Draws all layers, and the legend unless only a part is drawn.
+    pub(crate) fn draw(&self, canvas: &mut dyn Canvas) {
         let scene = &self.scene();
-        match (layer, self.overlay) {
-            ("matching", Overlay::Matching(proof)) => scene.matching(f, proof),
-            ("moves", Overlay::Moves(verdict)) => scene.moves(f, verdict),
-            ("trail", _) => self.trail(f, scene),
-            ("token", _) => self.token(f, scene),
-            _ => Ok(()),
+        canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
+        scene.ground_layer(canvas);
+        scene.vertex_layer(canvas, false);
+        for (layer, attributes) in LAYERS {
+            canvas.open(Look::new(layer, attributes));
+            match (layer, self.overlay) {
+                ("matching", Overlay::Matching(proof)) => scene.matching(canvas, proof),
+                ("moves", Overlay::Moves(verdict)) => scene.moves(canvas, verdict),
+                ("trail", _) => self.trail(canvas, scene),
+                ("token", _) => self.token(canvas, scene),
+                _ => {}
+            }
+            canvas.close();
+        }
+        if self.part.is_none() {
+            self.legend().draw(canvas);
         }
     }
 }
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let scene = self.scene();
-        let legend = self.part.is_none().then(|| self.legend());
-        let view = self.layout.view();
-        let view = legend.as_ref().map_or(view, |legend| legend.below(view));
+        let view = self.view();
         let scale = scale(view);
         let pixels = |units: f64| (units * scale).round();
         writeln!(
             f,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{view}\" \
              width=\"{}\" height=\"{}\" role=\"img\" font-family=\"system-ui, sans-serif\">",
-            scene.class(),
+            self.class(),
             pixels(view.width),
             pixels(view.height),
         )?;
-        if let Some(legend) = &legend {
-            legend.describe(f)?;
+        if self.part.is_none() {
+            self.legend().describe(f)?;
         }
         writeln!(f, "<style>\n{}</style>", self.theme)?;
         f.write_str(SPRITES)?;
-        let Area {
-            x,
-            y,
-            width,
-            height,
-        } = view;
-        writeln!(
-            f,
-            "<rect class=\"paper\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>"
-        )?;
-        scene.ground_layer(f)?;
-        scene.vertex_layer(f, false)?;
-        for (layer, attributes) in LAYERS {
-            writeln!(f, "<g class=\"{layer}\" {attributes}>")?;
-            self.layer(f, layer)?;
-            f.write_str("</g>\n")?;
-        }
-        if let Some(legend) = &legend {
-            legend.draw(f)?;
-        }
+        let mut svg = Svg::new(f);
+        self.draw(&mut svg);
+        svg.finish()?;
         f.write_str("</svg>\n")
     }
 }
 
-/// How many pixels a unit is by default: small boards are shown larger, and
-/// large ones no larger than a page.
+/// The default number of pixels per unit. Small boards are enlarged, and large
+/// boards are reduced to 1,600 pixels.
 pub(crate) fn scale(view: Area) -> f64 {
     let longest = view.width.max(view.height);
     (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
@@ -187,7 +186,7 @@ mod tests {
     use matchplay_solver::{prove, solve};
     use roxmltree::Document;
 
-    /// The text of a picture, once it has been read as XML.
+    /// The text content of a picture, read as XML.
     fn read(picture: &Picture<'_>) -> String {
         let svg = picture.to_string();
         let document = Document::parse(&svg).unwrap();
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn every_symbol_that_is_used_is_there() {
+    fn every_used_symbol_is_defined() {
         let games = [
             Game::new(Position::maze("..\n.#".parse().unwrap(), None).unwrap()),
             Game::replay(
@@ -263,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn placements_that_win_are_ringed_and_no_others_marked() {
+    fn only_winning_placements_are_marked() {
         let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
         let (game, caption) = (Game::new(maze), Caption::default());
         let verdict = solve(game.position());

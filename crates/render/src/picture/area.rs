@@ -1,18 +1,19 @@
 use std::fmt;
 
-/// Where something lies in a picture, in units: a cell is 24 of them wide. They
-/// count to the right and down from the upper left corner of the board.
+/// A position in a picture, in units of 1/24 of the width of a cell.
+///
+/// The origin is the upper left corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
-    /// To the right.
+    /// The distance to the right of the origin.
     pub x: f64,
-    /// Down.
+    /// The distance below the origin.
     pub y: f64,
 }
 
 impl Spot {
-    /// The spot at these units, rounded to a tenth so that it prints short and
-    /// alike everywhere.
+    /// Creates a spot from coordinates, rounded to a tenth. Rounded coordinates are
+    /// short in print and equal on all platforms.
     pub(crate) fn new(x: f64, y: f64) -> Spot {
         // Adding zero makes a negative zero positive.
         let round = |units: f64| (units * 10.0).round() / 10.0 + 0.0;
@@ -31,28 +32,28 @@ impl Spot {
         (x * x + y * y).sqrt()
     }
 
-    /// The spot `units` from here on the way to another one.
+    /// The spot at a distance from this one in the direction of another spot.
     pub(crate) fn towards(self, other: Spot, units: f64) -> Spot {
         let part = units / self.distance(other).max(units);
         self.plus((other.x - self.x) * part, (other.y - self.y) * part)
     }
 }
 
-/// A rectangle of a picture, in units; prints as the value of a `viewBox`.
+/// A rectangle in a picture, in units. It prints as the value of a `viewBox`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Area {
-    /// Its left side.
+    /// The x-coordinate of the left side.
     pub x: f64,
-    /// Its upper side.
+    /// The y-coordinate of the upper side.
     pub y: f64,
-    /// Its width.
+    /// The width.
     pub width: f64,
-    /// Its height.
+    /// The height.
     pub height: f64,
 }
 
 impl Area {
-    /// The smallest area that has all spots at least `margin` inside it.
+    /// The smallest area that contains all spots with a margin.
     pub(crate) fn around(spots: impl IntoIterator<Item = Spot>, margin: f64) -> Option<Area> {
         let mut spots = spots.into_iter();
         let first = spots.next()?;

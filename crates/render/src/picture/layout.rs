@@ -9,11 +9,11 @@ use thiserror::Error;
 use super::area::{Area, Spot};
 use dials::Dials;
 
-/// Where the vertices of a board lie in its picture.
+/// The positions of the vertices of a board in its picture.
 ///
-/// Cells lie in their rows and columns. The nodes of a bipartite graph lie in
-/// two columns, others by springs, or on a circle where they are many. A lock
-/// has a dial a digit, and its states lie nowhere.
+/// Cells are in rows and columns. The nodes of a bipartite graph are in two
+/// columns. Springs place the nodes of other graphs, or a circle if there are
+/// many. A lock has one dial per digit, and its states have no position.
 ///
 /// ```
 /// use matchplay_board::{Board, Maze, Vertex};
@@ -33,7 +33,7 @@ pub struct Layout {
 #[derive(Clone, Debug)]
 pub(crate) enum Form {
     Grid(Size),
-    /// The spot of each node, and where its label goes.
+    /// The spot of each node, and the position of the labels.
     Nodes {
         spots: Vec<Spot>,
         labels: Labels,
@@ -41,7 +41,7 @@ pub(crate) enum Form {
     Dials(Dials),
 }
 
-/// Where the labels of nodes stand.
+/// The position of the labels of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Labels {
     /// Left of the left column and right of the right one.
@@ -54,11 +54,11 @@ pub(crate) enum Labels {
 #[non_exhaustive]
 #[error("a picture shows at most {limit} {things}, and the board has {number}")]
 pub struct TooLarge {
-    /// What there is too much of.
+    /// The plural noun of the counted things.
     pub things: &'static str,
-    /// How many there are.
+    /// The number of things on the board.
     pub number: usize,
-    /// How many can be drawn.
+    /// The largest number that can be drawn.
     pub limit: usize,
 }
 
@@ -66,21 +66,23 @@ pub struct TooLarge {
 pub(crate) const CELL: f64 = 24.0;
 
 impl Layout {
-    /// The most cells that are drawn.
+    /// The largest number of cells in a picture.
     pub const MOST_CELLS: usize = 250_000;
-    /// The most cells that are drawn in pixels.
+    /// The largest number of cells in a picture of pixels.
     pub const MOST_CELLS_IN_PIXELS: usize = 90_000;
-    /// The most nodes that are drawn.
+    /// The largest number of nodes in a picture.
     pub const MOST_NODES: usize = 2_000;
-    /// The most edges that are drawn.
+    /// The largest number of edges in a picture.
     pub const MOST_EDGES: usize = 10_000;
 
-    /// The layout of a board; the same one for the same board, everywhere.
-    /// O(cells), or O(edges · log nodes), or, by springs, O(nodes³).
+    /// Computes the layout of a board. Equal boards have equal layouts on all
+    /// platforms.
+    ///
+    /// O(cells), O(edges · log nodes) for two columns, or O(nodes³) for springs.
     ///
     /// # Errors
     ///
-    /// If there are more cells, nodes or edges than a picture can show.
+    /// If the board has more cells, nodes or edges than a picture can show.
     pub fn of(board: &Board) -> Result<Layout, TooLarge> {
         Ok(match board.places() {
             Places::Cells(size) => {
@@ -108,8 +110,8 @@ impl Layout {
         })
     }
 
-    /// Whether the board can also be drawn in pixels: what draws them takes in
-    /// a million elements, of which a cell has at most ten.
+    /// Checks that the board can be drawn in pixels. On larger boards, a cell would
+    /// have less than five of them.
     #[cfg(feature = "raster")]
     pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
         match self.form {
@@ -147,7 +149,8 @@ impl Layout {
         }
     }
 
-    /// Where a vertex lies; `None` off the board, and for the states of a lock.
+    /// The spot of a vertex. `None` for vertices that are not on the board, and for
+    /// the states of a lock.
     pub fn spot(&self, vertex: Vertex) -> Option<Spot> {
         match &self.form {
             Form::Grid(size) if vertex.index() < size.cells() => {
@@ -158,8 +161,8 @@ impl Layout {
         }
     }
 
-    /// Where the number of a ply that led to a vertex has its middle: on the
-    /// cell itself, and above a node.
+    /// The centre of the number of a ply that led to a vertex: the centre of a cell,
+    /// or a spot above a node.
     pub fn number(&self, vertex: Vertex) -> Option<Spot> {
         let spot = self.spot(vertex)?;
         Some(match self.form {
@@ -168,8 +171,8 @@ impl Layout {
         })
     }
 
-    /// Where a value, 0 to 9, stands on the dial of a digit, counted from 0 and
-    /// the left; `None` on boards other than locks and for what they do not have.
+    /// The spot of a value (0 to 9) on the dial of a digit (0-based, from the left).
+    /// `None` if the board has no such digit or value.
     pub fn dial(&self, digit: u32, value: u32) -> Option<Spot> {
         match &self.form {
             Form::Dials(dials) => dials.spot(digit, value),
@@ -177,7 +180,7 @@ impl Layout {
         }
     }
 
-    /// Where the entries of the list below the dials of a lock start.
+    /// The starts of the entries of the list below the dials of a lock.
     #[cfg(feature = "html")]
     pub(crate) fn entries(&self) -> impl Iterator<Item = Spot> {
         let dials = match self.form {
@@ -188,8 +191,8 @@ impl Layout {
         entries.flat_map(|dials| (0..dials.room()).map(move |it| dials.entry(it)))
     }
 
-    /// How far from the spots of its ends a line between vertices stops, so as
-    /// to leave their names free.
+    /// The distance between the spot of a vertex and the end of a line to it. The
+    /// line does not cross the name of the vertex.
     pub fn inset(&self) -> f64 {
         match self.form {
             Form::Nodes { .. } => 9.6,
@@ -197,8 +200,8 @@ impl Layout {
         }
     }
 
-    /// How far what belongs to a vertex reaches from its spot at most, labels
-    /// included.
+    /// The largest distance between the spot of a vertex and the drawings that belong
+    /// to the vertex, including its label.
     pub(crate) fn reach(&self) -> f64 {
         match self.form {
             Form::Nodes { .. } => 90.0,
@@ -206,7 +209,7 @@ impl Layout {
         }
     }
 
-    /// What the picture of the board takes, with coordinates and labels.
+    /// The area of the board with its coordinates and labels.
     pub fn view(&self) -> Area {
         self.view
     }
@@ -242,7 +245,7 @@ mod tests {
                             6 8\n6 9\n7 9\n7 10\n8 10";
 
     #[test]
-    fn vertices_lie_apart_and_within_the_view() {
+    fn vertices_are_apart_and_within_the_view() {
         let complete = (1..=9).flat_map(|a| (1..a).map(move |b| format!("\n{b} {a}")));
         let complete = format!("graph: 9{}", complete.collect::<String>());
         for text in [
@@ -281,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn bipartite_graphs_stand_in_two_columns_without_needless_crossings() {
+    fn bipartite_graphs_are_in_two_columns_without_needless_crossings() {
         let layout = Layout::of(&board("graph: 6\n1 6\n2 5\n3 4")).unwrap();
         let spot = |node| layout.spot(Vertex::new(node)).unwrap();
         for (left, right) in [(0, 5), (1, 4), (2, 3)] {
@@ -318,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_told() {
+    fn boards_that_are_too_large_are_errors() {
         let error = |text: &str| Layout::of(&board(text)).unwrap_err().to_string();
         let row = format!("maze: {}", ".".repeat(Layout::MOST_CELLS + 1));
         assert_eq!(

@@ -4,24 +4,25 @@ use matchplay_board::{Places, Player};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
+use super::canvas::{Canvas, Look, Setting};
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
 use crate::words::count;
 
-/// How many winning moves the description names.
+/// The largest number of winning moves in the description.
 const NAMED: usize = 12;
 
-/// The size of the letters, in pixels of a picture at its own size.
+/// The largest font size, in pixels at the default size of a picture.
 const LETTERS: f64 = 17.0;
 
-/// The words of a picture: a title and a description for who does not see it,
-/// and two lines below it.
+/// The texts of a picture: a title and a description for screen readers, and two
+/// lines below the board.
 pub(super) struct Legend {
     title: String,
     description: String,
     lines: [String; 2],
     font: f64,
-    /// Where the first line starts.
+    /// The start of the first line.
     spot: Spot,
 }
 
@@ -72,12 +73,12 @@ impl Picture<'_> {
         }
     }
 
-    /// A player, with the stones to slide.
+    /// The name of a player with the player's stones.
     fn called(&self, player: Player) -> String {
         self.caption.player_and_stone(self.position.board(), player)
     }
 
-    /// What the overlay says of the player to move.
+    /// The result for the player to move, as far as the overlay shows it.
     fn prospects(&self) -> String {
         let to_move = self.position.to_move();
         match self.overlay {
@@ -112,30 +113,26 @@ impl Picture<'_> {
 }
 
 impl Legend {
-    /// The picture's area with room for the lines below it.
+    /// The area of the picture with room for the lines below it.
     pub(super) fn below(&self, view: Area) -> Area {
         view.widened(0.0, 0.0, 0.0, (3.2 * self.font).round())
     }
 
-    /// The title and the description.
+    /// Writes the title and the description.
     pub(super) fn describe(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "<title>{}</title>", Xml(&self.title))?;
         writeln!(f, "<desc>{}</desc>", Xml(&self.description))
     }
 
-    /// The lines.
-    pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spot { x, y } = self.spot;
+    /// Draws the lines.
+    pub(super) fn draw(&self, canvas: &mut dyn Canvas) {
         let font = Spot::new(self.font, 0.0).x;
-        let below = self.spot.plus(0.0, 1.4 * self.font).y;
+        let below = self.spot.plus(0.0, 1.4 * self.font);
         let [first, second] = &self.lines;
-        writeln!(
-            f,
-            "<g class=\"legend\" font-size=\"{font}\">\n\
-             <text x=\"{x}\" y=\"{y}\" font-weight=\"700\">{}</text>\n\
-             <text x=\"{x}\" y=\"{below}\">{}</text>\n</g>",
-            Xml(first),
-            Xml(second),
-        )
+        let size = format!("font-size=\"{font}\"");
+        canvas.open(Look::new("legend", &size));
+        canvas.text(Look::INHERITED, Setting::Bold, self.spot, first);
+        canvas.text(Look::INHERITED, Setting::Inherited, below, second);
+        canvas.close();
     }
 }

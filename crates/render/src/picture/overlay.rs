@@ -1,18 +1,18 @@
 use matchplay_certificate::Proof;
 use matchplay_solver::Verdict;
 
-/// What lies over the board of a [`Picture`](crate::Picture).
+/// An overlay of the board of a [`Picture`](crate::Picture).
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Overlay<'a> {
-    /// Nothing.
+    /// No overlay.
     #[default]
     None,
-    /// The legal moves by the verdict on the position: winning ones in a double
-    /// ring, losing ones dimmed in a dashed one. Of placements only those that
-    /// win are marked, and on a lock none.
+    /// The legal moves with the verdict on the position: winning moves in a double
+    /// ring, losing moves dimmed in a dashed ring. Only winning placements are
+    /// marked, and no placements on a lock.
     Moves(&'a Verdict),
-    /// A proof of the position: its matching as bold lines, with the reply of
-    /// an N-position, and the vertices of its cover as squares, odd sets by
-    /// letters. On a lock, a list of the turns and the answers to them.
+    /// A proof of the verdict: the matching as bold lines, including the reply of an
+    /// N-position, the vertices of the cover as squares, and odd sets as letters.
+    /// On a lock, a list of the turns with the answers to them.
     Matching(&'a Proof),
 }

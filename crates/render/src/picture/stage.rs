@@ -4,10 +4,11 @@ use matchplay_board::Position;
 
 use super::layout::Layout;
 use super::scene::Scene;
+use super::svg::Svg;
 use crate::Caption;
 
-/// The layers above the vertices, from below, with the attributes that what is
-/// put into them inherits.
+/// The classes of the layers above the vertices, from below, with the attributes
+/// that their elements inherit.
 pub(crate) const LAYERS: [(&str, &str); 4] = [
     (
         "matching",
@@ -23,18 +24,18 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
     ("token", "font-weight=\"700\" text-anchor=\"middle\""),
 ];
 
-/// A position for a page whose script fills the layers above the vertices: an
-/// `<svg>` element without style, symbols or legend.
+/// A position as an `<svg>` element without style, symbols and legend, for a page
+/// with a script that fills the layers above the vertices.
 ///
-/// Each vertex is a `<use>` with its 0-based index as `data-v`; the layers
-/// `matching`, `trail`, `moves` and `token` are there and empty. The page brings
+/// Each vertex is a `<use>` with its 0-based index as `data-v`. The layers
+/// `matching`, `trail`, `moves` and `token` are empty. The page must contain
 /// [`SPRITES`](crate::SPRITES), [`LIGHT`](crate::LIGHT) and
 /// [`DARK`](crate::DARK).
 #[derive(Clone, Copy, Debug)]
 pub struct Stage<'a>(Scene<'a>);
 
 impl<'a> Stage<'a> {
-    /// The stage of a position, by the layout of its board.
+    /// Creates the stage of a position with the layout of its board.
     pub const fn new(position: &'a Position, caption: &'a Caption<'a>, layout: &'a Layout) -> Self {
         Stage(Scene {
             position,
@@ -52,8 +53,10 @@ impl fmt::Display for Stage<'_> {
             f,
             "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
         )?;
-        self.0.ground_layer(f)?;
-        self.0.vertex_layer(f, true)?;
+        let mut svg = Svg::new(f);
+        self.0.ground_layer(&mut svg);
+        self.0.vertex_layer(&mut svg, true);
+        svg.finish()?;
         for (layer, attributes) in LAYERS {
             writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;
         }

@@ -1,24 +1,25 @@
 use std::fmt;
 
-/// The symbols of pictures as the `<defs>` of an SVG, each drawn around (0,0)
-/// with an id `s-…`.
+/// The symbols of pictures as `<defs>` of SVG, each around (0, 0) with an id `s-…`.
+///
+/// Pictures of pixels read the symbols from this text: one group per line.
 pub const SPRITES: &str = include_str!("sprites.svg");
 
-/// The colours of pictures on a light page.
+/// The colours of pictures on a light page as CSS: one rule per line.
 pub const LIGHT: &str = include_str!("light.css");
 
-/// The colours of pictures on a dark page: the same rules as [`LIGHT`].
+/// The colours of pictures on a dark page, with the selectors of [`LIGHT`].
 pub const DARK: &str = include_str!("dark.css");
 
-/// Which colours a picture has.
+/// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// Those that the reader prefers, by the media query `prefers-color-scheme`.
+    /// The reader's preference, by the media query `prefers-color-scheme`.
     #[default]
     Auto,
-    /// Those of a light page.
+    /// The colours of a light page.
     Light,
-    /// Those of a dark page.
+    /// The colours of a dark page.
     Dark,
 }
 

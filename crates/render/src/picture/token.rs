@@ -1,62 +1,53 @@
-use std::fmt;
-
 use matchplay_board::{Content, Places};
 
 use super::area::Spot;
+use super::canvas::{Canvas, Look, Setting};
 use super::scene::Scene;
-use super::trail::write_number;
+use super::trail::draw_number;
 use crate::{Overlay, Picture};
 
-/// How many units a finder of the token's own size is seen on; on more of them
-/// it is larger.
+/// The width of the view, in units, on which a finder of the size of the token is
+/// visible. On larger views the finder is larger.
 const FINDER: f64 = 700.0;
 
 /// The layer of the token.
 impl Picture<'_> {
-    pub(super) fn token(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+    pub(super) fn token(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
         let Some(token) = self.position.token() else {
-            return Ok(());
+            return;
         };
         let places = self.position.board().places();
         if let Places::Dials(_) = places {
-            return self.dial_token(f, token);
+            return self.dial_token(canvas, token);
         }
         let gap = self.position.content(token) == Content::Blank;
-        scene.symbol(f, if gap { "s-gap" } else { "s-token" }, token)?;
+        scene.symbol(canvas, if gap { "s-gap" } else { "s-token" }, token);
         let Some(spot) = self.layout.spot(token) else {
-            return Ok(());
+            return;
         };
-        // The token of an N-position stands in the cover, which must be seen.
+        // The token of an N-position is in the cover.
         let covered = matches!(self.overlay, Overlay::Matching(proof) if proof.mover_wins());
         if covered {
-            scene.symbol(f, scene.cover_sprite(), token)?;
+            scene.symbol(canvas, scene.cover_sprite(), token);
         }
         if let Places::Nodes(_) = places {
-            let Spot { x, y } = spot.plus(0.0, 3.0);
-            let name = scene.name(token);
-            writeln!(
-                f,
-                "<text x=\"{x}\" y=\"{y}\" font-size=\"8.5\">{name}</text>"
-            )?;
+            let (setting, below) = (Setting::Size(8.5), spot.plus(0.0, 3.0));
+            canvas.text(Look::INHERITED, setting, below, &scene.name(token));
         } else if !covered && !self.plies.is_empty() {
-            write_number(f, self.position.plies(), spot)?;
+            draw_number(canvas, self.position.plies(), spot);
         }
         if self.mistake {
-            scene.symbol(f, "s-mistake", token)?;
+            scene.symbol(canvas, "s-mistake", token);
         }
-        self.finder(f, spot)
+        self.finder(canvas, spot);
     }
 
-    /// A ring around the token where it is too small to be found without. The
-    /// frames of a film, which are drawn in parts, have none.
-    fn finder(&self, f: &mut fmt::Formatter<'_>, Spot { x, y }: Spot) -> fmt::Result {
+    /// Draws a ring around the token on large boards, where the token is small. The
+    /// frames of a film have no ring because they are drawn in parts.
+    fn finder(&self, canvas: &mut dyn Canvas, spot: Spot) {
         let scale = (self.layout.view().width / FINDER).round();
-        if scale <= 2.0 || self.part.is_some() {
-            return Ok(());
+        if scale > 2.0 && self.part.is_none() {
+            canvas.symbol("s-finder", spot, scale);
         }
-        writeln!(
-            f,
-            "<use href=\"#s-finder\" transform=\"translate({x} {y}) scale({scale})\"/>"
-        )
     }
 }

@@ -1,30 +1,29 @@
-use std::fmt;
-
 use super::area::Spot;
+use super::canvas::{Canvas, Look, Segment, Setting, Shape};
 use super::layout::Form;
 use super::scene::Scene;
 use crate::Picture;
 
-/// The layer of the trail: the way of the token and the numbers of its plies.
+/// The layer of the trail: the path of the token and the numbers of its plies.
 impl Picture<'_> {
-    pub(super) fn trail(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+    pub(super) fn trail(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
         if let Form::Dials(_) = self.layout.form {
-            return self.states(f);
+            return self.states(canvas);
         }
         let way = self.start.iter().chain(self.plies).copied();
         let way: Vec<Spot> = way.filter_map(|vertex| self.layout.spot(vertex)).collect();
-        self.path(f, scene, &way)?;
+        self.path(canvas, scene, &way);
         if let (Some(start), Some(_)) = (self.start, self.plies.first()) {
-            scene.symbol(f, "s-from", start)?;
+            scene.symbol(canvas, "s-from", start);
         }
-        self.numbers(f, scene)
+        self.numbers(canvas, scene);
     }
 
-    fn path(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>, way: &[Spot]) -> fmt::Result {
+    fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, way: &[Spot]) {
         let inset = self.layout.inset();
-        f.write_str("<path class=\"path\" d=\"")?;
-        let mut broken = true;
         let before_token = inset.max(10.0);
+        let mut path = Vec::new();
+        let mut broken = true;
         for (index, step) in way.windows(2).enumerate() {
             let &[from, to] = step else { continue };
             if !scene.meets(step) {
@@ -32,37 +31,33 @@ impl Picture<'_> {
                 continue;
             }
             if broken || inset > 0.0 {
-                let Spot { x, y } = from.towards(to, inset);
-                write!(f, "M{x} {y}")?;
+                path.push(Segment::Start(from.towards(to, inset)));
             }
-            // The token has a number on it, which the line must not cross.
+            // The line must not cross the number on the token.
             let end = if index + 2 == way.len() {
                 before_token
             } else {
                 inset
             };
-            let Spot { x, y } = to.towards(from, end);
-            write!(f, "L{x} {y}")?;
+            path.push(Segment::To(to.towards(from, end)));
             broken = false;
         }
-        f.write_str("\"/>\n")
+        canvas.shape(Look::class("path"), Shape::Path(&path));
     }
 
-    fn numbers(&self, f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+    fn numbers(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
         // On a grid the token has the last number on it.
         let on_cells = matches!(self.layout.form, Form::Grid(_));
         let plies = self.plies.len() - usize::from(on_cells).min(self.plies.len());
         let first = self.first_number();
-        f.write_str("<g class=\"numbers\" stroke-width=\"2.4\">\n")?;
+        canvas.open(Look::new("numbers", "stroke-width=\"2.4\""));
         for (number, &vertex) in (first..).zip(&self.plies[..plies]) {
-            let Some(spot) = self.layout.number(vertex) else {
-                continue;
-            };
-            if scene.shows(spot) {
-                write_number(f, number, spot)?;
+            match self.layout.number(vertex) {
+                Some(spot) if scene.shows(spot) => draw_number(canvas, number, spot),
+                _ => {}
             }
         }
-        f.write_str("</g>\n")
+        canvas.close();
     }
 
     /// The number of the first of the plies, 1-based.
@@ -71,8 +66,8 @@ impl Picture<'_> {
     }
 }
 
-/// The number of a ply in the middle of a spot, the smaller the longer it is.
-pub(super) fn write_number(f: &mut fmt::Formatter<'_>, number: usize, spot: Spot) -> fmt::Result {
+/// Draws the number of a ply around a spot; longer numbers are smaller.
+pub(super) fn draw_number(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
     let font = match number {
         0..=9 => 10.0,
         10..=99 => 9.5,
@@ -80,9 +75,6 @@ pub(super) fn write_number(f: &mut fmt::Formatter<'_>, number: usize, spot: Spot
         1_000..=9_999 => 7.2,
         _ => 5.8,
     };
-    let Spot { x, y } = spot.plus(0.0, 0.36 * font);
-    writeln!(
-        f,
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{font}\">{number}</text>"
-    )
+    let spot = spot.plus(0.0, 0.36 * font);
+    canvas.text(Look::INHERITED, Setting::Size(font), spot, &number);
 }

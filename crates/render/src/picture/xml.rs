@@ -2,8 +2,9 @@ use std::fmt::{self, Write};
 
 use crate::escape::Escaped;
 
-/// Foreign text as character data or an attribute's value of XML 1.0. What
-/// XML forbids, and what reorders or hides other text, prints as `\u{..}`.
+/// Foreign text as character data or as the value of an attribute of XML 1.0.
+/// Characters that XML forbids, or that reorder or hide other text, print as
+/// `\u{..}`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Xml<'a>(pub(crate) &'a str);
 

@@ -1,69 +1,58 @@
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
-use super::painter::{Painter, Window};
+use super::painter::{Painter, Window, css};
 use super::palette::Palette;
 use crate::picture::scale;
-use crate::{Area, DARK, LIGHT, Theme};
+use crate::{Area, Picture, Theme};
 
-/// How long all frames take that no pause is made at, in hundredths of a second.
+/// The duration of all frames without pauses, in hundredths of a second.
 const ALL: usize = 6_000;
-/// The least and the most that a frame takes.
+/// The shortest and the longest duration of a frame without a pause.
 const LEAST: usize = 5;
 const MOST: usize = 80;
-/// How long a mistake is shown, and the last frame.
+/// The durations of a mistake and of the last frame.
 pub(super) const MISTAKE: u16 = 160;
 pub(super) const LAST: u16 = 300;
 
-/// A GIF while it is written.
+/// A GIF that is being written.
 pub(super) struct Film {
     painter: Painter,
     palette: Palette,
-    theme: Theme,
     view: Area,
     encoder: Encoder<Vec<u8>>,
-    /// What is seen now, as numbers of colours, row by row.
-    shown: Vec<u8>,
+    /// The pixels of the last frame, four bytes each; transparent before the first.
+    drawn: Vec<u8>,
     width: u32,
     height: u32,
-    /// How long a frame takes.
+    /// The duration of a frame without a pause.
     delay: u16,
 }
 
 impl Film {
     pub(super) fn new(view: Area, theme: Theme, frames: usize) -> Film {
-        let (theme, css) = match theme {
-            Theme::Dark => (Theme::Dark, DARK),
-            Theme::Auto | Theme::Light => (Theme::Light, LIGHT),
-        };
-        let palette = Palette::of(css);
-        let pixels = |units: f64| (units * scale(view)).round() as u16;
-        let (width, height) = (pixels(view.width), pixels(view.height));
-        let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes())
+        let palette = Palette::of(css(theme));
+        let painter = Painter::new(view, theme);
+        let (width, height) = painter.size;
+        let mut encoder = Encoder::new(Vec::new(), width as u16, height as u16, &palette.bytes())
             .expect("the palette has no more than 256 colours");
         encoder.set_repeat(Repeat::Infinite).expect(IN_MEMORY);
         Film {
-            painter: Painter::new(),
+            painter,
             palette,
-            theme,
             view,
             encoder,
-            shown: vec![Palette::NONE; usize::from(width) * usize::from(height)],
-            width: width.into(),
-            height: height.into(),
+            drawn: vec![0; 4 * (width * height) as usize],
+            width,
+            height,
             delay: (ALL / frames).clamp(LEAST, MOST) as u16,
         }
     }
 
-    /// The theme that decides all colours.
-    pub(super) fn theme(&self) -> Theme {
-        self.theme
-    }
-
-    /// Adds a frame that differs from the one before at most within a part.
-    pub(super) fn show(&mut self, svg: &str, part: Area, mistake: bool, last: bool) {
+    /// Adds a frame that differs from the previous one only within a part.
+    pub(super) fn show(&mut self, picture: &Picture<'_>, part: Area, mistake: bool, last: bool) {
         let window = self.window(part);
-        let pixmap = self.painter.paint(svg, Some(window));
+        let pixmap = self.painter.paint(picture, Some(window));
         let (window, buffer) = self.update(window, &pixmap);
         let frame = Frame {
             delay: match (last, mistake) {
@@ -99,26 +88,33 @@ impl Film {
         }
     }
 
-    /// Takes over the pixels of a window, and returns the smallest window that
-    /// has changed with its colours; at least one pixel, as a frame must.
+    /// Keeps the pixels of a window, and returns the smallest window that has
+    /// changed with its colours. A frame has at least one pixel.
     fn update(&mut self, window: Window, pixmap: &Pixmap) -> (Window, Vec<u8>) {
+        let width = window.width as usize;
+        let mut colours = vec![Palette::NONE; pixmap.pixels().len()];
         let (mut columns, mut rows) = ((u32::MAX, 0), (u32::MAX, 0));
-        let mut colours = Vec::with_capacity(pixmap.pixels().len());
-        for (index, pixel) in (0..).zip(pixmap.pixels()) {
-            // Where nothing is drawn, the pixel is clear; the paper covers all.
-            let colour = [pixel.red(), pixel.green(), pixel.blue()];
-            let colour = self.palette.nearest(colour);
-            let (x, y) = (index % window.width, index / window.width);
-            let shown = (window.top + y) * self.width + window.left + x;
-            let shown = &mut self.shown[shown as usize];
-            if *shown == colour {
-                colours.push(Palette::NONE);
-            } else {
-                *shown = colour;
-                colours.push(colour);
-                columns = (columns.0.min(x), columns.1.max(x));
-                rows = (rows.0.min(y), rows.1.max(y));
+        let lines = pixmap.data().chunks_exact(4 * width);
+        for (y, (line, colours)) in (0..).zip(lines.zip(colours.chunks_exact_mut(width))) {
+            let start = (window.top + y) * self.width + window.left;
+            let drawn = &mut self.drawn[4 * start as usize..][..line.len()];
+            if drawn == line {
+                continue;
             }
+            let pixels = drawn.chunks_exact(4).zip(line.chunks_exact(4));
+            for (x, ((before, after), colour)) in (0..).zip(pixels.zip(colours)) {
+                if before == after {
+                    continue;
+                }
+                let number = self.palette.nearest([after[0], after[1], after[2]]);
+                let is_first = before[3] == 0;
+                if is_first || number != self.palette.nearest([before[0], before[1], before[2]]) {
+                    *colour = number;
+                    columns = (columns.0.min(x), columns.1.max(x));
+                    rows = (rows.0.min(y), rows.1.max(y));
+                }
+            }
+            drawn.copy_from_slice(line);
         }
         let (left, top) = (columns.0.min(columns.1), rows.0.min(rows.1));
         let changed = Window {
@@ -127,13 +123,10 @@ impl Film {
             width: columns.1 - left + 1,
             height: rows.1 - top + 1,
         };
-        let rows = colours.chunks(window.width as usize);
-        let rows = rows.skip(top as usize).take(changed.height as usize);
-        let buffer = rows.flat_map(|row| {
-            let row = row.iter().skip(left as usize);
-            row.take(changed.width as usize).copied()
-        });
-        (changed, buffer.collect())
+        let rows = colours.chunks_exact(width).skip(top as usize);
+        let rows = rows.take(changed.height as usize);
+        let rows = rows.flat_map(|row| &row[left as usize..][..changed.width as usize]);
+        (changed, rows.copied().collect())
     }
 
     pub(super) fn bytes(self) -> Vec<u8> {

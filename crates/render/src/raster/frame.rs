@@ -6,17 +6,17 @@ use matchplay_solver::Verdict;
 
 use crate::{Area, Layout, Overlay};
 
-/// How far from a cell a ply may change something; from a node as much farther
-/// as lines keep from it, for there the number of the ply stands.
+/// The largest distance between a changed cell and the pixels that change with it.
+/// For nodes the inset of lines is added, because the number of the ply is there.
 const CHANGES: f64 = 14.0;
 
-/// A position of a replay, and what lies over it.
+/// A position of a replay with its overlay.
 pub(super) struct Frame<'a> {
     pub(super) position: Position,
     pub(super) over: Over<'a>,
 }
 
-/// An overlay with what it shows.
+/// An overlay that owns its proof.
 pub(super) enum Over<'a> {
     None,
     Moves(&'a Verdict),
@@ -32,8 +32,8 @@ impl Frame<'_> {
         }
     }
 
-    /// What may change of the picture from this frame to the next: around the
-    /// token and the legal moves of both, and wherever their proofs differ.
+    /// The area that may change from this frame to the next: around the tokens and
+    /// the legal moves of both frames, and around the differences of their proofs.
     pub(super) fn change(&self, next: &Frame<'_>, layout: &Layout) -> Area {
         let mut changed: Vec<Vertex> = [self, next].into_iter().flat_map(Frame::around).collect();
         let (before, after) = (Bold::of(self), Bold::of(next));
@@ -46,7 +46,7 @@ impl Frame<'_> {
         Area::around(spots, margin).unwrap_or(layout.view())
     }
 
-    /// The token and the moves that are marked.
+    /// The token and the marked moves.
     fn around(&self) -> Vec<Vertex> {
         let token = self.position.token();
         match (token, &self.over) {
@@ -58,12 +58,12 @@ impl Frame<'_> {
     }
 }
 
-/// What a proof draws on the board, in a form that can be compared.
+/// The drawn vertices of a proof in a form that can be compared.
 #[derive(Default)]
 struct Bold {
     pairs: BTreeSet<(Vertex, Vertex)>,
-    /// The vertices of the cover by the number of their odd set, those that are
-    /// in none having 0.
+    /// The vertices of the cover with the number of their odd set, or 0 if they are
+    /// in no odd set.
     cover: BTreeSet<(usize, Vertex)>,
 }
 

@@ -1,19 +1,22 @@
-use std::collections::HashMap;
+use super::style::colour;
 
-/// The fixed colours of a GIF: those of a style sheet and the mean of every two,
-/// for the pixels at an edge.
+/// The fixed colours of a GIF: the colours of a style sheet, and the mean of each
+/// pair for the pixels at an edge.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    nearest: HashMap<[u8; 3], u8>,
+    /// For every colour one more than the number of the nearest colour of the
+    /// palette, or 0 if that is not known yet. Most of it is never touched.
+    nearest: Vec<u8>,
 }
 
-/// The most colours there are, one number being kept for no colour.
+/// The most colours. One number is reserved for no colour.
 const MOST: usize = 255;
 
 impl Palette {
-    /// The palette of the colours that a style sheet writes as `#rrggbb`.
+    /// The palette of the colours `#rrggbb` of a style sheet.
     pub(super) fn of(css: &str) -> Palette {
-        let mut pure: Vec<[u8; 3]> = css.split('#').filter_map(colour).collect();
+        let values = css.split([':', ';', '}']);
+        let mut pure: Vec<[u8; 3]> = values.filter_map(colour).collect();
         pure.sort_unstable();
         pure.dedup();
         let mut colours = pure.clone();
@@ -23,14 +26,14 @@ impl Palette {
         colours.truncate(MOST);
         Palette {
             colours,
-            nearest: HashMap::new(),
+            nearest: vec![0; 1 << 24],
         }
     }
 
-    /// The number that no colour has, for pixels that stay as they are.
+    /// The number without a colour, for pixels that do not change.
     pub(super) const NONE: u8 = MOST as u8;
 
-    /// The colours one after the other, three bytes each, for every number.
+    /// The colours of all numbers, three bytes each.
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = self.colours.concat();
         bytes.resize(3 * (MOST + 1), 0);
@@ -39,22 +42,20 @@ impl Palette {
 
     /// The number of the colour that is nearest to another one.
     pub(super) fn nearest(&mut self, colour: [u8; 3]) -> u8 {
-        *self.nearest.entry(colour).or_insert_with(|| {
-            let far = |other: &[u8; 3]| -> u32 {
+        let [red, green, blue] = colour;
+        let index = u32::from_be_bytes([0, red, green, blue]);
+        let known = &mut self.nearest[index as usize];
+        if *known == 0 {
+            let distance = |other: &[u8; 3]| -> u32 {
                 let parts = colour.iter().zip(other);
                 parts.map(|(&a, &b)| u32::from(a.abs_diff(b)).pow(2)).sum()
             };
-            let colours = (0..).zip(&self.colours);
-            let nearest = colours.min_by_key(|(_, other)| far(other));
-            nearest.map_or(0, |(number, _)| number)
-        })
+            let colours = (1..=u8::MAX).zip(&self.colours);
+            let nearest = colours.min_by_key(|(_, other)| distance(other));
+            *known = nearest.map_or(1, |(number, _)| number);
+        }
+        *known - 1
     }
-}
-
-/// The colour of six hexadecimal digits at the start of a text.
-fn colour(text: &str) -> Option<[u8; 3]> {
-    let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
-    Some([byte(0)?, byte(2)?, byte(4)?])
 }
 
 fn mean(a: [u8; 3], b: [u8; 3]) -> [u8; 3] {
@@ -70,7 +71,7 @@ mod tests {
     fn no_colour_of_a_theme_is_lost() {
         for css in [LIGHT, DARK] {
             let mut palette = Palette::of(css);
-            for pure in css.split('#').filter_map(colour) {
+            for pure in css.split([':', ';', '}']).filter_map(colour) {
                 let nearest = palette.nearest(pure);
                 assert_eq!(palette.colours[usize::from(nearest)], pure);
                 assert_ne!(nearest, Palette::NONE);

@@ -1,13 +1,17 @@
+use ::png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use tiny_skia::Pixmap;
+
 use super::painter::Painter;
 use crate::{Picture, TooLarge};
 
-/// A picture as a PNG of the size that the SVG gives itself, at most 1,600
-/// pixels wide or high. Colours that are up to the reader are those of a light
-/// page.
+/// Draws a picture as a PNG with the default size of its SVG, at most 1,600 pixels
+/// wide and high.
+///
+/// [`Theme::Auto`](crate::Theme::Auto) has the colours of a light page.
 ///
 /// # Errors
 ///
-/// If a board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`](crate::Layout::MOST_CELLS_IN_PIXELS).
+/// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`](crate::Layout::MOST_CELLS_IN_PIXELS).
 ///
 /// ```
 /// use matchplay_board::{Game, Position};
@@ -21,9 +25,27 @@ use crate::{Picture, TooLarge};
 /// ```
 pub fn png(picture: &Picture<'_>) -> Result<Vec<u8>, TooLarge> {
     picture.layout.check_pixels()?;
-    let svg = picture.clone().printed().to_string();
-    let pixmap = Painter::new().paint(&svg, None);
-    Ok(pixmap.encode_png().expect("there is memory to encode into"))
+    let mut painter = Painter::new(picture.view(), picture.theme);
+    let pixmap = painter.paint(picture, None);
+    Ok(encode(&pixmap).expect("writing to memory does not fail"))
+}
+
+/// Encodes pixels, of which none is transparent.
+fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    // Equal cells repeat best without a filter. Higher levels of compression are
+    // much slower, and the files hardly smaller.
+    encoder.set_filter(Filter::NoFilter);
+    encoder.set_deflate_compression(DeflateCompression::Level(2));
+    let mut writer = encoder.write_header()?;
+    let colours = pixmap.data().chunks_exact(4).flat_map(|it| &it[..3]);
+    let colours: Vec<u8> = colours.copied().collect();
+    writer.write_image_data(&colours)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 #[cfg(test)]
@@ -50,13 +72,12 @@ mod tests {
             assert!((950..1_100).contains(&height), "{height}");
             let svg = picture.to_string();
             assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
-            let corner = pixmap.pixel(2, 2).unwrap();
-            assert_eq!((corner.red(), corner.alpha()), (paper, 0xff));
+            assert_eq!(pixmap.pixels()[0].red(), paper);
         }
     }
 
     #[test]
-    fn a_board_too_large_for_pixels_is_told() {
+    fn a_board_too_large_for_pixels_is_an_error() {
         let row = ".".repeat(Layout::MOST_CELLS_IN_PIXELS + 1);
         let (game, caption) = (
             Game::new(Position::maze(row.parse().unwrap(), None).unwrap()),
@@ -75,10 +96,12 @@ mod tests {
             Game::new(Position::maze(".".parse().unwrap(), None).unwrap()),
             Caption::default(),
         );
-        let svg = Picture::new(&game, &caption).unwrap().printed().to_string();
-        let blank = svg.replace("First to place the token", "");
-        assert_ne!(svg, blank);
-        let painter = Painter::new();
-        assert_ne!(painter.paint(&svg, None), painter.paint(&blank, None));
+        let other = Caption {
+            first: Some("Ada"),
+            ..Caption::default()
+        };
+        let [this, other] =
+            [caption, other].map(|caption| png(&Picture::new(&game, &caption).unwrap()).unwrap());
+        assert_ne!(this, other);
     }
 }

@@ -7,7 +7,7 @@ use super::film::Film;
 use super::frame::{Frame, Over};
 use crate::{Caption, Layer, Layout, Picture, Theme, TooLarge};
 
-/// Plies of a game one after the other, as an animated picture.
+/// The positions of a game as an animated picture.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -32,10 +32,10 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// The most frames of a replay.
+    /// The largest number of frames of a replay.
     pub const MOST_FRAMES: usize = 5_000;
 
-    /// A replay of the whole game, with the verdicts on all of its positions.
+    /// Creates a replay of a whole game with the verdicts on all of its positions.
     pub fn new(game: &'a Game, verdicts: &'a [Verdict], caption: &'a Caption<'a>) -> Replay<'a> {
         Replay {
             game,
@@ -47,31 +47,31 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Only the positions after so many plies.
+    /// Restricts the replay to the positions after these numbers of plies.
     pub fn positions(self, positions: RangeInclusive<usize>) -> Replay<'a> {
         Replay { positions, ..self }
     }
 
-    /// With this over the boards; without it, the moves. A matching takes a
-    /// proof of each position.
+    /// Sets the overlay [default: the moves]. A matching requires a proof of each
+    /// position.
     pub fn layer(self, layer: Layer) -> Replay<'a> {
         Replay { layer, ..self }
     }
 
-    /// In the colours of this theme; those that are up to the reader are light.
+    /// Sets the theme. [`Theme::Auto`] has the colours of a light page.
     pub fn theme(self, theme: Theme) -> Replay<'a> {
         Replay { theme, ..self }
     }
 
-    /// The replay as a GIF that runs for ever, a frame a position, with pauses
-    /// at mistakes and at the end. Of each frame only what has changed is drawn
-    /// and stored.
+    /// Draws the replay as a GIF that repeats forever, with one frame per position and
+    /// pauses at mistakes and at the end. Only the changed part of each frame is
+    /// drawn and stored.
     ///
     /// # Errors
     ///
-    /// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`], or is
-    /// larger than a [`Layout`] can be, or there are more
-    /// positions than [frames](Replay::MOST_FRAMES).
+    /// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`] or is larger
+    /// than a [`Layout`] can be, or if there are more positions than
+    /// [`MOST_FRAMES`](Replay::MOST_FRAMES).
     pub fn gif(&self) -> Result<Vec<u8>, TooLarge> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());
@@ -101,10 +101,10 @@ impl<'a> Replay<'a> {
                 layout: layout.clone(),
                 overlay: frame.overlay(),
                 mistake,
-                theme: film.theme(),
+                theme: self.theme,
                 part: Some(part),
             };
-            film.show(&picture.to_string(), part, mistake, ply == last);
+            film.show(&picture, part, mistake, ply == last);
             if ply < last {
                 let mut position = frame.position.clone();
                 let played = position.play(self.game.plies()[ply]);
@@ -117,7 +117,7 @@ impl<'a> Replay<'a> {
         Ok(film.bytes())
     }
 
-    /// Whether the ply that led to a position gave a win away.
+    /// Whether the ply that led to a position was a mistake.
     fn is_mistake(&self, ply: usize) -> bool {
         let before = ply
             .checked_sub(1)
@@ -126,7 +126,7 @@ impl<'a> Replay<'a> {
         both.is_some_and(|(before, after)| Mark::of(before, after.outcome) == Mark::Mistake)
     }
 
-    /// The position after so many plies, with what lies over it.
+    /// The frame of the position after a number of plies.
     fn frame(&self, solver: &mut Solver, position: Position, ply: usize) -> Frame<'a> {
         let over = match (self.layer, self.verdicts.get(ply)) {
             (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
@@ -147,7 +147,7 @@ mod tests {
     use crate::raster::film::{LAST, MISTAKE};
     use crate::raster::palette::Palette;
 
-    /// What a GIF shows at its end, and how long each frame takes.
+    /// The pixels of a GIF after its last frame, and the durations of its frames.
     fn play(gif: &[u8]) -> (Vec<u8>, Vec<u16>) {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::Indexed);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_changes_from_frame_to_frame_makes_up_the_whole() {
+    fn the_changes_of_all_frames_add_up_to_the_last_position() {
         let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
         let maze = Position::maze("..#.\n....\n.#..\n....".parse().unwrap(), None).unwrap();
         let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
@@ -200,7 +200,7 @@ mod tests {
                 assert_eq!(delays.len(), plies.len() + 1);
                 let end = replay.positions(plies.len()..=plies.len());
                 let (end, _) = play(&end.gif().unwrap());
-                // A shape may be smoothed otherwise by a hair in another window.
+                // The edges of a shape may differ slightly in another window.
                 let differ = shown.iter().zip(&end).filter(|(a, b)| a != b).count();
                 assert!(1_000 * differ < end.len(), "{differ}: {}", game.board());
             }
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_and_the_end_are_paused_at() {
+    fn mistakes_and_the_last_frame_are_shown_longer() {
         let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
         let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
         let (caption, mut solver) = (Caption::default(), Solver::new());

@@ -3,16 +3,17 @@ use matchplay_graph::{ListedGraph, Side, Sides};
 
 use crate::picture::area::Spot;
 
-/// How far apart the nodes of a column are.
+/// The distance between the nodes of a column.
 const APART: f64 = 38.0;
 
-/// How often each column is put in the order of its neighbours.
+/// The number of times that each column is sorted.
 const SWEEPS: usize = 12;
 
-/// The nodes of a bipartite graph in two columns; `None` if it is not bipartite.
+/// The spots of the nodes of a bipartite graph in two columns. `None` if the graph
+/// is not bipartite.
 ///
-/// Crossings are reduced by the barycentre heuristic (Sugiyama, Tagawa & Toda
-/// 1981): in turn, each column is sorted by the mean height of the neighbours.
+/// The barycentre heuristic (Sugiyama, Tagawa & Toda 1981) reduces crossings: the
+/// columns are sorted alternately by the mean height of the neighbours.
 /// O(sweeps · (E + V log V)).
 pub(crate) fn spots(graph: &ExplicitGraph) -> Option<Vec<Spot>> {
     let sides = Sides::of(&ListedGraph(graph)).ok()?;

@@ -1,15 +1,15 @@
 use crate::picture::area::{Area, Spot};
 
-/// The dials of a lock in rows, and room for a list of its states below them.
+/// The dials of a lock in rows, and the room below them for a list of states.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dials {
     digits: u32,
 }
 
-/// How far apart the middles of two dials are.
+/// The distance between the centres of two dials.
 const APART: f64 = 124.0;
 
-/// The cosine and sine of the angles between the values, clockwise from the top.
+/// The directions of the values, clockwise from the top.
 const DIRECTIONS: [(f64, f64); 10] = [
     (0.0, -1.0),
     (0.588, -0.809),
@@ -26,11 +26,11 @@ const DIRECTIONS: [(f64, f64); 10] = [
 impl Dials {
     /// The radius of a dial.
     pub(crate) const RADIUS: f64 = 55.0;
-    /// How far from the middle the values stand.
+    /// The distance between the centre and the values.
     const VALUES: f64 = 42.0;
-    /// The dials of a row.
+    /// The number of dials in a row.
     const IN_ROW: u32 = 5;
-    /// The lines of the list.
+    /// The number of lines of the list.
     const LINES: usize = 5;
     const LINE: f64 = 12.0;
 
@@ -38,7 +38,7 @@ impl Dials {
         Dials { digits }
     }
 
-    /// The middle of each dial.
+    /// The centre of each dial.
     pub(crate) fn middles(self) -> impl Iterator<Item = Spot> {
         (0..self.digits).map(middle)
     }
@@ -49,13 +49,13 @@ impl Dials {
         Some(middle.plus(x * Dials::VALUES, y * Dials::VALUES))
     }
 
-    /// How many entries the list has room for: at least one for every turn from
-    /// a state, and one more.
+    /// The number of entries that the list has room for: at least the number of
+    /// turns from a state, plus one.
     pub(crate) fn room(self) -> usize {
         Dials::LINES * (self.width() / self.column()) as usize
     }
 
-    /// Where an entry of the list starts, in its line and column.
+    /// The start of an entry of the list.
     pub(crate) fn entry(self, index: usize) -> Spot {
         let (column, line) = (index / Dials::LINES, index % Dials::LINES);
         Spot::new(
@@ -64,7 +64,7 @@ impl Dials {
         )
     }
 
-    /// The width of a column of the list, which two states fill.
+    /// The width of a column of the list. It has room for two states.
     fn column(self) -> f64 {
         34.0 + 12.0 * f64::from(self.digits)
     }

@@ -3,7 +3,7 @@ use matchplay_board::{Coord, Size};
 use super::CELL;
 use crate::picture::area::{Area, Spot};
 
-/// The middle of a cell.
+/// The centre of a cell.
 pub(crate) fn spot(cell: Coord) -> Spot {
     let middle = |index: u32| CELL * (f64::from(index) + 0.5);
     Spot {
@@ -12,7 +12,7 @@ pub(crate) fn spot(cell: Coord) -> Spot {
     }
 }
 
-/// The whole board, without its coordinates.
+/// The board without its coordinates.
 pub(crate) fn board(size: Size) -> Area {
     Area {
         x: 0.0,
@@ -31,15 +31,15 @@ pub(crate) fn view(size: Size) -> Area {
     board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, 1.2 * font)
 }
 
-/// The size of the coordinates' letters: smaller on boards that are shown large,
-/// and larger on those that can only be shown small.
+/// The font size of the coordinates: small on enlarged boards, and large on
+/// reduced boards.
 pub(crate) fn font(size: Size) -> f64 {
     let longest = f64::from(size.rows().max(size.columns()));
     let small = (7.0 + 0.6 * longest).round() / 2.0;
     (longest * CELL / 80.0).round().max(small.min(8.0))
 }
 
-/// Which rows or columns are numbered, as 1-based numbers.
+/// The 1-based numbers of the rows or columns that have a coordinate.
 pub(crate) fn numbered(size: Size, cells: u32) -> impl Iterator<Item = u32> {
     let steps = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
     let digits = cells.to_string().len() as f64;
@@ -51,7 +51,7 @@ pub(crate) fn numbered(size: Size, cells: u32) -> impl Iterator<Item = u32> {
     (1..=cells).filter(move |number| number % step == 0)
 }
 
-/// The cells that meet an area.
+/// The cells that share a point with an area.
 pub(crate) fn cells(size: Size, area: Option<Area>) -> impl Iterator<Item = Coord> + Clone {
     let range = |from: f64, to: f64, end: u32| {
         let from = (from / CELL).floor().max(0.0) as u32;

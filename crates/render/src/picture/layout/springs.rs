@@ -3,25 +3,25 @@ use matchplay_graph::{ListedGraph, Sides};
 
 use crate::picture::area::Spot;
 
-/// How long an edge is meant to be.
+/// The preferred length of an edge.
 const EDGE: f64 = 52.0;
 
-/// How far apart nodes without edges are.
+/// The distance between nodes without edges.
 const APART: f64 = 40.0;
 
-/// The most nodes that springs hold; more lie on a circle.
+/// The largest number of nodes that springs place. More nodes are on a circle.
 const MOST: usize = 150;
 
-/// How often every node is moved.
+/// The number of times that every node is moved.
 const ROUNDS: usize = 300;
 
-/// The nodes of a graph, so that the distance of two in the picture is near
-/// that in the graph.
+/// The spots of the nodes of a graph. The distance between two spots approximates
+/// the distance between the nodes in the graph.
 ///
-/// A ring is made of a shortest odd cycle through some node, the other nodes go
-/// to the middle of their neighbours inside it (Tutte 1963), and the stress of
-/// springs between all pairs is lessened from there (Kamada & Kawai 1989;
-/// Gansner, Koren & North 2004). Nodes without edges lie below the others.
+/// The nodes of a shortest odd cycle through some node start on a ring, and the
+/// other nodes start at the mean of their neighbours inside it (Tutte 1963). From
+/// there, the stress of springs between all pairs is reduced (Kamada & Kawai 1989;
+/// Gansner, Koren & North 2004). Nodes without edges are below the others.
 /// O(rounds · V²).
 pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
     let nodes = graph.nodes() as usize;
@@ -56,7 +56,7 @@ fn ring(nodes: &[usize], spots: &mut [(f64, f64)]) {
     }
 }
 
-/// Puts a cycle on a circle, and what hangs on it between its neighbours.
+/// Puts a cycle on a circle, and the connected nodes between their neighbours.
 fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
     ring(cycle, spots);
     let steps = steps(graph, cycle[0]);
@@ -76,7 +76,7 @@ fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
     }
 }
 
-/// Moves nodes apart that lie on one spot, where springs have no direction.
+/// Moves nodes apart that are on the same spot, where springs have no direction.
 fn part(spots: &mut [(f64, f64)]) {
     for node in 1..spots.len() {
         let (x, y) = spots[node];
@@ -114,8 +114,8 @@ fn is_lone(graph: &ExplicitGraph, node: usize) -> bool {
     graph.neighbours(Vertex::from_index(node)).is_empty()
 }
 
-/// Where the springs pull a node, each as strong as the inverse square of its
-/// length.
+/// The position to which the springs pull a node. The strength of a spring is the
+/// inverse square of its length.
 fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
     let (x, y) = spots[node];
     let (mut sum_x, mut sum_y, mut strengths) = (0.0, 0.0, 0.0);
@@ -136,9 +136,9 @@ fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
     }
 }
 
-/// How long the springs from a node are: an edge's length a step, and one that
-/// leaves room for the whole where no steps lead. None hold a node without
-/// edges, as if they were endless.
+/// The lengths of the springs from a node: one edge length per step, and a length
+/// that leaves room for the whole graph to unconnected nodes. Nodes without edges
+/// have no springs, which is an infinite length.
 fn lengths(graph: &ExplicitGraph, from: usize) -> Vec<f64> {
     let apart = 1.0 + f64::from(graph.nodes()).sqrt();
     let steps = steps(graph, from).into_iter();
@@ -150,7 +150,7 @@ fn lengths(graph: &ExplicitGraph, from: usize) -> Vec<f64> {
     lengths.collect()
 }
 
-/// How many edges away the nodes are, where edges lead to them.
+/// The number of steps to each node. `None` for unconnected nodes.
 fn steps(graph: &ExplicitGraph, from: usize) -> Vec<Option<u32>> {
     let mut steps = vec![None; graph.nodes() as usize];
     steps[from] = Some(0);
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nodes_without_edges_lie_below_and_take_no_room_from_the_others() {
+    fn nodes_without_edges_are_below_the_others_and_do_not_move_them() {
         let triangle = spots(&"3\n1 2\n2 3\n3 1".parse().unwrap());
         let spots = spots(&"6\n1 2\n2 3\n3 1".parse().unwrap());
         let (joined, lone) = spots.split_at(3);

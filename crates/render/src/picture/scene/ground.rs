@@ -1,139 +1,139 @@
-use std::fmt;
-
 use matchplay_board::{Content, Coord, Places, Size};
 
 use super::Scene;
 use crate::picture::area::{Area, Spot};
+use crate::picture::canvas::{Canvas, Look, Segment, Setting, Shape};
 use crate::picture::layout::dials::Dials;
 use crate::picture::layout::{CELL, Form, grid};
 
 /// The layer of the ground.
 impl Scene<'_> {
-    /// The layer of the ground.
-    pub(crate) fn ground_layer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<g class=\"ground\">\n")?;
+    pub(crate) fn ground_layer(&self, canvas: &mut dyn Canvas) {
+        canvas.open(Look::class("ground"));
         match self.position.board().places() {
-            Places::Cells(size) => self.floor(f, size)?,
-            Places::Nodes(_) => self.edges(f)?,
-            Places::Dials(_) => self.faces(f)?,
+            Places::Cells(size) => self.floor(canvas, size),
+            Places::Nodes(_) => self.edges(canvas),
+            Places::Dials(_) => self.faces(canvas),
         }
-        f.write_str("</g>\n")
+        canvas.close();
     }
 
-    fn floor(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
-        let Area { width, height, .. } = grid::board(size);
-        writeln!(
-            f,
-            "<rect class=\"floor\" width=\"{width}\" height=\"{height}\"/>"
-        )?;
-        f.write_str("<path class=\"rules\" fill=\"none\" stroke-width=\".8\" d=\"")?;
-        for row in 1..size.rows() {
-            write!(f, "M0 {}H{width}", CELL * f64::from(row))?;
-        }
-        for column in 1..size.columns() {
-            write!(f, "M{} 0V{height}", CELL * f64::from(column))?;
-        }
-        f.write_str("\"/>\n")?;
+    fn floor(&self, canvas: &mut dyn Canvas, size: Size) {
+        let board = grid::board(size);
+        canvas.shape(Look::class("floor"), Shape::Rect(board, 0.0));
+        let rows = (1..size.rows()).flat_map(|row| {
+            let start = Spot::new(0.0, CELL * f64::from(row));
+            [Segment::Start(start), Segment::Across(board.width)]
+        });
+        let columns = (1..size.columns()).flat_map(|column| {
+            let start = Spot::new(CELL * f64::from(column), 0.0);
+            [Segment::Start(start), Segment::Down(board.height)]
+        });
+        let rules: Vec<Segment> = rows.chain(columns).collect();
+        let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
+        canvas.shape(look, Shape::Path(&rules));
         if !self.has_stones() {
-            self.walls(f, size)?;
+            let look = Look::new("wall", "shape-rendering=\"crispEdges\"");
+            canvas.shape(look, Shape::Path(&self.walls(size)));
         }
-        writeln!(
-            f,
-            "<rect class=\"frame\" x=\"-.8\" y=\"-.8\" width=\"{}\" height=\"{}\" rx=\"1.6\" \
-             fill=\"none\" stroke-width=\"1.6\"/>",
-            width + 1.6,
-            height + 1.6
-        )?;
-        self.coordinates(f, size)
+        let frame = Area {
+            x: -0.8,
+            y: -0.8,
+            width: board.width + 1.6,
+            height: board.height + 1.6,
+        };
+        let look = Look::new("frame", "fill=\"none\" stroke-width=\"1.6\"");
+        canvas.shape(look, Shape::Rect(frame, 1.6));
+        self.coordinates(canvas, size);
     }
 
-    /// The walls, each run of a row as one piece of a path.
-    fn walls(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
-        f.write_str("<path class=\"wall\" shape-rendering=\"crispEdges\" d=\"")?;
-        let mut run: Option<(Coord, u32)> = None;
+    /// The walls: one rectangle for each run of walls in a row.
+    fn walls(&self, size: Size) -> Vec<Segment> {
+        let mut runs: Vec<(Coord, u32)> = Vec::new();
         let walls = grid::cells(size, self.part).filter(|&cell| {
             let content = size.vertex(cell).map(|cell| self.position.content(cell));
             content == Some(Content::Blocked)
         });
         for cell in walls {
-            run = match run {
-                Some((start, length)) if Coord::new(start.row, start.column + length) == cell => {
-                    Some((start, length + 1))
+            match runs.last_mut() {
+                Some((start, length)) if Coord::new(start.row, start.column + *length) == cell => {
+                    *length += 1;
                 }
-                _ => {
-                    wall(f, run)?;
-                    Some((cell, 1))
-                }
-            };
+                _ => runs.push((cell, 1)),
+            }
         }
-        wall(f, run)?;
-        f.write_str("\"/>\n")
+        let rect = |(Coord { row, column }, length)| Area {
+            x: CELL * f64::from(column),
+            y: CELL * f64::from(row),
+            width: CELL * f64::from(length),
+            height: CELL,
+        };
+        runs.into_iter().map(rect).map(Segment::Rect).collect()
     }
 
-    fn edges(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<path class=\"edge\" fill=\"none\" stroke-width=\"1.2\" d=\"")?;
+    fn edges(&self, canvas: &mut dyn Canvas) {
+        let mut edges = Vec::new();
         for (a, b) in self.position.board().edges() {
             if let (Some(a), Some(b)) = (self.layout.spot(a), self.layout.spot(b)) {
                 if self.meets(&[a, b]) {
-                    write!(f, "M{} {}L{} {}", a.x, a.y, b.x, b.y)?;
+                    edges.extend([Segment::Start(a), Segment::To(b)]);
                 }
             }
         }
-        f.write_str("\"/>\n")
+        let look = Look::new("edge", "fill=\"none\" stroke-width=\"1.2\"");
+        canvas.shape(look, Shape::Path(&edges));
     }
 
-    fn faces(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn faces(&self, canvas: &mut dyn Canvas) {
         let Form::Dials(dials) = &self.layout.form else {
-            return Ok(());
+            return;
         };
-        for Spot { x, y } in dials.middles() {
-            let radius = Dials::RADIUS;
-            writeln!(
-                f,
-                "<circle class=\"face\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" stroke-width=\"1.4\"/>"
-            )?;
+        for middle in dials.middles() {
+            let look = Look::new("face", "stroke-width=\"1.4\"");
+            canvas.shape(look, Shape::Circle(middle, Dials::RADIUS));
         }
-        f.write_str("<g class=\"digit\" font-size=\"11\" text-anchor=\"middle\">\n")?;
+        let look = Look::new("digit", "font-size=\"11\" text-anchor=\"middle\"");
+        canvas.open(look);
         for digit in 0..dials.middles().count() as u32 {
             for value in 0..10 {
-                if let Some(Spot { x, y }) = dials.spot(digit, value) {
-                    let y = Spot::new(x, y + 4.0).y;
-                    writeln!(f, "<text x=\"{x}\" y=\"{y}\">{value}</text>")?;
+                if let Some(spot) = dials.spot(digit, value) {
+                    let spot = spot.plus(0.0, 4.0);
+                    canvas.text(Look::INHERITED, Setting::Inherited, spot, &value);
                 }
             }
         }
-        f.write_str("</g>\n")
+        canvas.close();
     }
 
-    /// The numbers of the rows on the left and of the columns above.
-    fn coordinates(&self, f: &mut fmt::Formatter<'_>, size: Size) -> fmt::Result {
+    /// Draws the numbers of the rows on the left and of the columns above.
+    fn coordinates(&self, canvas: &mut dyn Canvas, size: Size) {
         let font = grid::font(size);
-        writeln!(f, "<g class=\"coordinates\" font-size=\"{font}\">")?;
-        f.write_str("<g text-anchor=\"end\">\n")?;
-        for row in grid::numbered(size, size.rows()) {
+        let rows = grid::numbered(size, size.rows()).map(|row| {
             let Spot { y, .. } = grid::spot(Coord::new(row - 1, 0));
-            let spot = Spot::new(-0.7 * font, y + 0.36 * font);
-            if self.shows(spot) {
-                writeln!(f, "<text x=\"{}\" y=\"{}\">{row}</text>", spot.x, spot.y)?;
-            }
-        }
-        f.write_str("</g>\n<g text-anchor=\"middle\">\n")?;
-        for column in grid::numbered(size, size.columns()) {
+            (row, Spot::new(-0.7 * font, y + 0.36 * font))
+        });
+        let columns = grid::numbered(size, size.columns()).map(|column| {
             let Spot { x, .. } = grid::spot(Coord::new(0, column - 1));
-            let spot = Spot::new(x, -0.7 * font);
-            if self.shows(spot) {
-                writeln!(f, "<text x=\"{}\" y=\"{}\">{column}</text>", spot.x, spot.y)?;
-            }
-        }
-        f.write_str("</g>\n</g>\n")
+            (column, Spot::new(x, -0.7 * font))
+        });
+        let look = format!("font-size=\"{font}\"");
+        canvas.open(Look::new("coordinates", &look));
+        self.line_numbers(canvas, "text-anchor=\"end\"", rows);
+        self.line_numbers(canvas, "text-anchor=\"middle\"", columns);
+        canvas.close();
     }
-}
 
-fn wall(f: &mut fmt::Formatter<'_>, run: Option<(Coord, u32)>) -> fmt::Result {
-    let Some((Coord { row, column }, length)) = run else {
-        return Ok(());
-    };
-    let (x, y) = (CELL * f64::from(column), CELL * f64::from(row));
-    let width = CELL * f64::from(length);
-    write!(f, "M{x} {y}h{width}v{CELL}h-{width}z")
+    /// Draws the numbers of rows or columns that are in the drawn part.
+    fn line_numbers(
+        &self,
+        canvas: &mut dyn Canvas,
+        anchor: &str,
+        numbers: impl Iterator<Item = (u32, Spot)>,
+    ) {
+        canvas.open(Look::new("", anchor));
+        for (number, spot) in numbers.filter(|&(_, spot)| self.shows(spot)) {
+            canvas.text(Look::INHERITED, Setting::Inherited, spot, &number);
+        }
+        canvas.close();
+    }
 }

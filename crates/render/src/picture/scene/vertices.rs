@@ -1,20 +1,18 @@
-use std::fmt;
-
 use matchplay_board::{Content, Places, Stone, Vertex};
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::escape::clipped;
 use crate::picture::area::Spot;
+use crate::picture::canvas::{Canvas, Look, Setting};
 use crate::picture::layout::{Form, Labels, grid};
-use crate::picture::xml::Xml;
 
-/// The widest label that stands in its node instead of beside it, in columns.
+/// The width of the widest label inside a node, in columns.
 const IN_NODE: usize = 3;
 
 /// The layer of the vertices.
 impl Scene<'_> {
-    /// A vertex's symbol, unless it belongs to the ground.
+    /// The symbol of a vertex. `None` for vertices that only the ground shows.
     fn sprite(&self, vertex: Vertex) -> Option<&'static str> {
         let visited = self.position.is_removed(vertex) || self.position.token() == Some(vertex);
         match self.position.content(vertex) {
@@ -36,7 +34,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The drawn vertices that may have a symbol.
+    /// The drawn vertices, some of which have a symbol.
     fn vertices(&self) -> impl Iterator<Item = (Vertex, Spot)> {
         let (cells, nodes) = match &self.layout.form {
             Form::Grid(size) => (Some((*size, grid::cells(*size, self.part))), None),
@@ -53,67 +51,56 @@ impl Scene<'_> {
             .filter(|&(_, spot)| self.shows(spot))
     }
 
-    /// The layer of the vertices. For scripts every vertex is numbered; else
-    /// those that look as the ground does are left out.
-    pub(crate) fn vertex_layer(&self, f: &mut fmt::Formatter<'_>, scripted: bool) -> fmt::Result {
-        f.write_str("<g class=\"vertices\">\n")?;
-        for (vertex, Spot { x, y }) in self.vertices() {
+    /// Draws the layer of the vertices. If a script is to find them again, all
+    /// vertices are drawn; otherwise not those that look like the ground.
+    pub(crate) fn vertex_layer(&self, canvas: &mut dyn Canvas, scripted: bool) {
+        canvas.open(Look::class("vertices"));
+        for (vertex, spot) in self.vertices() {
             match self.sprite(vertex) {
-                Some(sprite) if scripted => {
-                    let index = vertex.index();
-                    writeln!(
-                        f,
-                        "<use data-v=\"{index}\" href=\"#{sprite}\" x=\"{x}\" y=\"{y}\"/>"
-                    )?;
-                }
+                Some(sprite) if scripted => canvas.vertex(vertex, sprite, spot),
                 None | Some("s-free") => {}
-                Some(sprite) => writeln!(f, "<use href=\"#{sprite}\" x=\"{x}\" y=\"{y}\"/>")?,
+                Some(sprite) => canvas.symbol(sprite, spot, 1.0),
             }
         }
         if let Places::Nodes(_) = self.position.board().places() {
-            self.names(f)?;
+            self.names(canvas);
         }
-        f.write_str("</g>\n")
+        canvas.close();
     }
 
-    /// The names of the nodes, in them, and their longer labels, beside them.
-    fn names(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<g class=\"name\" font-size=\"8.5\" text-anchor=\"middle\">\n")?;
+    /// Draws the names of the nodes in them, and longer labels beside them.
+    fn names(&self, canvas: &mut dyn Canvas) {
+        let attributes = "font-size=\"8.5\" text-anchor=\"middle\"";
+        canvas.open(Look::new("name", attributes));
         for (vertex, Spot { x, y }) in self.vertices() {
-            let y = y + 3.0;
-            writeln!(f, "<text x=\"{x}\" y=\"{y}\">{}</text>", self.name(vertex))?;
+            let (spot, name) = (Spot { x, y: y + 3.0 }, self.name(vertex));
+            canvas.text(Look::INHERITED, Setting::Inherited, spot, &name);
         }
-        f.write_str("</g>\n<g class=\"label\" font-size=\"8.5\" text-anchor=\"middle\">\n")?;
-        for (vertex, spot) in self.vertices() {
+        canvas.close();
+        canvas.open(Look::new("label", attributes));
+        for (vertex, Spot { x, y }) in self.vertices() {
             let Some(label) = self.label(vertex) else {
                 continue;
             };
-            let (x, y, anchor) = match &self.layout.form {
-                Form::Nodes {
-                    labels: Labels::Outside,
-                    ..
-                } if spot.x > 0.0 => (spot.x + 22.0, spot.y + 3.0, " text-anchor=\"start\""),
-                Form::Nodes {
-                    labels: Labels::Outside,
-                    ..
-                } => (spot.x - 14.0, spot.y + 3.0, " text-anchor=\"end\""),
-                _ => (spot.x, spot.y + 20.0, ""),
+            let outside = match self.layout.form {
+                Form::Nodes { labels, .. } => labels == Labels::Outside,
+                Form::Grid(_) | Form::Dials(_) => false,
             };
-            writeln!(
-                f,
-                "<text x=\"{x}\" y=\"{y}\"{anchor}>{}</text>",
-                Xml(&label)
-            )?;
+            let (x, y, setting) = match outside {
+                true if x > 0.0 => (x + 22.0, y + 3.0, Setting::Start),
+                true => (x - 14.0, y + 3.0, Setting::End),
+                false => (x, y + 20.0, Setting::Inherited),
+            };
+            canvas.text(Look::INHERITED, setting, Spot { x, y }, &label);
         }
-        f.write_str("</g>\n")
+        canvas.close();
     }
 
-    /// What stands in a node: its label if that is short, else its number.
-    /// Fit for XML.
+    /// The text in a node: its label if that is short, else its number.
     pub(crate) fn name(&self, node: Vertex) -> String {
         let labels = self.caption.labels;
         match labels.and_then(|labels| labels.get(&node)) {
-            Some(label) if is_short(label) => Xml(label).to_string(),
+            Some(label) if is_short(label) => label.clone(),
             _ => self.position.board().place(node).to_string(),
         }
     }

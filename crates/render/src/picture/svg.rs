@@ -1,0 +1,163 @@
+use std::fmt;
+
+use matchplay_board::Vertex;
+
+use super::area::{Area, Spot};
+use super::canvas::{Canvas, Look, Segment, Setting, Shape};
+use super::xml::Xml;
+
+/// A canvas that writes the elements of an SVG document.
+pub(super) struct Svg<'a, 'b> {
+    f: &'a mut fmt::Formatter<'b>,
+    /// Whether all elements were written.
+    result: fmt::Result,
+}
+
+impl<'a, 'b> Svg<'a, 'b> {
+    pub(super) const fn new(f: &'a mut fmt::Formatter<'b>) -> Svg<'a, 'b> {
+        Svg { f, result: Ok(()) }
+    }
+
+    /// The first error of the formatter.
+    pub(super) const fn finish(self) -> fmt::Result {
+        self.result
+    }
+
+    /// Writes a piece of the document, unless a piece before could not be written.
+    fn write(&mut self, piece: fmt::Arguments<'_>) {
+        if self.result.is_ok() {
+            self.result = self.f.write_fmt(piece);
+        }
+    }
+
+    fn segment(&mut self, segment: Segment) {
+        match segment {
+            Segment::Start(Spot { x, y }) => self.write(format_args!("M{x} {y}")),
+            Segment::To(Spot { x, y }) => self.write(format_args!("L{x} {y}")),
+            Segment::Across(x) => self.write(format_args!("H{x}")),
+            Segment::Down(y) => self.write(format_args!("V{y}")),
+            Segment::Rect(Area {
+                x,
+                y,
+                width,
+                height,
+            }) => self.write(format_args!("M{x} {y}h{width}v{height}h-{width}z")),
+        }
+    }
+}
+
+impl Canvas for Svg<'_, '_> {
+    fn open(&mut self, look: Look<'_>) {
+        self.write(format_args!("<g{look}>\n"));
+    }
+
+    fn close(&mut self) {
+        self.write(format_args!("</g>\n"));
+    }
+
+    fn shape(&mut self, look: Look<'_>, shape: Shape<'_>) {
+        let (class, rest) = (Look::class(look.class), look.without_class());
+        match shape {
+            Shape::Rect(area, radius) => {
+                let (x, y) = (Short(area.x), Short(area.y));
+                self.write(format_args!("<rect{class}"));
+                if (area.x, area.y) != (0.0, 0.0) {
+                    self.write(format_args!(" x=\"{x}\" y=\"{y}\""));
+                }
+                let Area { width, height, .. } = area;
+                self.write(format_args!(" width=\"{width}\" height=\"{height}\""));
+                if radius > 0.0 {
+                    self.write(format_args!(" rx=\"{radius}\""));
+                }
+                self.write(format_args!("{rest}/>\n"));
+            }
+            Shape::Circle(Spot { x, y }, radius) => self.write(format_args!(
+                "<circle{class} cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{rest}/>\n"
+            )),
+            Shape::Line(from, to) => self.write(format_args!(
+                "<line{class} x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{rest}/>\n",
+                from.x, from.y, to.x, to.y
+            )),
+            Shape::Path(segments) => {
+                self.write(format_args!("<path{look} d=\""));
+                for &segment in segments {
+                    self.segment(segment);
+                }
+                self.write(format_args!("\"/>\n"));
+            }
+        }
+    }
+
+    fn symbol(&mut self, symbol: &'static str, Spot { x, y }: Spot, scale: f64) {
+        if scale == 1.0 {
+            self.write(format_args!(
+                "<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>\n"
+            ));
+        } else {
+            self.write(format_args!(
+                "<use href=\"#{symbol}\" transform=\"translate({x} {y}) scale({scale})\"/>\n"
+            ));
+        }
+    }
+
+    fn vertex(&mut self, vertex: Vertex, symbol: &'static str, Spot { x, y }: Spot) {
+        let index = vertex.index();
+        self.write(format_args!(
+            "<use data-v=\"{index}\" href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>\n"
+        ));
+    }
+
+    fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display) {
+        let Spot { x, y } = spot;
+        let text = text.to_string();
+        let text = Xml(&text);
+        self.write(format_args!(
+            "<text{look} x=\"{x}\" y=\"{y}\"{setting}>{text}</text>\n"
+        ));
+    }
+}
+
+impl<'a> Look<'a> {
+    const fn without_class(self) -> Look<'a> {
+        Look { class: "", ..self }
+    }
+}
+
+/// The look as attributes, each after a space.
+impl fmt::Display for Look<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.class.is_empty() {
+            write!(f, " class=\"{}\"", self.class)?;
+        }
+        match self.attributes {
+            Some(attributes) => write!(f, " {attributes}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The setting as an attribute after a space.
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Setting::Inherited => Ok(()),
+            Setting::Size(size) => write!(f, " font-size=\"{size}\""),
+            Setting::Bold => f.write_str(" font-weight=\"700\""),
+            Setting::Start => f.write_str(" text-anchor=\"start\""),
+            Setting::End => f.write_str(" text-anchor=\"end\""),
+        }
+    }
+}
+
+/// A number without the zero before its decimal point.
+struct Short(f64);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.0.to_string();
+        match number.strip_prefix("-0.") {
+            Some(fraction) => write!(f, "-.{fraction}"),
+            None => f.write_str(&number),
+        }
+    }
+}

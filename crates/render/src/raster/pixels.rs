@@ -1,0 +1,240 @@
+use std::collections::HashMap;
+use std::{fmt, mem};
+
+use tiny_skia::{Path, Pixmap, Transform};
+
+use super::outline;
+use super::painter::Painter;
+use super::stamp::{Stamp, draw, split};
+use super::style::Style;
+use super::symbols::Form;
+use crate::picture::canvas::{Canvas, Look, Setting, Shape};
+use crate::{Escaped, Spot};
+
+/// A canvas of pixels.
+pub(super) struct Pixels<'a> {
+    painter: &'a mut Painter,
+    pixmap: Pixmap,
+    transform: Transform,
+    /// The open groups: their classes and styles.
+    groups: Vec<(String, Style)>,
+    /// The symbols that were drawn in the innermost group, by their names, the
+    /// bits of their scales, and their distances from the corner of a pixel.
+    stamps: HashMap<(&'static str, u32, [i32; 2]), Stamp>,
+}
+
+/// The distance that a symbol reaches from its spot at most.
+const REACH: f32 = 14.0;
+
+/// The parts of a pixel by which the pixels of a symbol differ.
+const SHIFTS: i32 = 16;
+
+impl<'a> Pixels<'a> {
+    /// A canvas that puts spots on the pixels of a transform.
+    pub(super) fn new(
+        painter: &'a mut Painter,
+        pixmap: Pixmap,
+        transform: Transform,
+        class: &str,
+    ) -> Pixels<'a> {
+        Pixels {
+            painter,
+            pixmap,
+            transform,
+            groups: vec![(class.to_owned(), Style::default())],
+            stamps: HashMap::new(),
+        }
+    }
+
+    pub(super) fn finish(self) -> Pixmap {
+        self.pixmap
+    }
+
+    /// The style of the innermost group.
+    fn inherited(&self) -> Style {
+        self.groups
+            .last()
+            .map(|&(_, style)| style)
+            .unwrap_or_default()
+    }
+
+    /// The style of an element in the innermost group.
+    fn style(&self, tag: &str, look: Look<'_>) -> Style {
+        let mut style = self.inherited();
+        style.set_all(look.attributes.unwrap_or_default());
+        let groups: Vec<&str> = self.groups.iter().map(|(class, _)| &**class).collect();
+        self.painter.rules.set(&mut style, &groups, tag, look.class);
+        style
+    }
+
+    fn draw(&mut self, path: &Path, style: &Style, transform: Transform) {
+        for ink in style.inks() {
+            draw(&mut self.pixmap, path, style, ink, transform);
+        }
+    }
+
+    /// Draws a symbol around the origin of a transform.
+    fn draw_symbol(&mut self, symbol: &str, transform: Transform) {
+        let Some(symbol) = self.painter.symbols.get(symbol) else {
+            return;
+        };
+        let mut inherited = self.inherited();
+        inherited.set_all(symbol.attributes);
+        for part in &symbol.parts {
+            let mut style = inherited;
+            style.set_all(part.attributes);
+            // The groups around the symbol do not select its parts.
+            self.painter.rules.set(&mut style, &[], "", part.class);
+            match &part.form {
+                Form::Shape(path) => self.draw(path, &style, transform),
+                Form::Text(spot, text) => {
+                    let pixel = pixel(transform, *spot);
+                    self.painter.text(&mut self.pixmap, &style, pixel, text);
+                }
+            }
+        }
+    }
+
+    /// A symbol in the innermost group as a stamp on a part of a pixel.
+    fn stamp(&mut self, symbol: &str, scale: f32, shift: [i32; 2]) -> Option<Stamp> {
+        let reach = (REACH * scale).ceil() as i32 + 1;
+        let side = 2 * reach.unsigned_abs() + 1;
+        let [x, y] = shift.map(|parts| reach as f32 + parts as f32 / SHIFTS as f32);
+        let whole = mem::replace(&mut self.pixmap, Pixmap::new(side, side)?);
+        self.draw_symbol(symbol, Transform::from_row(scale, 0.0, 0.0, scale, x, y));
+        let pixmap = mem::replace(&mut self.pixmap, whole);
+        Some(Stamp::of(pixmap, -reach, -reach))
+    }
+}
+
+/// The pixel at which a spot is drawn.
+fn pixel(transform: Transform, spot: Spot) -> [f32; 2] {
+    let (x, y) = (spot.x as f32, spot.y as f32);
+    let Transform { sx, sy, tx, ty, .. } = transform;
+    [x * sx + tx, y * sy + ty]
+}
+
+impl Canvas for Pixels<'_> {
+    fn open(&mut self, look: Look<'_>) {
+        let style = self.style("g", look);
+        self.groups.push((look.class.to_owned(), style));
+        self.stamps.clear();
+    }
+
+    fn close(&mut self) {
+        self.groups.pop();
+        self.stamps.clear();
+    }
+
+    fn shape(&mut self, look: Look<'_>, shape: Shape<'_>) {
+        if let Some(path) = outline::of(shape) {
+            let style = self.style("", look);
+            self.draw(&path, &style, self.transform);
+        }
+    }
+
+    fn symbol(&mut self, symbol: &'static str, spot: Spot, scale: f64) {
+        let scale = self.transform.sx * scale as f32;
+        let ([left, top], shift) = split(pixel(self.transform, spot), SHIFTS);
+        let key = (symbol, scale.to_bits(), shift);
+        if !self.stamps.contains_key(&key) {
+            let stamp = self.stamp(symbol, scale, shift);
+            self.stamps.extend(stamp.map(|stamp| (key, stamp)));
+        }
+        if let Some(stamp) = self.stamps.get(&key) {
+            stamp.put(&mut self.pixmap, left, top);
+        }
+    }
+
+    fn text(&mut self, look: Look<'_>, setting: Setting, spot: Spot, text: &dyn fmt::Display) {
+        let mut style = self.style("text", look);
+        style.set_text(setting);
+        let text = text.to_string();
+        let (pixel, text) = (pixel(self.transform, spot), Escaped(&text).to_string());
+        self.painter.text(&mut self.pixmap, &style, pixel, &text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+
+    use matchplay_board::{Game, Position, Vertex};
+    use matchplay_solver::{prove, solve};
+    use resvg::usvg::{Options, Tree, fontdb};
+
+    use super::*;
+    use crate::{Caption, Overlay, Picture, Theme};
+
+    /// The picture as another program draws its SVG.
+    fn reference(picture: &Picture<'_>) -> resvg::tiny_skia::Pixmap {
+        let mut options = Options::default();
+        let fonts = options.fontdb_mut();
+        for face in [dejavu::sans::regular(), dejavu::sans::bold()] {
+            fonts.load_font_source(fontdb::Source::Binary(Arc::new(face)));
+        }
+        fonts.set_sans_serif_family("DejaVu Sans");
+        let tree = Tree::from_str(&picture.to_string(), &options).unwrap();
+        let size = tree.size().to_int_size();
+        let mut pixmap = resvg::tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
+        resvg::render(&tree, Default::default(), &mut pixmap.as_mut());
+        pixmap
+    }
+
+    /// The mean difference of the channels, and the largest one.
+    fn difference(picture: &Picture<'_>) -> (f64, u8) {
+        let other = reference(picture);
+        let own = Painter::new(picture.view(), picture.theme).paint(picture, None);
+        assert_eq!((own.width(), own.height()), (other.width(), other.height()));
+        let channels = own.data().iter().zip(other.data());
+        let differences: Vec<u8> = channels.map(|(a, b)| a.abs_diff(*b)).collect();
+        let sum: f64 = differences.iter().copied().map(f64::from).sum();
+        let largest = differences.iter().max().unwrap();
+        (sum / differences.len() as f64, *largest)
+    }
+
+    #[test]
+    fn pixels_look_like_the_svg() {
+        let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let maze = Position::maze("..#.\n....\n.#..\n....".parse().unwrap(), None).unwrap();
+        let large = vec![".".repeat(70); 70].join("\n");
+        let large = Position::maze(large.parse().unwrap(), None).unwrap();
+        let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
+        let graph = Position::graph(graph, Some(0)).unwrap();
+        let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
+        let labels = [(1, "b"), (3, "a <label>")].map(|(v, it)| (Vertex::new(v), it.to_owned()));
+        let labels = BTreeMap::from(labels);
+        for (start, plies) in [
+            (sliding, &[9, 5, 1, 2][..]),
+            (maze, &[11, 7, 3]),
+            (large, &[0, 1, 2, 72]),
+            (graph, &[1, 2, 3]),
+            (lock, &[1, 2, 12, 11, 21]),
+        ] {
+            let caption = Caption {
+                first: Some("To  Ávila & \u{202e}棋"),
+                labels: plies.contains(&3).then_some(&labels),
+                ..Caption::default()
+            };
+            let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
+            for end in [0, plies.len()] {
+                let game = game.truncated(end);
+                let (verdict, proof) = (solve(game.position()), prove(game.position()));
+                for (theme, overlay) in [
+                    (Theme::Light, Overlay::Moves(&verdict)),
+                    (Theme::Dark, Overlay::Moves(&verdict)),
+                    (Theme::Light, Overlay::Matching(&proof)),
+                    (Theme::Dark, Overlay::None),
+                ] {
+                    let picture = Picture::new(&game, &caption).unwrap().mistake(true);
+                    let picture = picture.theme(theme).overlay(overlay);
+                    let (mean, largest) = difference(&picture);
+                    // Smooth edges differ a little. A missing shape differs a lot.
+                    let is_alike = mean < 0.5 && largest < 128;
+                    assert!(is_alike, "{mean} {largest} {overlay:?}: {}", game.board());
+                }
+            }
+        }
+    }
+}
