@@ -78,7 +78,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
         side_lines
     };
     match args.format {
-        Format::Human => outcome.document(text(args, entry, &review)),
+        Format::Human => outcome.document(text(args, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
             let side_lines = document(solver);
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
@@ -95,7 +95,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
 }
 
 /// The review as text.
-fn text(args: &Analyze, entry: Entry<'_>, review: &Review) -> String {
+fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) -> String {
     let (record, title) = (entry.record(), entry.title());
     let caption = Caption {
         glyphs: args.characters.text_glyphs(),
@@ -106,7 +106,6 @@ fn text(args: &Analyze, entry: Entry<'_>, review: &Review) -> String {
         boards: args.board.then(|| args.characters.glyphs()),
         columns: terminal_columns(),
     };
-    RecordText::new(record, review, &caption)
-        .options(options)
-        .to_string()
+    let text = RecordText::new(record, review, &caption);
+    text.options(options).text(solver)
 }

@@ -60,7 +60,7 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
         refutation::check(&game, &review).map_err(|(ply, what)| (line.variation.at + ply, what))?;
     }
     let caption = Caption::of_record(record, Some(name));
-    Ok(RecordText::new(record, &review, &caption).to_string())
+    Ok(RecordText::new(record, &review, &caption).text(&mut solver))
 }
 
 /// The text without styles and without the lines that refute mistakes.

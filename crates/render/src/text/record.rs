@@ -1,4 +1,4 @@
-use std::fmt;
+use std::fmt::Write;
 
 use matchplay_record::Record;
 use matchplay_solver::{Review, Solver};
@@ -8,15 +8,15 @@ use crate::{Caption, ReviewText, TextOptions};
 /// The review of a record as text: the review of its game, followed by the reviews of
 /// its variations.
 ///
-/// Variations are reviewed when the text is printed, one at a time, because each review
-/// may contain as many winning moves as the board has vertices.
+/// Variations are reviewed one at a time, because each review may contain as many winning
+/// moves as the board has vertices.
 ///
 /// Requires feature `record`.
 ///
 /// ```
 /// use matchplay_record::{Limits, read};
 /// use matchplay_render::{Caption, RecordText};
-/// use matchplay_solver::review;
+/// use matchplay_solver::Solver;
 ///
 /// let text = r#"(
 ///     format: 1,
@@ -24,8 +24,9 @@ use crate::{Caption, ReviewText, TextOptions};
 ///     variations: [(at: 2, line: [(1, 3)])],
 /// )"#;
 /// let record = read(text, &Limits::default())?.record;
-/// let (review, caption) = (review(record.game()), Caption::of_record(&record, None));
-/// let text = RecordText::new(&record, &review, &caption).to_string();
+/// let mut solver = Solver::new();
+/// let (review, caption) = (solver.review(record.game()), Caption::of_record(&record, None));
+/// let text = RecordText::new(&record, &review, &caption).text(&mut solver);
 /// assert!(text.contains("variation 1 at ply 2"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -52,13 +53,11 @@ impl<'a> RecordText<'a> {
     pub fn options(self, options: TextOptions) -> Self {
         RecordText { options, ..self }
     }
-}
 
-impl fmt::Display for RecordText<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The text. The solver reviews the variations.
+    pub fn text(&self, solver: &mut Solver) -> String {
         let game = ReviewText::new(self.record.game(), self.review, self.caption);
-        game.options(self.options).fmt(f)?;
-        let mut solver = Solver::new();
+        let mut text = game.options(self.options).to_string();
         for line in self.record.side_lines() {
             let caption = Caption {
                 notes: Some(&line.variation.notes),
@@ -66,11 +65,12 @@ impl fmt::Display for RecordText<'_> {
             };
             let (game, number) = (line.own_game(), line.number());
             let review = solver.review(&game);
-            ReviewText::new(&game, &review, &caption)
+            let line = ReviewText::new(&game, &review, &caption)
                 .variation(&number, line.variation.note.as_deref())
-                .options(self.options)
-                .fmt(f)?;
+                .options(self.options);
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{line}");
         }
-        Ok(())
+        text
     }
 }
