@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use matchplay_board::{Board, Player, Vertex};
 #[cfg(feature = "record")]
@@ -121,21 +122,45 @@ impl Caption<'_> {
 
     /// The place of a vertex; of a labelled vertex, the label and the place.
     pub fn place(&self, board: &Board, vertex: Vertex) -> String {
+        let mut name = String::new();
+        self.write_place(&mut name, board, vertex);
+        name
+    }
+
+    /// Appends the name of a vertex.
+    pub(crate) fn write_place(&self, text: &mut String, board: &Board, vertex: Vertex) {
         let place = board.place(vertex);
-        match self.labels.and_then(|labels| labels.get(&vertex)) {
-            Some(label) => format!("{} ({place})", self.clipped(label, NAME_COLUMNS)),
-            None => place.to_string(),
+        // Writing to a string cannot fail.
+        let _ = match self.labels.and_then(|labels| labels.get(&vertex)) {
+            Some(label) => write!(text, "{} ({place})", self.clipped(label, NAME_COLUMNS)),
+            None => write!(text, "{place}"),
+        };
+    }
+
+    /// Appends the names of the first `most` vertices, and the number of the others.
+    pub(crate) fn write_places(
+        &self,
+        text: &mut String,
+        board: &Board,
+        vertices: &[Vertex],
+        most: usize,
+    ) {
+        for (index, &vertex) in vertices.iter().take(most).enumerate() {
+            text.push_str(if index > 0 { ", " } else { "" });
+            self.write_place(text, board, vertex);
+        }
+        if vertices.len() > most {
+            let separator = if most > 0 { ", " } else { "" };
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{separator}+{}", vertices.len() - most);
         }
     }
 
     /// The names of the first `most` vertices, and the number of the others.
     pub fn places(&self, board: &Board, vertices: &[Vertex], most: usize) -> String {
-        let shown = vertices.iter().take(most);
-        let mut names: Vec<String> = shown.map(|&vertex| self.place(board, vertex)).collect();
-        if vertices.len() > most {
-            names.push(format!("+{}", vertices.len() - most));
-        }
-        names.join(", ")
+        let mut names = String::new();
+        self.write_places(&mut names, board, vertices, most);
+        names
     }
 
     /// The symbol of a mark, which follows the name of a move.

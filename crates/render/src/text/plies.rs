@@ -1,18 +1,14 @@
-use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use matchplay_board::Player;
 use matchplay_solver::{Mark, PlyReview};
 
-use super::table::Table;
+use super::table::{Row, Table};
 use super::wrap::paragraph;
 use crate::{Ink, ReviewText};
 
 /// The largest number of winning moves that a row of the table names.
 const MOVES_IN_TABLE: usize = 3;
-
-/// The cells of a ply in the table.
-type Row<'t> = [Cow<'t, str>; 5];
 
 /// The table of plies.
 impl ReviewText<'_> {
@@ -22,23 +18,18 @@ impl ReviewText<'_> {
             let before = self.name(before);
             Player::BOTH.map(|after| format!("{before} wins {arrow} {} wins", self.name(after)))
         });
-        let heads = ["ply", "player", "move", "winning moves"].map(Cow::from);
-        let [ply, player, to, winning] = heads;
-        let heads: Row<'_> = [
-            ply,
-            player,
-            to,
-            winning,
-            format!("before {arrow} after").into(),
-        ];
+        let last = format!("before {arrow} after");
+        let heads = ["ply", "player", "move", "winning moves", &last];
         let mut table = Table::new(&[0]);
         table.fit(&heads);
+        let mut row = Row::new();
         let mut is_empty = true;
-        // The rows of a long game take more memory than everything else together, so
-        // each is made twice.
+        // The rows of a long game take more memory than everything else together, so each
+        // is made twice.
         for (ply, it) in self.shown() {
             is_empty = false;
-            table.fit(&self.row(ply, it, &outcomes));
+            self.fill(&mut row, ply, it, &outcomes);
+            table.fit(&row.cells());
         }
         if is_empty {
             return Ok(());
@@ -46,8 +37,9 @@ impl ReviewText<'_> {
         writeln!(f)?;
         let dim = Ink::Dim.style();
         let indent = " ".repeat(table.width(0) + 4);
-        let heads = table.row(&heads, "  ");
-        let heads = format!("{dim}{}{dim:#}", heads.trim_end());
+        let mut line = String::new();
+        table.write(&mut line, &heads, "  ");
+        let heads = format!("{dim}{}{dim:#}", line.trim_end());
         paragraph(f, self.options.columns, ["  ", &indent], &heads)?;
         for (ply, it) in self.shown() {
             let style = match it.mark {
@@ -56,10 +48,15 @@ impl ReviewText<'_> {
                 Mark::Forced | Mark::Lost | Mark::Kept => Ink::Plain,
             }
             .style();
-            let row = table.row(&self.row(ply, it, &outcomes), "  ");
-            let row = format!("{row}  {}", self.remark(ply, it));
-            let row = format!("{style}{}{style:#}", row.trim_end());
-            paragraph(f, self.options.columns, ["  ", &indent], &row)?;
+            line.clear();
+            write!(line, "{style}")?;
+            self.fill(&mut row, ply, it, &outcomes);
+            table.write(&mut line, &row.cells(), "  ");
+            line.push_str("  ");
+            self.remark(&mut line, ply, it);
+            line.truncate(line.trim_end().len());
+            write!(line, "{style:#}")?;
+            paragraph(f, self.options.columns, ["  ", &indent], &line)?;
             if let Some(note) = self.caption.note(self.number(ply)) {
                 let note = format!("{dim}{}{dim:#}", note.trim_end());
                 paragraph(f, self.options.columns, [&indent; 2], &note)?;
@@ -73,31 +70,32 @@ impl ReviewText<'_> {
         self.game.start().plies() + ply + 1
     }
 
-    fn row<'t>(&'t self, ply: usize, it: &PlyReview, outcomes: &'t [[String; 2]; 2]) -> Row<'t> {
-        let before = it.before.winner(it.player);
-        let after = it.after.winner(it.player.other());
-        let [before, after] = [before, after].map(|winner| usize::from(winner == Player::Second));
-        let winning = match it.winning[..] {
-            [] => "none".into(),
+    /// Replaces the cells of a row with those of a ply.
+    fn fill(&self, row: &mut Row<5>, ply: usize, it: &PlyReview, outcomes: &[[String; 2]; 2]) {
+        let second = |player| usize::from(player == Player::Second);
+        let before = second(it.before.winner(it.player));
+        let after = second(it.after.winner(it.player.other()));
+        row.clear();
+        // Writing to a string cannot fail.
+        row.cell(|text| _ = write!(text, "{}", self.number(ply)));
+        row.cell(|text| text.push_str(self.name(it.player)));
+        row.cell(|text| {
+            self.caption.write_place(text, self.board(), it.to);
+            text.push_str(self.caption.symbol(it.mark));
+        });
+        row.cell(|text| match it.winning[..] {
+            [] => text.push_str("none"),
             _ => {
-                let places = self
-                    .caption
-                    .places(self.board(), &it.winning, MOVES_IN_TABLE);
-                places.into()
+                let (board, winning) = (self.board(), &it.winning);
+                self.caption
+                    .write_places(text, board, winning, MOVES_IN_TABLE);
             }
-        };
-        let to = self.caption.place(self.board(), it.to) + self.caption.symbol(it.mark);
-        [
-            self.number(ply).to_string().into(),
-            self.name(it.player).into(),
-            to.into(),
-            winning,
-            outcomes[before][after].as_str().into(),
-        ]
+        });
+        row.cell(|text| text.push_str(&outcomes[before][after]));
     }
 
-    /// The text after the cells of a ply.
-    fn remark(&self, ply: usize, it: &PlyReview) -> String {
+    /// Appends the text after the cells of a ply.
+    fn remark(&self, line: &mut String, ply: usize, it: &PlyReview) {
         let mark = match it.mark {
             Mark::Mistake => "mistake",
             Mark::Forced => "forced",
@@ -105,10 +103,11 @@ impl ReviewText<'_> {
             Mark::Lost => "lost anyway",
             Mark::Kept => "",
         };
-        if ply + 1 < self.review.plies.len() || !self.review.end.is_over() {
-            return mark.to_owned();
+        line.push_str(mark);
+        if ply + 1 == self.review.plies.len() && self.review.end.is_over() {
+            line.push_str(if mark.is_empty() { "" } else { "; " });
+            line.push_str(self.name(it.player.other()));
+            line.push_str(" is stuck");
         }
-        let separator = if mark.is_empty() { "" } else { "; " };
-        format!("{mark}{separator}{} is stuck", self.name(it.player.other()))
     }
 }

@@ -7,6 +7,50 @@ pub(super) struct Table<const N: usize> {
     right: [bool; N],
 }
 
+/// The cells of a row in one buffer, which is reused for the next row.
+pub(super) struct Row<const N: usize> {
+    text: String,
+    ends: [usize; N],
+    /// The number of cells so far.
+    len: usize,
+}
+
+impl<const N: usize> Row<N> {
+    pub(super) const fn new() -> Row<N> {
+        Row {
+            text: String::new(),
+            ends: [0; N],
+            len: 0,
+        }
+    }
+
+    /// Removes all cells.
+    pub(super) fn clear(&mut self) {
+        self.text.clear();
+        self.len = 0;
+    }
+
+    /// Adds the next cell, which a function appends to the buffer.
+    ///
+    /// # Panics
+    ///
+    /// If the row is full.
+    pub(super) fn cell(&mut self, write: impl FnOnce(&mut String)) {
+        write(&mut self.text);
+        self.ends[self.len] = self.text.len();
+        self.len += 1;
+    }
+
+    /// The cells; those that are missing are empty.
+    pub(super) fn cells(&self) -> [&str; N] {
+        let mut start = 0;
+        std::array::from_fn(|column| match column < self.len {
+            true => &self.text[std::mem::replace(&mut start, self.ends[column])..self.ends[column]],
+            false => "",
+        })
+    }
+}
+
 /// The width of a text in terminal columns. The text has no control characters.
 pub(super) fn width(text: &str) -> usize {
     match text.is_ascii() {
@@ -36,9 +80,8 @@ impl<const N: usize> Table<N> {
         self.widths[column]
     }
 
-    /// A row, without an indentation, with `gap` between its cells.
-    pub(super) fn row<T: AsRef<str>>(&self, row: &[T; N], gap: &str) -> String {
-        let mut line = String::new();
+    /// Appends a row to a line, with `gap` between its cells.
+    pub(super) fn write<T: AsRef<str>>(&self, line: &mut String, row: &[T; N], gap: &str) {
         for (column, cell) in row.iter().enumerate() {
             let cell = cell.as_ref();
             let space = self.widths[column].saturating_sub(width(cell));
@@ -49,11 +92,21 @@ impl<const N: usize> Table<N> {
             if column > 0 {
                 line.push_str(gap);
             }
-            line.extend(std::iter::repeat_n(' ', before));
+            spaces(line, before);
             line.push_str(cell);
-            line.extend(std::iter::repeat_n(' ', after));
+            spaces(line, after);
         }
-        line
+    }
+}
+
+/// Appends a number of spaces.
+fn spaces(line: &mut String, count: usize) {
+    const SPACES: &str = "                                ";
+    let mut left = count;
+    while left > 0 {
+        let part = left.min(SPACES.len());
+        line.push_str(&SPACES[..part]);
+        left -= part;
     }
 }
 
@@ -68,7 +121,11 @@ mod tests {
         rows.iter().for_each(|row| table.fit(row));
         assert_eq!([0, 1, 2].map(|column| table.width(column)), [3, 6, 1]);
         assert_eq!(
-            rows.map(|row| table.row(&row, "  ")),
+            rows.map(|row| {
+                let mut line = String::new();
+                table.write(&mut line, &row, "  ");
+                line
+            }),
             ["  1  棋      a", " 10  Rabbit  b", "100  é       c"]
         );
     }

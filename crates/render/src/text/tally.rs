@@ -38,8 +38,9 @@ impl ReviewText<'_> {
         rows.iter().for_each(|row| table.fit(row));
         writeln!(f)?;
         for row in &rows {
-            let row = table.row(row, "  ");
-            paragraph(f, self.options.columns, ["  ", "    "], row.trim_end())?;
+            let mut line = String::new();
+            table.write(&mut line, row, "  ");
+            paragraph(f, self.options.columns, ["  ", "    "], line.trim_end())?;
         }
         Ok(())
     }
