@@ -131,7 +131,7 @@ mod tests {
 
     use super::*;
     use crate::random::Random;
-    use crate::{CompressedGraph, GraphForest, IncrementalMatching, SingleTileForest};
+    use crate::{CompressedGraph, FourTileForest, GraphForest, IncrementalMatching};
 
     fn edges(rows: u32, columns: u32, words: &[u64]) -> CompressedGraph {
         let stride = columns.div_ceil(64);
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn a_grid_has_the_labels_of_its_graph_whatever_is_inserted() {
         let mut random = Random(3);
-        let sizes = [(1, 1), (1, 9), (5, 8), (8, 8), (9, 7), (30, 41), (40, 65)];
+        let sizes = [(1, 1), (1, 9), (5, 8), (8, 8), (9, 16), (30, 41), (40, 65)];
         for (rows, columns) in sizes {
             for walls in [0, 5, 30, 60] {
                 let words = random.grid(rows, columns, walls);
@@ -168,8 +168,8 @@ mod tests {
                 let graph = edges(rows, columns, &words);
                 let cells = (0..rows * columns).filter(|&cell| grid.contains(grid.node(cell)));
                 let mut list = GraphForest::with_nodes(&graph, cells);
-                let mut tile = SingleTileForest::fits(rows, columns).then(|| {
-                    let mut tile = SingleTileForest::default();
+                let mut tile = FourTileForest::fits(rows, columns).then(|| {
+                    let mut tile = FourTileForest::default();
                     tile.solve(rows, columns, word, without.iter().copied());
                     tile
                 });
