@@ -6,7 +6,6 @@ mod cell;
 mod direction;
 mod even_cells;
 mod karp_sipser;
-pub(crate) mod tile;
 mod tiling;
 mod topology;
 
@@ -102,12 +101,12 @@ impl GridForest {
         without: impl Iterator<Item = u32>,
     ) {
         let GridTopology { initial, .. } = &mut self.topology;
-        initial.tiles.lay_out(rows, columns, words);
+        initial.tiling.lay_out(rows, columns, words);
         for index in without {
             let (row, column) = (index / columns, index % columns);
-            initial.tiles.remove(row as usize, column as usize);
+            initial.tiling.remove(row as usize, column as usize);
         }
-        let count = initial.tiles.count();
+        let count = initial.tiling.count();
         initial.run();
         self.topology.resize(rows, columns, count);
         let labels = &mut self.trees.labels;
@@ -118,8 +117,8 @@ impl GridForest {
         self.trees.count = count;
         self.roots.clear();
         let roots = &mut self.roots;
-        let tiles = &mut self.topology.initial.tiles;
-        tiles.write(&mut labels.0, |root| roots.push(root as u32));
+        let tiling = &self.topology.initial.tiling;
+        tiling.write(&mut labels.0, |root| roots.push(root as u32));
         let limit = self.topology.growth_limit(self.roots.len());
         self.trees.complete(&self.topology, &mut self.roots, limit);
     }

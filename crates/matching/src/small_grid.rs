@@ -6,6 +6,7 @@ mod four_tiles;
 mod karp_sipser;
 mod mates;
 mod one_tile;
+mod tile;
 
 use alloc::vec::Vec;
 

@@ -1,7 +1,8 @@
 use core::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::grid::{Direction, tile};
+use crate::grid::Direction;
 use crate::small_grid::cell_set::CellSet;
+use crate::small_grid::tile;
 
 /// The cells of a grid of 16×16 cells: four [tiles](tile) of 4×16 cells, one below
 /// the other.

@@ -1,5 +1,6 @@
-use crate::grid::{Direction, tile};
+use crate::grid::Direction;
 use crate::small_grid::cell_set::CellSet;
+use crate::small_grid::tile;
 
 /// The cells of a grid of 8×8 cells, as a [tile].
 impl CellSet for u64 {
