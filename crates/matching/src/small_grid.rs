@@ -234,6 +234,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         }
     }
 
+    #[inline(always)]
     fn insert_pair(&mut self, node: u32, other: u32) {
         let pair = S::cell(node) | S::cell(other);
         let is_simple = (self.cells & pair).is_empty() && (S::around(other) & self.even).is_empty();
@@ -258,6 +259,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         candidates.retain(|&candidate| reached.contains(candidate));
     }
 
+    #[inline(always)]
     fn visit_inessential_neighbours(
         &mut self,
         node: u32,
