@@ -6,7 +6,8 @@ use crate::grid::tiling::Tiling;
 const FIRST: u64 = 1;
 const LAST: u64 = 1 << 63;
 
-/// When so many tiles are dirty, they have their turn.
+/// When so many tiles are on the stack, they have their turn. Until then, more of their
+/// cells become single, which are matched together.
 const MANY: usize = 512;
 
 /// The initial matching of a grid, found a tile of 64 cells at a time.
@@ -27,7 +28,7 @@ const MANY: usize = 512;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KarpSipser {
     pub(crate) tiling: Tiling,
-    /// The dirty tiles whose turn has not come, as a queue.
+    /// The dirty tiles whose turn has not come, as a stack.
     dirty: Vec<u32>,
 }
 
@@ -35,7 +36,7 @@ impl KarpSipser {
     /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
     pub(crate) fn run(&mut self) {
-        // Every tile is dirty at first, and has its turn without being in the queue.
+        // Every tile is dirty at first, and has its turn without being on the stack.
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
                 self.match_singles(tile);
@@ -55,12 +56,9 @@ impl KarpSipser {
     }
 
     fn match_dirty(&mut self) {
-        let mut next = 0;
-        while let Some(&tile) = self.dirty.get(next) {
-            next += 1;
+        while let Some(tile) = self.dirty.pop() {
             self.match_singles(tile as usize);
         }
-        self.dirty.clear();
     }
 
     /// Matches cells of a tile that have a single open neighbour until no such cell
