@@ -105,7 +105,7 @@ pub use matching::{
 };
 pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
-pub use small_grid::{FourTileForest, SingleTileForest};
+pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::WorkLimit;
 

@@ -28,6 +28,8 @@ pub type FourTileForest = SmallGridForest<FourTiles>;
 /// A maximum matching of the cells of a small grid; on most grids faster than a
 /// [`GridForest`](crate::GridForest).
 ///
+/// [`SingleTileForest`] and [`FourTileForest`] are its two kinds.
+///
 /// The trees are not distinguished: the *even* cells are those that alternating paths of
 /// even length reach from the exposed ones, their neighbours are odd, and the
 /// others are unreached. A search handles one layer of the forest after the other,
