@@ -6,7 +6,6 @@ mod cell;
 mod direction;
 mod even_cells;
 mod karp_sipser;
-pub(crate) mod tile;
 mod tiling;
 mod topology;
 
@@ -102,12 +101,12 @@ impl GridForest {
         without: impl Iterator<Item = u32>,
     ) {
         let GridTopology { initial, .. } = &mut self.topology;
-        initial.tiles.lay_out(rows, columns, words);
+        initial.tiling.lay_out(rows, columns, words);
         for index in without {
             let (row, column) = (index / columns, index % columns);
-            initial.tiles.remove(row as usize, column as usize);
+            initial.tiling.remove(row as usize, column as usize);
         }
-        let count = initial.tiles.count();
+        let count = initial.tiling.count();
         initial.run();
         self.topology.resize(rows, columns, count);
         let labels = &mut self.trees.labels;
@@ -118,8 +117,8 @@ impl GridForest {
         self.trees.count = count;
         self.roots.clear();
         let roots = &mut self.roots;
-        let tiles = &mut self.topology.initial.tiles;
-        tiles.write(&mut labels.0, |root| roots.push(root as u32));
+        let tiling = &self.topology.initial.tiling;
+        tiling.write(&mut labels.0, |root| roots.push(root as u32));
         let limit = self.topology.growth_limit(self.roots.len());
         self.trees.complete(&self.topology, &mut self.roots, limit);
     }
@@ -131,7 +130,7 @@ mod tests {
 
     use super::*;
     use crate::random::Random;
-    use crate::{CompressedGraph, GraphForest, IncrementalMatching, SingleTileForest};
+    use crate::{CompressedGraph, FourTileForest, GraphForest, IncrementalMatching};
 
     fn edges(rows: u32, columns: u32, words: &[u64]) -> CompressedGraph {
         let stride = columns.div_ceil(64);
@@ -155,7 +154,7 @@ mod tests {
     #[test]
     fn a_grid_has_the_labels_of_its_graph_whatever_is_inserted() {
         let mut random = Random(3);
-        let sizes = [(1, 1), (1, 9), (5, 8), (8, 8), (9, 7), (30, 41), (40, 65)];
+        let sizes = [(1, 1), (1, 9), (5, 8), (8, 8), (9, 16), (30, 41), (40, 65)];
         for (rows, columns) in sizes {
             for walls in [0, 5, 30, 60] {
                 let words = random.grid(rows, columns, walls);
@@ -168,8 +167,8 @@ mod tests {
                 let graph = edges(rows, columns, &words);
                 let cells = (0..rows * columns).filter(|&cell| grid.contains(grid.node(cell)));
                 let mut list = GraphForest::with_nodes(&graph, cells);
-                let mut tile = SingleTileForest::fits(rows, columns).then(|| {
-                    let mut tile = SingleTileForest::default();
+                let mut tile = FourTileForest::fits(rows, columns).then(|| {
+                    let mut tile = FourTileForest::default();
                     tile.solve(rows, columns, word, without.iter().copied());
                     tile
                 });

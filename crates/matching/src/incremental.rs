@@ -11,8 +11,8 @@ use crate::OddSetCover;
 /// search, and on most graphs far less.
 ///
 /// The graph is fixed, and some of its vertices are present. [`GraphForest`]
-/// takes any graph, [`GridForest`] the cells of a rectangle, and
-/// [`SingleTileForest`] at most 8×8 cells.
+/// takes any graph, [`GridForest`] the cells of a rectangle, [`FourTileForest`] at most
+/// 16×16 cells, and [`SingleTileForest`] at most 8×8 cells.
 ///
 /// A *node* is the number that an implementation has for a vertex. In a
 /// [`GraphForest`] it is the vertex's index. Grids number their cells with a
@@ -39,6 +39,7 @@ use crate::OddSetCover;
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 ///
+/// [`FourTileForest`]: crate::FourTileForest
 /// [`GraphForest`]: crate::GraphForest
 /// [`GridForest`]: crate::GridForest
 /// [`SingleTileForest`]: crate::SingleTileForest

@@ -34,10 +34,10 @@
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
-//! - Insertion: [`IncrementalMatching`] and its three implementations,
+//! - Insertion: [`IncrementalMatching`] and its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
-//!   [`GridForest`] for the cells of a rectangle and [`SingleTileForest`] for at most
-//!   8×8 cells.
+//!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16
+//!   cells and [`SingleTileForest`] for at most 8×8 cells.
 //!
 //! # Inside
 //!
@@ -65,8 +65,8 @@
 //! graphs with odd cycles, where `cores.rs` answers most questions without a search)
 //! keep the trees complete. Long probes of bipartite graphs learn strong components
 //! (`forest/components.rs`), at which later ones meet. A tree that loses its root is
-//! settled by searches backward (`forest/orphans.rs`). [`SingleTileForest`] does the
-//! same with sets of cells in single words.
+//! settled by searches backward (`forest/orphans.rs`). On small grids, `small_grid.rs` does
+//! the same with sets of cells in one word or four.
 
 #![no_std]
 
@@ -88,7 +88,7 @@ mod random;
 #[cfg(test)]
 mod random_grid;
 mod sides;
-mod single_tile;
+mod small_grid;
 mod vertex_cover;
 mod work;
 
@@ -105,7 +105,7 @@ pub use matching::{
 };
 pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
-pub use single_tile::SingleTileForest;
+pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
 pub use work::WorkLimit;
 

@@ -4,7 +4,7 @@ use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, ListedGraph};
 use matchplay_matching::{
-    Adjacency, ForestMemory, GraphForest, GridForest, SingleTileForest, WorkLimit,
+    Adjacency, ForestMemory, FourTileForest, GraphForest, GridForest, SingleTileForest, WorkLimit,
 };
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
@@ -30,6 +30,7 @@ use crate::{Interrupted, Review, Verdict};
 #[derive(Debug, Default)]
 pub struct Solver {
     tile: Walk<SingleTileForest>,
+    tiles: Walk<FourTileForest>,
     grid: Walk<GridForest>,
     lists: ForestMemory,
     verdicts: Vec<Verdict>,
@@ -109,7 +110,7 @@ impl Solver {
     }
 
     /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
-    /// words for grids of up to 8×8 cells, one byte for each cell of larger grids,
+    /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
     /// listed edges for explicit graphs, and computed neighbours for other boards.
     fn run<T: Task>(
         &mut self,
@@ -140,6 +141,11 @@ impl Solver {
             let forest = &mut self.tile.matching;
             forest.solve(rows, columns, cells.words(), absent);
             task.run(&mut self.tile)
+        } else if FourTileForest::fits(rows, columns) {
+            self.tiles.restart();
+            let forest = &mut self.tiles.matching;
+            forest.solve(rows, columns, cells.words(), absent);
+            task.run(&mut self.tiles)
         } else {
             self.grid.restart();
             let forest = &mut self.grid.matching;
@@ -162,7 +168,7 @@ fn run_on<T: Task>(
 
 /// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit.
 ///
-/// The limit does not apply to grids of up to 8×8 cells, which take microseconds.
+/// The limit does not apply to grids of up to 16×16 cells, which take microseconds.
 #[derive(Debug)]
 pub struct LimitedSolver<'a> {
     solver: &'a mut Solver,

@@ -16,14 +16,6 @@ impl Direction {
         Direction::DOWN,
     ];
 
-    /// All directions, in the order of their [`index`](Direction::index).
-    pub(crate) const BY_INDEX: [Direction; 4] = [
-        Direction::RIGHT,
-        Direction::LEFT,
-        Direction::DOWN,
-        Direction::UP,
-    ];
-
     /// The direction with this index, of which only the two lowest bits count.
     pub(crate) const fn from_bits(bits: u8) -> Direction {
         Direction(bits & 3)

@@ -1,16 +1,21 @@
 use alloc::vec::Vec;
 
-use crate::grid::direction::Direction;
-use crate::grid::tile::{across, every_other, having, inside};
 use crate::grid::tiling::Tiling;
 
-/// The initial matching of a grid, found a [tile](crate::grid::tile) of 64 cells at
-/// a time.
+/// The leftmost and the rightmost cell of a tile.
+const FIRST: u64 = 1;
+const LAST: u64 = 1 << 63;
+
+/// When so many tiles are on the stack, they have their turn. Until then, more of their
+/// cells become single, which are matched together.
+const MANY: usize = 512;
+
+/// The initial matching of a grid, found a tile of 64 cells at a time.
 ///
 /// A cell is *open* while it is unmatched. While some cell has a single open
 /// neighbour, the two are matched, as in some maximum matching: all such cells of
-/// a tile at once, direction by direction. When no such cell is left, the first row of a
-/// tile that still has open neighbours is paired off: its runs of open cells from
+/// a tile at once, direction by direction. When no such cell is left, the first tile
+/// that still has open neighbours is paired off: its runs of open cells from
 /// their left, so that a pair may reach into the next tile. A run of odd length
 /// leaves one cell over, which is matched with the cell below and thus passes the
 /// surplus of its colour on to the next row. There, surpluses of opposite colours
@@ -22,72 +27,56 @@ use crate::grid::tiling::Tiling;
 /// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KarpSipser {
-    pub(crate) tiles: Tiling,
-    /// Tiles in which a cell may have lost an open neighbour, as a stack and as a
-    /// set.
+    pub(crate) tiling: Tiling,
+    /// The dirty tiles whose turn has not come, as a stack.
     dirty: Vec<u32>,
-    is_dirty: Vec<bool>,
 }
 
 impl KarpSipser {
-    /// Matches the open cells of the [tiles](KarpSipser::tiles). O(cells), mostly
+    /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
     pub(crate) fn run(&mut self) {
-        if self.tiles.width == 16 {
-            self.run_on::<16>();
-        } else {
-            self.run_on::<64>();
-        }
-    }
-
-    fn run_on<const WIDTH: u32>(&mut self) {
-        let height = (u64::BITS / WIDTH) as usize;
-        // Every tile has its turn without being on the stack.
-        self.is_dirty.clear();
-        self.is_dirty.resize(self.tiles.len(), true);
-        for row in (0..self.tiles.rows()).step_by(height) {
-            for tile in self.tiles.row(row) {
-                self.match_singles::<WIDTH>(tile);
+        // Every tile is dirty at first, and has its turn without being on the stack.
+        for row in 0..self.tiling.rows() {
+            for tile in self.tiling.row(row) {
+                self.match_singles(tile);
             }
-            self.match_dirty::<WIDTH>();
+            if self.dirty.len() >= MANY {
+                self.match_dirty();
+            }
         }
-        for first in (0..self.tiles.rows()).step_by(height) {
-            for tile in self.tiles.row(first) {
-                if !self.has_pairs::<WIDTH>(tile) {
-                    continue;
-                }
-                for row in first..first + height {
-                    while self.pair_off::<WIDTH>(tile, row) {
-                        self.match_dirty::<WIDTH>();
-                    }
+        self.match_dirty();
+        for row in 0..self.tiling.rows() {
+            for tile in self.tiling.row(row) {
+                while self.has_pairs(tile) && self.pair_off(tile, row) {
+                    self.match_dirty();
                 }
             }
         }
     }
 
-    fn match_dirty<const WIDTH: u32>(&mut self) {
+    fn match_dirty(&mut self) {
         while let Some(tile) = self.dirty.pop() {
-            self.match_singles::<WIDTH>(tile as usize);
+            self.match_singles(tile as usize);
         }
     }
 
     /// Matches cells of a tile that have a single open neighbour until no such cell
     /// is left.
-    fn match_singles<const WIDTH: u32>(&mut self, tile: usize) {
-        let open = self.tiles.open[tile];
-        if open == 0 {
-            self.is_dirty[tile] = false;
-            return;
-        }
-        let next = Direction::BY_INDEX.map(|direction| self.tiles.next_tile(tile, direction));
-        let beside = next.map(|next| self.tiles.open[next]);
-        let (mut own, [mut right, mut left, mut down, mut up]) = (open, beside);
+    fn match_singles(&mut self, at: usize) {
+        let tiles = &mut self.tiling.tiles[..];
+        let (above, below) = (at - self.tiling.stride, at + self.tiling.stride);
+        let open = tiles[at].open;
+        let (up, down) = (tiles[above].open, tiles[below].open);
+        let (left, right) = (tiles[at - 1].open >> 63, tiles[at + 1].open << 63);
+        // The cells that are still open.
+        let (mut own, mut own_up, mut own_down) = (open, up, down);
+        let (mut before, mut after) = (left, right);
         let (mut to_right, mut to_down, mut mates) = (0, 0, 0);
         loop {
-            let a = having::<WIDTH>(own, right, Direction::RIGHT);
-            let b = having::<WIDTH>(own, left, Direction::LEFT);
-            let c = having::<WIDTH>(own, down, Direction::DOWN);
-            let d = having::<WIDTH>(own, up, Direction::UP);
+            let a = own >> 1 | after;
+            let b = own << 1 | before;
+            let (c, d) = (own_down, own_up);
             // In one or three of the sets, but a cell in three is in both sets of a
             // pair.
             let single = own & (a ^ b ^ c ^ d) & !(a & b | c & d);
@@ -97,88 +86,67 @@ impl KarpSipser {
             // Two such cells may share their neighbour, but not within one
             // direction; so each direction is examined again before it is matched.
             let cells = single & a;
-            let mate = inside::<WIDTH>(cells, Direction::RIGHT);
-            own &= !(cells | mate);
-            right &= !across::<WIDTH>(cells, Direction::RIGHT);
             to_right |= cells;
-            mates |= mate;
+            mates |= cells << 1;
+            own &= !(cells | cells << 1);
+            after &= !cells;
 
-            let cells = single & own & having::<WIDTH>(own, left, Direction::LEFT);
-            let mate = inside::<WIDTH>(cells, Direction::LEFT);
-            own &= !(cells | mate);
-            left &= !across::<WIDTH>(cells, Direction::LEFT);
-            to_right |= mate;
-            mates |= mate;
+            let cells = single & own & (own << 1 | before);
+            to_right |= cells >> 1;
+            mates |= cells >> 1;
+            own &= !(cells | cells >> 1);
+            before &= !cells;
 
-            let cells = single & own & having::<WIDTH>(own, down, Direction::DOWN);
-            let mate = inside::<WIDTH>(cells, Direction::DOWN);
-            own &= !(cells | mate);
-            down &= !across::<WIDTH>(cells, Direction::DOWN);
+            let cells = single & own & own_down;
             to_down |= cells;
-            mates |= mate;
+            own &= !cells;
+            own_down &= !cells;
 
-            let cells = single & own & having::<WIDTH>(own, up, Direction::UP);
-            let mate = inside::<WIDTH>(cells, Direction::UP);
-            own &= !(cells | mate);
-            up &= !across::<WIDTH>(cells, Direction::UP);
-            to_down |= mate;
-            mates |= mate;
+            let cells = single & own & own_up;
+            own &= !cells;
+            own_up &= !cells;
         }
+        // Keeps the tile from being marked by its own neighbours.
+        let tile = &mut tiles[at];
+        tile.is_dirty = own != open;
         if own == open {
-            self.is_dirty[tile] = false;
             return;
         }
-        let [_, next_left, _, next_up] = next;
-        let taken = [
-            beside[0] ^ right,
-            beside[1] ^ left,
-            beside[2] ^ down,
-            beside[3] ^ up,
-        ];
-        let tiles = &mut self.tiles;
-        tiles.right[tile] |= to_right;
-        tiles.right[next_left] |= taken[1];
-        tiles.down[tile] |= to_down;
-        tiles.down[next_up] |= taken[3];
-        tiles.open[tile] = own;
-        // Keeps the tile from being marked by its own neighbours.
-        self.is_dirty[tile] = true;
-        self.mark_dirty_across::<WIDTH>(tile, mates);
-        for (next, taken) in next.into_iter().zip(taken) {
-            if taken != 0 {
-                self.tiles.open[next] &= !taken;
-                self.mark_dirty_around::<WIDTH>(next, taken);
-            }
+        tile.open = own;
+        tile.right |= to_right;
+        tile.down |= to_down;
+        if up != own_up {
+            tiles[above].down |= up ^ own_up;
+            self.take(above, up ^ own_up);
         }
-        self.is_dirty[tile] = false;
+        self.take(below, down ^ own_down);
+        if before != left {
+            self.tiling.tiles[at - 1].right |= LAST;
+            self.take(at - 1, LAST);
+        }
+        self.take(at + 1, (after ^ right) >> 63);
+        self.mark_dirty(above, mates);
+        self.mark_dirty(below, mates);
+        self.mark_dirty_beside(at, mates);
+        self.tiling.tiles[at].is_dirty = false;
     }
 
     /// Whether an open cell of a tile has an open neighbour to its right or below.
-    fn has_pairs<const WIDTH: u32>(&self, tile: usize) -> bool {
-        let open = &self.tiles.open;
-        let [right, _, down, _] =
-            Direction::BY_INDEX.map(|direction| open[self.tiles.next_tile(tile, direction)]);
-        let own = open[tile];
-        let beside = having::<WIDTH>(own, right, Direction::RIGHT)
-            | having::<WIDTH>(own, down, Direction::DOWN);
-        own & beside != 0
+    fn has_pairs(&self, at: usize) -> bool {
+        let tiles = &self.tiling.tiles;
+        let cells = tiles[at].open;
+        let followed = cells >> 1 | tiles[at + 1].open << 63;
+        cells & (followed | tiles[at + self.tiling.stride].open) != 0
     }
 
-    /// Pairs off the open cells of a row of cells in a tile, none of which has an
-    /// open neighbour before it. Returns whether there was a pair.
-    fn pair_off<const WIDTH: u32>(&mut self, tile: usize, row: usize) -> bool {
-        let tiles = &mut self.tiles;
-        let [right, _, down, _] =
-            Direction::BY_INDEX.map(|direction| tiles.next_tile(tile, direction));
-        let own = tiles.open[tile];
-        // The width is a constant here, so this needs no division.
-        let shift = row as u32 % (u64::BITS / WIDTH) * WIDTH;
-        let cells = own & u64::MAX >> (u64::BITS - WIDTH) << shift;
-        if cells == 0 {
-            return false;
-        }
-        let followed = having::<WIDTH>(own, tiles.open[right], Direction::RIGHT);
-        let over_open = having::<WIDTH>(own, tiles.open[down], Direction::DOWN);
+    /// Pairs off the open cells of a tile, none of which has an open neighbour before
+    /// it. Returns whether there was a pair.
+    fn pair_off(&mut self, at: usize, row: usize) -> bool {
+        let tiles = &mut self.tiling.tiles;
+        let below = at + self.tiling.stride;
+        let cells = tiles[at].open;
+        let followed = cells >> 1 | tiles[at + 1].open << 63;
+        let over_open = tiles[below].open;
         let first = every_other(cells);
         let (mut pairs, mut over) = (first & followed, 0);
         let mut unpaired = first & !followed;
@@ -199,54 +167,60 @@ impl KarpSipser {
                 over |= left_over;
             }
         }
-        let taken = pairs
-            | over
-            | inside::<WIDTH>(pairs, Direction::RIGHT)
-            | inside::<WIDTH>(over, Direction::DOWN);
-        let taken_right = across::<WIDTH>(pairs, Direction::RIGHT);
-        let taken_down = across::<WIDTH>(over, Direction::DOWN);
-        tiles.right[tile] |= pairs;
-        tiles.down[tile] |= over;
-        tiles.open[tile] &= !taken;
-        tiles.open[right] &= !taken_right;
-        tiles.open[down] &= !taken_down;
-        self.mark_dirty_around::<WIDTH>(tile, taken);
-        self.mark_dirty_around::<WIDTH>(right, taken_right);
-        self.mark_dirty_around::<WIDTH>(down, taken_down);
+        let taken = pairs | pairs << 1 | over;
+        tiles[at].right |= pairs;
+        tiles[at].down |= over;
+        self.take(at, taken);
+        self.take(below, over);
+        self.take(at + 1, pairs >> 63);
         taken != 0
     }
 
-    /// Marks the tiles as dirty in which cells lose these, of one tile, as
-    /// neighbours.
+    /// Removes cells of a tile from the open ones, and marks the tiles as dirty in
+    /// which cells lose them as neighbours.
     #[inline(always)]
-    fn mark_dirty_around<const WIDTH: u32>(&mut self, tile: usize, cells: u64) {
+    fn take(&mut self, at: usize, cells: u64) {
         if cells == 0 {
             return;
         }
-        let around = Direction::BY_INDEX.map(|direction| inside::<WIDTH>(cells, direction));
-        self.mark_dirty(tile, around[0] | around[1] | around[2] | around[3]);
-        self.mark_dirty_across::<WIDTH>(tile, cells);
+        self.tiling.tiles[at].open &= !cells;
+        self.mark_dirty(at, cells << 1 | cells >> 1);
+        self.mark_dirty(at - self.tiling.stride, cells);
+        self.mark_dirty(at + self.tiling.stride, cells);
+        self.mark_dirty_beside(at, cells);
     }
 
-    /// Marks the tiles beside a tile as dirty in which cells lose these, of the tile,
-    /// as neighbours.
+    /// Marks the tiles to the left and to the right as dirty if cells of them lose these,
+    /// of the tile, as neighbours.
     #[inline(always)]
-    fn mark_dirty_across<const WIDTH: u32>(&mut self, tile: usize, cells: u64) {
-        for direction in Direction::BY_INDEX {
-            let across = across::<WIDTH>(cells, direction);
-            if across != 0 {
-                self.mark_dirty(self.tiles.next_tile(tile, direction), across);
-            }
+    fn mark_dirty_beside(&mut self, at: usize, cells: u64) {
+        if cells & FIRST != 0 {
+            self.mark_dirty(at - 1, LAST);
+        }
+        if cells & LAST != 0 {
+            self.mark_dirty(at + 1, FIRST);
         }
     }
 
     #[inline(always)]
-    fn mark_dirty(&mut self, tile: usize, cells: u64) {
-        if self.tiles.open[tile] & cells != 0 && !self.is_dirty[tile] {
-            self.is_dirty[tile] = true;
-            self.dirty.push(tile as u32);
+    fn mark_dirty(&mut self, at: usize, cells: u64) {
+        let tile = &mut self.tiling.tiles[at];
+        if tile.open & cells != 0 && !tile.is_dirty {
+            tile.is_dirty = true;
+            self.dirty.push(at as u32);
         }
     }
+}
+
+/// Every other cell of each run of consecutive bits, beginning with the lowest.
+///
+/// Adding the lowest cells of the runs that begin at even bits clears these runs by
+/// a carry, which distinguishes the runs of the two parities. O(1).
+fn every_other(cells: u64) -> u64 {
+    const EVEN: u64 = u64::MAX / 3;
+    let firsts = cells & !(cells << 1);
+    let begun_odd = cells & cells.wrapping_add(firsts & EVEN);
+    begun_odd & !EVEN | cells & !begun_odd & EVEN
 }
 
 /// The run of consecutive cells that ends with a given one.
@@ -272,26 +246,23 @@ mod tests {
             for walls in [0, 3, 30, 60] {
                 let words = random.grid(rows, columns, walls);
                 let mut initial = KarpSipser::default();
-                initial.tiles.lay_out(rows, columns, words.iter().copied());
-                let count = |plane: &[u64]| plane.iter().map(|word| word.count_ones()).sum::<u32>();
-                let cells = count(&words);
-                assert_eq!(initial.tiles.count(), cells as usize);
+                initial.tiling.lay_out(rows, columns, words.iter().copied());
+                let cells: u32 = words.iter().map(|word| word.count_ones()).sum();
+                assert_eq!(initial.tiling.count(), cells as usize);
 
                 initial.run();
-                let KarpSipser { tiles, dirty, .. } = &initial;
+                let KarpSipser { tiling, dirty } = &initial;
                 assert!(dirty.is_empty());
-                let matched = 2 * (count(&tiles.right) + count(&tiles.down));
-                assert_eq!(tiles.count() as u32 + matched, cells, "{words:?}");
-                for tile in (0..tiles.len()).filter(|&tile| tiles.open[tile] != 0) {
-                    let own = tiles.open[tile];
-                    for direction in Direction::BY_INDEX {
-                        let next = tiles.open[tiles.next_tile(tile, direction)];
-                        let beside = match tiles.width {
-                            16 => having::<16>(own, next, direction),
-                            _ => having::<64>(own, next, direction),
-                        };
-                        assert_eq!(own & beside, 0, "{words:?}");
-                    }
+                let Tiling { tiles, stride, .. } = tiling;
+                let pairs = tiles
+                    .iter()
+                    .map(|tile| tile.right.count_ones() + tile.down.count_ones());
+                let matched = 2 * pairs.sum::<u32>();
+                assert_eq!(tiling.count() as u32 + matched, cells, "{words:?}");
+                for (at, tile) in tiles.iter().enumerate().filter(|(_, tile)| tile.open != 0) {
+                    let followed = tile.open >> 1 | tiles[at + 1].open << 63;
+                    assert_eq!(tile.open & followed, 0, "{words:?}");
+                    assert_eq!(tile.open & tiles[at + stride].open, 0, "{words:?}");
                 }
             }
         }
@@ -301,13 +272,11 @@ mod tests {
     fn an_odd_run_leaves_over_a_cell_that_can_be_matched_below() {
         let left_over = |row: usize, words: [u64; 3]| {
             let mut initial = KarpSipser::default();
-            initial.tiles.lay_out(3, 5, words);
-            initial.is_dirty.resize(initial.tiles.len(), true);
-            let tile = initial.tiles.row(row).start;
-            assert!(initial.pair_off::<16>(tile, row));
-            let row_cells = 0b1_1111 << (16 * row);
-            assert_eq!(initial.tiles.open[tile] & row_cells, 0);
-            initial.tiles.down[tile] >> (16 * row)
+            initial.tiling.lay_out(3, 5, words);
+            let at = initial.tiling.row(row).start;
+            assert!(initial.pair_off(at, row));
+            assert_eq!(initial.tiling.tiles[at].open, 0);
+            initial.tiling.tiles[at].down
         };
         // The leftmost or the rightmost one of the cells with an open cell below.
         assert_eq!(left_over(0, [0b1_1111, 0b1_1111, 0]), 0b0_0001);
@@ -322,5 +291,15 @@ mod tests {
         assert_eq!(run_up_to(0b1_0111, 0b100), 0b111);
         assert_eq!(run_up_to(u64::MAX, 1 << 63), u64::MAX);
         assert_eq!(run_up_to(1 << 63, 1 << 63), 1 << 63);
+    }
+
+    #[test]
+    fn runs_are_cut_into_pairs() {
+        assert_eq!(every_other(0b0011_1101), 0b0001_0101);
+        assert_eq!(every_other(0b1110_0111), 0b1010_0101);
+        assert_eq!(every_other(0b0111_1010), 0b0010_1010);
+        assert_eq!(every_other(u64::MAX), 0x5555_5555_5555_5555);
+        assert_eq!(every_other(u64::MAX << 1), 0xaaaa_aaaa_aaaa_aaaa);
+        assert_eq!(every_other(1 << 63), 1 << 63);
     }
 }

@@ -3,7 +3,8 @@
 use std::panic::catch_unwind;
 
 use matchplay_matching::{
-    Adjacency, CompressedGraph, GraphForest, GridForest, IncrementalMatching, SingleTileForest,
+    Adjacency, CompressedGraph, FourTileForest, GraphForest, GridForest, IncrementalMatching,
+    SingleTileForest,
 };
 
 use crate::families;
@@ -46,6 +47,9 @@ fn exposing_an_essential_or_absent_node_changes_nothing() {
     let mut tile = SingleTileForest::default();
     tile.solve(1, 6, [0b11_0111], []);
     check(&row, &mut tile);
+    let mut tiles = FourTileForest::default();
+    tiles.solve(1, 6, [0b11_0111], []);
+    check(&row, &mut tiles);
 }
 
 /// A path whose middle number is not a node, and which has no row for it.
@@ -107,9 +111,15 @@ fn bits_beyond_the_last_column_are_ignored() {
         assert_eq!(grid.matched_pairs().len(), cells / 2);
         if SingleTileForest::fits(rows, columns) {
             let mut tile = SingleTileForest::default();
-            tile.solve(rows, columns, words, []);
+            tile.solve(rows, columns, words.clone(), []);
             assert_eq!(tile.node_count(), cells);
             assert_eq!(tile.matched_pairs().len(), cells / 2);
+        }
+        if FourTileForest::fits(rows, columns) {
+            let mut tiles = FourTileForest::default();
+            tiles.solve(rows, columns, words, []);
+            assert_eq!(tiles.node_count(), cells);
+            assert_eq!(tiles.matched_pairs().len(), cells / 2);
         }
     }
 }
@@ -119,6 +129,10 @@ fn an_index_outside_the_grid_panics() {
     for index in [4, 64, u32::MAX] {
         let solved = catch_unwind(|| {
             SingleTileForest::default().solve(2, 2, [3, 3], [index]);
+        });
+        assert!(solved.is_err(), "{index}");
+        let solved = catch_unwind(|| {
+            FourTileForest::default().solve(2, 2, [3, 3], [index]);
         });
         assert!(solved.is_err(), "{index}");
         let solved = catch_unwind(|| {

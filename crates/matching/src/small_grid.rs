@@ -1,0 +1,318 @@
+//! The forest of grids that are so small that a set of their cells fits a few words:
+//! every step handles all cells at once.
+
+mod cell_set;
+mod four_tiles;
+mod karp_sipser;
+mod mates;
+mod one_tile;
+mod tile;
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use crate::{IncrementalMatching, OddSetCover};
+use cell_set::{CellSet, Indices};
+use karp_sipser::karp_sipser;
+use mates::Mates;
+
+pub(crate) use four_tiles::FourTiles;
+
+/// A maximum matching of the cells of a grid of at most 8×8 cells.
+pub type SingleTileForest = SmallGridForest<u64>;
+
+/// A maximum matching of the cells of a grid of at most 16×16 cells.
+pub type FourTileForest = SmallGridForest<FourTiles>;
+
+/// A maximum matching of the cells of a small grid; on most grids faster than a
+/// [`GridForest`](crate::GridForest).
+///
+/// [`SingleTileForest`] and [`FourTileForest`] are its two kinds.
+///
+/// The trees are not distinguished: the *even* cells are those that alternating paths of
+/// even length reach from the exposed ones, their neighbours are odd, and the
+/// others are unreached. A search handles one layer of the forest after the other,
+/// about twenty operations each for a word.
+///
+/// The node of cell (r, c) is 8 r + c in a [`SingleTileForest`] and 16 r + c in a
+/// [`FourTileForest`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SmallGridForest<S> {
+    columns: u32,
+    /// 2¹⁶ divided by the number of columns, rounded up.
+    reciprocal: u32,
+    /// The cells that are present.
+    cells: S,
+    mates: Mates<S>,
+    /// The inessential cells.
+    even: S,
+    /// The cells that are neither even nor next to an even one.
+    unreached: S,
+}
+
+impl<S: CellSet> SmallGridForest<S> {
+    /// Whether a grid is small enough.
+    pub fn fits(rows: u32, columns: u32) -> bool {
+        (1..=S::SIDE).contains(&rows) && (1..=S::SIDE).contains(&columns)
+    }
+
+    /// Solves the cells that are given as words, one for each row, without some
+    /// that are given as indices; see [`GridForest::solve`](crate::GridForest::solve).
+    ///
+    /// # Panics
+    ///
+    /// If the grid does not [fit](SmallGridForest::fits), or an index is outside.
+    pub fn solve(
+        &mut self,
+        rows: u32,
+        columns: u32,
+        words: impl IntoIterator<Item = u64>,
+        without: impl IntoIterator<Item = u32>,
+    ) {
+        assert!(
+            SmallGridForest::<S>::fits(rows, columns),
+            "{rows}×{columns} cells"
+        );
+        self.columns = columns;
+        self.reciprocal = (1_u32 << 16).div_ceil(columns);
+        let inside = (1 << columns) - 1;
+        let words = (0..rows).zip(words);
+        let present = words.fold(S::NONE, |cells, (row, word)| {
+            cells | S::row(row, word & inside)
+        });
+        self.cells = present;
+        for index in without {
+            assert!(index < rows * columns, "{index} in {rows}×{columns} cells");
+            self.cells.remove(self.node(index));
+        }
+        self.mates = karp_sipser(self.cells);
+        self.flood();
+        // An edge between even cells closes an augmenting path.
+        while !(self.even & self.even.beside()).is_empty()
+            && self.augment(self.exposed() & S::WHITE, self.cells)
+        {
+            self.flood();
+        }
+    }
+
+    fn exposed(&self) -> S {
+        self.cells & !self.mates.all()
+    }
+
+    /// Finds the even cells. If there is an augmenting path, two of the cells that
+    /// it finds are neighbours. O(layers).
+    fn flood(&mut self) {
+        self.even = self.exposed();
+        self.unreached = self.cells & !self.even;
+        self.grow(self.even.beside());
+    }
+
+    /// Grows the trees from odd neighbours of even cells.
+    fn grow(&mut self, odd: S) {
+        let (even, unreached) = self.flooded(odd, |_| false);
+        self.even = self.even | even;
+        self.unreached = unreached;
+    }
+
+    /// The cells that alternating paths from some odd cells reach through unreached
+    /// ones, as even cells, and the cells that are still unreached. The search ends early
+    /// if the even cells that it has reached suffice.
+    #[inline(always)]
+    fn flooded(&self, mut odd: S, suffices: impl Fn(S) -> bool) -> (S, S) {
+        let (mut even, mut unreached) = (S::NONE, self.unreached);
+        loop {
+            odd = odd & unreached;
+            if odd.is_empty() || suffices(even) {
+                return (even, unreached);
+            }
+            let layer = self.mates.of(odd);
+            even = even | layer;
+            unreached = unreached & !(odd | layer);
+            odd = layer.beside();
+        }
+    }
+
+    /// Flips a shortest augmenting path from one of some exposed cells of one
+    /// colour through cells of a set. Returns whether there is one. O(length of the
+    /// path).
+    fn augment(&mut self, from: S, mut allowed: S) -> bool {
+        let exposed = self.exposed() & !from;
+        // The cells at an even distance from the start of the path.
+        let mut layers = SmallVec::<[S; 16]>::new();
+        let mut layer = from;
+        loop {
+            let beside = layer.beside() & allowed;
+            layers.push(layer);
+            if let Some(end) = (beside & exposed).nodes().next() {
+                self.flip(end, &layers);
+                return true;
+            }
+            if beside.is_empty() {
+                return false;
+            }
+            allowed = allowed & !beside;
+            layer = self.mates.of(beside);
+        }
+    }
+
+    /// Flips the path that ends on an exposed node and crosses these layers.
+    fn flip(&mut self, end: u32, layers: &[S]) {
+        let mut odd = Some(end);
+        for &layer in layers.iter().rev() {
+            let step = odd.and_then(|odd| Some((odd, (S::around(odd) & layer).pop()?)));
+            let Some((end, even)) = step else {
+                return;
+            };
+            odd = self.mates.of_node(even);
+            if let Some(mate) = odd {
+                self.mates.part(even, mate);
+            }
+            self.mates.join(even, end);
+        }
+    }
+
+    /// The indices of some cells, ascending.
+    fn indices(&self, cells: S) -> Indices<S> {
+        Indices {
+            rest: cells,
+            columns: self.columns,
+        }
+    }
+}
+
+impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
+    fn node_bound(&self) -> usize {
+        (S::SIDE * S::SIDE) as usize
+    }
+
+    fn node(&self, index: u32) -> u32 {
+        // The division is exact for at most 256 cells in at most 16 columns.
+        let row = index.wrapping_mul(self.reciprocal) >> 16;
+        index + row * (S::SIDE - self.columns)
+    }
+
+    fn index(&self, node: u32) -> u32 {
+        node / S::SIDE * self.columns + node % S::SIDE
+    }
+
+    fn node_count(&self) -> usize {
+        self.cells.count() as usize
+    }
+
+    fn contains(&self, node: u32) -> bool {
+        self.cells.contains(node)
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        (S::around(node) & self.cells).nodes()
+    }
+
+    fn mate(&self, node: u32) -> Option<u32> {
+        self.mates.of_node(node)
+    }
+
+    fn is_inessential(&self, node: u32) -> bool {
+        self.even.contains(node)
+    }
+
+    fn inessential(&self) -> impl Iterator<Item = u32> + '_ {
+        self.indices(self.even)
+    }
+
+    fn insert(&mut self, node: u32) {
+        if self.contains(node) {
+            return;
+        }
+        self.cells.insert(node);
+        if (S::around(node) & self.even).is_empty() {
+            self.even.insert(node);
+            self.grow(S::around(node));
+        } else {
+            // The path crosses even cells and their mates only, and no cell
+            // becomes even.
+            self.augment(S::cell(node), self.even);
+            self.flood();
+        }
+    }
+
+    #[inline(always)]
+    fn insert_pair(&mut self, node: u32, other: u32) {
+        let pair = S::cell(node) | S::cell(other);
+        let is_simple = (self.cells & pair).is_empty() && (S::around(other) & self.even).is_empty();
+        if !is_simple {
+            self.insert(other);
+            self.insert(node);
+            return;
+        }
+        self.mates.join(node, other);
+        self.cells = self.cells | pair;
+        self.unreached = self.unreached | pair;
+        if !(S::around(node) & self.even).is_empty() {
+            self.grow(S::cell(node));
+        }
+    }
+
+    fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
+        if self.contains(node) {
+            return candidates.clear();
+        }
+        let (reached, _) = self.flooded(S::around(node), |_| false);
+        candidates.retain(|&candidate| reached.contains(candidate));
+    }
+
+    #[inline(always)]
+    fn visit_inessential_neighbours(
+        &mut self,
+        node: u32,
+        other: Option<u32>,
+        visit: impl FnMut(u32),
+    ) -> usize {
+        let mut beside = S::around(node) & self.cells;
+        let mut inessential = beside & self.even;
+        if let Some(other) = other {
+            let undecided = beside & !inessential;
+            let are_reached = |even: S| (undecided & !even).is_empty();
+            let (reached, _) = self.flooded(S::around(other), are_reached);
+            inessential = inessential | beside & reached;
+            inessential.insert(other);
+            beside.insert(other);
+        }
+        self.indices(inessential).for_each(visit);
+        // A loop over a few cells is faster than counting the bits of words.
+        beside.nodes().fold(0, |count, _| count + 1)
+    }
+
+    fn expose(&mut self, node: u32) {
+        if !self.is_inessential(node) {
+            return;
+        }
+        if let Some(mate) = self.mate(node) {
+            self.mates.part(node, mate);
+            self.augment(S::cell(mate), self.even & !S::cell(node));
+        }
+    }
+
+    fn matched_pairs(&self) -> Vec<(u32, u32)> {
+        let pair = |step: u32| move |node: u32| (self.index(node), self.index(node + step));
+        let right = self.mates.right.nodes().map(pair(1));
+        let down = self.mates.down.nodes().map(pair(S::SIDE));
+        right.chain(down).collect()
+    }
+
+    /// The cover consists of the odd cells and of the white ones among the
+    /// unreached cells, which are matched with each other. It covers every edge, as
+    /// an even cell has no even and no unreached neighbour, and each matched edge
+    /// once (Kőnig 1931).
+    fn odd_set_cover(&mut self) -> OddSetCover {
+        let odd = self.even.beside() & self.cells;
+        let cover = odd | self.unreached & S::WHITE;
+        OddSetCover {
+            vertices: self.indices(cover).collect(),
+            odd_sets: Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

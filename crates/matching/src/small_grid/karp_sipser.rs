@@ -1,0 +1,86 @@
+use crate::small_grid::cell_set::CellSet;
+use crate::small_grid::mates::Mates;
+
+/// An initial matching of some cells, found for the whole grid at once.
+///
+/// A cell is *open* while it is unmatched. While some cell has a single open
+/// neighbour, the two are matched, as in some maximum matching. When no such cell is left,
+/// every *corner*, a cell without an open neighbour to its left or above, is
+/// matched with the cell to its right, and every opposite corner, a cell without an open
+/// neighbour to its right or below, with the cell to its left. The first cell that has open
+/// neighbours is a corner. On most grids the result is maximum or one edge short of it.
+///
+/// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
+pub(crate) fn karp_sipser<S: CellSet>(cells: S) -> Mates<S> {
+    let mut mates = Mates::default();
+    let mut open = cells;
+    loop {
+        // The open cells with an open neighbour to their right, and so on.
+        let right = open & open.left();
+        let left = right.next();
+        let down = open & open.up();
+        let up = down.down();
+        // In one or three of the sets, but a cell in three is in both sets of a pair.
+        let single = (right ^ left ^ down ^ up) & !(right & left | down & up);
+        let (mut rightwards, mut leftwards) = (single & right, single & left);
+        if single.is_empty() {
+            rightwards = right & !(left | up);
+            leftwards = left & !(right | down);
+            if rightwards.is_empty() {
+                return mates;
+            }
+        }
+        mates.right = mates.right | rightwards;
+        open = open & !(rightwards | rightwards.next());
+        // Two cells may share their neighbour, but not within one direction; so each
+        // direction is examined again before it is matched.
+        let to_right = (leftwards & open).previous() & open;
+        mates.right = mates.right | to_right;
+        open = open & !(to_right | to_right.next());
+        let to_down = single & down & open & open.up();
+        mates.down = mates.down | to_down;
+        open = open & !(to_down | to_down.down());
+        let to_down = (single & up & open).up() & open;
+        mates.down = mates.down | to_down;
+        open = open & !(to_down | to_down.down());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::small_grid::FourTiles;
+
+    fn left_open<S: CellSet>(cells: S) -> u32 {
+        let mates = karp_sipser(cells);
+        let matched = mates.all();
+        assert_eq!(matched & !cells, S::NONE);
+        assert_eq!(mates.of(cells), matched);
+        let pairs = (mates.right | mates.down).count();
+        assert_eq!(2 * pairs, matched.count());
+        let open = cells & !matched;
+        assert_eq!(open & open.beside(), S::NONE);
+        open.count()
+    }
+
+    fn check<S: CellSet>() {
+        for side in 1..=S::SIDE {
+            let rows = |word| (0..side).fold(S::NONE, |all, row| all | S::row(row, word));
+            let full = (1 << side) - 1;
+            let open = left_open(rows(full));
+            let is_near_maximum = open == side % 2 || side % 4 == 1 && open == 5;
+            assert!(is_near_maximum, "{open} of {side}×{side} cells");
+            // Teeth in every other column, joined by the first row: those of
+            // even length are matched within themselves.
+            let comb = S::row(0, full) | rows(full & 0x5555);
+            let between = if side % 2 == 0 { side / 2 } else { 1 };
+            assert_eq!(left_open(comb), between);
+        }
+    }
+
+    #[test]
+    fn few_cells_of_whole_boards_and_trees_stay_open() {
+        check::<u64>();
+        check::<FourTiles>();
+    }
+}

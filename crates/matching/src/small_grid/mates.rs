@@ -1,0 +1,84 @@
+use crate::small_grid::cell_set::CellSet;
+
+/// A matching of cells with neighbouring cells.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Mates<S> {
+    /// The cells that are matched with the one to their right.
+    pub(crate) right: S,
+    /// The cells that are matched with the one below.
+    pub(crate) down: S,
+}
+
+impl<S: CellSet> Mates<S> {
+    /// The mates of a set of cells.
+    #[inline(always)]
+    pub(crate) fn of(self, cells: S) -> S {
+        // No cell of the last column is matched to the right.
+        let across = (cells & self.right).next() | cells.previous() & self.right;
+        let along = (cells & self.down).down() | cells.up() & self.down;
+        across | along
+    }
+
+    /// The cells that are matched.
+    pub(crate) fn all(self) -> S {
+        self.right | self.right.next() | self.down | self.down.down()
+    }
+
+    /// The mate of a node.
+    #[inline(always)]
+    pub(crate) fn of_node(self, node: u32) -> Option<u32> {
+        // No cell of the last column or row is matched to the right or down, so a node
+        // before the first one is harmless.
+        let steps = |set: S, node: u32, step: u32| u32::from(set.contains(node)) * step;
+        let ahead = steps(self.right, node, 1) + steps(self.down, node, S::SIDE);
+        let back = steps(self.right, node.wrapping_sub(1), 1)
+            + steps(self.down, node.wrapping_sub(S::SIDE), S::SIDE);
+        (ahead | back != 0).then(|| node + ahead - back)
+    }
+
+    /// Matches two neighbours.
+    pub(crate) fn join(&mut self, one: u32, other: u32) {
+        let set = if one.abs_diff(other) == 1 {
+            &mut self.right
+        } else {
+            &mut self.down
+        };
+        set.insert(one.min(other));
+    }
+
+    /// Removes the edge between two nodes that are matched with each other.
+    pub(crate) fn part(&mut self, one: u32, other: u32) {
+        self.right.remove(one.min(other));
+        self.down.remove(one.min(other));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::small_grid::FourTiles;
+
+    fn check<S: CellSet>() {
+        for node in S::ALL.nodes() {
+            for other in S::around(node).nodes() {
+                let mut mates = Mates::default();
+                mates.join(node, other);
+                assert_eq!(mates.of_node(node), Some(other));
+                let is_matched = |&node: &u32| mates.of_node(node).is_some();
+                assert_eq!(S::ALL.nodes().filter(is_matched).count(), 2);
+                let cells = S::cell(node) | S::cell(other);
+                assert_eq!(mates.of(S::cell(node)), S::cell(other));
+                assert_eq!(mates.of(S::ALL), cells);
+                assert_eq!(mates.all(), cells);
+                mates.part(node, other);
+                assert_eq!(mates.all(), S::NONE);
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_are_joined_and_parted() {
+        check::<u64>();
+        check::<FourTiles>();
+    }
+}
