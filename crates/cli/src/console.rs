@@ -55,8 +55,21 @@ impl Console {
         if self.is_styled {
             return self.write(text.as_bytes());
         }
-        let mut parts = strip_str(text);
-        self.suspended(|out| parts.try_for_each(|part| out.write_all(part.as_bytes())))
+        self.suspended(|out| {
+            let mut rest = text;
+            // Only the lines with styles are searched for them.
+            while let Some(start) = rest.find('\u{1b}') {
+                let end = rest[start..]
+                    .find('\n')
+                    .map_or(rest.len(), |end| start + end);
+                out.write_all(&rest.as_bytes()[..start])?;
+                for part in strip_str(&rest[start..end]) {
+                    out.write_all(part.as_bytes())?;
+                }
+                rest = &rest[end..];
+            }
+            out.write_all(rest.as_bytes())
+        })
     }
 
     /// Writes data byte for byte.
