@@ -22,7 +22,10 @@ const LAYERS: [(&str, &[&str]); 13] = [
         &["board", "certificate", "graph", "solver", "record"],
     ),
     ("practice", &["board", "solver", "record"]),
-    ("testkit", &["board", "solver", "record", "render"]),
+    (
+        "testkit",
+        &["board", "solver", "record", "corpus", "render"],
+    ),
     (
         "matchplay",
         &[
@@ -52,7 +55,14 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ),
     (
         "python",
-        &["board", "certificate", "solver", "record", "render"],
+        &[
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "corpus",
+            "render",
+        ],
     ),
 ];
 

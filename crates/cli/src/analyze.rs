@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, RecordText, TextOptions};
-use matchplay_solver::{Moves, Review, Solver};
+use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
 use crate::batch::{Outcome, Row, Runner};
@@ -63,24 +63,11 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
     if is_mistake && args.fail_on.contains(&Condition::Mistake) {
         outcome.end(Exit::Flagged);
     }
-    let document = |solver: &mut Solver| {
-        let lines = record.side_lines();
-        let side_lines: Vec<Review> = lines
-            .map(|line| {
-                let mut review = solver.review(&line.own_game());
-                // JSON omits the first list, and each list can have all places of a board.
-                if let Some(first) = review.plies.first_mut() {
-                    first.winning = Moves::default();
-                }
-                review
-            })
-            .collect();
-        side_lines
-    };
     match args.format {
         Format::Human => outcome.document(text(args, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
-            let side_lines = document(solver);
+            let side_lines = record.side_lines().map(|line| line.review(solver));
+            let side_lines: Vec<Review> = side_lines.collect();
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
             outcome.document(match args.format {
                 Format::Json => json(&document),

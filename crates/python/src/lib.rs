@@ -7,10 +7,11 @@
 //!
 //! # Layer
 //!
-//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-render` and
-//! `matchplay-solver`.
+//! At the top, beside `matchplay-cli`, and above `matchplay-corpus`, `matchplay-record`,
+//! `matchplay-render` and `matchplay-solver`.
 
 mod certificate;
+mod corpus;
 mod picture;
 mod raised;
 mod record;
@@ -22,6 +23,8 @@ mod verdict;
 mod _native {
     #[pymodule_export]
     use super::certificate::{prove, verify};
+    #[pymodule_export]
+    use super::corpus::Reviews;
     #[pymodule_export]
     use super::picture::draw;
     #[pymodule_export]

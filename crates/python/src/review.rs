@@ -1,5 +1,5 @@
 use anstream::adapter::strip_str;
-use matchplay_record::{ReviewJson, json_line};
+use matchplay_record::{Input, Record, ReviewJson, json_line};
 use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
@@ -12,15 +12,20 @@ use crate::record::{input, record};
 pub(crate) fn review(py: Python<'_>, text: &str, path: Option<&str>) -> PyResult<String> {
     py.detach(|| {
         let record = record(text)?;
-        let mut solver = Solver::new();
-        let review = solver.review(record.game());
-        let side_lines = record.side_lines();
-        let side_lines: Vec<_> = side_lines
-            .map(|line| solver.review(&line.own_game()))
-            .collect();
-        let document = ReviewJson::new(input(path), &record, &review, &side_lines, None);
-        Ok(json_line(&document))
+        Ok(json_review(&record, input(path), &mut Solver::new()))
     })
+}
+
+/// The review of a record and its variations, as JSON on one line.
+pub(crate) fn json_review(
+    record: &Record,
+    input: Option<Input<'_>>,
+    solver: &mut Solver,
+) -> String {
+    let review = solver.review(record.game());
+    let side_lines = record.side_lines().map(|line| line.review(solver));
+    let side_lines: Vec<_> = side_lines.collect();
+    json_line(&ReviewJson::new(input, record, &review, &side_lines, None))
 }
 
 /// The review of a record for people to read, without its variations.

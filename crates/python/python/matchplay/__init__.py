@@ -19,7 +19,7 @@ interpreter's lock while they work.
 
 from ._boards import Cell, Graph, Lock, Place, Record
 from ._errors import RecordError, Rejected
-from ._review import End, Mark, Ply, Result, Review, Tally, Variation, review
+from ._review import End, Mark, Ply, Result, Review, Tally, Variation, review, review_corpus
 from ._verdict import Outcome, Player, Verdict, solve, verify
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "Variation",
     "Verdict",
     "review",
+    "review_corpus",
     "solve",
     "verify",
 ]

@@ -19,6 +19,8 @@ class RecordError(ValueError):
     """The kind of the error, for programs, such as ``illegal-move``."""
     help: str | None
     """A hint how to correct the error."""
+    path: str | None
+    """The file of an error in a corpus."""
 
     def __init__(
         self,
@@ -27,24 +29,25 @@ class RecordError(ValueError):
         column: int | None = None,
         code: str = "syntax",
         help: str | None = None,
+        path: str | None = None,
     ) -> None:
-        super().__init__(message, line, column, code, help)
+        super().__init__(message, line, column, code, help, path)
         self.message = message
         self.line = line
         self.column = column
         self.code = code
         self.help = help
+        self.path = path
         if help is not None and hasattr(self, "add_note"):
             self.add_note(f"help: {help}")
 
     def __str__(self) -> str:
-        if self.line is None:
-            return self.message
-        return f"{self.line}:{self.column}: {self.message}"
+        parts = [str(part) for part in (self.path, self.line, self.column) if part is not None]
+        return ":".join(parts) + ": " + self.message if parts else self.message
 
     def _without_place(self) -> RecordError:
         """The same error without a place, for a text that the caller has not written."""
-        return RecordError(self.message, None, None, self.code, self.help)
+        return RecordError(self.message, None, None, self.code, self.help, self.path)
 
 
 class Rejected(Exception):

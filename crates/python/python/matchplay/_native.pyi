@@ -1,4 +1,16 @@
-__all__ = ["draw", "prove", "review", "review_text", "solve", "verify"]
+from collections.abc import Sequence
+from pathlib import Path
+from typing import final
+
+__all__ = ["Reviews", "draw", "prove", "review", "review_text", "solve", "verify"]
+
+@final
+class Reviews:
+    def __new__(
+        cls, paths: Sequence[Path], form: str | None = None, jobs: int | None = None
+    ) -> Reviews: ...
+    def __iter__(self) -> Reviews: ...
+    def __next__(self) -> tuple[str, str | None]: ...
 
 def draw(text: str, ply: int = 0, mistake: bool = False) -> str: ...
 def prove(text: str, ply: int = 0) -> str: ...

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Literal, cast
 
 from . import _native
 from ._boards import Place, Record, Source, source
+from ._errors import RecordError
 from ._verdict import Outcome, Player, place
 
 Mark = Literal["mistake", "forced", "only", "lost", "kept"]
@@ -162,7 +165,40 @@ def review(record: Record) -> Review:
     Raises ``RecordError``, with the place, if the record is invalid.
     """
     origin = source(record)
-    text = origin.call(_native.review, origin.file)
+    return _review(origin, origin.call(_native.review, origin.file))
+
+
+def review_corpus(
+    *paths: str | os.PathLike[str], form: str | None = None, jobs: int | None = None
+) -> Iterator[Review | RecordError]:
+    """Reviews the records of files and folders with several threads, in the order of the inputs.
+
+    A folder stands for all records inside it. JSON Lines have one record per line; ``form``
+    names another form, such as ``noi2011``. ``jobs`` is the number of threads, by default one
+    per core. In place of an input that is not a valid record, a ``RecordError`` is returned.
+
+    At most a few hundred records are held at a time, so a corpus may have any size.
+    """
+    for text, record in _native.Reviews([Path(path) for path in paths], form, jobs):
+        if record is None:
+            yield _error(json.loads(text))
+        else:
+            yield _review(Source(record, is_from_caller=False), text)
+
+
+def _error(row: dict[str, Any]) -> RecordError:
+    error, origin = row["error"], row.get("input", {})
+    return RecordError(
+        error["message"],
+        origin.get("line", error.get("line")),
+        error.get("column"),
+        error["code"],
+        error.get("help"),
+        origin.get("path"),
+    )
+
+
+def _review(origin: Source, text: str) -> Review:
     found = json.loads(text)
     return Review(
         fingerprint=found["fingerprint"],

@@ -1,0 +1,48 @@
+import json
+from pathlib import Path
+
+import pytest
+
+import matchplay
+
+GAME = {"SlidingStones": {"board": ["XO.OXO"], "moves": [[1, 2], [1, 1]]}}
+RECORD = json.dumps({"format": 1, "id": "a", "game": GAME})
+
+
+def reviews(*paths: Path, **options: int) -> list[matchplay.Review]:
+    found = list(matchplay.review_corpus(*paths, **options))
+    assert all(isinstance(review, matchplay.Review) for review in found)
+    return [review for review in found if isinstance(review, matchplay.Review)]
+
+
+def test_a_folder_is_reviewed_record_by_record(records: Path) -> None:
+    paths = sorted(records.glob("*.ron"))
+    single = [matchplay.review(path) for path in paths]
+    assert len(single) > 10
+    for jobs in (1, 4):
+        corpus = reviews(records, jobs=jobs)
+        assert corpus == single
+        assert [it.to_dict() for it in corpus] == [it.to_dict() for it in single]
+        assert [str(it) for it in corpus] == [str(it) for it in single]
+
+
+def test_an_invalid_record_is_an_error_in_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text(f"{RECORD}\n[1]\n{RECORD}\n")
+    first, error, last = matchplay.review_corpus(path)
+    assert isinstance(first, matchplay.Review) and first == last
+    assert isinstance(error, matchplay.RecordError)
+    assert (error.path, error.line, error.code) == (str(path), 2, "syntax")
+    assert str(error).startswith(f"{path}:2:1: ")
+    (missing,) = matchplay.review_corpus(tmp_path / "missing.ron")
+    assert isinstance(missing, matchplay.RecordError) and missing.code == "unreadable"
+
+
+def test_contest_text_has_a_form(tmp_path: Path) -> None:
+    path = tmp_path / "rabbit.in"
+    path.write_text("1 6\nXO.OXO\n1\n1 2\n1 1\n")
+    (review,) = matchplay.review_corpus(path, form="noi2011")
+    assert isinstance(review, matchplay.Review)
+    assert [ply.mark for ply in review.plies] == ["mistake", "forced"]
+    with pytest.raises(ValueError, match="expected a form among .*jsonl.*, found 'chess'"):
+        next(matchplay.review_corpus(path, form="chess"))
