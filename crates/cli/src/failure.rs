@@ -30,7 +30,7 @@ impl Exit {
     }
 
     /// The exit that an input error causes.
-    pub(crate) const fn of_input(error: &InputError) -> Exit {
+    pub(crate) fn of_input(error: &InputError) -> Exit {
         match error {
             InputError::Unread(unread) => match unread.reason() {
                 UnreadReason::Io(_) => Exit::Io,

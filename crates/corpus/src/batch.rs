@@ -248,7 +248,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
     fn read(&self, source: Source) -> Result<Records, InputError> {
         match catch(|| source.read(&self.inputs.limits)) {
             Ok(Ok(readings)) => Ok(Records::new(source, readings)),
-            Ok(Err(diagnostic)) => Err(InputError::Invalid { source, diagnostic }),
+            Ok(Err(diagnostic)) => Err(InputError::invalid(source, diagnostic)),
             Err(message) => Err(InputError::Panicked { source, message }),
         }
     }

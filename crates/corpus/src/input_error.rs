@@ -9,13 +9,13 @@ use crate::{Source, Unread};
 #[non_exhaustive]
 pub enum InputError {
     /// No text could be read.
-    Unread(Unread),
+    Unread(Box<Unread>),
     /// The text is not a valid record.
     Invalid {
         /// The text.
         source: Source,
         /// The error and its place in the text.
-        diagnostic: Diagnostic,
+        diagnostic: Box<Diagnostic>,
     },
     /// The work on the records panicked.
     Panicked {
@@ -27,8 +27,16 @@ pub enum InputError {
 }
 
 impl InputError {
+    /// The error of a text.
+    pub fn invalid(source: Source, diagnostic: Diagnostic) -> InputError {
+        InputError::Invalid {
+            source,
+            diagnostic: Box::new(diagnostic),
+        }
+    }
+
     /// The name of the kind of error in error rows and summaries.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             InputError::Unread(unread) => unread.code(),
             InputError::Invalid { diagnostic, .. } => diagnostic.code.name(),
@@ -70,7 +78,7 @@ fn internal(message: &str) -> String {
 
 impl From<Unread> for InputError {
     fn from(unread: Unread) -> InputError {
-        InputError::Unread(unread)
+        InputError::Unread(Box::new(unread))
     }
 }
 

@@ -69,7 +69,7 @@ impl Reviews {
                 }
                 let mut interrupt = Ok(());
                 let done = state.run.next(|| {
-                    interrupt = Python::attach(|py| py.check_signals());
+                    interrupt = Python::attach(Python::check_signals);
                     interrupt.is_err()
                 });
                 interrupt?;

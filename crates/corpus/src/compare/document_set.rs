@@ -66,8 +66,8 @@ enum Held {
     Copy(File),
 }
 
-/// A function that takes documents and errors until it fails.
-type Take<'t, E> = dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> Result<(), E> + 't;
+/// A document and its place, or the reason why it is left out.
+type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
 
 impl DocumentError {
     /// Whether a file could not be read, rather than a document is invalid.
@@ -133,10 +133,13 @@ impl DocumentSet {
     }
 
     /// Calls `take` with each document, in order, or with the error in its place.
-    pub(super) fn each<E>(&self, take: &mut Take<'_, E>) -> Result<(), E> {
+    pub(super) fn each<E>(
+        &self,
+        take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         for index in 0..self.sources.len() {
             let mut failed = Ok(());
-            let mut until_failure = |document: Result<(Place, &[u8]), DocumentError>| {
+            let mut until_failure = |document: Found<'_>| {
                 failed = take(document);
                 failed.is_ok()
             };
@@ -150,11 +153,7 @@ impl DocumentSet {
     }
 
     /// Calls `take` with the documents of a source until it returns false.
-    fn each_of(
-        &self,
-        index: u32,
-        take: &mut dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> bool,
-    ) -> io::Result<()> {
+    fn each_of(&self, index: u32, take: &mut dyn FnMut(Found<'_>) -> bool) -> io::Result<()> {
         let source = &self.sources[index as usize];
         let mut reader = BufReader::new(source.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
