@@ -67,9 +67,12 @@ impl Reviews {
                 if let Some(row) = state.rows.pop_front() {
                     return Ok(Some(row));
                 }
-                let mut interrupt = Ok(());
+                let mut interrupt: PyResult<()> = Ok(());
                 let done = state.run.next(|| {
-                    interrupt = Python::attach(Python::check_signals);
+                    interrupt = Python::attach(|py| {
+                        py.check_signals()?;
+                        Ok(())
+                    });
                     interrupt.is_err()
                 });
                 interrupt?;
