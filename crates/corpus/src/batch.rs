@@ -2,26 +2,27 @@
 
 mod budget;
 mod queue;
+mod run;
+mod worker;
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
 
-use matchplay_board::Board;
 use matchplay_solver::Solver;
 use rayon::ThreadPool;
 
-use crate::{InputError, Inputs, Records, Shard, Source};
-use budget::{Budget, Share};
-use queue::{Queue, Task};
+use crate::{InputError, Inputs, Records, Shard};
+use budget::Budget;
+use queue::Queue;
+use run::Lump;
+use worker::Worker;
+
+pub use run::{Done, Run};
 
 /// A run over many inputs.
 ///
@@ -72,39 +73,6 @@ pub struct Batch {
     pub jobs: Option<NonZeroUsize>,
 }
 
-/// The outcomes of a [`Batch`] in the order of its inputs. Dropping the run cancels it.
-#[derive(Debug)]
-pub struct Run<T> {
-    queue: Arc<Queue>,
-    arrived: Receiver<Lump<T>>,
-    /// The lumps that arrived before their turn, by their first numbers.
-    early: BTreeMap<u64, Vec<Done<T>>>,
-    current: std::vec::IntoIter<Done<T>>,
-    /// The number and the bytes of the inputs of the current lump.
-    current_size: (usize, usize),
-    /// The number of the next outcome.
-    next: u64,
-    reader: Option<JoinHandle<()>>,
-}
-
-/// The outcome of one input.
-#[derive(Debug)]
-pub struct Done<T> {
-    /// The result of the work.
-    pub outcome: T,
-    /// The length of the text in bytes.
-    pub bytes: usize,
-    /// The memory of boards that the text only declares.
-    declared: Option<Share>,
-}
-
-/// The outcomes of consecutive inputs.
-#[derive(Debug)]
-struct Lump<T> {
-    first: u64,
-    done: Vec<Done<T>>,
-}
-
 impl Batch {
     /// Starts to read the inputs and to call `work` with the records of each, or with the
     /// error of an input, on several threads. If `work` panics, it is called again with
@@ -126,15 +94,7 @@ impl Batch {
             let queue = Arc::clone(&queue);
             move || self.read(&pool, &queue, &Arc::new(work), &sender)
         })?;
-        Ok(Run {
-            queue,
-            arrived,
-            early: BTreeMap::new(),
-            current: Vec::new().into_iter(),
-            current_size: (0, 0),
-            next: 0,
-            reader: Some(reader),
-        })
+        Ok(Run::new(queue, arrived, reader))
     }
 
     /// The number of threads. More threads than cores only take memory.
@@ -174,177 +134,6 @@ impl Batch {
             ControlFlow::Continue(())
         });
     }
-}
-
-/// The work of one thread.
-struct Worker<T, W> {
-    inputs: Arc<Inputs>,
-    queue: Arc<Queue>,
-    work: Arc<W>,
-    sender: Sender<Lump<T>>,
-}
-
-impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
-    /// Works until the queue is empty.
-    fn run(&self) {
-        loop {
-            let tasks = self.queue.pop();
-            let Some(first) = tasks.first() else { return };
-            let mut lump = Lump {
-                first: first.number,
-                done: Vec::with_capacity(tasks.len()),
-            };
-            for task in tasks {
-                let done = self.work_on(task, &mut lump);
-                let is_large = done.declared.is_some();
-                lump.done.push(done);
-                if is_large {
-                    self.send(&mut lump);
-                }
-            }
-            self.send(&mut lump);
-        }
-    }
-
-    /// Sends the outcomes so far.
-    fn send(&self, lump: &mut Lump<T>) {
-        let next = lump.first + lump.done.len() as u64;
-        let done = std::mem::take(&mut lump.done);
-        let first = std::mem::replace(&mut lump.first, next);
-        if !done.is_empty() {
-            // Nobody receives the outcomes of a cancelled run.
-            let _ = self.sender.send(Lump { first, done });
-        }
-    }
-
-    fn work_on(&self, task: Task, lump: &mut Lump<T>) -> Done<T> {
-        let bytes = task.source.as_ref().map_or(0, |source| source.text.len());
-        let mut share = None;
-        let outcome = match task.source.and_then(|source| self.read(source)) {
-            Err(error) => self.fail(&error),
-            Ok(records) => {
-                let declared = declared_bytes(&records);
-                if declared > 0 {
-                    // There may be room only after the caller has taken earlier outcomes.
-                    self.send(lump);
-                    share = Some(task.declared.take(declared));
-                }
-                let done = with_solver(declared == 0, |solver| {
-                    catch(|| (self.work)(solver, Ok(&records)))
-                });
-                done.unwrap_or_else(|message| {
-                    let (source, _) = records.into_parts();
-                    self.fail(&InputError::Panicked { source, message })
-                })
-            }
-        };
-        Done {
-            outcome,
-            bytes,
-            declared: share,
-        }
-    }
-
-    fn read(&self, source: Source) -> Result<Records, InputError> {
-        match catch(|| source.read(&self.inputs.limits)) {
-            Ok(Ok(readings)) => Ok(Records::new(source, readings)),
-            Ok(Err(diagnostic)) => Err(InputError::invalid(source, diagnostic)),
-            Err(message) => Err(InputError::Panicked { source, message }),
-        }
-    }
-
-    fn fail(&self, error: &InputError) -> T {
-        with_solver(true, |solver| (self.work)(solver, Err(error)))
-    }
-}
-
-impl<T> Run<T> {
-    /// The next outcome if it is there.
-    pub fn try_next(&mut self) -> Option<Done<T>> {
-        loop {
-            if let Some(done) = self.current.next() {
-                self.next += 1;
-                return Some(done);
-            }
-            let (tasks, bytes) = std::mem::take(&mut self.current_size);
-            self.queue.release(tasks, bytes);
-            if let Some(lump) = self.early.remove(&self.next) {
-                let bytes = lump.iter().map(|done| done.bytes).sum();
-                self.current_size = (lump.len(), bytes);
-                self.current = lump.into_iter();
-                continue;
-            }
-            let lump = self.arrived.try_recv().ok()?;
-            self.early.insert(lump.first, lump.done);
-        }
-    }
-
-    /// Waits for the next outcome. Returns `None` at the end of the inputs, or soon after
-    /// `stop` returns true.
-    ///
-    /// # Errors
-    ///
-    /// If a thread of the run panicked outside of the work.
-    pub fn next(&mut self, mut stop: impl FnMut() -> bool) -> io::Result<Option<Done<T>>> {
-        const PATIENCE: Duration = Duration::from_millis(50);
-        while !stop() {
-            if let Some(done) = self.try_next() {
-                return Ok(Some(done));
-            }
-            match self.arrived.recv_timeout(PATIENCE) {
-                Ok(lump) => _ = self.early.insert(lump.first, lump.done),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => {
-                    let read = self.reader.take().map_or(Ok(()), JoinHandle::join);
-                    return match (read, self.early.is_empty()) {
-                        (Ok(()), true) => Ok(None),
-                        _ => Err(io::Error::other("internal error: a worker thread panicked")),
-                    };
-                }
-            }
-        }
-        Ok(None)
-    }
-}
-
-impl<T> Drop for Run<T> {
-    fn drop(&mut self) {
-        // The threads are not joined, because one may wait for input that never comes.
-        self.queue.cancel();
-    }
-}
-
-/// The approximate memory of boards that a text only declares: a few bytes of text can
-/// declare a million nodes, whereas each cell of a grid is written out.
-fn declared_bytes(records: &Records) -> usize {
-    /// The memory of a node; a state of a lock needs less.
-    const BYTES: usize = 48;
-    let boards = records.entries().map(|entry| entry.record().game().board());
-    let vertices = boards.map(Board::vertex_bound).max().unwrap_or(0);
-    BYTES * vertices.saturating_sub(records.source().text.len())
-}
-
-/// Calls a function with the solver of this thread. Unless `is_kept`, the memory of the
-/// solver is released afterwards.
-fn with_solver<T>(is_kept: bool, run: impl FnOnce(&mut Solver) -> T) -> T {
-    thread_local! {
-        static SOLVER: RefCell<Solver> = RefCell::default();
-    }
-    let mut solver = SOLVER.take();
-    let outcome = run(&mut solver);
-    if is_kept {
-        SOLVER.set(solver);
-    }
-    outcome
-}
-
-/// Calls a function, and returns the message if it panics.
-fn catch<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
-        let literal = payload.downcast_ref::<&str>().copied();
-        let formatted = payload.downcast_ref::<String>().map(String::as_str);
-        literal.or(formatted).unwrap_or("unknown panic").to_owned()
-    })
 }
 
 #[cfg(test)]
@@ -389,7 +178,7 @@ mod tests {
             let run = batch.start(|_, records| {
                 let records = records.unwrap();
                 let id = |entry: crate::Entry<'_>| {
-                    entry.record().given_id.as_ref().map(|id| id.to_string())
+                    entry.record().given_id.as_ref().map(ToString::to_string)
                 };
                 records.entries().find_map(id).unwrap()
             });
