@@ -25,10 +25,10 @@ use queue::{Queue, Task};
 
 /// A run over many inputs.
 ///
-/// One thread reads the inputs, and others work on them. The texts that are read and not
-/// yet returned are limited in number and in bytes, so that the memory does not grow with
-/// the corpus. An outcome is returned as soon as those before it have been, so that a run
-/// can be part of a pipe.
+/// One thread reads the inputs, and other threads work on them. The run limits the number
+/// and the bytes of the texts whose outcomes are not yet returned: memory does not grow
+/// with the corpus. An outcome is returned as soon as all outcomes before it have been
+/// returned. A run can therefore be part of a pipe.
 ///
 /// ```
 /// use std::fs;
@@ -76,11 +76,11 @@ pub struct Batch {
 #[derive(Debug)]
 pub struct Run<T> {
     queue: Arc<Queue>,
-    arrived: Receiver<Lump<T>>,
-    /// The lumps that arrived before their turn, by their first numbers.
+    arrived: Receiver<Chunk<T>>,
+    /// The chunks that arrived early, by the number of their first outcome.
     early: BTreeMap<u64, Vec<Done<T>>>,
     current: std::vec::IntoIter<Done<T>>,
-    /// The number and the bytes of the inputs of the current lump.
+    /// The number and the bytes of the inputs of the current chunk.
     current_size: (usize, usize),
     /// The number of the next outcome.
     next: u64,
@@ -100,7 +100,7 @@ pub struct Done<T> {
 
 /// The outcomes of consecutive inputs.
 #[derive(Debug)]
-struct Lump<T> {
+struct Chunk<T> {
     first: u64,
     done: Vec<Done<T>>,
 }
@@ -137,7 +137,7 @@ impl Batch {
         })
     }
 
-    /// The number of threads. More threads than cores only take memory.
+    /// The number of threads. More threads than cores cost memory and save no time.
     fn threads(&self) -> usize {
         /// The number of threads that may be started on fewer cores.
         const ALWAYS: usize = 16;
@@ -154,7 +154,7 @@ impl Batch {
         work: &Arc<
             impl Fn(&mut Solver, Result<&Records, &InputError>) -> T + Send + Sync + 'static,
         >,
-        sender: &Sender<Lump<T>>,
+        sender: &Sender<Chunk<T>>,
     ) {
         let declared = Arc::new(Budget::default());
         let inputs = Arc::new(self.inputs);
@@ -181,7 +181,7 @@ struct Worker<T, W> {
     inputs: Arc<Inputs>,
     queue: Arc<Queue>,
     work: Arc<W>,
-    sender: Sender<Lump<T>>,
+    sender: Sender<Chunk<T>>,
 }
 
 impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
@@ -190,34 +190,34 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
         loop {
             let tasks = self.queue.pop();
             let Some(first) = tasks.first() else { return };
-            let mut lump = Lump {
+            let mut chunk = Chunk {
                 first: first.number,
                 done: Vec::with_capacity(tasks.len()),
             };
             for task in tasks {
-                let done = self.work_on(task, &mut lump);
+                let done = self.work_on(task, &mut chunk);
                 let is_large = done.declared.is_some();
-                lump.done.push(done);
+                chunk.done.push(done);
                 if is_large {
-                    self.send(&mut lump);
+                    self.send(&mut chunk);
                 }
             }
-            self.send(&mut lump);
+            self.send(&mut chunk);
         }
     }
 
-    /// Sends the outcomes so far.
-    fn send(&self, lump: &mut Lump<T>) {
-        let next = lump.first + lump.done.len() as u64;
-        let done = std::mem::take(&mut lump.done);
-        let first = std::mem::replace(&mut lump.first, next);
+    /// Sends the collected outcomes.
+    fn send(&self, chunk: &mut Chunk<T>) {
+        let next = chunk.first + chunk.done.len() as u64;
+        let done = std::mem::take(&mut chunk.done);
+        let first = std::mem::replace(&mut chunk.first, next);
         if !done.is_empty() {
             // Nobody receives the outcomes of a cancelled run.
-            let _ = self.sender.send(Lump { first, done });
+            let _ = self.sender.send(Chunk { first, done });
         }
     }
 
-    fn work_on(&self, task: Task, lump: &mut Lump<T>) -> Done<T> {
+    fn work_on(&self, task: Task, chunk: &mut Chunk<T>) -> Done<T> {
         let bytes = task.source.as_ref().map_or(0, |source| source.text.len());
         let mut share = None;
         let outcome = match task.source.and_then(|source| self.read(source)) {
@@ -226,7 +226,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
                 let declared = declared_bytes(&records);
                 if declared > 0 {
                     // There may be room only after the caller has taken earlier outcomes.
-                    self.send(lump);
+                    self.send(chunk);
                     share = Some(task.declared.take(declared));
                 }
                 let done = with_solver(declared == 0, |solver| {
@@ -259,7 +259,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
 }
 
 impl<T> Run<T> {
-    /// The next outcome if it is there.
+    /// The next outcome, if it is available.
     pub fn try_next(&mut self) -> Option<Done<T>> {
         loop {
             if let Some(done) = self.current.next() {
@@ -268,14 +268,14 @@ impl<T> Run<T> {
             }
             let (tasks, bytes) = std::mem::take(&mut self.current_size);
             self.queue.release(tasks, bytes);
-            if let Some(lump) = self.early.remove(&self.next) {
-                let bytes = lump.iter().map(|done| done.bytes).sum();
-                self.current_size = (lump.len(), bytes);
-                self.current = lump.into_iter();
+            if let Some(chunk) = self.early.remove(&self.next) {
+                let bytes = chunk.iter().map(|done| done.bytes).sum();
+                self.current_size = (chunk.len(), bytes);
+                self.current = chunk.into_iter();
                 continue;
             }
-            let lump = self.arrived.try_recv().ok()?;
-            self.early.insert(lump.first, lump.done);
+            let chunk = self.arrived.try_recv().ok()?;
+            self.early.insert(chunk.first, chunk.done);
         }
     }
 
@@ -292,7 +292,7 @@ impl<T> Run<T> {
                 return Ok(Some(done));
             }
             match self.arrived.recv_timeout(PATIENCE) {
-                Ok(lump) => _ = self.early.insert(lump.first, lump.done),
+                Ok(chunk) => _ = self.early.insert(chunk.first, chunk.done),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     let read = self.reader.take().map_or(Ok(()), JoinHandle::join);

@@ -23,7 +23,7 @@ pub(crate) fn review(py: Python<'_>, text: &str, path: Option<&str>) -> PyResult
     })
 }
 
-/// The review of a record for people to read, without its variations.
+/// The review of a record as text, without its variations.
 #[pyfunction]
 pub(crate) fn review_text(py: Python<'_>, text: &str) -> PyResult<String> {
     py.detach(|| {

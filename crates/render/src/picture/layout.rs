@@ -245,7 +245,7 @@ mod tests {
                             6 8\n6 9\n7 9\n7 10\n8 10";
 
     #[test]
-    fn vertices_are_apart_and_within_the_view() {
+    fn vertices_do_not_overlap_and_are_within_the_view() {
         let complete = (1..=9).flat_map(|a| (1..a).map(move |b| format!("\n{b} {a}")));
         let complete = format!("graph: 9{}", complete.collect::<String>());
         for text in [

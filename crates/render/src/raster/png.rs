@@ -30,7 +30,7 @@ pub fn png(picture: &Picture<'_>) -> Result<Vec<u8>, TooLarge> {
     Ok(encode(&pixmap).expect("writing to memory does not fail"))
 }
 
-/// Encodes pixels, of which none is transparent.
+/// Encodes opaque pixels.
 fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());

@@ -77,7 +77,7 @@ impl Card {
         count(self.forbidden.len(), "forbidden state")
     }
 
-    /// The difficulty as five stars, of which the last ones are empty.
+    /// The difficulty as five stars: filled stars, then empty ones.
     pub(super) fn stars_shown(&self) -> String {
         let filled = self.stars as usize;
         "★".repeat(filled) + &"☆".repeat(5 - filled)
