@@ -22,7 +22,10 @@ const LAYERS: [(&str, &[&str]); 13] = [
         &["board", "certificate", "graph", "solver", "record"],
     ),
     ("practice", &["board", "solver", "record"]),
-    ("testkit", &["board", "solver", "record", "render"]),
+    (
+        "testkit",
+        &["board", "solver", "record", "corpus", "render"],
+    ),
     (
         "matchplay",
         &[

@@ -35,7 +35,7 @@ const EXTERNAL: [(&str, &[&str]); 29] = [
     ("indicatif", &["cli"]),
     ("libtest-mimic", &["testkit"]),
     ("rayon", &["corpus"]),
-    ("walkdir", &["corpus", "testkit"]),
+    ("walkdir", &["corpus"]),
     ("pyo3", &["python"]),
 ];
 

@@ -19,8 +19,8 @@
 //!
 //! # Layer
 //!
-//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-solver` and
-//! `matchplay-render`. It reads files and writes none; a snapshot library stores the
+//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-corpus`,
+//! `matchplay-solver` and `matchplay-render`. It reads files and writes none; a snapshot library stores the
 //! snapshots.
 
 mod failure;

@@ -4,7 +4,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use walkdir::WalkDir;
 
 use crate::{Failure, rejection, review};
 
@@ -116,21 +115,14 @@ impl Suite {
     }
 }
 
-/// The records of a folder and of the folders inside it, without an excluded folder, in
-/// the order of their names.
+/// The records in a folder and its subfolders, except those in an excluded folder, in name
+/// order.
 fn files(folder: &Path, excluded: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
-    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
-    let entries =
-        entries.filter_entry(|entry| excluded.is_none_or(|excluded| entry.path() != excluded));
-    let mut files = Vec::new();
-    for entry in entries {
-        let path = entry?.into_path();
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        if matches!(ending, Some("ron" | "json")) && path.is_file() {
-            files.push(path);
-        }
-    }
-    Ok(files)
+    let files = matchplay_corpus::files(folder, &["ron", "json"]).filter(|file| {
+        let (Ok(path) | Err((path, _))) = file;
+        excluded.is_none_or(|excluded| !path.starts_with(excluded))
+    });
+    files.map(|file| file.map_err(|(_, error)| error)).collect()
 }
 
 #[cfg(test)]
