@@ -286,12 +286,12 @@ impl<T> Run<T> {
     ///
     /// If a thread of the run panicked outside of the work.
     pub fn next(&mut self, mut stop: impl FnMut() -> bool) -> io::Result<Option<Done<T>>> {
-        const PATIENCE: Duration = Duration::from_millis(50);
+        const POLL_INTERVAL: Duration = Duration::from_millis(50);
         while !stop() {
             if let Some(done) = self.try_next() {
                 return Ok(Some(done));
             }
-            match self.arrived.recv_timeout(PATIENCE) {
+            match self.arrived.recv_timeout(POLL_INTERVAL) {
                 Ok(chunk) => _ = self.early.insert(chunk.first, chunk.done),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {

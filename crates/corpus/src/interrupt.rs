@@ -77,9 +77,9 @@ impl Interrupt {
     /// does not keep the program from ending.
     pub fn wait<M>(&self, receiver: &Receiver<M>) -> Option<M> {
         /// The interval between two checks for a signal.
-        const GLANCE: Duration = Duration::from_millis(50);
+        const POLL_INTERVAL: Duration = Duration::from_millis(50);
         while self.signal().is_none() {
-            match receiver.recv_timeout(GLANCE) {
+            match receiver.recv_timeout(POLL_INTERVAL) {
                 Ok(message) => return Some(message),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,

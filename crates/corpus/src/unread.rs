@@ -124,8 +124,8 @@ impl Unread {
 
 /// The `id` that some bytes give near their beginning.
 fn id(bytes: &[u8]) -> Option<String> {
-    const FAR: usize = 1 << 16;
-    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]))
+    const PREFIX: usize = 1 << 16;
+    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(PREFIX)]))
 }
 
 impl fmt::Display for UnreadReason {

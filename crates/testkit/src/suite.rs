@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
 
-    const GOOD: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
+    const VALID: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
 
     /// Runs trials without output.
     fn conclusion(trials: Vec<Trial>) -> Conclusion {
@@ -180,11 +180,11 @@ mod tests {
     #[test]
     fn each_file_is_a_test_and_failures_do_not_stop_the_others() {
         let files = [
-            ("a.ron", GOOD),
+            ("a.ron", VALID),
             ("a.json", "{}"),
-            ("club/b.ron", GOOD),
-            ("other.ron", GOOD),
-            ("z.ron", GOOD),
+            ("club/b.ron", VALID),
+            ("other.ron", VALID),
+            ("z.ron", VALID),
             ("notes.txt", ""),
         ];
         let (passed, failed, compared) = check(&files, false);
@@ -199,7 +199,11 @@ mod tests {
 
     #[test]
     fn a_valid_record_among_the_rejected_fails() {
-        let files = [("a.ron", GOOD), ("bad/a.ron", "("), ("bad/good.ron", GOOD)];
+        let files = [
+            ("a.ron", VALID),
+            ("bad/a.ron", "("),
+            ("bad/good.ron", VALID),
+        ];
         let (passed, failed, compared) = check(&files, true);
         assert_eq!((passed, failed), (2, 1));
         assert_eq!(names(&compared), ["a", "rejected__a"]);
