@@ -13,7 +13,7 @@ pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> R
     let source = inputs.one(&args.certificate)?;
     let certificate = match read_certificate(source.text(), &inputs.limits) {
         Ok(certificate) => certificate,
-        Err(diagnostic) => return Err(InputError::Invalid { source, diagnostic }.into()),
+        Err(diagnostic) => return Err(InputError::invalid(source, diagnostic).into()),
     };
     let name = source.name();
     let rejected =

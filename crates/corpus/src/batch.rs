@@ -248,7 +248,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
     fn read(&self, source: Source) -> Result<Records, InputError> {
         match catch(|| source.read(&self.inputs.limits)) {
             Ok(Ok(readings)) => Ok(Records::new(source, readings)),
-            Ok(Err(diagnostic)) => Err(InputError::Invalid { source, diagnostic }),
+            Ok(Err(diagnostic)) => Err(InputError::invalid(source, diagnostic)),
             Err(message) => Err(InputError::Panicked { source, message }),
         }
     }
@@ -339,11 +339,11 @@ fn with_solver<T>(is_kept: bool, run: impl FnOnce(&mut Solver) -> T) -> T {
 }
 
 /// Calls a function, and returns the message if it panics.
-fn catch<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Box<str>> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
         let literal = payload.downcast_ref::<&str>().copied();
         let formatted = payload.downcast_ref::<String>().map(String::as_str);
-        literal.or(formatted).unwrap_or("unknown panic").to_owned()
+        literal.or(formatted).unwrap_or("unknown panic").into()
     })
 }
 
@@ -389,7 +389,7 @@ mod tests {
             let run = batch.start(|_, records| {
                 let records = records.unwrap();
                 let id = |entry: crate::Entry<'_>| {
-                    entry.record().given_id.as_ref().map(|id| id.to_string())
+                    entry.record().given_id.as_ref().map(ToString::to_string)
                 };
                 records.entries().find_map(id).unwrap()
             });

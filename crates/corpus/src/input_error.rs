@@ -15,18 +15,26 @@ pub enum InputError {
         /// The text.
         source: Source,
         /// The error and its place in the text.
-        diagnostic: Diagnostic,
+        diagnostic: Box<Diagnostic>,
     },
     /// The work on the records panicked.
     Panicked {
         /// The text with the records.
         source: Source,
         /// The message of the panic.
-        message: String,
+        message: Box<str>,
     },
 }
 
 impl InputError {
+    /// The error of a text that is not a valid record.
+    pub fn invalid(source: Source, diagnostic: Diagnostic) -> InputError {
+        InputError::Invalid {
+            source,
+            diagnostic: Box::new(diagnostic),
+        }
+    }
+
     /// The name of the kind of error in error rows and summaries.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -134,7 +134,7 @@ impl Inputs {
     pub fn read(&self, source: Source) -> Result<Records, InputError> {
         match source.read(&self.limits) {
             Ok(readings) => Ok(Records::new(source, readings)),
-            Err(diagnostic) => Err(InputError::Invalid { source, diagnostic }),
+            Err(diagnostic) => Err(InputError::invalid(source, diagnostic)),
         }
     }
 

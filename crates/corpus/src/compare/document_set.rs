@@ -66,6 +66,9 @@ enum Content {
     Copy(File),
 }
 
+/// A function that takes documents and errors until it returns false.
+type TakeWhile<'t> = dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> bool + 't;
+
 /// A function that takes documents and errors until it fails.
 type Take<'t, E> = dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> Result<(), E> + 't;
 
@@ -150,11 +153,7 @@ impl DocumentSet {
     }
 
     /// Calls `take` with the documents of a source until it returns false.
-    fn each_of(
-        &self,
-        index: u32,
-        take: &mut dyn FnMut(Result<(Place, &[u8]), DocumentError>) -> bool,
-    ) -> io::Result<()> {
+    fn each_of(&self, index: u32, take: &mut TakeWhile<'_>) -> io::Result<()> {
         let source = &self.sources[index as usize];
         let mut reader = BufReader::new(source.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
