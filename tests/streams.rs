@@ -15,7 +15,7 @@ use serde_json::Value;
 use support::{matchplay, root, run};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
-const REJECTED: &str = "tests/rejected/illegal-move-apart.ron";
+const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
 
 /// A reader such as `head` may stop early, which is not an error.
 #[rstest]

@@ -19,17 +19,17 @@ use rayon::ThreadPool;
 use crate::{InputError, Inputs, Records, Shard};
 use budget::Budget;
 use queue::Queue;
-use run::Lump;
+use run::Chunk;
 use worker::Worker;
 
 pub use run::{Done, Run};
 
 /// A run over many inputs.
 ///
-/// One thread reads the inputs, and others work on them. The texts that are read and not
-/// yet returned are limited in number and in bytes, so that the memory does not grow with
-/// the corpus. An outcome is returned as soon as those before it have been, so that a run
-/// can be part of a pipe.
+/// One thread reads the inputs, and other threads work on them. The run limits the number
+/// and the bytes of the texts whose outcomes are not yet returned: memory does not grow
+/// with the corpus. An outcome is returned as soon as all outcomes before it have been
+/// returned. A run can therefore be part of a pipe.
 ///
 /// ```
 /// use std::fs;
@@ -97,7 +97,7 @@ impl Batch {
         Ok(Run::new(queue, arrived, reader))
     }
 
-    /// The number of threads. More threads than cores only take memory.
+    /// The number of threads. More threads than cores cost memory and save no time.
     fn threads(&self) -> usize {
         /// The number of threads that may be started on fewer cores.
         const ALWAYS: usize = 16;
@@ -114,7 +114,7 @@ impl Batch {
         work: &Arc<
             impl Fn(&mut Solver, Result<&Records, &InputError>) -> T + Send + Sync + 'static,
         >,
-        sender: &Sender<Lump<T>>,
+        sender: &Sender<Chunk<T>>,
     ) {
         let declared = Arc::new(Budget::default());
         let inputs = Arc::new(self.inputs);

@@ -21,7 +21,7 @@ use pairs::{Entry, Pairs};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Compared<'a> {
-    /// A record whose documents differ, or of which only one set has a document.
+    /// A record whose documents differ, or that has a document in only one set.
     Different {
         /// The head of the newer document, or of the only one.
         head: &'a DocumentHead<'a>,
@@ -39,7 +39,7 @@ pub enum Compared<'a> {
 ///
 /// Documents are paired by `id`, the rest by fingerprint or digest; among equal names, the
 /// first is paired with the first. Changes of the `ignored` aspects are left out. The
-/// memory is about 100 bytes per document, whatever their sizes.
+/// memory is about 100 bytes per document of any size.
 ///
 /// # Errors
 ///

@@ -22,12 +22,12 @@ pub enum InputError {
         /// The text with the records.
         source: Source,
         /// The message of the panic.
-        message: String,
+        message: Box<str>,
     },
 }
 
 impl InputError {
-    /// The error of a text.
+    /// The error of a text that is not a valid record.
     pub fn invalid(source: Source, diagnostic: Diagnostic) -> InputError {
         InputError::Invalid {
             source,

@@ -26,7 +26,7 @@ pub struct Inputs {
 pub(crate) type Take<'t> = dyn FnMut(Result<Source, InputError>) -> ControlFlow<()> + 't;
 
 impl Inputs {
-    /// The identities of all files of some paths and inside them, whatever their names.
+    /// The identities of the files at some paths and inside folders at these paths.
     pub fn identities(paths: &[PathBuf]) -> HashSet<Identity> {
         let files = paths.iter().flat_map(|path| entries(path));
         let files = files
@@ -66,8 +66,8 @@ impl Inputs {
         ControlFlow::Continue(())
     }
 
-    /// Calls `take` with the sources of a file: the lines of one that consists of lines
-    /// belong to the shard one by one.
+    /// Calls `take` with the sources of a file. If the file consists of lines, the shard
+    /// selects lines, and otherwise whole files.
     fn each_of_file(
         &self,
         path: &Path,
@@ -142,7 +142,7 @@ impl Inputs {
     ///
     /// # Errors
     ///
-    /// If the path is a folder, cannot be read, or has a number of sources other than one.
+    /// If the path is a folder, cannot be read, or does not have exactly one source.
     pub fn one(&self, path: &Path) -> Result<Source, InputError> {
         if path.is_dir() {
             return Err(Unread::new(name(path), UnreadReason::IsFolder).into());
@@ -169,8 +169,8 @@ impl Inputs {
     ///
     /// # Errors
     ///
-    /// As [`one`](Inputs::one) and [`read`](Inputs::read), and if the source has a number
-    /// of records other than one.
+    /// As [`one`](Inputs::one) and [`read`](Inputs::read), and if the source does not have
+    /// exactly one record.
     pub fn one_record(&self, path: &Path) -> Result<(Source, Reading), InputError> {
         let (source, readings) = self.read(self.one(path)?)?.into_parts();
         let reading = only(source.name().to_owned(), readings)?;

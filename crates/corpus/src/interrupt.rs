@@ -70,16 +70,16 @@ impl Interrupt {
         u8::try_from(self.0.number.load(Ordering::SeqCst)).ok()
     }
 
-    /// Waits for a message, and returns `None` if a signal comes before it or all
-    /// senders are gone.
+    /// Waits for a message, and returns `None` if a signal arrives first or all
+    /// senders have been dropped.
     ///
     /// A thread that may wait forever, such as a reader of standard input, thus
     /// does not keep the program from ending.
     pub fn wait<M>(&self, receiver: &Receiver<M>) -> Option<M> {
-        /// How often the signal is looked at.
-        const GLANCE: Duration = Duration::from_millis(50);
+        /// The interval between two checks for a signal.
+        const POLL_INTERVAL: Duration = Duration::from_millis(50);
         while self.signal().is_none() {
-            match receiver.recv_timeout(GLANCE) {
+            match receiver.recv_timeout(POLL_INTERVAL) {
                 Ok(message) => return Some(message),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,

@@ -11,7 +11,7 @@ use partial_file::PartialFile;
 /// A file that appears under its name only when it is complete.
 ///
 /// Until [`commit`](Output::commit), the bytes are in `NAME.partial` in the same folder,
-/// and an [`Interrupt`] defers signals. If the output is dropped before, an existing
+/// and an [`Interrupt`] defers signals. If the output is dropped before that, an existing
 /// file is unchanged. The partial file then remains, or is removed if it is empty. A
 /// `NAME.partial` of an earlier run is replaced.
 ///
@@ -110,7 +110,7 @@ impl Output {
 
     /// Gives the complete file its name; later writes fail.
     ///
-    /// The file is synced to the disk, and so is its folder if the system allows it.
+    /// The file is synced to the disk. Its folder is also synced if the system allows it.
     ///
     /// # Errors
     ///

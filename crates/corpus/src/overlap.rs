@@ -55,7 +55,7 @@ impl Overlap {
     /// Checks that no output of a run is one of its inputs, before anything is read or
     /// written.
     ///
-    /// Files and folders are compared by identity, whatever names and links lead to them.
+    /// Files and folders are compared by identity, not by name: links are recognised.
     /// Inputs are read in the given form.
     ///
     /// # Errors
@@ -84,7 +84,8 @@ impl Overlap {
     }
 }
 
-/// The identities of what a run writes, each with the path of the output.
+/// The identities of all files and folders that a run writes, each with the path of the
+/// output.
 struct Outputs<'a> {
     files: HashMap<Identity, &'a Path>,
     /// Folders in which an output would be among the inputs.
@@ -167,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_output_is_no_input_whatever_its_name() {
+    fn an_output_that_is_an_input_is_rejected_under_any_name() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         fs::write(path("a.ron"), "").unwrap();

@@ -39,8 +39,8 @@ pub struct Entry<'a> {
 
 /// The lines of a source around a span.
 ///
-/// Long lines are cut. Control characters of eight bits, which some terminals obey, are
-/// replaced.
+/// Long lines are cut. The control characters U+0080 to U+009F, which some terminals
+/// execute, are replaced.
 #[derive(Clone, Debug)]
 pub struct Window {
     /// The lines.
@@ -59,7 +59,8 @@ pub(crate) const STDIN: &str = "<stdin>";
 /// The extensions of files with records.
 const EXTENSIONS: [&str; 5] = ["ron", "json", "jsonl", "in", "txt"];
 
-/// A path without its extension if that is one of some; `game.v1` keeps its own.
+/// A path without its extension, if the extension is in the list; otherwise the path
+/// itself, such as `game.v1`.
 pub fn without_extension(path: &Path, extensions: &[&str]) -> PathBuf {
     match crate::walk::has_extension(path, extensions) {
         true => path.with_extension(""),

@@ -58,8 +58,9 @@ impl<'a, R: BufRead> Stream<'a, R> {
         }
     }
 
-    /// Calls `take` with the whole stream as one text, or with its lines if the first two
-    /// that are not blank each begin an object, which those of one formatted object do not.
+    /// Calls `take` with the whole stream as one text, or with its lines if the stream is
+    /// JSON Lines: if each of the first two lines that are not blank begins an object. In
+    /// one indented object, the second line does not.
     fn whole(self, take: &mut Take<'_>) -> ControlFlow<()> {
         let limit = self.inputs.limits.bytes;
         let mut bytes = Vec::new();
@@ -141,8 +142,8 @@ fn source(
     }
 }
 
-/// Whether a line is an object with a game. The members are not parsed, because they would
-/// take many times the memory of the line.
+/// Whether a line is an object with a game. The members are not parsed, because parsed
+/// members take many times the memory of the line.
 fn is_record_line(line: &[u8]) -> bool {
     let line = line.strip_prefix(BOM).unwrap_or(line).trim_ascii();
     let is_object = line.starts_with(b"{") && line.ends_with(b"}");

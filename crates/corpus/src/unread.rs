@@ -25,11 +25,11 @@ pub struct Unread {
 pub enum UnreadReason {
     /// The operating system reported an error.
     Io(io::Error),
-    /// The input is a folder, and a file is needed.
+    /// The input is a folder instead of a file.
     IsFolder,
     /// The folder contains no records.
     EmptyFolder,
-    /// The input has a number of records other than one, and one is needed.
+    /// The input does not have exactly one record.
     RecordCount(usize),
     /// The input or the line is longer than a limit.
     TooLong {
@@ -38,7 +38,7 @@ pub enum UnreadReason {
         /// The limit.
         bytes: usize,
     },
-    /// The input is not UTF-8 from this place on.
+    /// The input has a byte that is not UTF-8.
     NotUtf8 {
         /// The line of the first invalid byte, 1-based.
         line: usize,
@@ -124,8 +124,8 @@ impl Unread {
 
 /// The `id` that some bytes give near their beginning.
 fn id(bytes: &[u8]) -> Option<String> {
-    const FAR: usize = 1 << 16;
-    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(FAR)]))
+    const PREFIX: usize = 1 << 16;
+    given_id(&String::from_utf8_lossy(&bytes[..bytes.len().min(PREFIX)]))
 }
 
 impl fmt::Display for UnreadReason {

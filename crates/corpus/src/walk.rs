@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
 /// The entries inside a folder and its subfolders, and the folder itself, in name order.
-/// Symbolic links are followed; one that leads to a folder around it is an error.
+/// Symbolic links are followed; a link to a folder that contains it is an error.
 pub(crate) fn entries(folder: &Path) -> impl Iterator<Item = walkdir::Result<DirEntry>> {
     WalkDir::new(folder)
         .follow_links(true)
@@ -19,8 +19,8 @@ pub(crate) fn entries(folder: &Path) -> impl Iterator<Item = walkdir::Result<Dir
 ///
 /// # Errors
 ///
-/// For each entry that cannot be read, its path and the error. A symbolic link that leads
-/// to a folder around it is such an entry.
+/// For each entry that cannot be read, its path and the error. A symbolic link to
+/// a folder that contains it is such an entry.
 pub fn files(
     folder: &Path,
     extensions: &[&str],

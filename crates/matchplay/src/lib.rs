@@ -1,8 +1,8 @@
 //! Exact analysis of undirected vertex geography: a token walks over a graph, never
 //! returns to a vertex, and a player who cannot move loses.
 //!
-//! This crate re-exports the layers of matchplay, so that one dependency is enough. Each
-//! module is a crate that can also be used alone.
+//! This crate re-exports the layers of matchplay as modules. Each module is also a crate
+//! of its own.
 //!
 //! ```
 //! use matchplay::board::{Position, Vertex};

@@ -110,7 +110,7 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
     })
 }
 
-/// What a front end shows after a command.
+/// The response to a command, which a front end shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// The position has changed. The text reports the opponent's reply and the result, if

@@ -45,7 +45,7 @@ impl Opponent {
         self.seed
     }
 
-    /// What to expect of the opponent, in one or two lines.
+    /// A description of how the opponent plays, in one or two lines.
     ///
     /// ```
     /// use matchplay_practice::{Opponent, Strength};
@@ -166,8 +166,8 @@ mod tests {
 
     #[test]
     fn in_a_lost_position_few_winning_replies_are_left() {
-        // To the left the only reply wins, to the right two of three replies win, and
-        // below one of two.
+        // After the move to the left, the only reply wins. After the move to the right,
+        // two of three replies win. After the move down, one of two replies wins.
         let position = maze("##..\n....\n...#", Some(5));
         let best = Choice {
             to: Vertex::new(9),

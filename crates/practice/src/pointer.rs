@@ -75,13 +75,13 @@ impl Pointer {
         Ok(())
     }
 
-    /// Selects the next legal move, and the first after the last.
+    /// Selects the next legal move, or the first one after the last.
     pub fn next(&mut self, position: &Position) {
         let after = |now| position.moves().find(|&to| Some(to) > now);
         self.0 = after(self.0).or_else(|| position.moves().next());
     }
 
-    /// Selects the previous legal move, and the last before the first.
+    /// Selects the previous legal move, or the last one before the first.
     pub fn previous(&mut self, position: &Position) {
         let now = self.0;
         let before = position.moves().take_while(|&to| Some(to) < now).last();

@@ -19,7 +19,7 @@ impl Resistance {
     ///
     /// Each requires solving a position. On a grid or a lock, a placed token never has
     /// more moves; placements and graphs can have more.
-    const MOST_COMPARED: usize = 32;
+    const MAX_COMPARED: usize = 32;
 
     /// The moves of a position that resist most; `None` without a legal move. If there
     /// are too many moves, random ones are compared or, without `random`, the first.
@@ -29,7 +29,7 @@ impl Resistance {
         random: Option<&mut Random>,
     ) -> Option<Resistance> {
         let legal = position.moves().count();
-        let compared = legal.min(Resistance::MOST_COMPARED);
+        let compared = legal.min(Resistance::MAX_COMPARED);
         match random {
             Some(random) if compared < legal => {
                 let chosen = position.moves().zip(random.choose(compared, legal));

@@ -10,7 +10,7 @@ use lock::LockForm;
 
 /// The canonical form of a position under the symmetries of its board.
 ///
-/// Two positions with the same form are images of each other, apart from their past (see
+/// Two positions with the same form are images of each other, except for their past (see
 /// [`Position::fresh_start`]). The symmetries are
 ///
 /// - of a grid, the eight rotations and reflections, some of which exchange rows and

@@ -4,8 +4,8 @@ use pyo3::{PyResult, Python, pyfunction};
 
 use crate::record::{at_ply, record};
 
-/// A record's position after some plies as an SVG document, the moves marked by
-/// whether they win; with `mistake`, the last ply is marked as one.
+/// Draws a record's position after some plies as an SVG document. Winning and losing moves
+/// are marked; with `mistake`, the last ply is marked as a mistake.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0, mistake=false))]
 pub(crate) fn draw(py: Python<'_>, text: &str, ply: usize, mistake: bool) -> PyResult<String> {

@@ -5,7 +5,7 @@ use pyo3::exceptions::PyValueError;
 
 use crate::raised::diagnosed;
 
-/// Reads a record, or raises what is wrong with it.
+/// Reads a record, or raises an exception with the error.
 pub(crate) fn record(text: &str) -> PyResult<Record> {
     match read(text, &Limits::default()) {
         Ok(reading) => Ok(reading.record),

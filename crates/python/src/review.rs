@@ -28,7 +28,7 @@ pub(crate) fn json_review(
     json_line(&ReviewJson::new(input, record, &review, &side_lines, None))
 }
 
-/// The review of a record for people to read, without its variations.
+/// The review of a record as text, without its variations.
 #[pyfunction]
 pub(crate) fn review_text(py: Python<'_>, text: &str) -> PyResult<String> {
     py.detach(|| {

@@ -16,12 +16,12 @@ pub struct Certified {
 /// The reason why a certified position does not occur in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum Elsewhere {
+pub enum NotInGame {
     /// The board or the start differs.
-    #[error("the board or the start differs from that of the game")]
+    #[error("the certified position has another board or start than the game")]
     Start,
     /// The plies that led to the position are not the first plies of the game.
-    #[error("its position does not occur")]
+    #[error("the certified position does not occur")]
     Plies,
 }
 
@@ -32,11 +32,11 @@ impl Certified {
     ///
     /// If the game has another board or start, or does not begin with the plies that led
     /// to the position.
-    pub fn occurs_in(&self, game: &Game) -> Result<(), Elsewhere> {
+    pub fn occurs_in(&self, game: &Game) -> Result<(), NotInGame> {
         if self.game.start() != game.start() {
-            Err(Elsewhere::Start)
+            Err(NotInGame::Start)
         } else if !game.plies().starts_with(self.game.plies()) {
-            Err(Elsewhere::Plies)
+            Err(NotInGame::Plies)
         } else {
             Ok(())
         }
@@ -62,11 +62,11 @@ mod tests {
         assert_eq!(certified.occurs_in(&game("...", &[1, 0])), Ok(()));
         assert_eq!(
             certified.occurs_in(&game("...", &[0, 1])),
-            Err(Elsewhere::Plies)
+            Err(NotInGame::Plies)
         );
         assert_eq!(
             certified.occurs_in(&game("....", &[1, 0])),
-            Err(Elsewhere::Start)
+            Err(NotInGame::Start)
         );
     }
 }

@@ -194,7 +194,7 @@ impl Contest {
     }
 
     /// Rejects a record that has plies.
-    fn want_no_plies(self, record: &Record) -> Result<(), Unwritable> {
+    fn check_no_plies(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().plies() {
             [] => Ok(()),
             _ => Err(Unwritable::Plies { contest: self }),
@@ -202,7 +202,7 @@ impl Contest {
     }
 
     /// Rejects a record whose token has a start.
-    fn want_no_start(self, record: &Record) -> Result<(), Unwritable> {
+    fn check_no_start(self, record: &Record) -> Result<(), Unwritable> {
         match record.game().start().token() {
             None => Ok(()),
             Some(_) => Err(Unwritable::Start { contest: self }),

@@ -76,7 +76,7 @@ mod value;
 mod variation;
 mod write;
 
-pub use certified::{Certified, Elsewhere};
+pub use certified::{Certified, NotInGame};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use document::{Document, UnknownDocument};

@@ -3,8 +3,8 @@ use crate::Variation;
 /// The limits of the sizes that a text may declare.
 ///
 /// Most limits guard *declared* sizes: a few bytes can declare a lock of a billion
-/// states. By default, only the length of the text limits sizes that the text spells
-/// out, such as the cells of a board.
+/// states. Sizes that are written out, such as the cells of a board, are by default
+/// limited only by the length of the text.
 ///
 /// ```
 /// use matchplay_record::Limits;

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn known_names_stand_first() {
+    fn known_names_come_first() {
         let mut meta = Meta::default();
         for name in ["zone", "source", "annotator", "second", "event"] {
             meta.set(name, "x").unwrap();

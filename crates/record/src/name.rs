@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn files_stay_below_their_folder() {
+    fn a_file_name_does_not_leave_its_folder() {
         for path in ["a", "a/b.ron", "..a/b..", ".hidden", "a b/é"] {
             assert!(RecordFile::new(path).is_ok(), "{path}");
         }

@@ -6,8 +6,8 @@ use crate::Value;
 
 /// Free data under names, ordered by code point.
 ///
-/// Of several values under one name, an object keeps the last. Objects cannot be
-/// extended; a changed object is collected again.
+/// If several values have the same name, an object keeps the last one. Objects cannot be
+/// extended; to change one, collect a new object.
 ///
 /// ```
 /// use matchplay_record::{Object, Value};

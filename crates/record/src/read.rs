@@ -47,9 +47,9 @@ impl Reading {
 
 /// Reads a record in RON, or in JSON if its first significant character is `{`.
 ///
-/// Takes time linear in the text and the boards it asks for. A claimed result
-/// that contradicts the moves is a warning, [`Code::ResultMismatch`], and so is
-/// a member that this version does not know, [`Code::UnknownField`].
+/// Takes time linear in the text and the boards that it declares. There are two kinds
+/// of warnings: [`Code::ResultMismatch`] for a claimed result that contradicts the
+/// moves, and [`Code::UnknownField`] for a member that this version does not support.
 ///
 /// # Errors
 ///

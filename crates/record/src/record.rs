@@ -15,8 +15,7 @@ use crate::{GameResult, Meta, Mismatch, Object, RecordFile, RecordId, SideLine, 
 pub struct Record {
     /// The name that the author gave the record.
     pub given_id: Option<RecordId>,
-    /// The name of the file that it unpacks to, where it is one of many in JSON
-    /// Lines.
+    /// The path of the file to which the record unpacks from JSON Lines.
     pub file: Option<RecordFile>,
     /// The players, the date and the place.
     pub meta: Meta,
@@ -42,7 +41,7 @@ pub enum RecordError {
         plies: usize,
     },
     /// A note refers to a ply outside of its line.
-    #[error("a note can stand at plies {first} to {last}, not at {plies}")]
+    #[error("expected a note on a ply from {first} to {last}, found one on ply {plies}")]
     NoSuchNote {
         /// The number of plies that are played before the note.
         plies: usize,
@@ -56,7 +55,7 @@ pub enum RecordError {
     NoSuchNode,
     /// A variation leaves its line before its start or after its end.
     #[error(
-        "a variation can start at plies {} to {}, not at {}",
+        "expected a variation of a ply from {} to {}, found one of ply {}",
         first + 1,
         last + 1,
         at + 1
@@ -196,7 +195,7 @@ impl Record {
         Ok(())
     }
 
-    /// Adds a variation that leaves the game, with all that leave it.
+    /// Adds a variation that leaves the game, with the variations nested in it.
     ///
     /// # Errors
     ///

@@ -73,9 +73,9 @@ pub(crate) struct SideLines<'r> {
 struct Open<'r> {
     left: Iter<'r, Variation>,
     number: usize,
-    /// The plies of the last variation that came from the list, from its own
-    /// start on, and where that is.
+    /// The ply at which the variation last taken from the list starts.
     at: usize,
+    /// The plies of that variation.
     line: &'r [Vertex],
 }
 

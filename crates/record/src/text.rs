@@ -1,7 +1,7 @@
 //! The types that mirror a file, with the names of the format.
 //!
 //! Nothing here is checked beyond its shape. RON and JSON share these types,
-//! and both writers start from them; `read::shape` has what is only read.
+//! and both writers start from them; `read::shape` has the types that are only read.
 
 mod certificate;
 mod entries;

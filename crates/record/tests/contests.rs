@@ -263,7 +263,7 @@ fn ccpc_texts_have_a_lock_for_each_case() {
     ccpc(
         "1\n1 1 3\n«10»\n",
         Code::Lock,
-        "`10` is not a state of 1 digits",
+        "expected a 1-digit state, found `10`",
     );
     ccpc(
         "2\n1 0 3«»\n",

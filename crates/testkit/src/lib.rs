@@ -10,7 +10,7 @@
 //! let text = review("../../game-records/perfect-game.ron")?;
 //! assert!(text.contains("Black  0 mistakes   wins kept 5/5"));
 //!
-//! let bad = "../../tests/rejected/illegal-move-apart.ron";
+//! let bad = "../../tests/rejected/illegal-move-not-adjacent.ron";
 //! let text = rejection(bad)?;
 //! assert!(text.starts_with("10:33: illegal-move: ply 3: First cannot move to (4,4)"));
 //! assert!(review(bad).is_err());
@@ -19,8 +19,8 @@
 //!
 //! # Layer
 //!
-//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-solver` and
-//! `matchplay-render`. It reads files and writes none; a snapshot library stores the
+//! At the top, beside `matchplay-cli`, and above `matchplay-record`, `matchplay-corpus`,
+//! `matchplay-solver` and `matchplay-render`. It reads files and writes none; a snapshot library stores the
 //! snapshots.
 
 mod failure;

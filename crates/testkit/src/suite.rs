@@ -115,16 +115,14 @@ impl Suite {
     }
 }
 
-/// The records of a folder and of the folders inside it, without an excluded folder, in
-/// the order of their names.
+/// The records in a folder and its subfolders, except those in an excluded folder, in name
+/// order.
 fn files(folder: &Path, excluded: Option<&PathBuf>) -> io::Result<Vec<PathBuf>> {
-    let files = matchplay_corpus::files(folder, &["ron", "json"]);
-    let files = files.map(|file| file.map_err(|(_, error)| error));
-    let is_included = |file: &io::Result<PathBuf>| match (file, excluded) {
-        (Ok(file), Some(excluded)) => !file.starts_with(excluded),
-        _ => true,
-    };
-    files.filter(is_included).collect()
+    let files = matchplay_corpus::files(folder, &["ron", "json"]).filter(|file| {
+        let (Ok(path) | Err((path, _))) = file;
+        excluded.is_none_or(|excluded| !path.starts_with(excluded))
+    });
+    files.map(|file| file.map_err(|(_, error)| error)).collect()
 }
 
 #[cfg(test)]
@@ -136,7 +134,7 @@ mod tests {
 
     use super::*;
 
-    const GOOD: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
+    const VALID: &str = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2)]))"#;
 
     /// Runs trials without output.
     fn conclusion(trials: Vec<Trial>) -> Conclusion {
@@ -182,11 +180,11 @@ mod tests {
     #[test]
     fn each_file_is_a_test_and_failures_do_not_stop_the_others() {
         let files = [
-            ("a.ron", GOOD),
+            ("a.ron", VALID),
             ("a.json", "{}"),
-            ("club/b.ron", GOOD),
-            ("other.ron", GOOD),
-            ("z.ron", GOOD),
+            ("club/b.ron", VALID),
+            ("other.ron", VALID),
+            ("z.ron", VALID),
             ("notes.txt", ""),
         ];
         let (passed, failed, compared) = check(&files, false);
@@ -201,7 +199,11 @@ mod tests {
 
     #[test]
     fn a_valid_record_among_the_rejected_fails() {
-        let files = [("a.ron", GOOD), ("bad/a.ron", "("), ("bad/good.ron", GOOD)];
+        let files = [
+            ("a.ron", VALID),
+            ("bad/a.ron", "("),
+            ("bad/good.ron", VALID),
+        ];
         let (passed, failed, compared) = check(&files, true);
         assert_eq!((passed, failed), (2, 1));
         assert_eq!(names(&compared), ["a", "rejected__a"]);

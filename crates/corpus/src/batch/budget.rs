@@ -3,8 +3,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A limit of 64 MiB on the bytes in use at a time.
 ///
-/// Shares are granted in the order of turns, so that a share can be held until all earlier
-/// turns are done.
+/// Shares are granted in the order of turns. The holder of a share can therefore wait until
+/// all earlier turns are done.
 #[derive(Debug, Default)]
 pub(super) struct Budget {
     state: Mutex<State>,
@@ -56,7 +56,7 @@ impl Budget {
 }
 
 impl Turn {
-    /// Waits until all earlier turns have taken their shares or given them up, and there
+    /// Waits until all earlier turns have taken or given up their shares, and until there
     /// is room for some bytes. Does not wait for a share of no bytes.
     pub(super) fn take(self, bytes: usize) -> Share {
         let budget = Arc::clone(&self.budget);

@@ -4,10 +4,10 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use super::budget::Turn;
 use crate::{InputError, Source};
 
-/// The inputs that are read and not yet worked on.
+/// The inputs that have been read and that no worker has taken.
 ///
-/// Workers take several small inputs at once while many are waiting, and single inputs
-/// while few are, so that every input is worked on at once.
+/// While many inputs are waiting, a worker takes several small inputs at a time. While few
+/// are waiting, it takes one, and the other workers are not idle.
 #[derive(Debug)]
 pub(super) struct Queue {
     state: Mutex<State>,
@@ -46,8 +46,8 @@ impl Queue {
     const BYTES: usize = 64 << 20;
     /// The greatest number of tasks, and of bytes of their texts, that a worker takes at
     /// once.
-    const LUMP: usize = 32;
-    const LUMP_BYTES: usize = 1 << 16;
+    const CHUNK: usize = 32;
+    const CHUNK_BYTES: usize = 1 << 16;
 
     pub(super) fn new(threads: usize) -> Queue {
         Queue {
@@ -100,9 +100,9 @@ impl Queue {
         let mut bytes = 0;
         let small = state.tasks.iter().take_while(|task| {
             bytes += length(&task.source);
-            bytes <= Queue::LUMP_BYTES
+            bytes <= Queue::CHUNK_BYTES
         });
-        let count = small.take(share.min(Queue::LUMP)).count().max(1);
+        let count = small.take(share.min(Queue::CHUNK)).count().max(1);
         let count = count.min(state.tasks.len());
         if count == 0 {
             state.workers -= 1;
@@ -120,7 +120,7 @@ impl Queue {
         }
     }
 
-    /// Ends the run: nothing is added any more, and workers take no more tasks.
+    /// Ends the run: no input is added, and workers take no more tasks.
     pub(super) fn cancel(&self) {
         self.state().is_cancelled = true;
         self.room.notify_one();
@@ -170,7 +170,7 @@ mod tests {
             left -= pop();
         }
         for _ in 0..20 {
-            push(&queue, Queue::LUMP_BYTES / 2);
+            push(&queue, Queue::CHUNK_BYTES / 2);
         }
         assert_eq!(pop(), 2);
     }

@@ -12,11 +12,11 @@ use super::queue::Queue;
 #[derive(Debug)]
 pub struct Run<T> {
     queue: Arc<Queue>,
-    arrived: Receiver<Lump<T>>,
-    /// The lumps that arrived before their turn, by their first numbers.
+    arrived: Receiver<Chunk<T>>,
+    /// The chunks that arrived early, by the number of their first outcome.
     early: BTreeMap<u64, Vec<Done<T>>>,
     current: std::vec::IntoIter<Done<T>>,
-    /// The number and the bytes of the inputs of the current lump.
+    /// The number and the bytes of the inputs of the current chunk.
     current_size: (usize, usize),
     /// The number of the next outcome.
     next: u64,
@@ -36,7 +36,7 @@ pub struct Done<T> {
 
 /// The outcomes of consecutive inputs.
 #[derive(Debug)]
-pub(super) struct Lump<T> {
+pub(super) struct Chunk<T> {
     pub(super) first: u64,
     pub(super) done: Vec<Done<T>>,
 }
@@ -45,7 +45,7 @@ impl<T> Run<T> {
     /// The outcomes that arrive from the workers of a queue, which `reader` fills.
     pub(super) fn new(
         queue: Arc<Queue>,
-        arrived: Receiver<Lump<T>>,
+        arrived: Receiver<Chunk<T>>,
         reader: JoinHandle<()>,
     ) -> Run<T> {
         Run {
@@ -59,7 +59,7 @@ impl<T> Run<T> {
         }
     }
 
-    /// The next outcome if it is there.
+    /// The next outcome, if it is available.
     pub fn try_next(&mut self) -> Option<Done<T>> {
         loop {
             if let Some(done) = self.current.next() {
@@ -68,14 +68,14 @@ impl<T> Run<T> {
             }
             let (tasks, bytes) = std::mem::take(&mut self.current_size);
             self.queue.release(tasks, bytes);
-            if let Some(lump) = self.early.remove(&self.next) {
-                let bytes = lump.iter().map(|done| done.bytes).sum();
-                self.current_size = (lump.len(), bytes);
-                self.current = lump.into_iter();
+            if let Some(chunk) = self.early.remove(&self.next) {
+                let bytes = chunk.iter().map(|done| done.bytes).sum();
+                self.current_size = (chunk.len(), bytes);
+                self.current = chunk.into_iter();
                 continue;
             }
-            let lump = self.arrived.try_recv().ok()?;
-            self.early.insert(lump.first, lump.done);
+            let chunk = self.arrived.try_recv().ok()?;
+            self.early.insert(chunk.first, chunk.done);
         }
     }
 
@@ -86,13 +86,13 @@ impl<T> Run<T> {
     ///
     /// If a thread of the run panicked outside of the work.
     pub fn next(&mut self, mut stop: impl FnMut() -> bool) -> io::Result<Option<Done<T>>> {
-        const PATIENCE: Duration = Duration::from_millis(50);
+        const POLL_INTERVAL: Duration = Duration::from_millis(50);
         while !stop() {
             if let Some(done) = self.try_next() {
                 return Ok(Some(done));
             }
-            match self.arrived.recv_timeout(PATIENCE) {
-                Ok(lump) => _ = self.early.insert(lump.first, lump.done),
+            match self.arrived.recv_timeout(POLL_INTERVAL) {
+                Ok(chunk) => _ = self.early.insert(chunk.first, chunk.done),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     let read = self.reader.take().map_or(Ok(()), JoinHandle::join);

@@ -7,7 +7,7 @@ use matchplay_board::Board;
 use matchplay_solver::Solver;
 
 use super::queue::{Queue, Task};
-use super::run::{Done, Lump};
+use super::run::{Chunk, Done};
 use crate::{InputError, Inputs, Records, Source};
 
 /// The work of one thread.
@@ -15,7 +15,7 @@ pub(super) struct Worker<T, W> {
     pub(super) inputs: Arc<Inputs>,
     pub(super) queue: Arc<Queue>,
     pub(super) work: Arc<W>,
-    pub(super) sender: Sender<Lump<T>>,
+    pub(super) sender: Sender<Chunk<T>>,
 }
 
 impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
@@ -24,34 +24,34 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
         loop {
             let tasks = self.queue.pop();
             let Some(first) = tasks.first() else { return };
-            let mut lump = Lump {
+            let mut chunk = Chunk {
                 first: first.number,
                 done: Vec::with_capacity(tasks.len()),
             };
             for task in tasks {
-                let done = self.work_on(task, &mut lump);
+                let done = self.work_on(task, &mut chunk);
                 let is_large = done.declared.is_some();
-                lump.done.push(done);
+                chunk.done.push(done);
                 if is_large {
-                    self.send(&mut lump);
+                    self.send(&mut chunk);
                 }
             }
-            self.send(&mut lump);
+            self.send(&mut chunk);
         }
     }
 
-    /// Sends the outcomes so far.
-    fn send(&self, lump: &mut Lump<T>) {
-        let next = lump.first + lump.done.len() as u64;
-        let done = std::mem::take(&mut lump.done);
-        let first = std::mem::replace(&mut lump.first, next);
+    /// Sends the collected outcomes.
+    fn send(&self, chunk: &mut Chunk<T>) {
+        let next = chunk.first + chunk.done.len() as u64;
+        let done = std::mem::take(&mut chunk.done);
+        let first = std::mem::replace(&mut chunk.first, next);
         if !done.is_empty() {
             // Nobody receives the outcomes of a cancelled run.
-            let _ = self.sender.send(Lump { first, done });
+            let _ = self.sender.send(Chunk { first, done });
         }
     }
 
-    fn work_on(&self, task: Task, lump: &mut Lump<T>) -> Done<T> {
+    fn work_on(&self, task: Task, chunk: &mut Chunk<T>) -> Done<T> {
         let bytes = task.source.as_ref().map_or(0, |source| source.text.len());
         let mut share = None;
         let outcome = match task.source.and_then(|source| self.read(source)) {
@@ -60,7 +60,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
                 let declared = declared_bytes(&records);
                 if declared > 0 {
                     // There may be room only after the caller has taken earlier outcomes.
-                    self.send(lump);
+                    self.send(chunk);
                     share = Some(task.declared.take(declared));
                 }
                 let done = with_solver(declared == 0, |solver| {
@@ -117,10 +117,10 @@ fn with_solver<T>(is_kept: bool, run: impl FnOnce(&mut Solver) -> T) -> T {
 }
 
 /// Calls a function, and returns the message if it panics.
-fn catch<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Box<str>> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
         let literal = payload.downcast_ref::<&str>().copied();
         let formatted = payload.downcast_ref::<String>().map(String::as_str);
-        literal.or(formatted).unwrap_or("unknown panic").to_owned()
+        literal.or(formatted).unwrap_or("unknown panic").into()
     })
 }

@@ -56,13 +56,13 @@ enum Part {
 #[derive(Debug)]
 struct Source {
     name: String,
-    file: io::Result<Held>,
+    file: io::Result<Content>,
 }
 
 #[derive(Debug)]
-enum Held {
+enum Content {
     Path(PathBuf),
-    /// A copy of what came through a pipe, which cannot be read twice.
+    /// A copy of the data from a pipe, because a pipe cannot be read twice.
     Copy(File),
 }
 
@@ -70,7 +70,7 @@ enum Held {
 type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
 
 impl DocumentError {
-    /// Whether a file could not be read, rather than a document is invalid.
+    /// Whether a file could not be read; otherwise a document is invalid.
     pub const fn is_io(&self) -> bool {
         matches!(self.reason, Reason::Io(_))
     }
@@ -263,7 +263,7 @@ impl Source {
             if is_stdin {
                 copy(io::stdin().lock())
             } else if fs::metadata(path)?.is_file() {
-                Ok(Held::Path(path.to_owned()))
+                Ok(Content::Path(path.to_owned()))
             } else {
                 copy(File::open(path)?)
             }
@@ -280,8 +280,8 @@ impl Source {
     /// Opens the file at its beginning.
     fn open(&self) -> io::Result<File> {
         match &self.file {
-            Ok(Held::Path(path)) => File::open(path),
-            Ok(Held::Copy(file)) => {
+            Ok(Content::Path(path)) => File::open(path),
+            Ok(Content::Copy(file)) => {
                 let mut file = file.try_clone()?;
                 file.rewind()?;
                 Ok(file)
@@ -291,10 +291,10 @@ impl Source {
     }
 }
 
-fn copy(mut reader: impl Read) -> io::Result<Held> {
+fn copy(mut reader: impl Read) -> io::Result<Content> {
     let mut file = tempfile::tempfile()?;
     io::copy(&mut reader, &mut file)?;
-    Ok(Held::Copy(file))
+    Ok(Content::Copy(file))
 }
 
 /// Whether the first line that is not blank is a whole object.

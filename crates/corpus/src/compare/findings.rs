@@ -2,19 +2,19 @@ use std::collections::BTreeMap;
 
 use matchplay_record::{Aspect, Change};
 
-/// The numbers of a comparison.
+/// The counts of a comparison.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Findings {
-    /// The records of which both sets have a document.
+    /// The number of records with a document in both sets.
     pub both: usize,
-    /// The records of which both sets have a document, and these differ.
+    /// The number of records whose documents in the two sets differ.
     pub changed: usize,
-    /// The changes of each aspect.
+    /// The number of changes of each aspect.
     pub aspects: BTreeMap<Aspect, usize>,
-    /// The records of which only the older set has a document.
+    /// The number of records with a document in the older set only.
     pub only_old: usize,
-    /// The records of which only the newer set has a document.
+    /// The number of records with a document in the newer set only.
     pub only_new: usize,
 }
 

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use super::document_set::Place;
 
-/// A document of a set. Takes about 100 bytes, whatever the size of the document.
+/// A document of a set. Takes about 100 bytes for a document of any size.
 pub(super) struct Entry {
     pub(super) place: Place,
     /// The hash of the `id`, if there is one.
@@ -31,7 +31,7 @@ impl Entry {
         }
     }
 
-    /// Whether both documents have the same bytes, apart from `input`.
+    /// Whether both documents have the same bytes, except for `input`.
     pub(super) fn is_same(&self, other: &Entry) -> bool {
         self.contents == other.contents
     }

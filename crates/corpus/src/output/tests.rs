@@ -75,7 +75,7 @@ fn a_new_file_replaces_nothing() {
 }
 
 #[test]
-fn of_two_runs_at_once_one_writes_the_file() {
+fn only_one_of_two_concurrent_runs_writes_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a");
     let mut first = Output::create(&path).unwrap();
@@ -114,7 +114,7 @@ fn links_and_modes_are_kept() {
 }
 
 #[test]
-fn a_read_only_file_stays() {
+fn a_read_only_file_is_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a");
     fs::write(&path, "old").unwrap();

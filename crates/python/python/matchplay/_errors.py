@@ -18,7 +18,7 @@ class RecordError(ValueError):
     code: str
     """The kind of the error, for programs, such as ``illegal-move``."""
     help: str | None
-    """A hint how to correct the error."""
+    """A hint on how to correct the error."""
     path: str | None
     """The file of an error in a corpus."""
 

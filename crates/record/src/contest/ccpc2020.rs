@@ -64,7 +64,10 @@ fn state<'a>(
 ) -> Result<(u32, Token<'a>), Diagnostic> {
     let (value, token) = tokens.number(&what)?;
     if value >= 10_u32.pow(digits) {
-        let message = format!("{} is not a state of {digits} digits", quoted(token.text));
+        let message = format!(
+            "expected a {digits}-digit state, found {}",
+            quoted(token.text)
+        );
         return Err(Diagnostic::error(Code::Lock, token.span(), message));
     }
     Ok((value, token))
@@ -76,7 +79,7 @@ pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
     let Board::Lock(lock) = game.board() else {
         return Err(contest.other_ruleset("lock", record));
     };
-    contest.want_no_plies(record)?;
+    contest.check_no_plies(record)?;
     let start = game.start().token();
     let start = start.ok_or(Unwritable::NoStart { contest })?;
     let place = |state| game.board().place(state);

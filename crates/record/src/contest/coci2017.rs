@@ -45,8 +45,8 @@ pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
     let Board::Graph(graph) = record.game().board() else {
         return Err(contest.other_ruleset("graph", record));
     };
-    contest.want_no_start(record)?;
-    contest.want_no_plies(record)?;
+    contest.check_no_start(record)?;
+    contest.check_no_plies(record)?;
     let peaks = peaks(graph)?;
     let mut lines = String::new();
     let mut paths = 0;

@@ -33,14 +33,14 @@ impl<'a> Grid<'a> {
         }
         let start = tokens
             .peek()
-            .map_or(tokens.behind().start, |token| token.start);
+            .map_or(tokens.after_last().start, |token| token.start);
         let mut rows = Vec::new();
         for number in 1..=height {
             rows.push(row(tokens, number, height, columns)?);
         }
         Ok(Grid {
             text: tokens.text(),
-            span: start..tokens.behind().end,
+            span: start..tokens.after_last().end,
             size,
             columns,
             rows,

@@ -22,8 +22,8 @@ pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
     let Board::Maze(maze) = record.game().board() else {
         return Err(contest.other_ruleset("maze", record));
     };
-    contest.want_no_start(record)?;
-    contest.want_no_plies(record)?;
+    contest.check_no_start(record)?;
+    contest.check_no_plies(record)?;
     let size = maze.size();
     let mut out = String::new();
     // Writing to a string cannot fail.

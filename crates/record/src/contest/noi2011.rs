@@ -23,7 +23,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
             let message = format!("ply {ply} is missing: {} cannot move", player(&game));
             warning = Some(Diagnostic::warning(
                 Code::StuckMove,
-                tokens.behind(),
+                tokens.after_last(),
                 message,
             ));
             break;

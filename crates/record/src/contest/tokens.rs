@@ -70,15 +70,15 @@ impl<'a> Tokens<'a> {
     }
 
     /// The empty span after the last word.
-    pub(super) const fn behind(&self) -> Range<usize> {
+    pub(super) const fn after_last(&self) -> Range<usize> {
         self.end..self.end
     }
 
     pub(super) fn expect(&mut self, what: impl Display) -> Result<Token<'a>, Diagnostic> {
-        let behind = self.behind();
+        let end = self.after_last();
         self.next().ok_or_else(|| {
             let message = format!("expected {what}, found the end of the text");
-            Diagnostic::error(Code::Syntax, behind, message)
+            Diagnostic::error(Code::Syntax, end, message)
         })
     }
 

@@ -12,14 +12,16 @@ use crate::contest::coci2017;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Unanswerable {
-    /// No contest asks for a review of such a game.
-    #[error("no contest asks for a review of a {ruleset} game; `solve` answers for its position")]
+    /// No contest defines an answer to a review of such a game.
+    #[error(
+        "no contest defines an answer to a review of a {ruleset} game; use `solve` for its position"
+    )]
     Review {
         /// The ruleset.
         ruleset: &'static str,
     },
-    /// No contest asks for the verdict on such a position.
-    #[error("no contest asks for the verdict on {ruleset}; `analyze` answers for the game")]
+    /// No contest defines an answer to a verdict on such a position.
+    #[error("no contest defines an answer to a verdict on {ruleset}; use `analyze` for the game")]
     Verdict {
         /// The ruleset.
         ruleset: &'static str,

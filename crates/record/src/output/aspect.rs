@@ -101,8 +101,8 @@ impl Aspect {
     }
 
     /// The aspect of the member at a path in a printed document, such as `end.winner`;
-    /// `None` if different versions may print different values there. The path names no
-    /// list index: `plies.mark` is the mark of any ply.
+    /// `None` if different versions may print different values there. The path contains
+    /// no list index: `plies.mark` is the mark of any ply.
     pub fn of_member(path: &str) -> Option<Aspect> {
         let mut path = path;
         loop {

@@ -24,11 +24,11 @@ pub struct Change {
     pub ply: Option<u64>,
     /// The names of the members that lead to the value, joined by dots.
     pub field: String,
-    /// The value in the older document; absent where the member is.
+    /// The value in the older document; absent if the member is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub old: Option<Value>,
-    /// The value in the newer document; absent where the member is.
+    /// The value in the newer document; absent if the member is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub new: Option<Value>,

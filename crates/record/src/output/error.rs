@@ -43,14 +43,13 @@ pub struct ErrorJson<'a> {
         schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
     )]
     digest: Option<Cow<'a, str>>,
-    error: Trouble<'a>,
+    error: Reason<'a>,
 }
 
 /// The reason why the text is not a valid record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename = "Reason")]
-struct Trouble<'a> {
+struct Reason<'a> {
     /// The kind of the error, for programs.
     #[cfg_attr(
         feature = "schema",
@@ -78,7 +77,7 @@ impl<'a> ErrorJson<'a> {
     /// gives, as far as it can be read; `input` is where the text was read.
     pub fn new(input: Option<Input<'a>>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
         let (line, column) = wrong.position(text);
-        let error = Trouble {
+        let error = Reason {
             code: wrong.code.name(),
             message: &wrong.message,
             line: Some(line),
@@ -114,7 +113,7 @@ impl<'a> ErrorJson<'a> {
         ErrorJson {
             head: Head::new(Document::Error, input),
             digest: None,
-            error: Trouble {
+            error: Reason {
                 code,
                 message,
                 line: None,

@@ -51,7 +51,7 @@ pub struct Summary {
     /// The scores by `first` and `second`, of the players whose plies were reviewed.
     pub players: BTreeMap<&'static str, Score>,
     /// The number of errors by code: the name of a [`Code`](crate::Code), or a word of
-    /// the caller's.
+    /// the caller.
     #[cfg_attr(
         feature = "schema",
         schemars(description = "The number of errors by code.")
@@ -126,8 +126,8 @@ impl Summary {
     }
 
     /// Counts an error.
-    pub fn add_error(&mut self, what: &'static str) {
-        *self.errors.entry(what).or_default() += 1;
+    pub fn add_error(&mut self, code: &'static str) {
+        *self.errors.entry(code).or_default() += 1;
     }
 
     /// Adds the totals of other records.
@@ -144,8 +144,8 @@ impl Summary {
             ours.won_count += theirs.won_count;
             ours.kept_count += theirs.kept_count;
         }
-        for (&what, count) in &other.errors {
-            *self.errors.entry(what).or_default() += count;
+        for (&code, count) in &other.errors {
+            *self.errors.entry(code).or_default() += count;
         }
     }
 }

@@ -58,7 +58,7 @@ fn raw_string(rest: &str) -> Option<usize> {
     Some(2 + hashes + length(inside, &end))
 }
 
-/// The length of a text up to an ending and with it.
+/// The length of a text up to and including an ending.
 fn length(text: &str, end: &str) -> usize {
     text.find(end).map_or(text.len(), |start| start + end.len())
 }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strings_and_comments_hold_no_brackets() {
+    fn brackets_in_strings_and_comments_do_not_count() {
         let check = |text: &str, syntax, expected| {
             assert_eq!(innermost(text, text.len(), syntax), expected, "{text}");
         };

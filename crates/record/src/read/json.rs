@@ -65,7 +65,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     if let Some(name) = message.strip_prefix("duplicate field ") {
         return diagnostic(Code::Syntax, format!("duplicate field {name}"));
     }
-    // The parser puts what it found before what it expected.
+    // In a message of the parser, the value that it found precedes the expected one.
     if let Some((found, what)) = message.rsplit_once(", expected ") {
         let length = found.strip_prefix("invalid length ");
         return match length {

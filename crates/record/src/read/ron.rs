@@ -13,17 +13,17 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
     let text = source.text;
     let end = offset(text, error.span.end);
     let start = offset(text, error.span.start).min(end);
-    let behind = text.trim_end().len();
+    let text_end = text.trim_end().len();
     let token = match &error.code {
         // The position is after the offending token, and ignores a sign before the
         // token.
-        code if stands_behind(code) && start < end => {
+        code if is_reported_after_token(code) && start < end => {
             let sign = usize::from(text[..start].ends_with('-'));
             text[start - sign..end].trim()
         }
         // The position is before the token, after any blanks.
-        _ if end < behind => source.token_at(end),
-        _ => &text[behind..behind],
+        _ if end < text_end => source.token_at(end),
+        _ => &text[text_end..text_end],
     };
     let span = source.span_of(token);
     let within = |outer: &Option<String>| {
@@ -36,10 +36,10 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         Error::ExpectedStringEnd => {
             diagnostic(Code::Syntax, "this string is not closed".into()).with_help(ENDS_EARLY)
         }
-        code if end >= behind && !matches!(code, Error::ExpectedDifferentStructName { .. }) => {
-            let span = source.span_of(&text[behind..behind]);
+        code if end >= text_end && !matches!(code, Error::ExpectedDifferentStructName { .. }) => {
+            let span = source.span_of(&text[text_end..text_end]);
             let early = Diagnostic::error(Code::Syntax, span, "the text ends too early");
-            source.unclosed(early.with_help(ENDS_EARLY), behind)
+            source.unclosed(early.with_help(ENDS_EARLY), text_end)
         }
         Error::MissingStructField {
             field: "format", ..
@@ -136,7 +136,7 @@ fn fraction<'a>(text: &'a str, token: &str) -> Option<&'a str> {
 }
 
 /// Whether the parser reports the error after it has read the token.
-fn stands_behind(code: &Error) -> bool {
+fn is_reported_after_token(code: &Error) -> bool {
     matches!(
         code,
         Error::NoSuchStructField { .. }
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_are_found_again_behind_tabs_and_wide_characters() {
+    fn positions_are_found_again_after_tabs_and_wide_characters() {
         let text = "(\r\n\té: \"→\",\r\nx";
         for (byte, _) in text.char_indices() {
             let before = &text[..byte];

@@ -32,8 +32,8 @@ fn append_as(formatter: impl Formatter, out: &mut Vec<u8>, document: &impl Seria
     escape_hostile(out, start);
 }
 
-/// Appends bytes to a buffer. Most writes are a byte or a few, and the functions are
-/// inlined where those of `Vec` would be called.
+/// Appends bytes to a buffer. Most writes are a few bytes long. These functions
+/// are inlined, whereas those of `Vec` would be called.
 struct Appending<'o>(&'o mut Vec<u8>);
 
 impl Write for Appending<'_> {

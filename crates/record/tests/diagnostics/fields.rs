@@ -60,13 +60,13 @@ fn errors_in_locks_and_starts_are_located() {
     check_game(
         "Lock(digits: 3, forbidden: [\"012\", «\"12\"»])",
         Code::Lock,
-        "`12` is not a state of 3 digits",
+        "expected a 3-digit state, found `12`",
         "",
     );
     check_game(
         "Lock(digits: 3, forbidden: [«\"+12\"»])",
         Code::Lock,
-        "`+12` is not a state of 3 digits",
+        "expected a 3-digit state, found `+12`",
         "",
     );
     check_game(
@@ -108,7 +108,7 @@ fn notes_and_variations_belong_to_plies() {
     check_field(
         "notes: {1: \"a\", «3»: \"b\"}",
         Code::Note,
-        "a note can stand at plies 0 to 2, not at 3",
+        "expected a note on a ply from 0 to 2, found one on ply 3",
         "",
     );
     check_field(
@@ -120,7 +120,7 @@ fn notes_and_variations_belong_to_plies() {
     check_field(
         "variations: [(at: «4», line: [(2, 1)])]",
         Code::Variation,
-        "variation 1: a variation can start at plies 1 to 3, not at 4",
+        "variation 1: expected a variation of a ply from 1 to 3, found one of ply 4",
         "",
     );
     check_field(

@@ -1,4 +1,4 @@
-//! Free data and members that this version does not know.
+//! Free data and members that this version does not support.
 
 use matchplay_record::{Number, Object, Severity, Value, write_json_line, write_ron};
 

@@ -1,4 +1,4 @@
-//! Boards, and what is played on them.
+//! Boards and moves.
 
 use super::*;
 
@@ -117,7 +117,7 @@ fn an_illegal_ply_is_reported_with_the_legal_moves() {
     check_game(
         "Lock(digits: 1, start: \"0\", moves: [\"1\", «\"10\"»])",
         Code::IllegalMove,
-        "ply 2: `10` is not a state of 1 digits",
+        "ply 2: expected a 1-digit state, found `10`",
         "legal moves: 2",
     );
 }

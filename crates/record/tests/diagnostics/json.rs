@@ -1,4 +1,4 @@
-//! The same in JSON.
+//! Errors in JSON records.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What is not of the format's shape.
+//! Texts that are not RON, not JSON or not in the format.
 
 use super::*;
 
@@ -63,8 +63,8 @@ fn truncated_texts_are_reported_as_truncated() {
             "{}: {wrong}",
             &whole[..end]
         );
-        let behind = whole[..end].trim_end().len();
-        assert!(wrong.span == (behind..behind) || &whole[wrong.span.clone()] == "\"");
+        let end_of_text = whole[..end].trim_end().len();
+        assert!(wrong.span == (end_of_text..end_of_text) || &whole[wrong.span.clone()] == "\"");
     }
     let whole = r#"{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}"#;
     for end in 1..whole.len() {
@@ -106,7 +106,7 @@ fn nesting_is_bounded_for_any_limit() {
 }
 
 #[test]
-fn syntax_errors_are_located_behind_wide_characters_tabs_and_line_ends() {
+fn syntax_errors_are_located_after_wide_characters_tabs_and_line_ends() {
     check(
         "(format: 1,\r\n\tmeta: (event: \"→é\") «game»: 3)",
         Code::Syntax,

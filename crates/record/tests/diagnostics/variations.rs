@@ -34,13 +34,13 @@ fn variations_nest_and_have_notes() {
     check_field(
         &line("variations: [(at: «1», line: [(1, 2)])]"),
         Code::Variation,
-        "variation 1.1: a variation can start at plies 2 to 3, not at 1",
+        "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 1",
         "",
     );
     check_field(
         &line("variations: [(at: «4», line: [(1, 2)])]"),
         Code::Variation,
-        "variation 1.1: a variation can start at plies 2 to 3, not at 4",
+        "variation 1.1: expected a variation of a ply from 2 to 3, found one of ply 4",
         "",
     );
     check_field(
@@ -59,7 +59,7 @@ fn variations_nest_and_have_notes() {
         check_field(
             &line(&format!("notes: {{«{place}»: \"a\"}}")),
             Code::Note,
-            &format!("a note can stand at plies 2 to 2, not at {place}"),
+            &format!("expected a note on a ply from 2 to 2, found one on ply {place}"),
             "",
         );
     }

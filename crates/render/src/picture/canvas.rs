@@ -20,7 +20,7 @@ pub(crate) trait Canvas {
     /// Draws a symbol of [`SPRITES`](crate::SPRITES), enlarged by a factor.
     fn symbol(&mut self, symbol: &'static str, spot: Spot, scale: f64);
 
-    /// Draws the symbol of a vertex that a script can find again.
+    /// Draws the symbol of a vertex, which a script can find.
     fn vertex(&mut self, _vertex: Vertex, symbol: &'static str, spot: Spot) {
         self.symbol(symbol, spot, 1.0);
     }

@@ -67,13 +67,13 @@ pub(crate) const CELL: f64 = 24.0;
 
 impl Layout {
     /// The largest number of cells in a picture.
-    pub const MOST_CELLS: usize = 250_000;
+    pub const MAX_CELLS: usize = 250_000;
     /// The largest number of cells in a picture of pixels.
-    pub const MOST_CELLS_IN_PIXELS: usize = 90_000;
+    pub const MAX_CELLS_IN_PIXELS: usize = 90_000;
     /// The largest number of nodes in a picture.
-    pub const MOST_NODES: usize = 2_000;
+    pub const MAX_NODES: usize = 2_000;
     /// The largest number of edges in a picture.
-    pub const MOST_EDGES: usize = 10_000;
+    pub const MAX_EDGES: usize = 10_000;
 
     /// Computes the layout of a board. Equal boards have equal layouts on all
     /// platforms.
@@ -86,12 +86,12 @@ impl Layout {
     pub fn of(board: &Board) -> Result<Layout, TooLarge> {
         Ok(match board.places() {
             Places::Cells(size) => {
-                within("cells", size.cells(), Layout::MOST_CELLS)?;
+                within("cells", size.cells(), Layout::MAX_CELLS)?;
                 Layout::grid(size)
             }
             Places::Nodes(nodes) => {
-                within("nodes", nodes as usize, Layout::MOST_NODES)?;
-                within("edges", board.edge_count(), Layout::MOST_EDGES)?;
+                within("nodes", nodes as usize, Layout::MAX_NODES)?;
+                within("edges", board.edge_count(), Layout::MAX_EDGES)?;
                 let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
                 let graph = ExplicitGraph::new(nodes, edges);
                 let graph = graph.expect("the edges of a board join its nodes");
@@ -115,11 +115,9 @@ impl Layout {
     #[cfg(feature = "raster")]
     pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
         match self.form {
-            Form::Grid(size) => within(
-                "cells in pixels",
-                size.cells(),
-                Layout::MOST_CELLS_IN_PIXELS,
-            ),
+            Form::Grid(size) => {
+                within("cells in pixels", size.cells(), Layout::MAX_CELLS_IN_PIXELS)
+            }
             _ => Ok(()),
         }
     }
@@ -245,7 +243,7 @@ mod tests {
                             6 8\n6 9\n7 9\n7 10\n8 10";
 
     #[test]
-    fn vertices_are_apart_and_within_the_view() {
+    fn vertices_do_not_overlap_and_are_within_the_view() {
         let complete = (1..=9).flat_map(|a| (1..a).map(move |b| format!("\n{b} {a}")));
         let complete = format!("graph: 9{}", complete.collect::<String>());
         for text in [
@@ -323,7 +321,7 @@ mod tests {
     #[test]
     fn boards_that_are_too_large_are_errors() {
         let error = |text: &str| Layout::of(&board(text)).unwrap_err().to_string();
-        let row = format!("maze: {}", ".".repeat(Layout::MOST_CELLS + 1));
+        let row = format!("maze: {}", ".".repeat(Layout::MAX_CELLS + 1));
         assert_eq!(
             error(&row),
             "a picture shows at most 250000 cells, and the board has 250001"

@@ -4,12 +4,12 @@ use super::style::colour;
 /// pair for the pixels at an edge.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// For every colour one more than the number of the nearest colour of the
-    /// palette, or 0 if that is not known yet. Most of it is never touched.
+    /// For every colour, the number of the nearest colour of the palette plus one, or 0
+    /// if it has not been computed yet. Most entries are never read or written.
     nearest: Vec<u8>,
 }
 
-/// The most colours. One number is reserved for no colour.
+/// The largest number of colours. One number is reserved for "no colour".
 const MOST: usize = 255;
 
 impl Palette {

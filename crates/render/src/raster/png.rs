@@ -11,7 +11,7 @@ use crate::{Picture, TooLarge};
 ///
 /// # Errors
 ///
-/// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`](crate::Layout::MOST_CELLS_IN_PIXELS).
+/// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`](crate::Layout::MAX_CELLS_IN_PIXELS).
 ///
 /// ```
 /// use matchplay_board::{Game, Position};
@@ -30,7 +30,7 @@ pub fn png(picture: &Picture<'_>) -> Result<Vec<u8>, TooLarge> {
     Ok(encode(&pixmap).expect("writing to memory does not fail"))
 }
 
-/// Encodes pixels, of which none is transparent.
+/// Encodes opaque pixels.
 fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_board_too_large_for_pixels_is_an_error() {
-        let row = ".".repeat(Layout::MOST_CELLS_IN_PIXELS + 1);
+        let row = ".".repeat(Layout::MAX_CELLS_IN_PIXELS + 1);
         let (game, caption) = (
             Game::new(Position::maze(row.parse().unwrap(), None).unwrap()),
             Caption::default(),

@@ -33,7 +33,7 @@ pub struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     /// The largest number of frames of a replay.
-    pub const MOST_FRAMES: usize = 5_000;
+    pub const MAX_FRAMES: usize = 5_000;
 
     /// Creates a replay of a whole game with the verdicts on all of its positions.
     pub fn new(game: &'a Game, verdicts: &'a [Verdict], caption: &'a Caption<'a>) -> Replay<'a> {
@@ -69,19 +69,19 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     ///
-    /// If the board has more cells than [`Layout::MOST_CELLS_IN_PIXELS`] or is larger
+    /// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`] or is larger
     /// than a [`Layout`] can be, or if there are more positions than
-    /// [`MOST_FRAMES`](Replay::MOST_FRAMES).
+    /// [`MAX_FRAMES`](Replay::MAX_FRAMES).
     pub fn gif(&self) -> Result<Vec<u8>, TooLarge> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());
         let first = first.min(last);
         let frames = last - first + 1;
-        if frames > Replay::MOST_FRAMES {
+        if frames > Replay::MAX_FRAMES {
             return Err(TooLarge {
                 things: "positions",
                 number: frames,
-                limit: Replay::MOST_FRAMES,
+                limit: Replay::MAX_FRAMES,
             });
         }
         let layout = Layout::of(self.game.board())?;

@@ -2,7 +2,7 @@ use super::style::Style;
 
 /// The rules of a theme.
 ///
-/// Of two rules for the same property, the later one in the text applies.
+/// If two rules set the same property, the later one in the text applies.
 pub(super) struct Stylesheet(Vec<Rule>);
 
 struct Rule {

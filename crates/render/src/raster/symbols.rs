@@ -41,7 +41,7 @@ impl Symbols {
     }
 }
 
-/// A symbol with its id, read from behind `<g id="`.
+/// A symbol with its id, read from the text after `<g id="`.
 fn symbol(group: &'static str) -> Option<(&'static str, Rc<Symbol>)> {
     let (id, group) = group.split_once('"')?;
     let (attributes, elements) = group.split_once('>')?;
@@ -49,7 +49,7 @@ fn symbol(group: &'static str) -> Option<(&'static str, Rc<Symbol>)> {
     Some((id, Rc::new(Symbol { attributes, parts })))
 }
 
-/// A part of a symbol, read from behind `<`; `None` for an end tag.
+/// A part of a symbol, read from the text after `<`; `None` for an end tag.
 fn part(element: &'static str) -> Option<Part> {
     let (tag, rest) = element.split_once(' ')?;
     let (text, content) = rest.split_once('>')?;

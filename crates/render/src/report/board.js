@@ -76,7 +76,7 @@ class BoardView {
     while (same < way.length && same < this.way.length && way[same] === this.way[same]) {
       same += 1;
     }
-    // The stone of the first changed vertex lies on the vertex before it.
+    // The stone of the first changed vertex is on the vertex before it.
     const from = Math.max(same - 1, 0);
     for (const vertex of this.way.slice(from)) {
       this.setSymbol(vertex, this.firstSymbol(vertex));
@@ -243,7 +243,7 @@ class BoardView {
       return square;
     });
     this.letters.forEach((letter) => letter.remove());
-    const sets = proof === null ? [] : proof.odd;
+    const sets = proof === null ? [] : proof.oddSets;
     this.letters = sets.flatMap((set, index) => set.map((vertex) => {
       const { x, y } = this.vertices.get(vertex);
       const letter = String.fromCharCode(97 + (index % 26));

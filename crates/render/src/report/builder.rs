@@ -54,8 +54,8 @@ impl<'a> PayloadBuilder<'a> {
         }
     }
 
-    /// Builds the data. Visits every position of the game once, and there the side lines
-    /// that branch off.
+    /// Builds the data. Visits every position of the game once, and at each position the
+    /// side lines that branch off there.
     pub(super) fn build(mut self, variations: &[ReportVariation<'_>], layout: &Layout) -> Payload {
         let main = self.main;
         let Commentary {

@@ -7,7 +7,7 @@ class Lines {
     this.lines = payload.lines;
     this.tried = payload.tried;
     this.names = payload.names;
-    this.proof = { pairs: new Set(), cover: new Set(), odd: [] };
+    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [] };
     this.changes = [];
   }
 
@@ -122,7 +122,7 @@ class Lines {
       cover.forEach((vertex) => toggle(this.proof.cover, vertex));
     }
     this.changes = changes;
-    this.proof.odd = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
+    this.proof.oddSets = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
     return this.proof;
   }
 }

@@ -15,7 +15,7 @@ use super::variation::ReportVariation;
 use crate::words::{count, kind, standing};
 use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 
-/// A reviewed game as one page for a browser, with nothing outside of it.
+/// A reviewed game as one page for a browser, without other files.
 ///
 /// The page steps through the game and its side lines, and shows the winner of each
 /// position with the proof. It loads and sends nothing: its Content Security Policy allows
@@ -285,8 +285,8 @@ mod tests {
             moves: vec![Vertex::new(3)],
             ..ReportVariation::default()
         };
-        let apart = report.add_variation(line(1));
-        assert_eq!(apart.unwrap_err().ply, 0);
+        let error = report.add_variation(line(1)).unwrap_err();
+        assert_eq!(error.ply, 0);
         report.add_variation(line(9)).unwrap();
         let page = report.to_string();
         assert_eq!(page.matches("\"variation\"").count(), 1);

@@ -253,7 +253,7 @@ class Report {
     byId('reading').hidden = proof === null;
     byId('unproved').hidden = proof !== null;
     byId('sign-cover').hidden = proof === null || proof.cover.size === 0;
-    byId('sign-odd').hidden = proof === null || proof.odd.length === 0;
+    byId('sign-odd').hidden = proof === null || proof.oddSets.length === 0;
     const pairs = proof === null ? [] : [...proof.pairs];
     byId('pairs-count').textContent = pairs.length === 1 ? '1 edge' : `${pairs.length} edges`;
     byId('pairs').replaceChildren(...pairs.map((pair) => (

@@ -51,7 +51,7 @@ pub(super) struct CardData {
 
 impl Card {
     /// The largest number of columns of a board that is not wide.
-    const MOST_COLUMNS: u32 = 14;
+    const MAX_COLUMNS: u32 = 14;
 
     pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
         let SheetPuzzle { game, caption, .. } = puzzle;
@@ -65,7 +65,7 @@ impl Card {
             stars: puzzle.stars.min(5),
             task: task(position),
             source: caption.title().unwrap_or_default(),
-            is_wide: columns > Card::MOST_COLUMNS,
+            is_wide: columns > Card::MAX_COLUMNS,
             stage: Stage::new(position, caption, &layout).to_string(),
             forbidden: forbidden(position.board()),
             data: CardData::new(puzzle, &layout),
@@ -77,7 +77,7 @@ impl Card {
         count(self.forbidden.len(), "forbidden state")
     }
 
-    /// The difficulty as five stars, of which the last ones are empty.
+    /// The difficulty as five stars: filled stars, then empty ones.
     pub(super) fn stars_shown(&self) -> String {
         let filled = self.stars as usize;
         "★".repeat(filled) + &"☆".repeat(5 - filled)

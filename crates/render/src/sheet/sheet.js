@@ -56,8 +56,8 @@ class Puzzle {
     }
     const wins = `${this.names[this.line[0]]} wins`;
     const ends = this.line.length === 1
-      ? ': no move is left to the other player.'
-      : ', whatever comes. One way to go on:';
+      ? ': the other player cannot move.'
+      : ', whatever the other player answers. One continuation:';
     this.showAnswer(wins + ends, 'right');
     this.goTo(1);
   }

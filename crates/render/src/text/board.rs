@@ -68,7 +68,7 @@ impl fmt::Display for BoardText<'_> {
             None => "place the token",
         };
         if moves.is_empty() {
-            return writeln!(f, "\n  {to_move} to {verb}, and stuck");
+            return writeln!(f, "\n  {to_move} to {verb}, but no move is legal");
         }
         let names = caption.places(board, &moves, NAMED);
         writeln!(f, "\n  {to_move} to {verb}: {names}")?;

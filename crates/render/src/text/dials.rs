@@ -42,7 +42,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
             true => format!("{}, ", drawing.caption.glyphs.ellipsis()),
             false => String::new(),
         };
-        let text = format!("  came by {more}{}", names.join(", "));
+        let text = format!("  visited {more}{}", names.join(", "));
         cells.line().push(Span::new(text, Ink::Trail));
     }
     let forbidden = position.board().blocked().count();
@@ -105,7 +105,7 @@ mod tests {
             "  -1 [+1] -2",
             "   0   0   1",
             "  +9  #9  o0",
-            "  came by 000",
+            "  visited 000",
             "  1 state forbidden",
         ];
         assert_eq!(lines(&drawing), drawn);

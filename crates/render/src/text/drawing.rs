@@ -42,7 +42,7 @@ pub enum Marks<'a> {
     Judged(&'a [Vertex]),
 }
 
-/// The largest size of a drawing. Of a larger board, only the part around the token is
+/// The largest size of a drawing. If the board is larger, only the part around the token is
 /// drawn, and a remark names this part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {

@@ -21,8 +21,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// The cells that the token has left, with arrows to the next cell. Where stones
-    /// slide, a stone lies on each of them, and no arrow is drawn.
+    /// The cells that the token has left, with arrows to the next cell. On a
+    /// board of sliding stones, each of them has a stone, and no arrow is drawn.
     fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
         let path: Vec<Vertex> = self.path().collect();
         let steps = path.windows(2).map(|step| {
@@ -110,8 +110,8 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
     start..start + fit
 }
 
-/// Draws a grid with coordinates. A cell takes two columns, of which the first has its
-/// mark; or one, where the mark replaces the character of the cell.
+/// Draws a grid with coordinates. A cell takes two columns: its mark and its character. On
+/// a wide board it takes one column, and the mark replaces the character.
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let focus = drawing.cursor.or(drawing.position().token());
     let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));

@@ -2,9 +2,9 @@ use anstyle::{AnsiColor, Color, Style};
 
 /// The meaning of a character or of a line of text, which determines its style.
 ///
-/// The characters express the same meaning, so text without styles loses nothing. The
-/// colours are blue for a win, orange or red for a mistake, as in pictures and pages, so
-/// that colour-blind people distinguish them.
+/// The characters express the same meaning, so text without styles loses nothing. As in
+/// pictures and pages, a win is blue and a mistake is orange or red, because colour-blind
+/// people can distinguish these colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// Text and unvisited cells.
@@ -23,7 +23,7 @@ pub enum Ink {
     Trail,
     /// The token, or the blank.
     Token,
-    /// A legal move of which nothing else is shown.
+    /// A legal move without a verdict.
     Legal,
     /// A winning move.
     Winning,

@@ -11,14 +11,15 @@ pub(super) const LISTED: usize = 40;
 pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
     let board = drawing.position().board();
     let token = drawing.position().token();
-    let beside: Vec<Vertex> =
+    let adjacent: Vec<Vertex> =
         token.map_or_else(Vec::new, |token| board.neighbours(token).collect());
-    let first = token.into_iter().chain(beside.iter().copied());
+    let first = token.into_iter().chain(adjacent.iter().copied());
     let others = board.places().vertices();
-    let others = others.filter(|&node| Some(node) != token && beside.binary_search(&node).is_err());
+    let others =
+        others.filter(|&node| Some(node) != token && adjacent.binary_search(&node).is_err());
     let mut cells = Cells::default();
     let all = board.vertex_bound();
-    let near = beside.len() + usize::from(token.is_some());
+    let near = adjacent.len() + usize::from(token.is_some());
     let most = drawing.room.lines.min(LISTED.max(near));
     // One line has the number of the nodes that are left out.
     let fit = if all > most {

@@ -48,7 +48,7 @@ pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState,
     value
         .filter(|_| all_digits && state.len() == digits as usize)
         .and_then(|value| dials.state(value))
-        .ok_or_else(|| format!("{} is not a state of {digits} digits", quoted(state)))
+        .ok_or_else(|| format!("expected a {digits}-digit state, found {}", quoted(state)))
 }
 
 fn kind(text: &PlaceText<'_>) -> &'static str {

@@ -114,8 +114,8 @@ impl<'a> Variations<'_, 'a> {
         let path = under(path, Field("notes"));
         for (plies, (index, note)) in entries(notes, "ply", Code::Note, self.limits, &path)? {
             let plies = plies as usize;
-            let stands = variation.check_note(plies);
-            stands.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
+            let check = variation.check_note(plies);
+            check.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
             variation.notes.insert(plies, note);
         }
         Ok(())

@@ -4,7 +4,7 @@ use matchplay_graph::{ListedGraph, Side, Sides};
 use crate::picture::area::Spot;
 
 /// The distance between the nodes of a column.
-const APART: f64 = 38.0;
+const SPACING: f64 = 38.0;
 
 /// The number of times that each column is sorted.
 const SWEEPS: usize = 12;
@@ -39,7 +39,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Option<Vec<Spot>> {
         columns[shorter].push(node);
     }
     let longest = columns[0].len().max(columns[1].len()) as f64;
-    let depth = longest * APART;
+    let depth = longest * SPACING;
     let width = (0.75 * depth).clamp(110.0, 480.0);
     let mut spots = vec![Spot { x: 0.0, y: 0.0 }; graph.nodes() as usize];
     for (column, x) in columns.iter().zip([0.0, width]) {

@@ -7,7 +7,7 @@ pub(crate) struct Dials {
 }
 
 /// The distance between the centres of two dials.
-const APART: f64 = 124.0;
+const SPACING: f64 = 124.0;
 
 /// The directions of the values, clockwise from the top.
 const DIRECTIONS: [(f64, f64); 10] = [
@@ -71,12 +71,12 @@ impl Dials {
 
     /// The width of the dials.
     fn width(self) -> f64 {
-        f64::from(self.digits.min(Dials::IN_ROW)) * APART
+        f64::from(self.digits.min(Dials::IN_ROW)) * SPACING
     }
 
     /// The height of the dials.
     fn height(self) -> f64 {
-        f64::from(self.digits.div_ceil(Dials::IN_ROW)) * APART
+        f64::from(self.digits.div_ceil(Dials::IN_ROW)) * SPACING
     }
 
     pub(crate) fn view(self) -> Area {
@@ -94,8 +94,8 @@ impl Dials {
 fn middle(digit: u32) -> Spot {
     let (row, column) = (digit / Dials::IN_ROW, digit % Dials::IN_ROW);
     Spot::new(
-        (f64::from(column) + 0.5) * APART,
-        (f64::from(row) + 0.5) * APART,
+        (f64::from(column) + 0.5) * SPACING,
+        (f64::from(row) + 0.5) * SPACING,
     )
 }
 

@@ -7,7 +7,7 @@ use crate::picture::area::Spot;
 const EDGE: f64 = 52.0;
 
 /// The distance between nodes without edges.
-const APART: f64 = 40.0;
+const SPACING: f64 = 40.0;
 
 /// The largest number of nodes that springs place. More nodes are on a circle.
 const MOST: usize = 150;
@@ -32,7 +32,7 @@ pub(crate) fn spots(graph: &ExplicitGraph) -> Vec<Spot> {
         if let Err(cycle) = Sides::of(&ListedGraph(graph)) {
             let cycle: Vec<usize> = cycle.nodes.iter().map(|&node| node as usize).collect();
             draw_in(graph, &cycle, &mut spots);
-            part(&mut spots);
+            separate(&mut spots);
         }
         let lengths: Vec<Vec<f64>> = (0..nodes).map(|node| lengths(graph, node)).collect();
         for _ in 0..ROUNDS {
@@ -76,8 +76,9 @@ fn draw_in(graph: &ExplicitGraph, cycle: &[usize], spots: &mut [(f64, f64)]) {
     }
 }
 
-/// Moves nodes apart that are on the same spot, where springs have no direction.
-fn part(spots: &mut [(f64, f64)]) {
+/// Separates nodes that are on the same spot, because springs between them have no
+/// direction.
+fn separate(spots: &mut [(f64, f64)]) {
     for node in 1..spots.len() {
         let (x, y) = spots[node];
         let near = |&(a, b): &(f64, f64)| (x - a).abs() + (y - b).abs() < 1.0;
@@ -100,12 +101,12 @@ fn put_below(graph: &ExplicitGraph, spots: &mut [(f64, f64)]) {
     let Some((left, right, lower)) = limits else {
         return;
     };
-    let in_row = 1 + ((right - left) / APART) as usize;
+    let in_row = 1 + ((right - left) / SPACING) as usize;
     for (index, node) in lone.into_iter().enumerate() {
         let (row, column) = (index / in_row, index % in_row);
         spots[node] = (
-            left + APART * column as f64,
-            lower + APART * (row + 1) as f64,
+            left + SPACING * column as f64,
+            lower + SPACING * (row + 1) as f64,
         );
     }
 }
@@ -140,12 +141,12 @@ fn eased(node: usize, lengths: &[f64], spots: &[(f64, f64)]) -> (f64, f64) {
 /// that leaves room for the whole graph to unconnected nodes. Nodes without edges
 /// have no springs, which is an infinite length.
 fn lengths(graph: &ExplicitGraph, from: usize) -> Vec<f64> {
-    let apart = 1.0 + f64::from(graph.nodes()).sqrt();
+    let room = 1.0 + f64::from(graph.nodes()).sqrt();
     let steps = steps(graph, from).into_iter();
     let lengths = steps.enumerate().map(|(to, steps)| match steps {
         Some(steps) => EDGE * f64::from(steps),
         None if is_lone(graph, from) || is_lone(graph, to) => f64::INFINITY,
-        None => EDGE * apart,
+        None => EDGE * room,
     });
     lengths.collect()
 }

@@ -34,7 +34,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The drawn vertices, some of which have a symbol.
+    /// The vertices to draw, with their positions.
     fn vertices(&self) -> impl Iterator<Item = (Vertex, Spot)> {
         let (cells, nodes) = match &self.layout.form {
             Form::Grid(size) => (Some((*size, grid::cells(*size, self.part))), None),
@@ -51,8 +51,8 @@ impl Scene<'_> {
             .filter(|&(_, spot)| self.shows(spot))
     }
 
-    /// Draws the layer of the vertices. If a script is to find them again, all
-    /// vertices are drawn; otherwise not those that look like the ground.
+    /// Draws the layer of the vertices. Vertices that look like the ground are drawn only
+    /// if a script needs to find them.
     pub(crate) fn vertex_layer(&self, canvas: &mut dyn Canvas, scripted: bool) {
         canvas.open(Look::class("vertices"));
         for (vertex, spot) in self.vertices() {

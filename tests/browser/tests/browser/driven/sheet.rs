@@ -75,7 +75,7 @@ fn a_wrong_move_is_refuted(browser: &Browser) {
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(
         shown.text(answer),
-        "(3,4) wins: no move is left to the other player."
+        "(3,4) wins: the other player cannot move."
     );
     assert_eq!(shown.text("#puzzle-1 .badge"), "✓ solved");
     assert_eq!(shown.text("#solved"), "1 of 3 solved");
@@ -89,7 +89,7 @@ fn a_right_move_solves(browser: &Browser) {
     assert!(
         shown
             .text("#puzzle-2 .answer")
-            .starts_with("(1,4) wins, whatever comes.")
+            .starts_with("(1,4) wins, whatever the other player answers.")
     );
     assert_eq!(shown.text("#puzzle-2 .badge"), "✓ at the first try");
     assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
