@@ -1,9 +1,7 @@
-use std::ops::ControlFlow;
-
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{Caption, RecordText, TextOptions};
-use matchplay_solver::{Moves, Review, Solver};
+use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
 use crate::batch::{Outcome, Row, Runner};
@@ -32,17 +30,11 @@ pub(crate) fn analyze(
         Format::Json => (Layout::Array, |error| json(error)),
         Format::Jsonl | Format::Contest => (Layout::Plain, |error| json_line(error)),
     };
-    let mut sink = Sink::stdout(layout);
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, row);
-    let run = runner.run(
-        console,
-        |solver, entry, outcome: &mut Outcome| review(args, entry, solver, outcome),
-        |console, _, outcome| {
-            outcome.print(console, |console, document| sink.print(console, document))?;
-            Ok(ControlFlow::Continue(()))
-        },
-    );
-    sink.finish(console, run)
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths).rows(row);
+    let sink = Sink::stdout(layout);
+    runner.documents(console, sink, |solver, entry, outcome| {
+        review(args, entry, solver, outcome);
+    })
 }
 
 /// Reviews a record, adds the review and the warnings, and checks the conditions.
@@ -54,7 +46,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
         outcome.end(Exit::Flagged);
     }
     let record = entry.record();
-    let only = args.player.only();
+    let only = args.player;
     let review = solver.review(record.game());
     outcome.summary.add_review(&review, only);
     let is_shown = |player| only.is_none_or(|only| only == player);
@@ -63,24 +55,10 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
     if is_mistake && args.fail_on.contains(&Condition::Mistake) {
         outcome.end(Exit::Flagged);
     }
-    let document = |solver: &mut Solver| {
-        let lines = record.side_lines();
-        let side_lines: Vec<Review> = lines
-            .map(|line| {
-                let mut review = solver.review(&line.own_game());
-                // JSON omits the first list, and each list can have all places of a board.
-                if let Some(first) = review.plies.first_mut() {
-                    first.winning = Moves::default();
-                }
-                review
-            })
-            .collect();
-        side_lines
-    };
     match args.format {
         Format::Human => outcome.document(text(args, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
-            let side_lines = document(solver);
+            let side_lines = record.side_line_reviews(solver);
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
             outcome.document(match args.format {
                 Format::Json => json(&document),
@@ -102,7 +80,7 @@ fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) 
         ..Caption::of_record(record, Some(&title))
     };
     let options = TextOptions {
-        player: args.player.only(),
+        player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),
         columns: terminal_columns(),
     };

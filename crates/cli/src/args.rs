@@ -1,11 +1,12 @@
+mod choice;
 mod documentation;
 mod examples;
+mod files;
 mod from;
 mod generate;
 mod inputs;
 mod limit;
 mod number;
-mod output;
 mod play;
 mod positions;
 mod random_board;
@@ -16,23 +17,20 @@ mod reviews;
 mod show;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use matchplay_corpus::Form;
 use matchplay_record::Limits;
 
 use limit::Limit;
 
 pub(crate) use documentation::{Completions, Man, Schema};
+pub(crate) use files::Force;
 pub(crate) use from::From;
-pub(crate) use generate::{Generate, Skill};
+pub(crate) use generate::Generate;
 pub(crate) use inputs::{Batch, Errors, Inputs, SummaryForm};
-pub(crate) use output::Force;
-pub(crate) use play::{Play, Side};
+pub(crate) use play::Play;
 pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
-pub(crate) use random_board::{RandomBoard, Ruleset};
-pub(crate) use records::{
-    Check, CheckFormat, Convert, FileForm, Pack, Target, Unpack, names_folder,
-};
-pub(crate) use render::{Medium, Overlay, Render, Theme};
+pub(crate) use random_board::RandomBoard;
+pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
+pub(crate) use render::{Medium, Render};
 pub(crate) use replay::Replay;
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{Marking, Show};
@@ -145,38 +143,13 @@ pub(crate) enum Command {
     Man(Man),
 }
 
-impl Command {
-    /// The form that `--from` names, for the commands that have the option.
-    pub(crate) const fn from(&self) -> Option<Form> {
-        let from = match self {
-            Command::Analyze(Analyze { inputs, .. })
-            | Command::Check(Check { inputs, .. })
-            | Command::Pack(Pack { inputs, .. })
-            | Command::Unpack(Unpack { inputs, .. })
-            | Command::Puzzles(Puzzles { inputs, .. }) => &inputs.batch.from,
-            Command::Convert(Convert { batch, .. }) => &batch.from,
-            Command::Solve(Solve { from, .. })
-            | Command::Show(Show { from, .. })
-            | Command::Render(Render { from, .. })
-            | Command::Play(Play { from, .. })
-            | Command::Replay(Replay { from, .. }) => from,
-            Command::Verify(_)
-            | Command::Generate(_)
-            | Command::Diff(_)
-            | Command::Schema(_)
-            | Command::Completions(_)
-            | Command::Man(_) => return None,
-        };
-        from.from
-    }
-}
-
 impl Cli {
     /// The default limits, changed by the command line.
     pub(crate) fn limits(&self) -> Limits {
         let mut limits = Limits::default();
         for limit in &self.global.limits {
-            limit.set(&mut limits);
+            let set = limits.set(limit.name, limit.number);
+            set.expect("the number was checked when it was parsed");
         }
         limits
     }

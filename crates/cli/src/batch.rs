@@ -7,19 +7,42 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use matchplay_corpus::{Batch, Entry, InputError, Inputs, Interrupt, Records, Shard};
-use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary};
+use matchplay_corpus::{
+    Batch, Entry, InputError, Inputs, Interrupt, OutputError, OutputFolder, Records, Shard,
+};
+use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary, json_line};
 use matchplay_solver::Solver;
 
 use crate::args::{self, Errors};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
+use crate::output::Sink;
 use progress::Progress;
 use totals::Totals;
 
 /// A function that writes an error row.
 pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
+
+/// A file of an output folder: its path, or the beginning of its name and its extension,
+/// and its contents.
+#[derive(Debug)]
+pub(crate) enum NewFile {
+    At(PathBuf, String),
+    Numbered(String, &'static str, String),
+}
+
+impl NewFile {
+    pub(crate) fn write(&self, folder: &mut OutputFolder) -> Result<(), OutputError> {
+        match self {
+            NewFile::At(path, contents) => folder.write(path, contents.as_bytes()),
+            NewFile::Numbered(stem, extension, contents) => {
+                let written = folder.write_numbered(stem, extension, contents.as_bytes());
+                written.map(drop)
+            }
+        }
+    }
+}
 
 /// The outcome of one input: documents and messages in order, and further results.
 #[derive(Debug, Default)]
@@ -115,19 +138,60 @@ pub(crate) struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    /// A run over some paths. With `--errors inline`, `row` writes the error rows.
+    /// A run over some paths. With `--errors inline`, it writes error rows as lines.
     pub(crate) fn new(
         args: &'a args::Batch,
         inputs: &'a Inputs,
         paths: &'a [PathBuf],
-        row: Row,
     ) -> Runner<'a> {
+        let row: Row = |error| json_line(error);
         Runner {
             args,
             inputs,
             paths,
             row: (args.errors == Errors::Inline).then_some(row),
         }
+    }
+
+    /// Writes the error rows, if any, with `row`.
+    pub(crate) fn rows(self, row: Row) -> Runner<'a> {
+        Runner {
+            row: self.row.map(|_| row),
+            ..self
+        }
+    }
+
+    /// Calls `work` with each record, and writes the documents of the outcomes.
+    pub(crate) fn documents(
+        self,
+        console: &mut Console,
+        mut sink: Sink,
+        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome) + Send + Sync + 'static,
+    ) -> Result<(), Failure> {
+        let run = self.run(console, work, |console, _, outcome| {
+            outcome.print(console, |console, document| sink.print(console, document))?;
+            Ok(ControlFlow::Continue(()))
+        });
+        sink.finish(console, run)
+    }
+
+    /// Calls `work` with each record, and writes the files of the outcomes.
+    pub(crate) fn files(
+        self,
+        console: &mut Console,
+        mut folder: OutputFolder,
+        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<Vec<NewFile>>) + Send + Sync + 'static,
+    ) -> Result<(), Failure> {
+        let run = self.run(console, work, |console, summary, outcome| {
+            for file in outcome.print(console, |_, _| Ok(()))? {
+                if let Err(error) = file.write(&mut folder) {
+                    summary.add_error("unwritten");
+                    console.failure(error.into());
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        });
+        run.map(drop)
     }
 
     /// Calls `work` with each record on several threads, and `take` with the outcome of

@@ -1,9 +1,9 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Entry, Inputs, OutputFolder};
+use matchplay_corpus::{Entry, Extensions, Inputs, OutputFolder};
 use matchplay_practice::{Collection, GamePuzzles};
-use matchplay_record::{Record, Summary, json_line, write_json_line, write_ron};
+use matchplay_record::{Record, Summary, write_json_line, write_ron};
 use matchplay_render::{Escaped, count};
 use matchplay_solver::Solver;
 
@@ -12,7 +12,6 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::naming::format;
 use crate::output::{Sink, open_folder};
 use crate::sheet::PuzzleSheet;
 
@@ -33,9 +32,7 @@ pub(crate) fn puzzles(
         count: 0,
     };
     let mut page = args.page().map(Sink::open).transpose()?;
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
-        json_line(error)
-    });
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     let mut run = runner.run(
         console,
         |solver, entry, outcome: &mut Outcome<Vec<SearchedGame>>| {
@@ -81,7 +78,10 @@ impl Puzzles {
             ));
         }
         match self.page() {
-            Some(path) => format(path, &[("html", ()), ("htm", ())], None, ()),
+            Some(path) => {
+                let pages = Extensions(&[("html", ()), ("htm", ())]);
+                Ok(pages.format(path, None, ())?)
+            }
             None => Ok(()),
         }
     }

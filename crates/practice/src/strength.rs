@@ -25,27 +25,13 @@ impl Strength {
         None => panic!("25 is a percentage"),
     };
 
-    /// The names of all strengths.
-    pub const NAMES: [&str; 3] = ["perfect", "casual", "random"];
-
-    /// The strength of a name; `error_rate` is that of a casual player.
-    ///
-    /// ```
-    /// use matchplay_practice::Strength;
-    ///
-    /// let [perfect, ..] = Strength::NAMES;
-    /// let strength = Strength::of_name(perfect, Strength::DEFAULT_ERROR_RATE);
-    /// assert_eq!(strength, Some(Strength::Perfect));
-    /// ```
-    pub fn of_name(name: &str, error_rate: Percent) -> Option<Strength> {
-        let strengths = [
+    /// All strengths, with the error rate of a casual player.
+    pub const fn all(error_rate: Percent) -> [Strength; 3] {
+        [
             Strength::Perfect,
             Strength::Casual { error_rate },
             Strength::Random,
-        ];
-        strengths
-            .into_iter()
-            .find(|strength| strength.name() == name)
+        ]
     }
 
     /// The name of the strength: `perfect`, `casual` or `random`.

@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use matchplay_board::Player;
 use matchplay_record::Aspect;
 
 use super::Inputs;
+use super::choice::{choice, named};
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -15,8 +15,8 @@ pub(crate) struct Analyze {
     pub(crate) format: Format,
 
     /// Player whose plies, mistakes and tally to print.
-    #[arg(long, value_enum, default_value_t = Side::Both)]
-    pub(crate) player: Side,
+    #[arg(long, default_value = "both", value_parser = choice(ONLY))]
+    pub(crate) player: Only,
 
     /// Exit with code 1 if a condition holds.
     #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
@@ -45,23 +45,15 @@ pub(crate) enum Format {
     Contest,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Side {
-    First,
-    Second,
-    Both,
-}
+/// The player to show, or `None` for both. The alias hides that the option is an `Option`,
+/// which clap would accept only without a default.
+type Only = Option<Player>;
 
-impl Side {
-    /// The only player to show, if not both.
-    pub(crate) const fn only(self) -> Option<Player> {
-        match self {
-            Side::First => Some(Player::First),
-            Side::Second => Some(Player::Second),
-            Side::Both => None,
-        }
-    }
-}
+const ONLY: [(&str, Only, &str); 3] = [
+    ("first", Some(Player::First), ""),
+    ("second", Some(Player::Second), ""),
+    ("both", None, ""),
+];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Condition {
@@ -95,7 +87,7 @@ pub(crate) struct Diff {
     ///
     /// verdicts: outcomes, winners and winning moves; records: names, moves, results, notes and
     /// variations; other: members that this version does not recognise.
-    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = aspect())]
+    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = named(Aspect::ALL, Aspect::name))]
     pub(crate) ignore: Vec<Aspect>,
 }
 
@@ -105,12 +97,4 @@ pub(crate) enum DiffFormat {
     Human,
     /// One JSON object per line and record that differs.
     Jsonl,
-}
-
-fn aspect() -> impl TypedValueParser<Value = Aspect> {
-    PossibleValuesParser::new(Aspect::ALL.map(Aspect::name)).try_map(|name| {
-        let mut all = Aspect::ALL.into_iter();
-        all.find(|aspect| aspect.name() == name)
-            .ok_or("no aspect has this name")
-    })
 }

@@ -8,26 +8,25 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 
 use super::parts::Parts;
-use crate::tui::{Palette, Pane, Scene};
+use crate::tui::{Palette, Pane, Scene, paragraph};
 
 /// The columns of a name before the strip.
 const NAME: u16 = 10;
 
-const HELP: &[&str] = &[
-    "Left, Right   previous ply, next ply",
-    "Home, End     start of the game, end of the line",
-    "Up, Down      previous mistake, next mistake of the game",
-    "Enter         enter a side line; again: enter the next one",
-    "Esc           return to the main line",
-    "m             mark winning and losing moves, legal moves, or none",
-    "click         go to a position on the list or the strip",
-    "q             quit",
-    "",
-    "+ wins   - loses   ? the mistake that was played   * legal",
-];
+const HELP: &str = "\
+Left, Right   previous ply, next ply
+Home, End     start of the game, end of the line
+Up, Down      previous mistake, next mistake of the game
+Enter         enter a side line; again: enter the next one
+Esc           return to the main line
+m             mark winning and losing moves, legal moves, or none
+click         go to a position on the list or the strip
+q             quit
+
++ wins   - loses   ? the mistake that was played   * legal";
 
 /// The screen of a stepper.
 pub(super) struct View<'a> {
@@ -150,9 +149,7 @@ impl<'a> View<'a> {
         let note = note.map(|note| format!("Note: {note}"));
         let lines = [Some(position), Some(next), note].into_iter().flatten();
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: true })
-            .render(self.parts.text, buffer);
+        paragraph(lines).render(self.parts.text, buffer);
     }
 
     /// The strip and its area without the names.
@@ -208,15 +205,12 @@ impl<'a> View<'a> {
     /// Draws the help between the headings and the keys.
     fn draw_help(&self, area: Rect, buffer: &mut Buffer) {
         let Parts { board, keys, .. } = self.parts;
-        let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
         let area = Rect {
             y: board.y,
             height: keys.y.saturating_sub(board.y),
             ..area
         };
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: true })
-            .render(area, buffer);
+        paragraph(HELP).render(area, buffer);
     }
 }
 

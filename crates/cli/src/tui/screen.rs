@@ -141,6 +141,26 @@ fn restore() {
 #[cfg(test)]
 pub(crate) mod tests {
     use insta::{Settings, assert_snapshot};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+
+    /// The screen of a scene with the given columns and rows after some keys, each of which
+    /// continues the scene.
+    pub(crate) fn screen(
+        scene: &mut impl Scene,
+        (columns, rows): (u16, u16),
+        keys: &[KeyCode],
+    ) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| scene.draw(frame)).unwrap();
+        for &key in keys {
+            assert!(scene.key(key).is_continue());
+            terminal.draw(|frame| scene.draw(frame)).unwrap();
+        }
+        terminal.backend().to_string()
+    }
 
     /// Compares a screen with the snapshot of this name.
     pub(crate) fn assert_screen(name: &str, screen: &str) {
