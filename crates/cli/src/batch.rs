@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use matchplay_corpus::{
-    Batch, Entry, InputError, Inputs, Interrupt, OutputError, OutputFolder, Records, Shard,
+    Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Shard,
 };
 use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary, json_line};
 use matchplay_solver::Solver;
@@ -23,26 +23,6 @@ use totals::Totals;
 
 /// A function that writes an error row.
 pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
-
-/// A file of an output folder: its path, or the beginning of its name and its extension,
-/// and its contents.
-#[derive(Debug)]
-pub(crate) enum NewFile {
-    At(PathBuf, String),
-    Numbered(String, &'static str, String),
-}
-
-impl NewFile {
-    pub(crate) fn write(&self, folder: &mut OutputFolder) -> Result<(), OutputError> {
-        match self {
-            NewFile::At(path, contents) => folder.write(path, contents.as_bytes()),
-            NewFile::Numbered(stem, extension, contents) => {
-                let written = folder.write_numbered(stem, extension, contents.as_bytes());
-                written.map(drop)
-            }
-        }
-    }
-}
 
 /// The outcome of one input: documents and messages in order, and further results.
 #[derive(Debug, Default)]
@@ -180,7 +160,7 @@ impl<'a> Runner<'a> {
         self,
         console: &mut Console,
         mut folder: OutputFolder,
-        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<Vec<NewFile>>) + Send + Sync + 'static,
+        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<Vec<OutputFile>>) + Send + Sync + 'static,
     ) -> Result<(), Failure> {
         let run = self.run(console, work, |console, summary, outcome| {
             for file in outcome.print(console, |_, _| Ok(()))? {

@@ -1,10 +1,10 @@
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use matchplay_corpus::{Entry, Extensions, Inputs};
-use matchplay_record::{Contest, Record, RecordFormat, Unwritable, write_json_line};
+use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile};
+use matchplay_record::{Contest, Record, RecordFormat, write_json_line};
 
 use crate::args::{Convert, Errors, Shape, names_folder};
-use crate::batch::{NewFile, Outcome, Runner};
+use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
@@ -85,46 +85,36 @@ fn single(
         let contest = Contest::of(record.game().board());
         RecordFormat::Contest(contest.unwrap_or(Contest::Noi2011))
     });
-    let (text, warning) = written(format, record, source.name()).map_err(Failure::usage)?;
-    if let Some(warning) = warning {
-        console.message(&Message::warning(warning));
+    let name = source.name();
+    let text = format.write(record);
+    let text = text.map_err(|error| Failure::usage(format_args!("{name}: {error}")))?;
+    if let Some(members) = dropped(format, record) {
+        console.message(&Message::warning(format_args!("{name}: {members}")));
     }
     write_file(console, to, &text)
 }
 
 /// Adds the file of a record.
-fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<NewFile>>) {
+fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<OutputFile>>) {
     outcome.record(entry);
-    match written(format, entry.record(), &entry.title()) {
-        Ok((text, warning)) => {
-            if let Some(warning) = warning {
-                outcome.warning(warning);
+    let title = entry.title();
+    match OutputFile::converted(entry, format) {
+        Ok(file) => {
+            if let Some(members) = dropped(format, entry.record()) {
+                outcome.warning(format_args!("{title}: {members}"));
             }
-            let mut path = entry.path().into_os_string();
-            path.push(format!(".{}", format.extension()));
-            let path = PathBuf::from(path);
-            outcome.results.push(NewFile::At(path, text));
+            outcome.results.push(file);
         }
         Err(error) => {
             outcome.summary.add_error("unwritten");
-            outcome.error(Exit::Usage, error);
+            outcome.error(Exit::Usage, format_args!("{title}: {error}"));
         }
     }
 }
 
-/// A record in a format, with a warning if the format cannot contain some members. The
-/// warning or the error begins with the name of the record.
-fn written(
-    format: RecordFormat,
-    record: &Record,
-    name: &str,
-) -> Result<(String, Option<String>), String> {
-    let error = |error: Unwritable| format!("{name}: {error}");
-    let text = format.write(record).map_err(error)?;
-    let dropped = format.dropped(record);
-    let warning = (!dropped.is_empty()).then(|| {
-        let members = dropped.join("`, `");
-        format!("{name}: contest text cannot hold `{members}`; left out")
-    });
-    Ok((text, warning))
+/// A warning about the members of a record that a format cannot contain.
+fn dropped(format: RecordFormat, record: &Record) -> Option<String> {
+    let members = format.dropped(record).join("`, `");
+    let warning = format!("contest text cannot hold `{members}`; left out");
+    (!members.is_empty()).then_some(warning)
 }

@@ -1,10 +1,8 @@
-use std::path::{Path, PathBuf};
-
-use matchplay_corpus::{Extensions, Inputs, without_extension};
-use matchplay_record::{Record, RecordFormat, write_json_line};
+use matchplay_corpus::{Extensions, Inputs, OutputFile};
+use matchplay_record::write_json_line;
 
 use crate::args::{Errors, Pack, Unpack};
-use crate::batch::{NewFile, Runner};
+use crate::batch::Runner;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::output::{Sink, open_folder};
@@ -44,32 +42,8 @@ pub(crate) fn unpack(
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     runner.files(console, folder, |_, entry, outcome| {
         outcome.record(entry);
-        outcome.results.push(file(args.to, entry.record().clone()));
+        let file = OutputFile::unpacked(entry.record().clone(), args.to);
+        let file = file.expect("RON and JSON can contain every record");
+        outcome.results.push(file);
     })
-}
-
-/// The file of a record.
-fn file(to: Option<RecordFormat>, mut record: Record) -> NewFile {
-    let path = record.file.take();
-    let path = path.map(|file| PathBuf::from(&*file));
-    let is_json = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "json");
-    let format = to.unwrap_or(match path.as_ref().is_some_and(is_json) {
-        true => RecordFormat::Json,
-        false => RecordFormat::Ron,
-    });
-    let text = format.write(&record);
-    let text = text.expect("a notation can contain every record");
-    match path {
-        Some(path) => NewFile::At(with_extension(&path, format.extension()), text),
-        None => NewFile::Numbered(record.fingerprint(), format.extension(), text),
-    }
-}
-
-/// A path with the extension of a format in place of that of the other format. Other
-/// extensions remain, because `game.v1` and `game.v2` are two files.
-fn with_extension(path: &Path, extension: &str) -> PathBuf {
-    let mut path = without_extension(path, &["ron", "json"]).into_os_string();
-    path.push(".");
-    path.push(extension);
-    path.into()
 }

@@ -43,6 +43,26 @@ impl Strength {
         }
     }
 
+    /// A description, without a full stop.
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Strength::Perfect => {
+                "Wins every won position; in a lost one, leaves the fewest winning replies (a \
+                 heuristic)"
+            }
+            Strength::Casual { .. } => "Plays perfectly, except for mistakes at the error rate",
+            Strength::Random => "Plays any legal move",
+        }
+    }
+
+    /// The strength with another error rate if it is that of a casual player.
+    pub const fn with_error_rate(self, error_rate: Percent) -> Strength {
+        match self {
+            Strength::Casual { .. } => Strength::Casual { error_rate },
+            Strength::Perfect | Strength::Random => self,
+        }
+    }
+
     /// The error rate of a casual player.
     pub const fn error_rate(self) -> Option<Percent> {
         match self {

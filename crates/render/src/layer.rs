@@ -26,6 +26,27 @@ pub(crate) enum Contents {
 }
 
 impl Layer {
+    /// Every layer.
+    pub const ALL: [Layer; 3] = [Layer::Moves, Layer::Matching, Layer::None];
+
+    /// The name for command lines: `moves`, `matching` or `none`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Layer::Moves => "moves",
+            Layer::Matching => "matching",
+            Layer::None => "none",
+        }
+    }
+
+    /// A noun phrase that describes the layer.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Layer::Moves => "Legal moves: rings around winning moves, losing moves dimmed",
+            Layer::Matching => "Matching and cover that prove the winner",
+            Layer::None => "No layer",
+        }
+    }
+
     /// Solves a position as far as the layer requires it.
     pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
         match self {

@@ -85,7 +85,9 @@ pub use report::{Report, ReportEntry, ReportIndex, ReportVariation};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "record")]
-pub use stepper::{Branch, ReviewedLine, ReviewedRecord, Stepper, StripColumn, WinnerStrip};
+pub use stepper::{
+    Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, StripColumn, WinnerStrip,
+};
 pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };

@@ -1,16 +1,19 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-/// Accepts one of some values by its name. Each value has a line of help, or none.
+/// Accepts one of some values by its name. The help describes each value.
 pub(super) fn choice<T: Copy + Send + Sync + 'static, const COUNT: usize>(
-    values: [(&'static str, T, &'static str); COUNT],
+    values: [T; COUNT],
+    name: fn(T) -> &'static str,
+    description: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
-    let possible = values.map(|(name, _, help)| match help {
-        "" => PossibleValue::new(name),
-        help => PossibleValue::new(name).help(help),
+    let possible = values.map(|value| match description(value) {
+        "" => PossibleValue::new(name(value)),
+        help => PossibleValue::new(name(value)).help(help),
     });
     PossibleValuesParser::new(possible).map(move |text| {
-        let found = values.iter().find(|(name, ..)| *name == text);
-        found.expect("the text is one of the names").1
+        let mut values = values.into_iter();
+        let found = values.find(|&value| name(value) == text);
+        found.expect("the text is one of the names")
     })
 }
 
@@ -19,5 +22,5 @@ pub(super) fn named<T: Copy + Send + Sync + 'static, const COUNT: usize>(
     values: [T; COUNT],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
-    choice(values.map(|value| (name(value), value, "")))
+    choice(values, name, |_| "")
 }

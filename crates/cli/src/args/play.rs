@@ -5,9 +5,10 @@ use clap::Args;
 use matchplay_board::Player;
 use matchplay_practice::{Opponent, Percent, Strength, TerrainKind};
 
-use super::choice::choice;
+use super::choice::named;
 use super::number::{number, ply};
 use super::random_board::{ruleset, strength, with_error_rate};
+use super::reviews::only;
 use super::{From, RandomBoard};
 use crate::characters::Characters;
 
@@ -32,7 +33,7 @@ pub(crate) struct Play {
     pub(crate) board: RandomBoard,
 
     /// Your side [default: the side that can win].
-    #[arg(long, value_parser = choice([("first", Player::First, ""), ("second", Player::Second, "")]))]
+    #[arg(long, value_parser = named(Player::BOTH, |player| only(Some(player))))]
     pub(crate) side: Option<Player>,
 
     /// Strength of the opponent.

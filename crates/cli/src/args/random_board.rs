@@ -6,39 +6,20 @@ use super::choice::choice;
 
 /// Accepts the ruleset of a random board.
 pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
-    choice([
-        (
-            "sliding",
-            TerrainKind::Sliding,
-            "Players slide their stones into the blank",
-        ),
-        (
-            "maze",
-            TerrainKind::Maze,
-            "The token moves over the open cells of a grid",
-        ),
-        (
-            "graph",
-            TerrainKind::Graph,
-            "The token moves over the nodes of a graph",
-        ),
-        (
-            "lock",
-            TerrainKind::Lock,
-            "Players change the digits of a lock, and some states are forbidden",
-        ),
-    ])
+    choice(
+        TerrainKind::ALL,
+        TerrainKind::name,
+        TerrainKind::description,
+    )
 }
 
-/// Accepts the strength of a player. A casual player gets the error rate later.
+/// Accepts the strength of a player, whose error rate is a separate option.
 pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
-    let help = [
-        "Wins every won position; in a lost one, leaves the fewest winning replies (a heuristic)",
-        "Plays perfectly, except for mistakes at --error-rate",
-        "Plays any legal move",
-    ];
     let strengths = Strength::all(Strength::DEFAULT_ERROR_RATE);
-    choice([0, 1, 2].map(|at| (strengths[at].name(), strengths[at], help[at])))
+    choice(strengths, Strength::name, |strength| match strength {
+        Strength::Casual { .. } => "Plays perfectly, except for mistakes at --error-rate",
+        other => other.summary(),
+    })
 }
 
 /// The strengths with an error rate; `None` for an error rate without a casual player.
@@ -49,10 +30,8 @@ pub(super) fn with_error_rate<const PLAYERS: usize>(
     let Some(error_rate) = error_rate else {
         return Some(strengths);
     };
-    let casual = Strength::Casual { error_rate };
-    let is_casual = |strength: &Strength| matches!(strength, Strength::Casual { .. });
-    let is_any = strengths.iter().any(is_casual);
-    is_any.then(|| strengths.map(|it| if is_casual(&it) { casual } else { it }))
+    let is_casual = strengths.iter().any(|it| it.error_rate().is_some());
+    is_casual.then(|| strengths.map(|strength| strength.with_error_rate(error_rate)))
 }
 
 /// The random boards of a command.

@@ -32,11 +32,11 @@ pub(crate) struct Render {
     pub(crate) plies: Option<RangeInclusive<usize>>,
 
     /// Layer above the board; on a page, the layer when it opens.
-    #[arg(long, default_value = "moves", value_parser = choice(LAYERS))]
+    #[arg(long, default_value = "moves", value_parser = choice(Layer::ALL, Layer::name, Layer::description))]
     pub(crate) overlay: Layer,
 
     /// Colours of a picture; pages follow the browser.
-    #[arg(long, default_value = "auto", value_parser = choice(THEMES))]
+    #[arg(long, default_value = "auto", value_parser = choice(Theme::ALL, Theme::name, Theme::description))]
     pub(crate) theme: Theme,
 
     /// Output file, `-` for standard output, or a folder for several pages.
@@ -78,30 +78,6 @@ pub(crate) enum Medium {
     /// with an index.
     Html,
 }
-
-const LAYERS: [(&str, Layer, &str); 3] = [
-    (
-        "moves",
-        Layer::Moves,
-        "Legal moves: rings around winning moves, losing moves dimmed",
-    ),
-    (
-        "matching",
-        Layer::Matching,
-        "Matching and cover that prove the winner",
-    ),
-    ("none", Layer::None, "No layer"),
-];
-
-const THEMES: [(&str, Theme, &str); 3] = [
-    (
-        "auto",
-        Theme::Auto,
-        "Colours that the viewer prefers; light in PNG and GIF",
-    ),
-    ("light", Theme::Light, "Dark lines on light ground"),
-    ("dark", Theme::Dark, "Light lines on dark ground"),
-];
 
 fn plies(text: &str) -> Result<RangeInclusive<usize>, String> {
     let ends = text.split_once('-').unwrap_or((text, text));

@@ -5,7 +5,7 @@ use matchplay_board::Player;
 use matchplay_record::Aspect;
 
 use super::Inputs;
-use super::choice::{choice, named};
+use super::choice::named;
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -15,7 +15,7 @@ pub(crate) struct Analyze {
     pub(crate) format: Format,
 
     /// Player whose plies, mistakes and tally to print.
-    #[arg(long, default_value = "both", value_parser = choice(ONLY))]
+    #[arg(long, default_value = "both", value_parser = named(ONLY, only))]
     pub(crate) player: Only,
 
     /// Exit with code 1 if a condition holds.
@@ -49,11 +49,16 @@ pub(crate) enum Format {
 /// which clap would accept only without a default.
 type Only = Option<Player>;
 
-const ONLY: [(&str, Only, &str); 3] = [
-    ("first", Some(Player::First), ""),
-    ("second", Some(Player::Second), ""),
-    ("both", None, ""),
-];
+/// The name of a player or of both.
+pub(super) const fn only(only: Only) -> &'static str {
+    match only {
+        Some(Player::First) => "first",
+        Some(Player::Second) => "second",
+        None => "both",
+    }
+}
+
+const ONLY: [Only; 3] = [Some(Player::First), Some(Player::Second), None];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Condition {

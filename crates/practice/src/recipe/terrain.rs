@@ -54,6 +54,36 @@ pub enum TerrainError {
 }
 
 impl TerrainKind {
+    /// Every kind.
+    pub const ALL: [TerrainKind; 4] = [
+        TerrainKind::Sliding,
+        TerrainKind::Maze,
+        TerrainKind::Graph,
+        TerrainKind::Lock,
+    ];
+
+    /// The name for command lines: `sliding`, `maze`, `graph` or `lock`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TerrainKind::Sliding => "sliding",
+            TerrainKind::Maze => "maze",
+            TerrainKind::Graph => "graph",
+            TerrainKind::Lock => "lock",
+        }
+    }
+
+    /// The rule for moves, without a full stop.
+    pub const fn description(self) -> &'static str {
+        match self {
+            TerrainKind::Sliding => "Players slide their stones into the blank",
+            TerrainKind::Maze => "The token moves over the open cells of a grid",
+            TerrainKind::Graph => "The token moves over the nodes of a graph",
+            TerrainKind::Lock => {
+                "Players change the digits of a lock, and some states are forbidden"
+            }
+        }
+    }
+
     /// A board of this kind with a size [default: 8x8 cells, 12 nodes or 3 digits]. One
     /// number is the side of a square grid.
     ///

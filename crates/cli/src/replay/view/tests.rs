@@ -1,5 +1,6 @@
 use super::*;
 use crate::tui::{self, assert_screen};
+use matchplay_board::Vertex;
 use matchplay_record::{Limits, Record, Variation, read};
 use matchplay_render::{Caption, ReviewedRecord};
 
@@ -103,9 +104,12 @@ fn any_key_closes_the_help_and_q_quits() {
     assert_eq!((view.help, view.stepper.plies()), (false, 0));
     let overlays = [(); 3].map(|()| {
         let _ = view.key(KeyCode::Char('m'));
-        view.overlay
+        view.marks
     });
-    assert_eq!(overlays, [Overlay::Legal, Overlay::None, Overlay::Moves]);
+    assert_eq!(
+        overlays,
+        [StepMarks::Legal, StepMarks::None, StepMarks::Judged]
+    );
     assert!(view.key(KeyCode::Char('q')).is_break());
 }
 
