@@ -2,7 +2,6 @@ mod choice;
 mod documentation;
 mod examples;
 mod files;
-mod from;
 mod generate;
 mod inputs;
 mod limit;
@@ -12,7 +11,6 @@ mod positions;
 mod random_board;
 mod records;
 mod render;
-mod replay;
 mod reviews;
 mod show;
 
@@ -23,17 +21,15 @@ use limit::Limit;
 
 pub(crate) use documentation::{Completions, Man, Schema};
 pub(crate) use files::Force;
-pub(crate) use from::From;
 pub(crate) use generate::Generate;
-pub(crate) use inputs::{Batch, Errors, Inputs, SummaryForm};
+pub(crate) use inputs::{Batch, Errors, From, Inputs, SummaryForm};
 pub(crate) use play::Play;
 pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
 pub(crate) use random_board::RandomBoard;
 pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
 pub(crate) use render::{Medium, Render};
-pub(crate) use replay::Replay;
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
-pub(crate) use show::{Marking, Show};
+pub(crate) use show::{Marking, Replay, Show};
 
 /// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
 ///
@@ -91,55 +87,55 @@ pub(crate) enum Color {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Review recorded games: verdicts, mistakes and winning moves.
-    #[command(after_help = examples::ANALYZE)]
+    #[command(after_help = examples::of("analyze"))]
     Analyze(Analyze),
     /// Report who wins a position, and the winning moves.
-    #[command(after_help = examples::SOLVE)]
+    #[command(after_help = examples::of("solve"))]
     Solve(Solve),
     /// Check a certificate against the rules, without a solver.
-    #[command(after_help = examples::VERIFY)]
+    #[command(after_help = examples::of("verify"))]
     Verify(Verify),
     /// Check whether files are valid records.
-    #[command(after_help = examples::CHECK)]
+    #[command(after_help = examples::of("check"))]
     Check(Check),
     /// Convert records between RON, JSON and contest formats.
-    #[command(after_help = examples::CONVERT)]
+    #[command(after_help = examples::of("convert"))]
     Convert(Convert),
     /// Write records as JSON Lines, one record per line.
-    #[command(after_help = examples::PACK)]
+    #[command(after_help = examples::of("pack"))]
     Pack(Pack),
     /// Write each record of JSON Lines to its own file.
-    #[command(after_help = examples::UNPACK)]
+    #[command(after_help = examples::of("unpack"))]
     Unpack(Unpack),
     /// Print a position of a record as text.
-    #[command(after_help = examples::SHOW)]
+    #[command(after_help = examples::of("show"))]
     Show(Show),
     /// Draw recorded games as pictures or web pages.
-    #[command(after_help = examples::RENDER)]
+    #[command(after_help = examples::of("render"))]
     Render(Render),
     /// Collect positions with exactly one winning move as puzzles.
-    #[command(after_help = examples::PUZZLES)]
+    #[command(after_help = examples::of("puzzles"))]
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
-    #[command(after_help = examples::GENERATE)]
+    #[command(after_help = examples::of("generate"))]
     Generate(Generate),
     /// Step through a reviewed game in the terminal.
-    #[command(after_help = examples::REPLAY)]
+    #[command(after_help = examples::of("replay"))]
     Replay(Replay),
     /// Play against the computer in the terminal.
-    #[command(after_help = examples::PLAY)]
+    #[command(after_help = examples::of("play"))]
     Play(Play),
     /// Compare two sets of reviews.
-    #[command(after_help = examples::DIFF)]
+    #[command(after_help = examples::of("diff"))]
     Diff(Diff),
     /// Print the JSON Schema of a document.
-    #[command(after_help = examples::SCHEMA)]
+    #[command(after_help = examples::of("schema"))]
     Schema(Schema),
     /// Print a completion script for a shell.
-    #[command(after_help = examples::COMPLETIONS)]
+    #[command(after_help = examples::of("completions"))]
     Completions(Completions),
     /// Print the manual page, or write one page per command.
-    #[command(after_help = examples::MAN)]
+    #[command(after_help = examples::of("man"))]
     Man(Man),
 }
 

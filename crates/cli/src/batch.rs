@@ -1,25 +1,25 @@
 //! Runs of a command over many inputs, with messages, error rows, progress and totals.
 
 mod progress;
-mod totals;
 
 use std::io;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use indicatif::ProgressBar;
 use matchplay_corpus::{
     Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Shard,
 };
 use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary, json_line};
+use matchplay_render::SummaryText;
 use matchplay_solver::Solver;
 
-use crate::args::{self, Errors};
+use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
 use crate::output::Sink;
 use progress::Progress;
-use totals::Totals;
 
 /// A function that writes an error row.
 pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
@@ -205,9 +205,11 @@ impl<'a> Runner<'a> {
             outcome
         });
         let mut run = run.map_err(internal)?;
-        let mut progress = Progress::start(self.paths, self.inputs.form);
-        console.show(progress.as_ref().map(|progress| progress.bar.clone()));
-        let mut totals = Totals::new(self.args.summary);
+        let mut progress = Progress::start(self.inputs, self.paths);
+        if let Some(progress) = &progress {
+            console.show(progress.bar.clone());
+        }
+        let mut totals = Summary::default();
         let mut end = Ok(());
         loop {
             let mut done = match run.try_next() {
@@ -228,7 +230,7 @@ impl<'a> Runner<'a> {
             let mut summary = std::mem::take(&mut done.outcome.summary);
             let bytes = done.bytes;
             let taken = take(console, &mut summary, done.outcome);
-            totals.add(&summary);
+            totals.merge(&summary);
             if let Some(progress) = &mut progress {
                 progress.advance(bytes);
             }
@@ -244,8 +246,29 @@ impl<'a> Runner<'a> {
         if let Some(number) = interrupt.signal() {
             console.end(Exit::Signal(number));
         }
-        console.show(None);
+        console.show(ProgressBar::hidden());
         end?;
-        Ok(totals.print(console)?)
+        print_totals(&totals, self.args.summary, console)?;
+        Ok(totals.record_count)
     }
+}
+
+/// Prints totals, by default only those of several records.
+fn print_totals(
+    totals: &Summary,
+    form: Option<SummaryForm>,
+    console: &mut Console,
+) -> io::Result<()> {
+    let several = totals.record_count + totals.errors.values().sum::<u64>() > 1;
+    let usual = match several && !console.is_quiet() {
+        true => SummaryForm::Human,
+        false => SummaryForm::None,
+    };
+    console.flush()?;
+    match form.unwrap_or(usual) {
+        SummaryForm::Json => console.line(json_line(totals).trim_end()),
+        SummaryForm::Human => console.line(&SummaryText(totals).to_string()),
+        SummaryForm::None => {}
+    }
+    Ok(())
 }
