@@ -1,6 +1,6 @@
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, RecordText, TextOptions};
+use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
@@ -75,10 +75,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
 /// The review as text.
 fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) -> String {
     let (record, title) = (entry.record(), entry.title());
-    let caption = Caption {
-        glyphs: args.characters.text_glyphs(),
-        ..Caption::of_record(record, Some(&title))
-    };
+    let caption = args.characters.caption(record, &title);
     let options = TextOptions {
         player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),

@@ -14,7 +14,7 @@ mod render;
 mod reviews;
 mod show;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ColorChoice, Parser, Subcommand};
 use matchplay_record::Limits;
 
 use limit::Limit;
@@ -65,8 +65,8 @@ fn after_help() -> String {
 #[command(next_help_heading = "Global options")]
 pub(crate) struct Global {
     /// Use colours; auto: on a terminal, unless NO_COLOR is set.
-    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
-    pub(crate) color: Color,
+    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto)]
+    pub(crate) color: ColorChoice,
 
     /// Suppress warnings and notes.
     #[arg(short, long, global = true)]
@@ -75,13 +75,6 @@ pub(crate) struct Global {
     /// Change an input limit (repeatable); `matchplay --help` lists the limits.
     #[arg(long = "limit", global = true, value_name = "NAME=N")]
     limits: Vec<Limit>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(Debug, Subcommand)]

@@ -272,3 +272,36 @@ fn print_totals(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::process::ExitCode;
+
+    use super::*;
+    use crate::args::From;
+    use crate::output::Layout;
+
+    #[test]
+    fn a_panic_of_a_worker_ends_the_run_with_exit_4() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        std::fs::write(&path, r#"(format: 1, game: Maze(board: ["..."]))"#).unwrap();
+        for errors in [Errors::Report, Errors::Inline] {
+            let args = args::Batch {
+                from: From { from: None },
+                jobs: None,
+                shard: None,
+                errors,
+                summary: None,
+            };
+            let (inputs, paths) = (Inputs::default(), [path.clone()]);
+            let mut console = Console::new(true);
+            let sink = Sink::stdout(Layout::Plain);
+            let runner = Runner::new(&args, &inputs, &paths);
+            let run = runner.documents(&mut console, sink, |_, _, _| panic!("in a test"));
+            let exit = console.finish(run);
+            assert_eq!(exit, Exit::Io, "{errors:?}");
+            assert_eq!(ExitCode::from(exit), ExitCode::from(4));
+        }
+    }
+}

@@ -31,10 +31,10 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{ColorChoice, Parser};
 use matchplay_corpus::{Inputs, Overlap};
 
-use args::{Cli, Color, Command};
+use args::{Cli, Command};
 use console::Console;
 use failure::Failure;
 
@@ -42,9 +42,9 @@ fn main() -> ExitCode {
     // Worker threads may use the arguments after an interrupted run has ended.
     let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
     match cli.global.color {
-        Color::Auto => anstream::ColorChoice::Auto,
-        Color::Always => anstream::ColorChoice::Always,
-        Color::Never => anstream::ColorChoice::Never,
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
     let mut console = Console::new(cli.global.quiet);

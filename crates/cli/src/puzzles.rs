@@ -1,11 +1,10 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Entry, Extensions, Inputs, OutputFolder};
+use matchplay_corpus::{Extensions, Inputs, OutputFolder};
 use matchplay_practice::{Collection, GamePuzzles};
 use matchplay_record::{Record, Summary, write_json_line, write_ron};
 use matchplay_render::{Escaped, count};
-use matchplay_solver::Solver;
 
 use crate::args::{Errors, Puzzles};
 use crate::batch::{Outcome, Runner};
@@ -37,7 +36,12 @@ pub(crate) fn puzzles(
         console,
         |solver, entry, outcome: &mut Outcome<Vec<SearchedGame>>| {
             outcome.record(entry);
-            outcome.results.push(SearchedGame::new(entry, solver));
+            outcome.results.push(SearchedGame {
+                title: entry.title(),
+                stem: entry.stem(),
+                puzzles: GamePuzzles::of(entry.record().game(), solver),
+                record: entry.record().clone(),
+            });
         },
         |console, summary, outcome| {
             let print = |console: &mut Console, row: &str| Ok(console.write(row.as_bytes())?);
@@ -52,7 +56,7 @@ pub(crate) fn puzzles(
     );
     if let Some(page) = &mut page
         && let Ok(1..) = run
-        && let Err(error) = page.print(console, &writer.sheet.to_string())
+        && let Err(error) = page.print(console, &writer.sheet.page())
     {
         run = Err(error);
     }
@@ -100,17 +104,6 @@ struct SearchedGame {
     stem: String,
     record: Record,
     puzzles: GamePuzzles,
-}
-
-impl SearchedGame {
-    fn new(entry: Entry<'_>, solver: &mut Solver) -> SearchedGame {
-        SearchedGame {
-            title: entry.title(),
-            stem: entry.stem(),
-            puzzles: GamePuzzles::of(entry.record().game(), solver),
-            record: entry.record().clone(),
-        }
-    }
 }
 
 /// Writes the puzzles that are new.
