@@ -22,11 +22,14 @@ use crate::{Command, Direction, Pointer, Response, Session};
 /// ```
 pub struct Controls<'a> {
     session: &'a mut Session,
-    name: Box<dyn Fn(&Board, Vertex) -> String + 'a>,
+    name: Box<Name<'a>>,
     pointer: Pointer,
     typed: String,
     message: String,
 }
+
+/// A function that returns the name of a vertex.
+type Name<'a> = dyn Fn(&Board, Vertex) -> String + 'a;
 
 /// A request of the player that the front end serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
