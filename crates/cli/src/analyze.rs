@@ -1,8 +1,6 @@
-use std::ops::ControlFlow;
-
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
-use matchplay_render::{Caption, RecordText, TextOptions};
+use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
 
 use crate::args::{Analyze, Condition, Errors, Format};
@@ -32,17 +30,11 @@ pub(crate) fn analyze(
         Format::Json => (Layout::Array, |error| json(error)),
         Format::Jsonl | Format::Contest => (Layout::Plain, |error| json_line(error)),
     };
-    let mut sink = Sink::stdout(layout);
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, row);
-    let run = runner.run(
-        console,
-        |solver, entry, outcome: &mut Outcome| review(args, entry, solver, outcome),
-        |console, _, outcome| {
-            outcome.print(console, |console, document| sink.print(console, document))?;
-            Ok(ControlFlow::Continue(()))
-        },
-    );
-    sink.finish(console, run)
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths).rows(row);
+    let sink = Sink::stdout(layout);
+    runner.documents(console, sink, |solver, entry, outcome| {
+        review(args, entry, solver, outcome);
+    })
 }
 
 /// Reviews a record, adds the review and the warnings, and checks the conditions.
@@ -54,7 +46,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
         outcome.end(Exit::Flagged);
     }
     let record = entry.record();
-    let only = args.player.only();
+    let only = args.player;
     let review = solver.review(record.game());
     outcome.summary.add_review(&review, only);
     let is_shown = |player| only.is_none_or(|only| only == player);
@@ -66,8 +58,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
     match args.format {
         Format::Human => outcome.document(text(args, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
-            let side_lines = record.side_lines().map(|line| line.review(solver));
-            let side_lines: Vec<Review> = side_lines.collect();
+            let side_lines = record.side_line_reviews(solver);
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
             outcome.document(match args.format {
                 Format::Json => json(&document),
@@ -84,12 +75,9 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
 /// The review as text.
 fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) -> String {
     let (record, title) = (entry.record(), entry.title());
-    let caption = Caption {
-        glyphs: args.characters.text_glyphs(),
-        ..Caption::of_record(record, Some(&title))
-    };
+    let caption = args.characters.caption(record, &title);
     let options = TextOptions {
-        player: args.player.only(),
+        player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),
         columns: terminal_columns(),
     };

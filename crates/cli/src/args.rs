@@ -1,41 +1,35 @@
+mod choice;
 mod documentation;
 mod examples;
-mod from;
+mod files;
 mod generate;
 mod inputs;
 mod limit;
 mod number;
-mod output;
 mod play;
 mod positions;
 mod random_board;
 mod records;
 mod render;
-mod replay;
 mod reviews;
 mod show;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use matchplay_corpus::Form;
+use clap::{Args, ColorChoice, Parser, Subcommand};
 use matchplay_record::Limits;
 
 use limit::Limit;
 
 pub(crate) use documentation::{Completions, Man, Schema};
-pub(crate) use from::From;
-pub(crate) use generate::{Generate, Skill};
-pub(crate) use inputs::{Batch, Errors, Inputs, SummaryForm};
-pub(crate) use output::Force;
-pub(crate) use play::{Play, Side};
+pub(crate) use files::Force;
+pub(crate) use generate::Generate;
+pub(crate) use inputs::{Batch, Errors, From, Inputs, SummaryForm};
+pub(crate) use play::Play;
 pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
-pub(crate) use random_board::{RandomBoard, Ruleset};
-pub(crate) use records::{
-    Check, CheckFormat, Convert, FileForm, Pack, Target, Unpack, names_folder,
-};
-pub(crate) use render::{Medium, Overlay, Render, Theme};
-pub(crate) use replay::Replay;
+pub(crate) use random_board::RandomBoard;
+pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
+pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
-pub(crate) use show::{Marking, Show};
+pub(crate) use show::{Marking, Replay, Show};
 
 /// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
 ///
@@ -71,8 +65,8 @@ fn after_help() -> String {
 #[command(next_help_heading = "Global options")]
 pub(crate) struct Global {
     /// Use colours; auto: on a terminal, unless NO_COLOR is set.
-    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
-    pub(crate) color: Color,
+    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto)]
+    pub(crate) color: ColorChoice,
 
     /// Suppress warnings and notes.
     #[arg(short, long, global = true)]
@@ -83,92 +77,59 @@ pub(crate) struct Global {
     limits: Vec<Limit>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
-    Auto,
-    Always,
-    Never,
-}
-
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Review recorded games: verdicts, mistakes and winning moves.
-    #[command(after_help = examples::ANALYZE)]
+    #[command(after_help = examples::of("analyze"))]
     Analyze(Analyze),
     /// Report who wins a position, and the winning moves.
-    #[command(after_help = examples::SOLVE)]
+    #[command(after_help = examples::of("solve"))]
     Solve(Solve),
     /// Check a certificate against the rules, without a solver.
-    #[command(after_help = examples::VERIFY)]
+    #[command(after_help = examples::of("verify"))]
     Verify(Verify),
     /// Check whether files are valid records.
-    #[command(after_help = examples::CHECK)]
+    #[command(after_help = examples::of("check"))]
     Check(Check),
     /// Convert records between RON, JSON and contest formats.
-    #[command(after_help = examples::CONVERT)]
+    #[command(after_help = examples::of("convert"))]
     Convert(Convert),
     /// Write records as JSON Lines, one record per line.
-    #[command(after_help = examples::PACK)]
+    #[command(after_help = examples::of("pack"))]
     Pack(Pack),
     /// Write each record of JSON Lines to its own file.
-    #[command(after_help = examples::UNPACK)]
+    #[command(after_help = examples::of("unpack"))]
     Unpack(Unpack),
     /// Print a position of a record as text.
-    #[command(after_help = examples::SHOW)]
+    #[command(after_help = examples::of("show"))]
     Show(Show),
     /// Draw recorded games as pictures or web pages.
-    #[command(after_help = examples::RENDER)]
+    #[command(after_help = examples::of("render"))]
     Render(Render),
     /// Collect positions with exactly one winning move as puzzles.
-    #[command(after_help = examples::PUZZLES)]
+    #[command(after_help = examples::of("puzzles"))]
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
-    #[command(after_help = examples::GENERATE)]
+    #[command(after_help = examples::of("generate"))]
     Generate(Generate),
     /// Step through a reviewed game in the terminal.
-    #[command(after_help = examples::REPLAY)]
+    #[command(after_help = examples::of("replay"))]
     Replay(Replay),
     /// Play against the computer in the terminal.
-    #[command(after_help = examples::PLAY)]
+    #[command(after_help = examples::of("play"))]
     Play(Play),
     /// Compare two sets of reviews.
-    #[command(after_help = examples::DIFF)]
+    #[command(after_help = examples::of("diff"))]
     Diff(Diff),
     /// Print the JSON Schema of a document.
-    #[command(after_help = examples::SCHEMA)]
+    #[command(after_help = examples::of("schema"))]
     Schema(Schema),
     /// Print a completion script for a shell.
-    #[command(after_help = examples::COMPLETIONS)]
+    #[command(after_help = examples::of("completions"))]
     Completions(Completions),
     /// Print the manual page, or write one page per command.
-    #[command(after_help = examples::MAN)]
+    #[command(after_help = examples::of("man"))]
     Man(Man),
-}
-
-impl Command {
-    /// The form that `--from` names, for the commands that have the option.
-    pub(crate) const fn from(&self) -> Option<Form> {
-        let from = match self {
-            Command::Analyze(Analyze { inputs, .. })
-            | Command::Check(Check { inputs, .. })
-            | Command::Pack(Pack { inputs, .. })
-            | Command::Unpack(Unpack { inputs, .. })
-            | Command::Puzzles(Puzzles { inputs, .. }) => &inputs.batch.from,
-            Command::Convert(Convert { batch, .. }) => &batch.from,
-            Command::Solve(Solve { from, .. })
-            | Command::Show(Show { from, .. })
-            | Command::Render(Render { from, .. })
-            | Command::Play(Play { from, .. })
-            | Command::Replay(Replay { from, .. }) => from,
-            Command::Verify(_)
-            | Command::Generate(_)
-            | Command::Diff(_)
-            | Command::Schema(_)
-            | Command::Completions(_)
-            | Command::Man(_) => return None,
-        };
-        from.from
-    }
 }
 
 impl Cli {
@@ -176,7 +137,8 @@ impl Cli {
     pub(crate) fn limits(&self) -> Limits {
         let mut limits = Limits::default();
         for limit in &self.global.limits {
-            limit.set(&mut limits);
+            let set = limits.set(limit.name, limit.number);
+            set.expect("the number was checked when it was parsed");
         }
         limits
     }

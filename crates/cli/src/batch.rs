@@ -1,22 +1,25 @@
 //! Runs of a command over many inputs, with messages, error rows, progress and totals.
 
 mod progress;
-mod totals;
 
 use std::io;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use matchplay_corpus::{Batch, Entry, InputError, Inputs, Interrupt, Records, Shard};
-use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary};
+use indicatif::ProgressBar;
+use matchplay_corpus::{
+    Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Shard,
+};
+use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary, json_line};
+use matchplay_render::SummaryText;
 use matchplay_solver::Solver;
 
-use crate::args::{self, Errors};
+use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
+use crate::output::Sink;
 use progress::Progress;
-use totals::Totals;
 
 /// A function that writes an error row.
 pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
@@ -115,19 +118,60 @@ pub(crate) struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    /// A run over some paths. With `--errors inline`, `row` writes the error rows.
+    /// A run over some paths. With `--errors inline`, it writes error rows as lines.
     pub(crate) fn new(
         args: &'a args::Batch,
         inputs: &'a Inputs,
         paths: &'a [PathBuf],
-        row: Row,
     ) -> Runner<'a> {
+        let row: Row = |error| json_line(error);
         Runner {
             args,
             inputs,
             paths,
             row: (args.errors == Errors::Inline).then_some(row),
         }
+    }
+
+    /// Writes the error rows, if any, with `row`.
+    pub(crate) fn rows(self, row: Row) -> Runner<'a> {
+        Runner {
+            row: self.row.map(|_| row),
+            ..self
+        }
+    }
+
+    /// Calls `work` with each record, and writes the documents of the outcomes.
+    pub(crate) fn documents(
+        self,
+        console: &mut Console,
+        mut sink: Sink,
+        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome) + Send + Sync + 'static,
+    ) -> Result<(), Failure> {
+        let run = self.run(console, work, |console, _, outcome| {
+            outcome.print(console, |console, document| sink.print(console, document))?;
+            Ok(ControlFlow::Continue(()))
+        });
+        sink.finish(console, run)
+    }
+
+    /// Calls `work` with each record, and writes the files of the outcomes.
+    pub(crate) fn files(
+        self,
+        console: &mut Console,
+        mut folder: OutputFolder,
+        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<Vec<OutputFile>>) + Send + Sync + 'static,
+    ) -> Result<(), Failure> {
+        let run = self.run(console, work, |console, summary, outcome| {
+            for file in outcome.print(console, |_, _| Ok(()))? {
+                if let Err(error) = file.write(&mut folder) {
+                    summary.add_error("unwritten");
+                    console.failure(error.into());
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        });
+        run.map(drop)
     }
 
     /// Calls `work` with each record on several threads, and `take` with the outcome of
@@ -161,9 +205,11 @@ impl<'a> Runner<'a> {
             outcome
         });
         let mut run = run.map_err(internal)?;
-        let mut progress = Progress::start(self.paths, self.inputs.form);
-        console.show(progress.as_ref().map(|progress| progress.bar.clone()));
-        let mut totals = Totals::new(self.args.summary);
+        let mut progress = Progress::start(self.inputs, self.paths);
+        if let Some(progress) = &progress {
+            console.show(progress.bar.clone());
+        }
+        let mut totals = Summary::default();
         let mut end = Ok(());
         loop {
             let mut done = match run.try_next() {
@@ -184,7 +230,7 @@ impl<'a> Runner<'a> {
             let mut summary = std::mem::take(&mut done.outcome.summary);
             let bytes = done.bytes;
             let taken = take(console, &mut summary, done.outcome);
-            totals.add(&summary);
+            totals.merge(&summary);
             if let Some(progress) = &mut progress {
                 progress.advance(bytes);
             }
@@ -200,8 +246,62 @@ impl<'a> Runner<'a> {
         if let Some(number) = interrupt.signal() {
             console.end(Exit::Signal(number));
         }
-        console.show(None);
+        console.show(ProgressBar::hidden());
         end?;
-        Ok(totals.print(console)?)
+        print_totals(&totals, self.args.summary, console)?;
+        Ok(totals.record_count)
+    }
+}
+
+/// Prints totals, by default only those of several records.
+fn print_totals(
+    totals: &Summary,
+    form: Option<SummaryForm>,
+    console: &mut Console,
+) -> io::Result<()> {
+    let several = totals.record_count + totals.errors.values().sum::<u64>() > 1;
+    let usual = match several && !console.is_quiet() {
+        true => SummaryForm::Human,
+        false => SummaryForm::None,
+    };
+    console.flush()?;
+    match form.unwrap_or(usual) {
+        SummaryForm::Json => console.line(json_line(totals).trim_end()),
+        SummaryForm::Human => console.line(&SummaryText(totals).to_string()),
+        SummaryForm::None => {}
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::ExitCode;
+
+    use super::*;
+    use crate::args::From;
+    use crate::output::Layout;
+
+    #[test]
+    fn a_panic_of_a_worker_ends_the_run_with_exit_4() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        std::fs::write(&path, r#"(format: 1, game: Maze(board: ["..."]))"#).unwrap();
+        for errors in [Errors::Report, Errors::Inline] {
+            let args = args::Batch {
+                from: From { from: None },
+                jobs: None,
+                shard: None,
+                errors,
+                summary: None,
+            };
+            let (inputs, paths) = (Inputs::default(), [path.clone()]);
+            let mut console = Console::new(true);
+            let sink = Sink::stdout(Layout::Plain);
+            let runner = Runner::new(&args, &inputs, &paths);
+            let run = runner.documents(&mut console, sink, |_, _, _| panic!("in a test"));
+            let exit = console.finish(run);
+            assert_eq!(exit, Exit::Io, "{errors:?}");
+            assert_eq!(ExitCode::from(exit), ExitCode::from(4));
+        }
     }
 }

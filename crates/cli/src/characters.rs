@@ -2,7 +2,8 @@ use std::env;
 use std::io::{self, IsTerminal};
 
 use clap::{Args, ValueEnum};
-use matchplay_render::Glyphs;
+use matchplay_record::Record;
+use matchplay_render::{Caption, Glyphs};
 use ratatui::crossterm::terminal;
 
 /// The characters of printed text and boards.
@@ -31,6 +32,14 @@ impl Characters {
     /// The characters of boards on standard output.
     pub(crate) fn glyphs(&self) -> Glyphs {
         self.pick(is_unicode_terminal())
+    }
+
+    /// The names of a record, for sentences on standard output.
+    pub(crate) fn caption<'a>(&self, record: &'a Record, title: &'a str) -> Caption<'a> {
+        Caption {
+            glyphs: self.text_glyphs(),
+            ..Caption::of_record(record, Some(title))
+        }
     }
 
     /// The characters of sentences on standard output.

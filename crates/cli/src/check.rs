@@ -1,5 +1,3 @@
-use std::ops::ControlFlow;
-
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Diagnostic, ErrorJson, Severity, ValidJson, json, json_line};
 use matchplay_render::{Escaped, count};
@@ -28,23 +26,15 @@ pub(crate) fn check(
         _ => (|error| json_line(error), Layout::Plain),
     };
     let inline = is_inline.then_some(row);
-    let mut sink = Sink::stdout(layout);
-    let run = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, row).run(
-        console,
-        move |_, entry, outcome: &mut Outcome| {
-            if entry.reading.warnings.is_empty() {
-                outcome.summary.add_record(entry.record());
-                outcome.document(valid(args.format, entry));
-            } else {
-                invalid(entry, inline, outcome);
-            }
-        },
-        |console, _, outcome| {
-            outcome.print(console, |console, document| sink.print(console, document))?;
-            Ok(ControlFlow::Continue(()))
-        },
-    );
-    sink.finish(console, run)
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths).rows(row);
+    runner.documents(console, Sink::stdout(layout), move |_, entry, outcome| {
+        if entry.reading.warnings.is_empty() {
+            outcome.summary.add_record(entry.record());
+            outcome.document(valid(args.format, entry));
+        } else {
+            invalid(entry, inline, outcome);
+        }
+    })
 }
 
 /// Adds the warnings of a record as errors, or the first of them as a row.

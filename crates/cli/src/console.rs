@@ -18,7 +18,7 @@ pub(crate) struct Console {
     is_quiet: bool,
     exit: Exit,
     /// The progress bar at the bottom of the terminal.
-    bar: Option<ProgressBar>,
+    bar: ProgressBar,
 }
 
 impl Console {
@@ -29,7 +29,7 @@ impl Console {
             out: BufWriter::with_capacity(1 << 16, out),
             is_quiet,
             exit: Exit::Done,
-            bar: None,
+            bar: ProgressBar::hidden(),
         }
     }
 
@@ -38,11 +38,9 @@ impl Console {
         self.is_quiet
     }
 
-    /// Shows a progress bar, or removes it.
-    pub(crate) fn show(&mut self, bar: Option<ProgressBar>) {
-        if let Some(before) = std::mem::replace(&mut self.bar, bar) {
-            before.finish_and_clear();
-        }
+    /// Shows a progress bar in place of the last one.
+    pub(crate) fn show(&mut self, bar: ProgressBar) {
+        std::mem::replace(&mut self.bar, bar).finish_and_clear();
     }
 
     /// Prints text for people; styles are removed where they cannot be shown.
@@ -83,13 +81,13 @@ impl Console {
         write: impl FnOnce(&mut BufWriter<io::StdoutLock<'static>>) -> io::Result<()>,
     ) -> io::Result<()> {
         let Console { out, bar, .. } = self;
-        match bar {
-            Some(bar) if io::stdout().is_terminal() => bar.suspend(|| {
-                write(out)?;
-                out.flush()
-            }),
-            _ => write(out),
+        if bar.is_hidden() || !io::stdout().is_terminal() {
+            return write(out);
         }
+        bar.suspend(|| {
+            write(out)?;
+            out.flush()
+        })
     }
 
     /// Flushes standard output.
@@ -154,13 +152,7 @@ impl Console {
         // Data comes first if both go to one terminal.
         let _ = self.out.flush();
         // A failure cannot be reported anywhere.
-        let write = || {
-            let _ = writeln!(anstream::stderr(), "{text}");
-        };
-        match &self.bar {
-            None => write(),
-            Some(bar) => bar.suspend(write),
-        }
+        let _ = self.bar.suspend(|| writeln!(anstream::stderr(), "{text}"));
     }
 
     /// Flushes standard output and returns the exit of the run.

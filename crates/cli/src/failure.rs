@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use matchplay_corpus::{InputError, OutputError, Overlap, UnreadReason};
+use matchplay_corpus::{InputError, OutputError, Overlap, UnexpectedExtension, UnreadReason};
 
 /// How a run ended; a later variant outranks an earlier one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -102,6 +102,12 @@ impl From<OutputError> for Failure {
 impl From<Overlap> for Failure {
     fn from(overlap: Overlap) -> Failure {
         Failure::usage(overlap)
+    }
+}
+
+impl From<UnexpectedExtension> for Failure {
+    fn from(error: UnexpectedExtension) -> Failure {
+        Failure::usage(error)
     }
 }
 

@@ -8,15 +8,13 @@ mod args;
 mod batch;
 mod characters;
 mod check;
-mod completions;
 mod console;
 mod convert;
 mod diff;
+mod documentation;
 mod failure;
 mod generate;
-mod man;
 mod message;
-mod naming;
 mod output;
 mod pack;
 mod play;
@@ -25,20 +23,18 @@ mod render;
 mod replay;
 #[cfg(feature = "html")]
 mod report;
-mod schema;
 mod sheet;
 mod show;
 mod solve;
 mod tui;
 mod verify;
 
-use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{ColorChoice, Parser};
 use matchplay_corpus::{Inputs, Overlap};
 
-use args::{Cli, Color, Command};
+use args::{Cli, Command};
 use console::Console;
 use failure::Failure;
 
@@ -46,9 +42,9 @@ fn main() -> ExitCode {
     // Worker threads may use the arguments after an interrupted run has ended.
     let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
     match cli.global.color {
-        Color::Auto => anstream::ColorChoice::Auto,
-        Color::Always => anstream::ColorChoice::Always,
-        Color::Never => anstream::ColorChoice::Never,
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
     let mut console = Console::new(cli.global.quiet);
@@ -58,12 +54,12 @@ fn main() -> ExitCode {
 
 fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let command = &cli.command;
+    let files = command.files();
     let inputs = &Inputs {
-        form: command.from(),
+        form: files.form,
         limits: cli.limits(),
     };
-    let paths: Vec<&Path> = command.reads().into_iter().map(|path| &**path).collect();
-    Overlap::check(&paths, &command.writes(), inputs.form)?;
+    Overlap::check(&files.reads, &files.writes, files.form)?;
     match command {
         Command::Analyze(args) => analyze::analyze(args, inputs, console),
         Command::Solve(args) => solve::solve(args, inputs, console),
@@ -79,8 +75,8 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         Command::Play(args) => play::play(args, inputs, console),
         Command::Replay(args) => replay::replay(args, inputs, console),
         Command::Diff(args) => diff::diff(args, &inputs.limits, console),
-        Command::Schema(args) => schema::schema(args, console),
-        Command::Completions(args) => completions::completions(args, console),
-        Command::Man(args) => man::man(args, console),
+        Command::Schema(args) => documentation::schema(args, console),
+        Command::Completions(args) => documentation::completions(args, console),
+        Command::Man(args) => documentation::man(args, console),
     }
 }

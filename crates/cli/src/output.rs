@@ -2,11 +2,16 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use matchplay_corpus::{Inputs, Output, OutputFolder, Replace};
+use matchplay_corpus::{Extensions, Inputs, Output, OutputFolder, Replace};
+use matchplay_record::RecordFormat;
 
 use crate::args::Force;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
+
+/// The notations of a file with one record or certificate.
+pub(crate) const NOTATIONS: Extensions<'_, RecordFormat> =
+    Extensions(&[("ron", RecordFormat::Ron), ("json", RecordFormat::Json)]);
 
 /// The destination of the documents of a command: standard output, or a file.
 pub(crate) struct Sink {
@@ -55,13 +60,13 @@ impl Sink {
         if let Some(file) = &mut self.file {
             return write(file, document.as_bytes());
         }
-        match (self.layout, is_first) {
-            (Layout::Texts, _) => {
+        match self.layout {
+            Layout::Texts => {
                 console.write(if is_first { b"" } else { b"\n" })?;
                 console.print_text(document)?;
             }
-            (Layout::Plain, _) => console.write(document.as_bytes())?,
-            (Layout::Array, _) => {
+            Layout::Plain => console.write(document.as_bytes())?,
+            Layout::Array => {
                 console.write(if is_first { b"[" } else { b",\n" })?;
                 console.write(document.trim_end().as_bytes())?;
             }
@@ -112,7 +117,7 @@ impl Sink {
         } else if is_empty && exit < Exit::Usage {
             console.error(Exit::Invalid, "expected at least one record, found none");
         }
-        report_incomplete(file, is_empty, console);
+        console.error(console.exit(), file.leave(!is_empty));
         Ok(())
     }
 }
@@ -164,28 +169,4 @@ fn write(file: &mut Output, contents: &[u8]) -> Result<(), Failure> {
         let path = file.path().display();
         Failure::new(Exit::Io, format_args!("{path}: {error}"))
     })
-}
-
-/// Reports the state of the files after a run that did not complete.
-fn report_incomplete(file: Output, is_empty: bool, console: &mut Console) {
-    let path = file.path().display().to_string();
-    let state = match file.replaces() {
-        true => "is unchanged",
-        false => "is not written",
-    };
-    let partial = match is_empty {
-        true => {
-            file.discard();
-            None
-        }
-        false => file.abandon(),
-    };
-    let message = match partial {
-        Some(partial) => {
-            let partial = partial.display();
-            format!("{path} {state}; the incomplete result is in {partial}")
-        }
-        None => format!("{path} {state}"),
-    };
-    console.error(console.exit(), message);
 }

@@ -2,31 +2,30 @@
 
 mod board_screen;
 mod line_mode;
-mod saving;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use matchplay_board::{Game, Player, Position, Vertex};
-use matchplay_corpus::{Inputs, Interrupt};
+use matchplay_board::{Game, Player, Vertex};
+use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_practice::{Opponent, Session};
-use matchplay_record::{write_json, write_ron};
+use matchplay_record::RecordFormat;
 use matchplay_render::{Caption, Escaped};
 
-use crate::args::{FileForm, Play, Side};
+use crate::args::Play;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
-use crate::naming::{RECORD_FORMS, format};
+use crate::output::NOTATIONS;
 use crate::tui::{Palette, Screen};
 
 use board_screen::BoardScreen;
 
 /// `matchplay play`.
 pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let form = args.form()?;
+    let format = args.format()?;
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
-    let mut session = Session::new(start.game, args.side.map(Side::player), opponent);
+    let mut session = Session::new(start.game, args.side, opponent);
     let [first, second] = match session.player() {
         Player::First => ["You", Opponent::NAME],
         Player::Second => [Opponent::NAME, "You"],
@@ -56,11 +55,9 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
         let source = start.title.map(|title| Escaped(&title).to_string());
         let record = session.record(source.as_deref(), &start.labels);
         let record = record.expect("an escaped title contains no control characters");
-        let text = match form {
-            FileForm::Ron => write_ron(&record),
-            FileForm::Json => write_json(&record),
-        };
-        let saved = saving::save(args.output.as_deref(), &text, console);
+        let text = format.write(&record);
+        let text = text.expect("a notation can contain every record");
+        let saved = save(args.output.as_deref(), text.as_bytes(), console);
         if session.has_moved() {
             console.print(format_args!("{}\n", session.score().summary()))?;
         }
@@ -73,9 +70,27 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     Ok(played?)
 }
 
+/// Saves a game and returns its path; errors are reported. Without a path, or if the file
+/// cannot be written, the game is saved to a new file of the current folder.
+fn save(path: Option<&Path>, text: &[u8], console: &mut Console) -> Option<PathBuf> {
+    if let Some(path) = path {
+        match Output::write_file(path, text) {
+            Ok(()) => return Some(path.to_owned()),
+            Err(error) => console.error(Exit::Io, error),
+        }
+    }
+    match Output::write_numbered(Path::new(""), "matchplay-game", "ron", text) {
+        Ok(path) => Some(path),
+        Err(error) => {
+            console.error(Exit::Io, format_args!("cannot save the game: {error}"));
+            None
+        }
+    }
+}
+
 impl Play {
     /// The format of the saved game.
-    fn form(&self) -> Result<FileForm, Failure> {
+    fn format(&self) -> Result<RecordFormat, Failure> {
         match self.output.as_deref() {
             Some(path) if path == Path::new("-") => {
                 let message = "expected a file for the game, found `-`";
@@ -83,8 +98,8 @@ impl Play {
                     "{message}; boards go to standard output"
                 )))
             }
-            Some(path) => format(path, &RECORD_FORMS, None, FileForm::Ron),
-            None => Ok(FileForm::Ron),
+            Some(path) => Ok(NOTATIONS.format(path, None, RecordFormat::Ron)?),
+            None => Ok(RecordFormat::Ron),
         }
     }
 }
@@ -106,7 +121,11 @@ impl Start {
     ) -> Result<Start, Failure> {
         let Some(file) = &args.file else {
             let recipe = args.board.recipe(args.ruleset);
-            return Ok(Start::new(recipe.map_err(Failure::usage)?.position(seed)));
+            return Ok(Start {
+                game: Game::new(recipe.map_err(Failure::usage)?.position(seed)),
+                title: None,
+                labels: BTreeMap::new(),
+            });
         };
         if file == Path::new("-") {
             return Err(Failure::usage(
@@ -122,13 +141,5 @@ impl Start {
             title: event.or_else(|| Some(source.title())),
             labels: record.labels().clone(),
         })
-    }
-
-    fn new(position: Position) -> Start {
-        Start {
-            game: Game::new(position),
-            title: None,
-            labels: BTreeMap::new(),
-        }
     }
 }

@@ -1,18 +1,16 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Entry, Inputs, OutputFolder};
+use matchplay_corpus::{Extensions, Inputs, OutputFolder};
 use matchplay_practice::{Collection, GamePuzzles};
-use matchplay_record::{Record, Summary, json_line, write_json_line, write_ron};
+use matchplay_record::{Record, Summary, write_json_line, write_ron};
 use matchplay_render::{Escaped, count};
-use matchplay_solver::Solver;
 
 use crate::args::{Errors, Puzzles};
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::naming::format;
 use crate::output::{Sink, open_folder};
 use crate::sheet::PuzzleSheet;
 
@@ -33,14 +31,17 @@ pub(crate) fn puzzles(
         count: 0,
     };
     let mut page = args.page().map(Sink::open).transpose()?;
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths, |error| {
-        json_line(error)
-    });
+    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     let mut run = runner.run(
         console,
         |solver, entry, outcome: &mut Outcome<Vec<SearchedGame>>| {
             outcome.record(entry);
-            outcome.results.push(SearchedGame::new(entry, solver));
+            outcome.results.push(SearchedGame {
+                title: entry.title(),
+                stem: entry.stem(),
+                puzzles: GamePuzzles::of(entry.record().game(), solver),
+                record: entry.record().clone(),
+            });
         },
         |console, summary, outcome| {
             let print = |console: &mut Console, row: &str| Ok(console.write(row.as_bytes())?);
@@ -55,7 +56,7 @@ pub(crate) fn puzzles(
     );
     if let Some(page) = &mut page
         && let Ok(1..) = run
-        && let Err(error) = page.print(console, &writer.sheet.to_string())
+        && let Err(error) = page.print(console, &writer.sheet.page())
     {
         run = Err(error);
     }
@@ -81,7 +82,10 @@ impl Puzzles {
             ));
         }
         match self.page() {
-            Some(path) => format(path, &[("html", ()), ("htm", ())], None, ()),
+            Some(path) => {
+                let pages = Extensions(&[("html", ()), ("htm", ())]);
+                Ok(pages.format(path, None, ())?)
+            }
             None => Ok(()),
         }
     }
@@ -100,17 +104,6 @@ struct SearchedGame {
     stem: String,
     record: Record,
     puzzles: GamePuzzles,
-}
-
-impl SearchedGame {
-    fn new(entry: Entry<'_>, solver: &mut Solver) -> SearchedGame {
-        SearchedGame {
-            title: entry.title(),
-            stem: entry.stem(),
-            puzzles: GamePuzzles::of(entry.record().game(), solver),
-            record: entry.record().clone(),
-        }
-    }
 }
 
 /// Writes the puzzles that are new.

@@ -1,8 +1,7 @@
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Inputs, Shard};
+use matchplay_corpus::{Destination, Inputs, PageNames, Shard};
 use matchplay_render::{Caption, Report, ReportEntry, ReportIndex};
 use matchplay_solver::Solver;
 
@@ -44,7 +43,7 @@ fn pages(
 ) -> Result<(), Failure> {
     let mut files = open_folder(folder, args.force, &args.paths)?;
     let mut solver = Solver::new();
-    let mut names = Names::default();
+    let mut names = PageNames::default();
     let mut entries = Vec::new();
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
         let records = match source.and_then(|source| inputs.read(source)) {
@@ -75,7 +74,7 @@ fn pages(
     });
     if !entries.is_empty() && !console.exit().is_failure() {
         let index = ReportIndex::new(entries).to_string();
-        files.write(Path::new(Names::INDEX), index.as_bytes())?;
+        files.write(Path::new(PageNames::INDEX), index.as_bytes())?;
     }
     Ok(())
 }
@@ -84,39 +83,6 @@ impl Render {
     /// The page of a report.
     fn page(&self, report: Report<'_>) -> String {
         let report = report.opens_at(self.ply.unwrap_or(0));
-        report.layer(self.overlay.into()).to_string()
-    }
-}
-
-/// The names of the pages of a folder, distinct also on file systems that ignore case.
-#[derive(Debug, Default)]
-struct Names(HashSet<String>);
-
-impl Names {
-    const INDEX: &str = "index.html";
-
-    /// A name for the page of a record from a source with this stem.
-    fn name(&mut self, stem: &str) -> String {
-        let numbered = (2..).map(|number| format!("{stem}-{number}.html"));
-        let mut names = [format!("{stem}.html")].into_iter().chain(numbered);
-        let free = names.find(|name| {
-            !name.eq_ignore_ascii_case(Names::INDEX) && self.0.insert(name.to_lowercase())
-        });
-        free.expect("there are more numbers than records")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_distinct() {
-        let stems = ["a", "A", "a", "index"];
-        let mut names = Names::default();
-        assert_eq!(
-            stems.map(|stem| names.name(stem)),
-            ["a.html", "A-2.html", "a-3.html", "index-2.html",]
-        );
+        report.layer(self.overlay).to_string()
     }
 }

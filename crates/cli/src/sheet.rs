@@ -1,53 +1,40 @@
-use std::fmt;
-
 use matchplay_practice::Puzzle;
 use matchplay_record::Record;
 use matchplay_render::TooLarge;
-#[cfg(feature = "html")]
-use matchplay_render::{Caption, Sheet, SheetPuzzle};
-#[cfg(feature = "html")]
-use matchplay_solver::Solver;
 
 /// The page of the puzzles that a run finds. No run has one without the feature `html`.
 #[derive(Default)]
 pub(crate) struct PuzzleSheet {
     #[cfg(feature = "html")]
-    sheet: Sheet,
+    sheet: matchplay_render::Sheet,
 }
 
-#[cfg(feature = "html")]
 impl PuzzleSheet {
     /// Adds a puzzle, with its record.
+    #[cfg_attr(not(feature = "html"), allow(unused_variables))]
     pub(crate) fn add(&mut self, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
         /// The largest number of losing moves with a reply.
+        #[cfg(feature = "html")]
         const REPLIES: usize = 512;
-        self.sheet.add(&SheetPuzzle {
+        #[cfg(feature = "html")]
+        self.sheet.add(&matchplay_render::SheetPuzzle {
             game: puzzle.game(),
-            replies: &puzzle.refuted(REPLIES, &mut Solver::new()),
+            replies: &puzzle.refuted(REPLIES, &mut matchplay_solver::Solver::new()),
             stars: puzzle.difficulty().stars(),
-            caption: &Caption {
+            caption: &matchplay_render::Caption {
                 title: record.meta.source(),
                 labels: Some(record.labels()),
-                ..Caption::default()
+                ..matchplay_render::Caption::default()
             },
-        })
-    }
-}
-
-#[cfg(not(feature = "html"))]
-impl PuzzleSheet {
-    /// Adds nothing.
-    pub(crate) fn add(&mut self, _: &Puzzle, _: &Record) -> Result<(), TooLarge> {
+        })?;
         Ok(())
     }
-}
 
-/// The page as HTML.
-impl fmt::Display for PuzzleSheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The page as HTML.
+    pub(crate) fn page(&self) -> String {
         #[cfg(feature = "html")]
-        return self.sheet.fmt(f);
+        return self.sheet.to_string();
         #[cfg(not(feature = "html"))]
-        write!(f, "")
+        String::new()
     }
 }

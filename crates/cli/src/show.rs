@@ -1,5 +1,5 @@
 use matchplay_corpus::Inputs;
-use matchplay_render::{BoardText, Caption};
+use matchplay_render::BoardText;
 use matchplay_solver::Solver;
 
 use crate::args::{Marking, Show};
@@ -17,10 +17,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Resul
         let ply = args.ply.unwrap_or(record.game().plies().len());
         let game = at_ply(record.game(), ply)?;
         let title = entry.title();
-        let caption = Caption {
-            glyphs: args.characters.text_glyphs(),
-            ..Caption::of_record(record, Some(&title))
-        };
+        let caption = args.characters.caption(record, &title);
         let verdict = match args.overlay {
             Marking::Moves => Some(solver.solve(game.position())),
             Marking::None => None,

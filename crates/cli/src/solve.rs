@@ -2,25 +2,24 @@ use std::path::Path;
 
 use matchplay_corpus::Inputs;
 use matchplay_record::{
-    VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
+    RecordFormat, VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
 };
 use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Solver;
 
-use crate::args::{FileForm, Solve, VerdictFormat};
+use crate::args::{Solve, VerdictFormat};
 use crate::console::{Console, at_ply};
 use crate::failure::Failure;
-use crate::naming::{RECORD_FORMS, format};
-use crate::output::{Layout, Sink, write_file};
+use crate::output::{Layout, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
 pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let form = args.certificate.as_deref();
-    let form = form.map(|path| format(path, &RECORD_FORMS, None, FileForm::Ron));
-    let form = form.transpose()?.unwrap_or(FileForm::Ron);
+    let out = args.certificate.as_deref();
+    let notation = out.map(|out| NOTATIONS.format(out, None, RecordFormat::Ron));
+    let notation = notation.transpose()?;
     let records = inputs.read(inputs.one(&args.file)?)?;
     let count = records.entries().len();
-    if args.certificate.is_some() && count != 1 {
+    if out.is_some() && count != 1 {
         let name = records.source().name();
         return Err(Failure::usage(format_args!(
             "--certificate requires one position, found {count} in {name}"
@@ -37,11 +36,11 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
         let (record, title) = (entry.record(), entry.title());
         let game = at_ply(record.game(), args.ply)?;
         let position = game.position();
-        if let Some(out) = &args.certificate {
+        if let Some(out) = out {
             let proof = solver.prove(position);
-            let text = match form {
-                FileForm::Ron => write_certificate(&game, &proof),
-                FileForm::Json => write_certificate_json(&game, &proof),
+            let text = match notation {
+                Some(RecordFormat::Json) => write_certificate_json(&game, &proof),
+                _ => write_certificate(&game, &proof),
             };
             if out == Path::new("-") {
                 // Standard output contains only the certificate.

@@ -5,7 +5,7 @@ mod pane;
 mod screen;
 
 pub(crate) use palette::Palette;
-pub(crate) use pane::Pane;
+pub(crate) use pane::{Pane, paragraph};
 #[cfg(test)]
-pub(crate) use screen::tests::assert_screen;
+pub(crate) use screen::tests::{assert_screen, screen};
 pub(crate) use screen::{NoTerminal, Scene, Screen};

@@ -37,6 +37,20 @@ impl Inputs {
             .collect()
     }
 
+    /// The total size of the files of some paths, in bytes. Files that cannot be read count
+    /// as empty.
+    pub fn size(&self, paths: &[PathBuf]) -> u64 {
+        let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
+        let sizes = paths.iter().map(|path| match path.is_dir() {
+            true => {
+                let files = files(path, Form::extensions(self.form)).filter_map(Result::ok);
+                files.map(|file| size(&file)).sum()
+            }
+            false => size(path),
+        });
+        sizes.sum()
+    }
+
     /// Calls `take` with each source of some paths that belongs to a shard, in order, or
     /// with the error in its place. At most one source is held at a time.
     pub fn each(&self, paths: &[PathBuf], shard: Shard, take: &mut Take<'_>) -> ControlFlow<()> {

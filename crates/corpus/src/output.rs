@@ -4,9 +4,12 @@ use std::path::{Path, PathBuf};
 
 use crate::{Identity, Interrupt, OutputError};
 
+mod incomplete;
 mod partial_file;
 
 use partial_file::PartialFile;
+
+pub use incomplete::Incomplete;
 
 /// A file that appears under its name only when it is complete.
 ///
@@ -80,6 +83,44 @@ impl Output {
             }
             Err(error) => Err(OutputError::at(path)(error)),
         }
+    }
+
+    /// Writes a complete file.
+    ///
+    /// # Errors
+    ///
+    /// As [`create`](Output::create), or if the file cannot be written.
+    pub fn write_file(path: &Path, contents: &[u8]) -> Result<(), OutputError> {
+        Output::create(path)?.complete(contents)
+    }
+
+    /// Writes a complete new file `STEM-N.EXTENSION` in a folder, with the smallest N from 1
+    /// for which no file exists, and returns its path.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn write_numbered(
+        folder: &Path,
+        stem: &str,
+        extension: &str,
+        contents: &[u8],
+    ) -> Result<PathBuf, OutputError> {
+        let mut number = 1_u64;
+        loop {
+            let path = folder.join(format!("{stem}-{number}.{extension}"));
+            match Output::create_new(&path).and_then(|output| output.complete(contents)) {
+                Ok(()) => return Ok(path),
+                Err(OutputError::Exists { .. }) => number += 1,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
+        self.write_all(contents)
+            .map_err(OutputError::at(&self.path))?;
+        self.commit()
     }
 
     /// The existing files that an output at `path` would replace: the file itself and

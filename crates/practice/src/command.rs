@@ -159,6 +159,24 @@ impl Session {
         }
     }
 
+    /// The legal moves in a sentence; more than `most` are counted instead of listed.
+    /// `names` returns the names of vertices.
+    pub fn choices(&self, most: usize, names: impl Fn(&[Vertex]) -> String) -> String {
+        let position = self.game().position();
+        if position.is_over() {
+            return "The game is over. Type undo or quit.".to_owned();
+        }
+        let verb = match position.token() {
+            Some(_) => "move to",
+            None => "place the token on",
+        };
+        let moves: Vec<Vertex> = position.moves().collect();
+        match moves.len() <= most {
+            true => format!("You can {verb} {}.", names(&moves)),
+            false => format!("You can {verb} any of {} places.", moves.len()),
+        }
+    }
+
     /// The opponent's reply and, if the game is over, the result; empty if there is
     /// neither. `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {

@@ -1,3 +1,5 @@
+mod terrain;
+
 use std::fmt;
 
 use matchplay_board::{ExplicitGraph, Lock, Maze, Plane, Position, Size, SlidingBoard, Vertex};
@@ -5,6 +7,8 @@ use thiserror::Error;
 
 use crate::Percent;
 use crate::random::Random;
+
+pub use terrain::{Extent, ExtentError, TerrainError, TerrainKind};
 
 /// A kind of board and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

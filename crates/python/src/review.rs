@@ -23,8 +23,7 @@ pub(crate) fn json_review(
     solver: &mut Solver,
 ) -> String {
     let review = solver.review(record.game());
-    let side_lines = record.side_lines().map(|line| line.review(solver));
-    let side_lines: Vec<_> = side_lines.collect();
+    let side_lines = record.side_line_reviews(solver);
     json_line(&ReviewJson::new(input, record, &review, &side_lines, None))
 }
 

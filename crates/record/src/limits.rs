@@ -1,4 +1,8 @@
+mod named;
+
 use crate::Variation;
+
+pub use named::{LimitName, LimitTooLarge, UnknownLimit};
 
 /// The limits of the sizes that a text may declare.
 ///

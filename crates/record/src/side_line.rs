@@ -1,7 +1,6 @@
 use std::slice::Iter;
 
 use matchplay_board::{Game, Vertex};
-use matchplay_solver::{Moves, Review, Solver};
 
 use crate::{Record, Variation};
 
@@ -36,17 +35,6 @@ impl SideLine<'_> {
         let start = self.played(self.variation.at).position().clone();
         let line = self.variation.line.iter().copied();
         Game::replay(start, line).expect("a record's variations are legal")
-    }
-
-    /// The review of this line alone, for JSON: without the winning moves of the first ply.
-    /// These are the ones of the position that the line leaves, and may be all places of
-    /// the board.
-    pub fn review(&self, solver: &mut Solver) -> Review {
-        let mut review = solver.review(&self.own_game());
-        if let Some(first) = review.plies.first_mut() {
-            first.winning = Moves::default();
-        }
-        review
     }
 
     fn played(&self, plies: usize) -> Game {

@@ -1,5 +1,11 @@
-/// The layer above the boards of a [`Replay`](crate::Replay), or of a
-/// [`Report`](crate::Report) when it is opened.
+use matchplay_board::Position;
+use matchplay_certificate::Proof;
+use matchplay_solver::{Solver, Verdict};
+
+use crate::Overlay;
+
+/// The layer above the board of a [`Still`](crate::Still) or the boards of a `Replay`, or of
+/// a `Report` when it is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layer {
     /// The legal moves, winning and losing.
@@ -9,4 +15,54 @@ pub enum Layer {
     Matching,
     /// No layer.
     None,
+}
+
+/// The contents of a layer for one position.
+#[derive(Clone, Debug)]
+pub(crate) enum Contents {
+    Moves(Verdict),
+    Matching(Proof),
+    None,
+}
+
+impl Layer {
+    /// Every layer.
+    pub const ALL: [Layer; 3] = [Layer::Moves, Layer::Matching, Layer::None];
+
+    /// The name for command lines: `moves`, `matching` or `none`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Layer::Moves => "moves",
+            Layer::Matching => "matching",
+            Layer::None => "none",
+        }
+    }
+
+    /// A noun phrase that describes the layer.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Layer::Moves => "Legal moves: rings around winning moves, losing moves dimmed",
+            Layer::Matching => "Matching and cover that prove the winner",
+            Layer::None => "No layer",
+        }
+    }
+
+    /// Solves a position as far as the layer requires it.
+    pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
+        match self {
+            Layer::Moves => Contents::Moves(solver.solve(position)),
+            Layer::Matching => Contents::Matching(solver.prove(position)),
+            Layer::None => Contents::None,
+        }
+    }
+}
+
+impl Contents {
+    pub(crate) fn overlay(&self) -> Overlay<'_> {
+        match self {
+            Contents::Moves(verdict) => Overlay::Moves(verdict),
+            Contents::Matching(proof) => Overlay::Matching(proof),
+            Contents::None => Overlay::None,
+        }
+    }
 }

@@ -58,7 +58,6 @@
 mod caption;
 mod commentary;
 mod escape;
-#[cfg(any(feature = "html", feature = "raster"))]
 mod layer;
 mod picture;
 #[cfg(feature = "raster")]
@@ -75,10 +74,9 @@ mod words;
 pub use caption::Caption;
 pub use commentary::Commentary;
 pub use escape::Escaped;
-#[cfg(any(feature = "html", feature = "raster"))]
 pub use layer::Layer;
 pub use picture::{
-    Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Theme, TooLarge,
+    Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Still, Theme, TooLarge,
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
@@ -87,12 +85,14 @@ pub use report::{Report, ReportEntry, ReportIndex, ReportVariation};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "record")]
-pub use stepper::{Branch, ReviewedLine, ReviewedRecord, Stepper, StripColumn, WinnerStrip};
-#[cfg(feature = "record")]
-pub use text::RecordText;
+pub use stepper::{
+    Branch, ReviewedLine, ReviewedRecord, StepMarks, Stepper, StripColumn, WinnerStrip,
+};
 pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };
+#[cfg(feature = "record")]
+pub use text::{DifferenceText, RecordText, SummaryText};
 pub use words::count;
 
 /// The examples of the README and the programs in `examples`, run as tests.

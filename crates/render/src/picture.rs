@@ -10,6 +10,7 @@ mod moves;
 mod overlay;
 mod scene;
 mod stage;
+mod still;
 mod svg;
 mod theme;
 mod token;
@@ -30,6 +31,7 @@ pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
 pub use overlay::Overlay;
 pub use stage::Stage;
+pub use still::Still;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
 
 /// The final position of a game as an SVG document: the board, the path of the

@@ -3,6 +3,8 @@
 mod board;
 mod cells;
 mod dials;
+#[cfg(feature = "record")]
+mod difference;
 mod drawing;
 mod glyphs;
 mod grid;
@@ -13,6 +15,8 @@ mod plies;
 #[cfg(feature = "record")]
 mod record;
 mod review;
+#[cfg(feature = "record")]
+mod summary;
 mod table;
 mod tally;
 mod verdict;
@@ -20,10 +24,14 @@ mod wrap;
 
 pub use board::BoardText;
 pub use cells::{Cells, Span};
+#[cfg(feature = "record")]
+pub use difference::DifferenceText;
 pub use drawing::{Drawing, Marks, Room};
 pub use glyphs::Glyphs;
 pub use ink::Ink;
 #[cfg(feature = "record")]
 pub use record::RecordText;
 pub use review::{ReviewText, TextOptions};
+#[cfg(feature = "record")]
+pub use summary::SummaryText;
 pub use verdict::VerdictText;

@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap_complete::Shell;
 use matchplay_record::Document;
 
 use super::Force;
+use super::choice::named;
 
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
@@ -13,13 +13,8 @@ pub(crate) struct Schema {
     ///
     /// Records and certificates are read; `analyze` prints reviews, `solve` verdicts, `check`
     /// valid rows, `diff` diff rows, --errors inline error rows, and --summary json summaries.
-    #[arg(value_parser = document())]
+    #[arg(value_parser = named(Document::ALL, Document::name))]
     pub(crate) document: Document,
-}
-
-fn document() -> impl TypedValueParser<Value = Document> {
-    PossibleValuesParser::new(Document::ALL.map(Document::name))
-        .try_map(|name| name.parse::<Document>())
 }
 
 #[derive(Debug, Args)]

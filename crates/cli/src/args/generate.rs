@@ -1,15 +1,17 @@
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
-use matchplay_practice::{Percent, Strength};
+use clap::Args;
+use matchplay_practice::{Percent, Strength, TerrainKind};
 
 use super::number::number;
-use super::{Force, RandomBoard, Ruleset};
+use super::random_board::{ruleset, strength, with_error_rate};
+use super::{Force, RandomBoard};
 
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// Ruleset of the games.
-    pub(crate) ruleset: Ruleset,
+    #[arg(value_parser = ruleset())]
+    pub(crate) ruleset: TerrainKind,
 
     #[command(flatten)]
     pub(crate) board: RandomBoard,
@@ -23,12 +25,12 @@ pub(crate) struct Generate {
     pub(crate) count: u64,
 
     /// Strength of the first player.
-    #[arg(long, value_enum, value_name = "STRENGTH", default_value_t = Skill::Casual)]
-    first: Skill,
+    #[arg(long, value_name = "STRENGTH", default_value = "casual", value_parser = strength())]
+    first: Strength,
 
     /// Strength of the second player.
-    #[arg(long, value_enum, value_name = "STRENGTH", default_value_t = Skill::Casual)]
-    second: Skill,
+    #[arg(long, value_name = "STRENGTH", default_value = "casual", value_parser = strength())]
+    second: Strength,
 
     /// Percentage of won positions in which casual players make a losing move [default:
     /// 25].
@@ -52,36 +54,7 @@ pub(crate) struct Generate {
 impl Generate {
     /// The strengths of the first and the second player.
     pub(crate) fn players(&self) -> Result<[Strength; 2], &'static str> {
-        let players = Skill::strengths([self.first, self.second], self.error_rate);
+        let players = with_error_rate([self.first, self.second], self.error_rate);
         players.ok_or("--error-rate requires --first casual or --second casual")
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Skill {
-    /// Wins every won position; in a lost one, leaves the fewest winning replies (a
-    /// heuristic).
-    Perfect,
-    /// Plays perfectly, except for mistakes at --error-rate.
-    Casual,
-    /// Plays any legal move.
-    Random,
-}
-
-impl Skill {
-    /// The strengths of some players; `None` for an error rate without a casual player.
-    pub(crate) fn strengths<const PLAYERS: usize>(
-        skills: [Skill; PLAYERS],
-        error_rate: Option<Percent>,
-    ) -> Option<[Strength; PLAYERS]> {
-        if error_rate.is_some() && !skills.contains(&Skill::Casual) {
-            return None;
-        }
-        let error_rate = error_rate.unwrap_or(Strength::DEFAULT_ERROR_RATE);
-        Some(skills.map(|skill| match skill {
-            Skill::Perfect => Strength::Perfect,
-            Skill::Casual => Strength::Casual { error_rate },
-            Skill::Random => Strength::Random,
-        }))
     }
 }

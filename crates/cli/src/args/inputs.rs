@@ -2,10 +2,18 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use matchplay_corpus::Shard;
+use matchplay_corpus::{Form, Shard};
 
-use super::From;
+use super::choice::named;
 use super::number::jobs;
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct From {
+    /// Format of the inputs [default: RON, JSON or JSON Lines, by content]; pass jsonl if the
+    /// first lines may be invalid.
+    #[arg(long, value_name = "FORMAT", value_parser = named(Form::ALL, Form::name))]
+    pub(crate) from: Option<Form>,
+}
 
 /// The records of a command that reads any number of them.
 #[derive(Debug, Args)]

@@ -1,12 +1,15 @@
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use matchplay_board::Player;
-use matchplay_practice::{Opponent, Percent};
+use matchplay_practice::{Opponent, Percent, Strength, TerrainKind};
 
+use super::choice::named;
 use super::number::{number, ply};
-use super::{From, RandomBoard, Ruleset, Skill};
+use super::random_board::{ruleset, strength, with_error_rate};
+use super::reviews::only;
+use super::{From, RandomBoard};
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -23,19 +26,19 @@ pub(crate) struct Play {
     pub(crate) ply: usize,
 
     /// Ruleset of the random board.
-    #[arg(long, value_enum, default_value_t = Ruleset::Sliding)]
-    pub(crate) ruleset: Ruleset,
+    #[arg(long, default_value = "sliding", value_parser = ruleset())]
+    pub(crate) ruleset: TerrainKind,
 
     #[command(flatten)]
     pub(crate) board: RandomBoard,
 
     /// Your side [default: the side that can win].
-    #[arg(long, value_enum)]
-    pub(crate) side: Option<Side>,
+    #[arg(long, value_parser = named(Player::BOTH, |player| only(Some(player))))]
+    pub(crate) side: Option<Player>,
 
     /// Strength of the opponent.
-    #[arg(long, value_enum, default_value_t = Skill::Perfect)]
-    strength: Skill,
+    #[arg(long, default_value = "perfect", value_parser = strength())]
+    strength: Strength,
 
     /// Percentage of won positions in which a casual opponent makes a losing move
     /// [default: 25].
@@ -62,7 +65,7 @@ pub(crate) struct Play {
 impl Play {
     /// The opponent, with a seed from the clock unless one is given.
     pub(crate) fn opponent(&self) -> Result<Opponent, &'static str> {
-        let strengths = Skill::strengths([self.strength], self.error_rate);
+        let strengths = with_error_rate([self.strength], self.error_rate);
         let [strength] = strengths.ok_or("--error-rate requires --strength casual")?;
         let from_clock = || {
             let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -70,20 +73,5 @@ impl Play {
         };
         let seed = self.seed.unwrap_or_else(from_clock);
         Ok(Opponent::new(strength, seed))
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Side {
-    First,
-    Second,
-}
-
-impl Side {
-    pub(crate) const fn player(self) -> Player {
-        match self {
-            Side::First => Player::First,
-            Side::Second => Player::Second,
-        }
     }
 }

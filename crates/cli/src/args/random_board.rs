@@ -1,19 +1,37 @@
-use std::str::FromStr;
+use clap::Args;
+use clap::builder::TypedValueParser;
+use matchplay_practice::{Extent, Percent, Recipe, Strength, TerrainKind};
 
-use clap::{Args, ValueEnum};
-use matchplay_board::Size;
-use matchplay_practice::{Percent, Recipe, RecipeError, Terrain};
+use super::choice::choice;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Ruleset {
-    /// Players slide their stones into the blank.
-    Sliding,
-    /// The token moves over the open cells of a grid.
-    Maze,
-    /// The token moves over the nodes of a graph.
-    Graph,
-    /// Players change the digits of a lock, and some states are forbidden.
-    Lock,
+/// Accepts the ruleset of a random board.
+pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
+    choice(
+        TerrainKind::ALL,
+        TerrainKind::name,
+        TerrainKind::description,
+    )
+}
+
+/// Accepts the strength of a player, whose error rate is a separate option.
+pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
+    let strengths = Strength::all(Strength::DEFAULT_ERROR_RATE);
+    choice(strengths, Strength::name, |strength| match strength {
+        Strength::Casual { .. } => "Plays perfectly, except for mistakes at --error-rate",
+        other => other.summary(),
+    })
+}
+
+/// The strengths with an error rate; `None` for an error rate without a casual player.
+pub(super) fn with_error_rate<const PLAYERS: usize>(
+    strengths: [Strength; PLAYERS],
+    error_rate: Option<Percent>,
+) -> Option<[Strength; PLAYERS]> {
+    let Some(error_rate) = error_rate else {
+        return Some(strengths);
+    };
+    let is_casual = strengths.iter().any(|it| it.error_rate().is_some());
+    is_casual.then(|| strengths.map(|strength| strength.with_error_rate(error_rate)))
 }
 
 /// The random boards of a command.
@@ -37,56 +55,10 @@ pub(crate) struct RandomBoard {
 
 impl RandomBoard {
     /// The recipe of random boards for a ruleset.
-    pub(crate) fn recipe(&self, ruleset: Ruleset) -> Result<Recipe, String> {
-        let terrain = match (ruleset, self.size) {
-            (Ruleset::Sliding, size) => Terrain::Sliding(grid(size)?),
-            (Ruleset::Maze, size) => Terrain::Maze(grid(size)?),
-            (Ruleset::Graph, None) => Terrain::Graph(12),
-            (Ruleset::Graph, Some(Extent::Single(nodes))) => Terrain::Graph(nodes),
-            (Ruleset::Graph, Some(Extent::Double(left, right))) => Terrain::Bipartite(left, right),
-            (Ruleset::Lock, None) => Terrain::Lock(3),
-            (Ruleset::Lock, Some(Extent::Single(digits))) => Terrain::Lock(digits),
-            (Ruleset::Lock, Some(Extent::Double(rows, columns))) => {
-                let message = "expected the number of digits as the size of a lock, found";
-                return Err(format!("{message} {rows}x{columns}"));
-            }
-        };
+    pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, String> {
+        let terrain = ruleset
+            .sized(self.size)
+            .map_err(|error| error.to_string())?;
         Recipe::new(terrain, self.density, self.start).map_err(|error| error.to_string())
-    }
-}
-
-/// The size of a grid; one number is the side of a square.
-fn grid(size: Option<Extent>) -> Result<Size, String> {
-    let (rows, columns) = match size {
-        None => (8, 8),
-        Some(Extent::Single(side)) => (side, side),
-        Some(Extent::Double(rows, columns)) => (rows, columns),
-    };
-    let error = || match u64::from(rows) * u64::from(columns) {
-        0 => RecipeError::Empty.to_string(),
-        found => RecipeError::TooLarge { found }.to_string(),
-    };
-    Size::new(rows, columns).ok_or_else(error)
-}
-
-/// One number, or two numbers with an `x` between.
-#[derive(Clone, Copy, Debug)]
-enum Extent {
-    Single(u32),
-    Double(u32, u32),
-}
-
-impl FromStr for Extent {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Extent, &'static str> {
-        let number = |text: &str| {
-            text.parse()
-                .map_err(|_| "expected a number such as 8 or two such as 8x8")
-        };
-        match text.split_once(['x', 'X', '×']) {
-            Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
-            None => number(text).map(Extent::Single),
-        }
     }
 }

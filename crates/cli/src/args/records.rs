@@ -2,7 +2,9 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use matchplay_corpus::Destination;
+use matchplay_record::RecordFormat;
 
+use super::choice::named;
 use super::{Batch, Force, Inputs};
 
 #[derive(Debug, Args)]
@@ -48,20 +50,14 @@ pub(crate) struct Unpack {
     pub(crate) output: PathBuf,
 
     /// Format of the files [default: from the extension of a record's `file`, or ron].
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) to: Option<FileForm>,
+    #[arg(long, value_name = "FORMAT", value_parser = named(RecordFormat::NOTATIONS, RecordFormat::name))]
+    pub(crate) to: Option<RecordFormat>,
 
     #[command(flatten)]
     pub(crate) force: Force,
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum FileForm {
-    Ron,
-    Json,
 }
 
 #[derive(Debug, Args)]
@@ -84,25 +80,14 @@ pub(crate) struct Convert {
     /// Format of OUT [default: from its extension].
     ///
     /// The extensions are .ron, .json and .jsonl; .in and .txt mean the contest of the ruleset.
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) to: Option<Target>,
+    #[arg(long, value_name = "FORMAT", value_parser = named(RecordFormat::ALL, RecordFormat::name))]
+    pub(crate) to: Option<RecordFormat>,
 
     #[command(flatten)]
     pub(crate) force: Force,
 
     #[command(flatten)]
     pub(crate) batch: Batch,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Target {
-    Ron,
-    Json,
-    Jsonl,
-    Noi2011,
-    Jsoi2009,
-    Coci2017,
-    Ccpc2020,
 }
 
 const CONVERT_HELP: &str = "\
@@ -122,36 +107,42 @@ impl Convert {
         (!inputs.is_empty()).then_some((inputs, output))
     }
 
-    /// Whether the output is one file of JSON Lines, as several records on standard output
-    /// are.
-    pub(crate) fn is_to_lines(&self, inputs: &[PathBuf], output: &Path) -> bool {
+    /// The shape of the output.
+    pub(crate) fn shape(&self, inputs: &[PathBuf], output: &Path) -> Shape {
         let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
-        match self.to {
-            Some(target) => target == Target::Jsonl && !output.is_dir(),
-            None if output == Path::new("-") => {
-                Convert::is_of_many(inputs, output) || is_named(&inputs[0])
-            }
+        let is_folder = output.is_dir() || names_folder(output);
+        let is_of_many = is_folder || inputs.len() != 1 || inputs[0].is_dir();
+        let is_to_lines = match self.to {
+            Some(format) => format == RecordFormat::JsonLine && !output.is_dir(),
+            None if output == Path::new("-") => is_of_many || is_named(&inputs[0]),
             None => is_named(output),
-        }
-    }
-
-    /// Whether there may be several records, or a folder for one.
-    pub(crate) fn is_of_many(inputs: &[PathBuf], output: &Path) -> bool {
-        let [input] = inputs else {
-            return true;
         };
-        input.is_dir() || output.is_dir() || names_folder(output)
+        match is_of_many {
+            _ if is_to_lines => Shape::Lines,
+            true => Shape::Folder,
+            false => Shape::File,
+        }
     }
 
     /// Where the records are written.
     pub(crate) fn destination(&self) -> Option<Destination<'_>> {
         let (inputs, output) = self.paths()?;
-        let is_folder = Convert::is_of_many(inputs, output) && !self.is_to_lines(inputs, output);
-        Some(match is_folder {
-            true => Destination::Folder(output),
-            false => Destination::File(output),
+        Some(match self.shape(inputs, output) {
+            Shape::Folder => Destination::Folder(output),
+            Shape::File | Shape::Lines => Destination::File(output),
         })
     }
+}
+
+/// The shape of converted records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// One file with one record.
+    File,
+    /// One file of JSON Lines, as several records on standard output are.
+    Lines,
+    /// A folder with a file for each record.
+    Folder,
 }
 
 /// Whether a path ends like that of a folder.

@@ -3,7 +3,9 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use matchplay_corpus::Destination;
+use matchplay_render::{Layer, Theme};
 
+use super::choice::choice;
 use super::number::ply;
 use super::{Force, From};
 
@@ -30,11 +32,11 @@ pub(crate) struct Render {
     pub(crate) plies: Option<RangeInclusive<usize>>,
 
     /// Layer above the board; on a page, the layer when it opens.
-    #[arg(long, value_enum, default_value_t = Overlay::Moves)]
-    pub(crate) overlay: Overlay,
+    #[arg(long, default_value = "moves", value_parser = choice(Layer::ALL, Layer::name, Layer::description))]
+    pub(crate) overlay: Layer,
 
     /// Colours of a picture; pages follow the browser.
-    #[arg(long, value_enum, default_value_t = Theme::Auto)]
+    #[arg(long, default_value = "auto", value_parser = choice(Theme::ALL, Theme::name, Theme::description))]
     pub(crate) theme: Theme,
 
     /// Output file, `-` for standard output, or a folder for several pages.
@@ -56,49 +58,25 @@ impl Render {
         let is_file = is_of_one && !output.is_dir() && is_named;
         match self.to {
             _ if is_file => Destination::File(output),
-            #[cfg(feature = "html")]
             Some(Medium::Html) => Destination::Pages(output),
-            #[cfg(feature = "html")]
             None if is_page => Destination::Pages(output),
             _ => Destination::File(output),
         }
     }
 }
 
+/// The format of an output. Not every build supports all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Medium {
     /// Vector graphics of a position.
     Svg,
     /// Bitmap of a position.
-    #[cfg(feature = "raster")]
     Png,
     /// Animated bitmap of a game.
-    #[cfg(feature = "raster")]
     Gif,
     /// Interactive page with the whole review; for several records, a folder of pages
     /// with an index.
-    #[cfg(feature = "html")]
     Html,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Overlay {
-    /// Legal moves: rings around winning moves, losing moves dimmed.
-    Moves,
-    /// Matching and cover that prove the winner.
-    Matching,
-    /// No layer.
-    None,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Theme {
-    /// Colours that the viewer prefers; light in PNG and GIF.
-    Auto,
-    /// Dark lines on light ground.
-    Light,
-    /// Light lines on dark ground.
-    Dark,
 }
 
 fn plies(text: &str) -> Result<RangeInclusive<usize>, String> {

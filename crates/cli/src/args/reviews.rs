@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use matchplay_board::Player;
 use matchplay_record::Aspect;
 
 use super::Inputs;
+use super::choice::named;
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -15,8 +15,8 @@ pub(crate) struct Analyze {
     pub(crate) format: Format,
 
     /// Player whose plies, mistakes and tally to print.
-    #[arg(long, value_enum, default_value_t = Side::Both)]
-    pub(crate) player: Side,
+    #[arg(long, default_value = "both", value_parser = named(ONLY, only))]
+    pub(crate) player: Only,
 
     /// Exit with code 1 if a condition holds.
     #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
@@ -45,23 +45,20 @@ pub(crate) enum Format {
     Contest,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Side {
-    First,
-    Second,
-    Both,
-}
+/// The player to show, or `None` for both. The alias hides that the option is an `Option`,
+/// which clap would accept only without a default.
+type Only = Option<Player>;
 
-impl Side {
-    /// The only player to show, if not both.
-    pub(crate) const fn only(self) -> Option<Player> {
-        match self {
-            Side::First => Some(Player::First),
-            Side::Second => Some(Player::Second),
-            Side::Both => None,
-        }
+/// The name of a player or of both.
+pub(super) const fn only(only: Only) -> &'static str {
+    match only {
+        Some(Player::First) => "first",
+        Some(Player::Second) => "second",
+        None => "both",
     }
 }
+
+const ONLY: [Only; 3] = [Some(Player::First), Some(Player::Second), None];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Condition {
@@ -95,7 +92,7 @@ pub(crate) struct Diff {
     ///
     /// verdicts: outcomes, winners and winning moves; records: names, moves, results, notes and
     /// variations; other: members that this version does not recognise.
-    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = aspect())]
+    #[arg(long, value_name = "ASPECT", value_delimiter = ',', value_parser = named(Aspect::ALL, Aspect::name))]
     pub(crate) ignore: Vec<Aspect>,
 }
 
@@ -105,12 +102,4 @@ pub(crate) enum DiffFormat {
     Human,
     /// One JSON object per line and record that differs.
     Jsonl,
-}
-
-fn aspect() -> impl TypedValueParser<Value = Aspect> {
-    PossibleValuesParser::new(Aspect::ALL.map(Aspect::name)).try_map(|name| {
-        let mut all = Aspect::ALL.into_iter();
-        all.find(|aspect| aspect.name() == name)
-            .ok_or("no aspect has this name")
-    })
 }

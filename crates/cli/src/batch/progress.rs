@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
-use matchplay_corpus::{Form, files};
+use matchplay_corpus::Inputs;
 
 /// The progress bar of a run on standard error.
 pub(super) struct Progress {
@@ -17,7 +17,7 @@ const WITH_END: &str = "{wide_bar} {percent} %, {msg}, {eta} left";
 
 impl Progress {
     /// A bar if standard error is a terminal.
-    pub(super) fn start(paths: &[PathBuf], form: Option<Form>) -> Option<Progress> {
+    pub(super) fn start(inputs: &Inputs, paths: &[PathBuf]) -> Option<Progress> {
         if !io::stderr().is_terminal() {
             return None;
         }
@@ -27,9 +27,9 @@ impl Progress {
         bar.enable_steady_tick(Duration::from_millis(200));
         if !paths.iter().any(|path| path == Path::new("-")) {
             // The sizes of the files of a large corpus take a while to add up.
-            let (bar, paths) = (bar.clone(), paths.to_vec());
+            let (bar, inputs, paths) = (bar.clone(), inputs.clone(), paths.to_vec());
             thread::spawn(move || {
-                bar.set_length(bytes(&paths, form));
+                bar.set_length(inputs.size(&paths));
                 bar.set_style(style(WITH_END));
             });
         }
@@ -49,17 +49,4 @@ impl Progress {
 
 fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).expect("the templates are well formed")
-}
-
-/// The total size of the files of all paths, in bytes.
-fn bytes(paths: &[PathBuf], form: Option<Form>) -> u64 {
-    let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
-    let sizes = paths.iter().map(|path| match path.is_dir() {
-        true => {
-            let files = files(path, Form::extensions(form)).filter_map(Result::ok);
-            files.map(|file| size(&file)).sum()
-        }
-        false => size(path),
-    });
-    sizes.sum()
 }

@@ -1,31 +1,27 @@
-mod drawing;
-
 #[cfg(test)]
 mod tests;
 
 use std::ops::ControlFlow;
 
-use matchplay_board::{Board, Vertex};
-use matchplay_practice::{Command, Direction, Pointer, Response, Session};
-use matchplay_render::{Caption, Glyphs};
+use matchplay_practice::{Command, Controls, Direction, Request, Session};
+use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Position;
+use ratatui::layout::Constraint::Length;
+use ratatui::layout::{Layout, Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
-use crate::tui::{Palette, Pane, Scene};
-
-/// The largest number of characters of a typed move.
-const MAX_TYPED: usize = 24;
+use crate::tui::{Palette, Pane, Scene, paragraph};
 
 /// A session on the full screen, played with keys and clicks.
 pub(super) struct BoardScreen<'a> {
-    session: &'a mut Session,
+    controls: Controls<'a>,
     caption: &'a Caption<'a>,
     glyphs: Glyphs,
     palette: Palette,
-    pointer: Pointer,
-    typed: String,
-    message: String,
     shows_help: bool,
     pane: Pane,
 }
@@ -37,85 +33,109 @@ impl<'a> BoardScreen<'a> {
         glyphs: Glyphs,
         palette: Palette,
     ) -> BoardScreen<'a> {
-        let mut screen = BoardScreen {
-            session,
+        BoardScreen {
+            controls: Controls::new(session, |board, to| caption.place(board, to)),
             caption,
             glyphs,
             palette,
-            pointer: Pointer::default(),
-            typed: String::new(),
-            message: String::new(),
             shows_help: false,
             pane: Pane::default(),
-        };
-        let news = screen.session.news(|board, to| caption.place(board, to));
-        screen.position_changed(news);
-        let description = screen.session.opponent().description();
-        screen.message = format!("{}\n{description}", screen.message);
-        screen.message = screen.message.trim_start().to_owned();
-        screen
-    }
-
-    fn board(&self) -> &Board {
-        self.session.board()
-    }
-
-    fn position_changed(&mut self, news: String) {
-        let position = self.session.game().position();
-        self.pointer = Pointer::new(position);
-        self.message = news;
-        if position.is_over() {
-            let summary = self.session.score().summary();
-            self.message += &format!(" {summary} Press q to save the game and quit, u to undo.");
         }
     }
 
-    fn respond(&mut self, response: Response) -> ControlFlow<()> {
-        match response {
-            Response::Position(news) => self.position_changed(news),
-            Response::Message(message) => self.message = message,
-            Response::Help => self.shows_help = true,
-            Response::Quit => return ControlFlow::Break(()),
+    fn serve(&mut self, request: Option<Request>) -> ControlFlow<()> {
+        match request {
+            Some(Request::Quit) => return ControlFlow::Break(()),
+            Some(Request::Help) => self.shows_help = true,
+            None => {}
         }
         ControlFlow::Continue(())
     }
 
-    fn run(&mut self, command: Command) -> ControlFlow<()> {
-        let caption = self.caption;
-        let response = self
-            .session
-            .run(command, |board, to| caption.place(board, to));
-        self.respond(response)
-    }
-
-    fn steer(&mut self, direction: Direction) {
-        let position = self.session.game().position();
-        match self.pointer.steer(position, direction) {
-            Ok(()) => self.message.clear(),
-            Err(illegal) => self.message = Session::refusal(illegal),
+    /// The help; without blank lines if there is little room.
+    fn help(&self, room: u16) -> String {
+        let session = self.controls.session();
+        let help = format!(
+            "{}\n\n\
+             Arrows, Tab   select a legal move (*)\n\
+             Enter, click  play a move\n\
+             digits        type {}, then Enter\n\
+             h             hint: + wins, - loses\n\
+             u             take back your last move\n\
+             q             save the game and quit\n\n{}",
+            session.rules(),
+            Command::move_form(session.board()),
+            session.opponent().description(),
+        );
+        match help.lines().count() <= usize::from(room) {
+            true => help,
+            false => help.replace("\n\n", "\n"),
         }
     }
 
-    /// Plays the typed or else the selected move.
-    fn enter(&mut self) -> ControlFlow<()> {
-        let typed = std::mem::take(&mut self.typed);
-        if !typed.is_empty() {
-            let caption = self.caption;
-            let name = |board: &Board, to: Vertex| caption.place(board, to);
-            let response = self.session.enter(&typed, name);
-            return self.respond(response);
+    fn cells(&self, room: Room) -> Cells {
+        let session = self.controls.session();
+        let marks = match session.given_hint() {
+            Some(hint) => Marks::Judged(&hint.verdict.winning),
+            None => Marks::Legal,
+        };
+        Drawing::of(session.game(), self.caption)
+            .glyphs(self.glyphs)
+            .within(room)
+            .marks(marks)
+            .cursor(self.controls.target())
+            .cells()
+    }
+
+    fn render(&mut self, area: Rect, buffer: &mut Buffer) {
+        let (gap, text) = match area.height {
+            16.. => (1, 4),
+            10.. => (0, 3),
+            _ => (0, 1),
+        };
+        // The title, the status and the keys have one line each.
+        let height = area.height.saturating_sub(3 + 2 * gap + text);
+        let cells = self.cells(Pane::room(Rect { height, ..area }));
+        let lines = u16::try_from(cells.lines().len()).unwrap_or(u16::MAX);
+        let heights = [1, gap, lines.min(height), gap, 1].map(Length);
+        let [title, _, board, _, status] = Layout::vertical(heights).areas(area);
+        let keys_y = area.bottom().saturating_sub(1);
+        let until_keys = |y: u16| Rect {
+            y,
+            height: keys_y.saturating_sub(y),
+            ..area
+        };
+
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let heading = self.caption.heading(self.controls.session().board());
+        Line::styled(heading, bold).render(title, buffer);
+        self.pane = Pane::new(board, cells);
+        if self.shows_help {
+            let lines = until_keys(board.y);
+            paragraph(self.help(lines.height)).render(lines, buffer);
+        } else {
+            self.pane.draw(self.palette, buffer);
+            Line::from(self.controls.status()).render(status, buffer);
+            // The message also uses the lines below a small board.
+            paragraph(self.controls.message()).render(until_keys(status.bottom()), buffer);
         }
-        match self.pointer.target() {
-            Some(to) => self.run(Command::Move(to)),
-            None => ControlFlow::Continue(()),
-        }
+        let keys = match area.width {
+            68.. => "arrows and Enter or a click: play  h hint  u undo  ? help  q quit",
+            _ => "h hint  u undo  ? help  q quit",
+        };
+        let area = Rect {
+            y: keys_y,
+            height: 1,
+            ..area
+        };
+        Line::styled(keys, self.palette.ink(Ink::Dim)).render(area, buffer);
     }
 }
 
 impl Scene for BoardScreen<'_> {
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.render(frame.area(), frame.buffer_mut());
-        let target = self.pointer.target().filter(|_| !self.shows_help);
+        let target = self.controls.target().filter(|_| !self.shows_help);
         if let Some(place) = target.and_then(|target| self.pane.place_of(target)) {
             frame.set_cursor_position(place);
         }
@@ -126,38 +146,31 @@ impl Scene for BoardScreen<'_> {
             self.shows_help = false;
             return ControlFlow::Continue(());
         }
+        let controls = &mut self.controls;
+        let mut request = None;
         match key {
-            KeyCode::Up => self.steer(Direction::Up),
-            KeyCode::Down => self.steer(Direction::Down),
-            KeyCode::Left => self.steer(Direction::Left),
-            KeyCode::Right => self.steer(Direction::Right),
-            KeyCode::Tab => self.pointer.next(self.session.game().position()),
-            KeyCode::BackTab => self.pointer.previous(self.session.game().position()),
-            KeyCode::Enter => return self.enter(),
-            KeyCode::Backspace => _ = self.typed.pop(),
-            KeyCode::Esc => self.typed.clear(),
-            KeyCode::Char(c) if c.is_ascii_digit() || "(), ".contains(c) => {
-                self.typed.push(c);
-                self.typed.truncate(MAX_TYPED);
-            }
-            KeyCode::Char(c) => {
-                if let Ok(command) = Command::parse(self.board(), &c.to_string()) {
-                    return self.run(command);
-                }
-            }
+            KeyCode::Up => controls.steer(Direction::Up),
+            KeyCode::Down => controls.steer(Direction::Down),
+            KeyCode::Left => controls.steer(Direction::Left),
+            KeyCode::Right => controls.steer(Direction::Right),
+            KeyCode::Tab => controls.select_next(),
+            KeyCode::BackTab => controls.select_previous(),
+            KeyCode::Backspace => controls.erase(),
+            KeyCode::Esc => controls.clear(),
+            KeyCode::Enter => request = controls.enter(),
+            KeyCode::Char(key) => request = controls.key(key),
             _ => {}
         }
-        ControlFlow::Continue(())
+        self.serve(request)
     }
 
     fn click(&mut self, place: Position) -> ControlFlow<()> {
         if self.shows_help {
             self.shows_help = false;
-            return ControlFlow::Continue(());
+        } else if let Some(to) = self.pane.at(place) {
+            let request = self.controls.run(Command::Move(to));
+            return self.serve(request);
         }
-        match self.pane.at(place) {
-            Some(to) => self.run(Command::Move(to)),
-            None => ControlFlow::Continue(()),
-        }
+        ControlFlow::Continue(())
     }
 }

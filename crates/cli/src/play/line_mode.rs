@@ -76,22 +76,8 @@ fn show(
         .marks(Marks::Legal)
         .cells();
     console.print(format_args!("\n{cells}\n"))?;
-    let position = session.game().position();
-    if position.is_over() {
-        return console.print("The game is over. Type undo or quit.\n");
-    }
-    let verb = match position.token() {
-        Some(_) => "move to",
-        None => "place the token on",
-    };
-    let moves: Vec<_> = position.moves().collect();
-    match moves.len() {
-        ..=MAX_LISTED => {
-            let names = caption.places(session.board(), &moves, MAX_LISTED);
-            console.print(format_args!("You can {verb} {names}.\n"))
-        }
-        count => console.print(format_args!("You can {verb} any of {count} places.\n")),
-    }
+    let places = |moves: &[Vertex]| caption.places(session.board(), moves, MAX_LISTED);
+    console.print(session.choices(MAX_LISTED, places) + "\n")
 }
 
 /// The lines of standard input. A separate thread reads them, so a signal need not wait

@@ -1,38 +1,37 @@
 use std::ops::ControlFlow;
 
-use matchplay_board::{Player, Vertex};
-use matchplay_render::{Drawing, Glyphs, Ink, Marks, Stepper, WinnerStrip};
+use matchplay_board::Player;
+use matchplay_render::{Glyphs, Ink, StepMarks, Stepper, WinnerStrip};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 
 use super::parts::Parts;
-use crate::tui::{Palette, Pane, Scene};
+use crate::tui::{Palette, Pane, Scene, paragraph};
 
 /// The columns of a name before the strip.
 const NAME: u16 = 10;
 
-const HELP: &[&str] = &[
-    "Left, Right   previous ply, next ply",
-    "Home, End     start of the game, end of the line",
-    "Up, Down      previous mistake, next mistake of the game",
-    "Enter         enter a side line; again: enter the next one",
-    "Esc           return to the main line",
-    "m             mark winning and losing moves, legal moves, or none",
-    "click         go to a position on the list or the strip",
-    "q             quit",
-    "",
-    "+ wins   - loses   ? the mistake that was played   * legal",
-];
+const HELP: &str = "\
+Left, Right   previous ply, next ply
+Home, End     start of the game, end of the line
+Up, Down      previous mistake, next mistake of the game
+Enter         enter a side line; again: enter the next one
+Esc           return to the main line
+m             mark winning and losing moves, legal moves, or none
+click         go to a position on the list or the strip
+q             quit
+
++ wins   - loses   ? the mistake that was played   * legal";
 
 /// The screen of a stepper.
 pub(super) struct View<'a> {
     stepper: Stepper<'a>,
-    overlay: Overlay,
+    marks: StepMarks,
     /// Whether the help is shown.
     help: bool,
     glyphs: Glyphs,
@@ -40,23 +39,11 @@ pub(super) struct View<'a> {
     parts: Parts,
 }
 
-/// The marks on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Overlay {
-    /// Marks on winning and losing moves.
-    #[default]
-    Moves,
-    /// Marks on legal moves.
-    Legal,
-    /// No marks.
-    None,
-}
-
 impl<'a> View<'a> {
     pub(super) fn new(stepper: Stepper<'a>, glyphs: Glyphs, palette: Palette) -> View<'a> {
         View {
             stepper,
-            overlay: Overlay::default(),
+            marks: StepMarks::default(),
             help: false,
             glyphs,
             palette,
@@ -72,38 +59,16 @@ impl<'a> View<'a> {
         };
         Line::styled(title, self.palette.ink(Ink::Heading)).render(self.parts.title, buffer);
         let (name, separator) = (self.stepper.line_name(), caption.glyphs.separator());
-        let line = format!("{name}{separator}{}", self.progress());
+        let line = format!("{name}{separator}{}", self.stepper.progress());
         Line::styled(line, self.palette.ink(Ink::Dim)).render(self.parts.line, buffer);
     }
 
-    /// The number of the current ply and of the last ply.
-    fn progress(&self) -> String {
-        let (ply, end) = (self.stepper.plies(), self.stepper.line().end());
-        format!("after ply {ply} of {end}")
-    }
-
     fn board(&self, buffer: &mut Buffer) {
-        let (line, plies) = (self.stepper.line(), self.stepper.plies());
-        let game = line.game().truncated(plies);
-        let next = line.review().plies.get(plies);
-        let winning: &[Vertex] = match next {
-            Some(ply) => &ply.winning,
-            None => &line.review().end.winning,
-        };
-        let drawing = Drawing::of(&game, self.stepper.record().caption())
-            .glyphs(self.glyphs)
-            .within(Pane::room(self.parts.board));
-        let drawing = match self.overlay {
-            Overlay::None => drawing,
-            Overlay::Legal => drawing.marks(Marks::Legal),
-            Overlay::Moves => {
-                let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
-                drawing
-                    .marks(Marks::Judged(winning))
-                    .mistake(mistake.map(|ply| ply.to))
-            }
-        };
-        Pane::new(self.parts.board, drawing.cells()).draw(self.palette, buffer);
+        let area = self.parts.board;
+        let cells = self
+            .stepper
+            .board(self.marks, self.glyphs, Pane::room(area));
+        Pane::new(area, cells).draw(self.palette, buffer);
     }
 
     /// The position on the first line of the list.
@@ -114,31 +79,15 @@ impl<'a> View<'a> {
     }
 
     fn list(&self, buffer: &mut Buffer) {
-        let (line, caption) = (self.stepper.line(), self.stepper.record().caption());
-        let board = line.game().board();
-        let positions = self.list_start()..=line.end();
+        let positions = self.list_start()..=self.stepper.line().end();
         for (plies, row) in positions.zip(self.parts.list.rows()) {
-            let is_current = plies == self.stepper.plies();
-            let cursor = if is_current { '>' } else { ' ' };
-            let last = plies.checked_sub(1);
-            let text = match last.and_then(|ply| line.review().plies.get(ply)) {
-                Some(ply) => {
-                    let player = caption.player(board, ply.player);
-                    let (to, symbol) = (caption.place(board, ply.to), caption.symbol(ply.mark));
-                    format!("{cursor}{plies:>4} {player} {to}{symbol}")
-                }
-                None => format!("{cursor}     start"),
+            let entry = self.stepper.entry(plies);
+            let style = self.palette.ink(entry.ink);
+            let (cursor, style) = match plies == self.stepper.plies() {
+                true => ('>', style.add_modifier(Modifier::REVERSED)),
+                false => (' ', style),
             };
-            let ink = match () {
-                () if line.is_after_mistake(plies) => Ink::Mistake,
-                () if plies < line.from() => Ink::Dim,
-                () => Ink::Plain,
-            };
-            let mut style: Style = self.palette.ink(ink);
-            if is_current {
-                style = style.add_modifier(Modifier::REVERSED);
-            }
-            Line::styled(text, style).render(row, buffer);
+            Line::styled(format!("{cursor}{}", entry.text), style).render(row, buffer);
         }
     }
 
@@ -150,9 +99,7 @@ impl<'a> View<'a> {
         let note = note.map(|note| format!("Note: {note}"));
         let lines = [Some(position), Some(next), note].into_iter().flatten();
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: true })
-            .render(self.parts.text, buffer);
+        paragraph(lines).render(self.parts.text, buffer);
     }
 
     /// The strip and its area without the names.
@@ -177,27 +124,15 @@ impl<'a> View<'a> {
             let room = usize::from(columns.x - row.x).max(1) - 1;
             buffer.set_stringn(row.x, row.y, name, room, self.palette.ink(Ink::Dim));
         }
-        let current = strip.column(self.stepper.plies());
-        for (column, x) in (columns.x..columns.right()).enumerate().take(strip.width()) {
-            let contents = strip.contents(column);
-            let is_first = strip.column(strip.position(column)) == column;
-            for (wins, row) in contents.wins.into_iter().zip(&rows) {
-                let (sign, ink) = match wins {
-                    true if contents.mistake && is_first => ("?", Ink::Mistake),
-                    true => ("#", Ink::Plain),
-                    false => (" ", Ink::Plain),
-                };
-                buffer.set_string(x, row.y, sign, self.palette.ink(ink));
-            }
-            if let (true, Some(row)) = (column == current, rows.get(2)) {
-                buffer.set_string(x, row.y, "^", self.palette.ink(Ink::Token));
-            }
-        }
+        let cells = strip.cells(self.stepper.plies());
+        Pane::new(columns, cells).draw(self.palette, buffer);
     }
 
     fn keys(&self, buffer: &mut Buffer) {
         let keys = match self.parts.keys.width {
-            _ if self.parts.line.is_empty() => format!("{}  ? help  q quit", self.progress()),
+            _ if self.parts.line.is_empty() => {
+                format!("{}  ? help  q quit", self.stepper.progress())
+            }
             72.. => "Left/Right step  Up/Down mistakes  Enter side line  m marks  ? help  q quit"
                 .to_owned(),
             _ => "? help  q quit".to_owned(),
@@ -208,15 +143,12 @@ impl<'a> View<'a> {
     /// Draws the help between the headings and the keys.
     fn draw_help(&self, area: Rect, buffer: &mut Buffer) {
         let Parts { board, keys, .. } = self.parts;
-        let lines: Vec<Line<'_>> = HELP.iter().map(|&line| Line::from(line)).collect();
         let area = Rect {
             y: board.y,
             height: keys.y.saturating_sub(board.y),
             ..area
         };
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: true })
-            .render(area, buffer);
+        paragraph(HELP).render(area, buffer);
     }
 }
 
@@ -249,13 +181,7 @@ impl Scene for View<'_> {
             KeyCode::Down => self.stepper.next_mistake(),
             KeyCode::Enter => self.stepper.enter_branch(),
             KeyCode::Esc => self.stepper.leave_branch(),
-            KeyCode::Char('m') => {
-                self.overlay = match self.overlay {
-                    Overlay::Moves => Overlay::Legal,
-                    Overlay::Legal => Overlay::None,
-                    Overlay::None => Overlay::Moves,
-                };
-            }
+            KeyCode::Char('m') => self.marks = self.marks.next(),
             KeyCode::Char('?') => self.help = true,
             _ => {}
         }

@@ -2,10 +2,15 @@ use matchplay_board::Vertex;
 use matchplay_render::{Cells, Room};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::tui::Palette;
+
+/// A text whose lines are wrapped.
+pub(crate) fn paragraph<'a>(text: impl Into<Text<'a>>) -> Paragraph<'a> {
+    Paragraph::new(text).wrap(Wrap { trim: true })
+}
 
 /// A drawn board and its area on the screen.
 #[derive(Clone, Debug, Default)]

@@ -1,23 +1,16 @@
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
-use std::panic;
-use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use matchplay_corpus::Interrupt;
-use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
     MouseButton, MouseEventKind,
 };
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
-};
 use ratatui::layout::Position;
-use ratatui::{DefaultTerminal, Frame, Terminal, prelude::CrosstermBackend};
+use ratatui::{DefaultTerminal, Frame};
 
 /// The contents of a screen, with reactions to keys and clicks.
 pub(crate) trait Scene {
@@ -39,9 +32,6 @@ pub(crate) struct Screen {
     terminal: DefaultTerminal,
 }
 
-/// Whether the terminal is to be restored.
-static TAKEN: AtomicBool = AtomicBool::new(false);
-
 impl Screen {
     /// Checks that standard input and output are terminals.
     pub(crate) fn check() -> Result<(), NoTerminal> {
@@ -51,25 +41,12 @@ impl Screen {
 
     /// Switches the terminal to raw mode and the alternate screen.
     pub(crate) fn enter() -> io::Result<Screen> {
-        static HOOK: Once = Once::new();
-        HOOK.call_once(|| {
-            let before = panic::take_hook();
-            panic::set_hook(Box::new(move |info| {
-                restore();
-                before(info);
-            }));
-        });
-        TAKEN.store(true, Ordering::SeqCst);
-        let screen = enable_raw_mode()
-            .and_then(|()| execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture))
-            .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
-        match screen {
-            Ok(terminal) => Ok(Screen { terminal }),
-            Err(error) => {
-                restore();
-                Err(error)
-            }
-        }
+        let terminal = ratatui::try_init().inspect_err(|_| {
+            let _ = ratatui::try_restore();
+        })?;
+        let screen = Screen { terminal };
+        execute!(io::stdout(), EnableMouseCapture)?;
+        Ok(screen)
     }
 
     /// Shows a scene until it breaks, Ctrl-C is pressed or a signal arrives.
@@ -104,7 +81,12 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        restore();
+        // Errors are ignored: there is no other way to restore the terminal.
+        let _ = execute!(io::stdout(), DisableMouseCapture);
+        // After a panic, the hook of `ratatui` has restored the rest.
+        if !thread::panicking() {
+            let _ = ratatui::try_restore();
+        }
     }
 }
 
@@ -124,23 +106,29 @@ fn events() -> Receiver<io::Result<Event>> {
     receiver
 }
 
-/// Restores the terminal, once.
-fn restore() {
-    if TAKEN.swap(false, Ordering::SeqCst) {
-        // Errors are ignored: there is no other way to restore the terminal.
-        let _ = disable_raw_mode();
-        let _ = execute!(
-            io::stdout(),
-            DisableMouseCapture,
-            LeaveAlternateScreen,
-            Show
-        );
-    }
-}
-
 #[cfg(test)]
 pub(crate) mod tests {
     use insta::{Settings, assert_snapshot};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+
+    /// The screen of a scene with the given columns and rows after some keys, each of which
+    /// continues the scene.
+    pub(crate) fn screen(
+        scene: &mut impl Scene,
+        (columns, rows): (u16, u16),
+        keys: &[KeyCode],
+    ) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| scene.draw(frame)).unwrap();
+        for &key in keys {
+            assert!(scene.key(key).is_continue());
+            terminal.draw(|frame| scene.draw(frame)).unwrap();
+        }
+        terminal.backend().to_string()
+    }
 
     /// Compares a screen with the snapshot of this name.
     pub(crate) fn assert_screen(name: &str, screen: &str) {

@@ -135,3 +135,38 @@ fn a_long_name_has_a_partial_file_too() {
     output.commit().unwrap();
     assert_eq!(contents(folder.path()).len(), 1);
 }
+
+#[test]
+fn a_numbered_file_replaces_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 1..4 {
+        let path = Output::write_numbered(folder.path(), "game", "ron", b"new").unwrap();
+        assert_eq!(path, folder.path().join(format!("game-{number}.ron")));
+    }
+    Output::write_file(&folder.path().join("game-2.ron"), b"newer").unwrap();
+    let expected = [
+        ("game-1.ron", "new"),
+        ("game-2.ron", "newer"),
+        ("game-3.ron", "new"),
+    ];
+    check(folder.path(), &expected);
+}
+
+#[test]
+fn an_incomplete_output_describes_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a");
+    let message = |keep| {
+        let mut output = Output::create(&path).unwrap();
+        output.write_all(b"half").unwrap();
+        let message = output.leave(keep).to_string();
+        message.replace(&format!("{}/", folder.path().display()), "")
+    };
+    assert_eq!(message(false), "a is not written");
+    fs::write(&path, "old").unwrap();
+    assert_eq!(
+        message(true),
+        "a is unchanged; the incomplete result is in a.partial"
+    );
+    check(folder.path(), &[("a", "old"), ("a.partial", "half")]);
+}

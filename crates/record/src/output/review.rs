@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::slice::Iter;
 
 use matchplay_board::{Board, Player};
-use matchplay_solver::{PlyReview, Review, Tally};
+use matchplay_solver::{Moves, PlyReview, Review, Solver, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -180,6 +180,22 @@ struct VariationJson<'a> {
     /// The reviews of the variations that leave it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
+}
+
+impl Record {
+    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
+    /// [`ReviewJson`]. They omit the winning moves at the first ply, as the document does.
+    pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+        let reviews = self.side_lines().map(|line| {
+            let mut review = solver.review(&line.own_game());
+            // Each list can have all places of a board.
+            if let Some(first) = review.plies.first_mut() {
+                first.winning = Moves::default();
+            }
+            review
+        });
+        reviews.collect()
+    }
 }
 
 impl<'a> ReviewJson<'a> {

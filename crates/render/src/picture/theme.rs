@@ -23,6 +23,29 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// The name for command lines: `auto`, `light` or `dark`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// A noun phrase that describes the theme.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Theme::Auto => "Colours that the viewer prefers; light in PNG and GIF",
+            Theme::Light => "Dark lines on light ground",
+            Theme::Dark => "Light lines on dark ground",
+        }
+    }
+}
+
 /// The theme as a style sheet.
 impl fmt::Display for Theme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,7 @@
 use matchplay_board::Player;
 
 use super::ReviewedLine;
+use crate::{Cells, Ink, Span};
 
 /// The largest number of columns that a position takes.
 const WIDEST: usize = 3;
@@ -58,6 +59,28 @@ impl<'a> WinnerStrip<'a> {
         }
     }
 
+    /// Draws the strip: a line for each player, and one with a cursor at a position.
+    pub fn cells(self, current: usize) -> Cells {
+        let mut cells = Cells::default();
+        for player in 0..Player::BOTH.len() {
+            let line = cells.line();
+            for column in 0..self.width() {
+                let contents = self.contents(column);
+                let is_first = self.column(self.position(column)) == column;
+                let (sign, ink) = match contents.wins[player] {
+                    true if contents.mistake && is_first => ("?", Ink::Mistake),
+                    true => ("#", Ink::Plain),
+                    false => (" ", Ink::Plain),
+                };
+                line.push(span(sign.to_owned(), ink));
+            }
+        }
+        let gap = " ".repeat(self.column(current));
+        let cursor = [span(gap, Ink::Plain), span("^".to_owned(), Ink::Token)];
+        cells.line().extend(cursor);
+        cells
+    }
+
     /// The winners and mistakes of a column.
     pub fn contents(&self, column: usize) -> StripColumn {
         let (first, next) = (self.position(column), self.position(column + 1));
@@ -68,6 +91,14 @@ impl<'a> WinnerStrip<'a> {
             contents.mistake |= self.line.is_after_mistake(position);
         }
         contents
+    }
+}
+
+fn span(text: String, ink: Ink) -> Span {
+    Span {
+        text,
+        ink,
+        vertex: None,
     }
 }
 

@@ -57,7 +57,7 @@ impl Cells {
         places.next()
     }
 
-    pub(super) fn line(&mut self) -> &mut Vec<Span> {
+    pub(crate) fn line(&mut self) -> &mut Vec<Span> {
         self.lines.push(Vec::new());
         let last = self.lines.len() - 1;
         &mut self.lines[last]

@@ -1,11 +1,9 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::tui::assert_screen;
-use matchplay_board::{Game, Player};
+use crate::tui::{assert_screen, screen};
+use matchplay_board::{Game, Player, Vertex};
 use matchplay_practice::{Opponent, Strength};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 
 type Start = matchplay_board::Position;
 
@@ -22,7 +20,7 @@ fn maze() -> Start {
 fn check(
     start: Start,
     caption: &Caption<'_>,
-    (columns, rows): (u16, u16),
+    size: (u16, u16),
     keys: &[KeyCode],
     check: impl FnOnce(&mut BoardScreen<'_>, String),
 ) {
@@ -30,13 +28,7 @@ fn check(
     let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
     let palette = Palette { colour: false };
     let mut board = BoardScreen::new(&mut session, caption, Glyphs::Ascii, palette);
-    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    for &key in keys {
-        terminal.draw(|frame| board.draw(frame)).unwrap();
-        assert!(board.key(key).is_continue());
-    }
-    terminal.draw(|frame| board.draw(frame)).unwrap();
-    let screen = terminal.backend().to_string();
+    let screen = screen(&mut board, size, keys);
     check(&mut board, screen);
 }
 
@@ -63,64 +55,22 @@ fn screens_are_as_before() {
 }
 
 #[test]
-fn a_game_is_won_by_keys_and_taken_back() {
+fn keys_and_clicks_reach_the_controls() {
     use KeyCode::{Char, Enter, Right};
     let caption = Caption::default();
-    check(
-        stones(),
-        &caption,
-        (80, 24),
-        &[Right, Enter],
-        |board, screen| {
-            assert!(
-                screen.contains("You have won. You made no mistake."),
-                "{screen}"
-            );
-            assert_eq!(board.session.game().winner(), Some(Player::First));
-            let _ = board.key(Char('u'));
-            assert_eq!(board.session.game().plies(), []);
-            for key in ['3', ',', '2'] {
-                let _ = board.key(Char(key));
-            }
-            let _ = board.key(Enter);
-            assert_eq!(board.session.game().winner(), Some(Player::Second));
-            assert_eq!(board.session.take_backs(), 1);
-            assert!(board.key(Char('q')).is_break());
-        },
-    );
-}
-
-#[test]
-fn the_first_message_contains_the_opponents_first_move() {
-    let opponent = Opponent::new(Strength::Perfect, 1);
-    let mut session = Session::new(Game::new(stones()), Some(Player::Second), opponent);
-    let caption = Caption::default();
-    let palette = Palette { colour: false };
-    let board = BoardScreen::new(&mut session, &caption, Glyphs::Ascii, palette);
-    assert!(board.message.starts_with("matchplay plays (3,4)."));
-    assert!(board.message.contains("a heuristic"));
-}
-
-#[test]
-fn an_illegal_move_is_explained() {
-    use KeyCode::{Char, Down, Enter, Up};
-    let caption = Caption::default();
-    let keys = [Up].as_slice();
-    let expected = "You cannot move to (2,3): its stone is the opponent's.";
-    check(stones(), &caption, (80, 24), keys, |_, screen| {
-        assert!(screen.contains(expected));
-    });
-    let keys = [Char('9'), Enter].as_slice();
-    let expected = "Invalid input: expected a row and a column";
-    check(stones(), &caption, (80, 24), keys, |_, screen| {
-        assert!(screen.contains(expected));
+    let keys = [Right, Enter];
+    check(stones(), &caption, (80, 24), &keys, |board, screen| {
+        assert!(screen.contains("You have won. You made no mistake."));
+        let _ = board.key(Char('u'));
+        assert_eq!(board.controls.session().game().plies(), []);
+        assert!(board.key(Char('q')).is_break());
     });
     let expected = "You cannot move to (1,2): it is a wall.";
-    check(maze(), &caption, (80, 24), &[Down], |board, _| {
+    check(maze(), &caption, (80, 24), &[], |board, _| {
         let place = board.pane.at(Position { x: 6, y: 3 }).unwrap();
         assert_eq!(place, Vertex::new(1));
         let _ = board.click(Position { x: 6, y: 3 });
-        assert_eq!(board.message, expected);
+        assert_eq!(board.controls.message(), expected);
     });
 }
 
@@ -128,13 +78,14 @@ fn an_illegal_move_is_explained() {
 fn a_click_plays_and_the_cursor_is_on_the_selected_move() {
     let caption = Caption::default();
     check(maze(), &caption, (80, 24), &[], |board, _| {
-        let cursor = board.pointer.target().unwrap();
+        let cursor = board.controls.target().unwrap();
         let place = board.pane.place_of(cursor).unwrap();
         assert_eq!(place, Position { x: 4, y: 3 });
         let _ = board.click(place);
-        assert_eq!(board.session.game().plies()[0], cursor);
+        let plies = |board: &BoardScreen<'_>| board.controls.session().game().plies().to_vec();
+        assert_eq!(plies(board)[0], cursor);
         let _ = board.click(Position { x: 79, y: 23 });
-        assert_eq!(board.session.game().plies().len(), 2);
+        assert_eq!(plies(board).len(), 2);
     });
 }
 

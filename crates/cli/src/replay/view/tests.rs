@@ -1,9 +1,8 @@
 use super::*;
-use crate::tui::assert_screen;
+use crate::tui::{self, assert_screen};
+use matchplay_board::Vertex;
 use matchplay_record::{Limits, Record, Variation, read};
 use matchplay_render::{Caption, ReviewedRecord};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 
 const RABBIT: &str = include_str!("../../../../../game-records/noi2011-sample-3.ron");
 const MAZE: &str = include_str!("../../../../../game-records/maze-40x40.ron");
@@ -20,16 +19,9 @@ fn view<'a>(record: &'a ReviewedRecord<'a>, plies: usize) -> View<'a> {
 }
 
 /// The screen after a sequence of keys.
-fn screen(record: &Record, (columns, rows): (u16, u16), plies: usize, keys: &[KeyCode]) -> String {
+fn screen(record: &Record, size: (u16, u16), plies: usize, keys: &[KeyCode]) -> String {
     let record = ReviewedRecord::new(record, Caption::of_record(record, Some("file")));
-    let mut view = view(&record, plies);
-    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| view.draw(frame)).unwrap();
-    for &key in keys {
-        let _ = view.key(key);
-    }
-    terminal.draw(|frame| view.draw(frame)).unwrap();
-    terminal.backend().to_string()
+    tui::screen(&mut view(&record, plies), size, keys)
 }
 
 #[test]
@@ -41,14 +33,10 @@ fn screens_match_their_snapshots() {
         ("graph", GRAPH, 2),
     ] {
         let record = record(text);
-        assert_screen(
-            &format!("replay-{name}-80x24"),
-            &screen(&record, (80, 24), plies, &[]),
-        );
-        assert_screen(
-            &format!("replay-{name}-40x12"),
-            &screen(&record, (40, 12), plies, &[]),
-        );
+        for (columns, rows) in [(80, 24), (40, 12)] {
+            let screen = screen(&record, (columns, rows), plies, &[]);
+            assert_screen(&format!("replay-{name}-{columns}x{rows}"), &screen);
+        }
     }
     let help = screen(&record(RABBIT), (80, 24), 0, &[KeyCode::Char('?')]);
     assert_screen("replay-help-80x24", &help);
@@ -90,8 +78,7 @@ fn clicks_go_to_positions() {
     let record = record(RABBIT);
     let record = ReviewedRecord::new(&record, Caption::of_record(&record, Some("file")));
     let mut view = view(&record, 0);
-    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-    terminal.draw(|frame| view.draw(frame)).unwrap();
+    tui::screen(&mut view, (80, 24), &[]);
     let Parts { list, strip, .. } = view.parts;
     let mut click = |x, y| {
         let _ = view.click(Position { x, y });
@@ -117,9 +104,12 @@ fn any_key_closes_the_help_and_q_quits() {
     assert_eq!((view.help, view.stepper.plies()), (false, 0));
     let overlays = [(); 3].map(|()| {
         let _ = view.key(KeyCode::Char('m'));
-        view.overlay
+        view.marks
     });
-    assert_eq!(overlays, [Overlay::Legal, Overlay::None, Overlay::Moves]);
+    assert_eq!(
+        overlays,
+        [StepMarks::Legal, StepMarks::None, StepMarks::Judged]
+    );
     assert!(view.key(KeyCode::Char('q')).is_break());
 }
 

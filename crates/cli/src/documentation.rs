@@ -1,13 +1,28 @@
+//! The commands that document the program: `schema`, `completions` and `man`.
+
 use std::io;
 use std::path::Path;
 
 use clap::{Command, CommandFactory};
 use clap_mangen::Man as Page;
+use matchplay_record::json;
 
-use crate::args::{Cli, Man};
+use crate::args::{Cli, Completions, Man, Schema};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::output::open_folder;
+
+/// `matchplay schema`.
+pub(crate) fn schema(args: &Schema, console: &mut Console) -> Result<(), Failure> {
+    Ok(console.write(json(&args.document.schema()).as_bytes())?)
+}
+
+/// `matchplay completions`: a script for a shell.
+pub(crate) fn completions(args: &Completions, console: &mut Console) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "matchplay", &mut script);
+    Ok(console.write(&script)?)
+}
 
 /// `matchplay man`: the command's page, or a folder with the pages of all
 /// subcommands too.

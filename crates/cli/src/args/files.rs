@@ -1,0 +1,82 @@
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use matchplay_corpus::{Destination, Form};
+
+use super::{Analyze, Check, Command, From, Inputs, Replay, Show};
+
+/// Whether files of an output folder may be replaced.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Force {
+    /// Replace existing files in the output folder.
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// The files and folders of a command; `-` is standard input or standard output.
+#[derive(Debug, Default)]
+pub(crate) struct Files<'a> {
+    /// The form that `--from` names.
+    pub(crate) form: Option<Form>,
+    pub(crate) reads: Vec<&'a Path>,
+    /// The outputs of a command that reads any file.
+    pub(crate) writes: Vec<Destination<'a>>,
+}
+
+impl<'a> Files<'a> {
+    fn new(
+        from: From,
+        reads: impl IntoIterator<Item = &'a PathBuf>,
+        writes: impl IntoIterator<Item = Destination<'a>>,
+    ) -> Files<'a> {
+        Files {
+            form: from.from,
+            reads: reads.into_iter().map(|path| &**path).collect(),
+            writes: writes.into_iter().collect(),
+        }
+    }
+
+    fn of(inputs: &'a Inputs, writes: impl IntoIterator<Item = Destination<'a>>) -> Files<'a> {
+        Files::new(inputs.batch.from, &inputs.paths, writes)
+    }
+}
+
+impl Command {
+    /// The files and folders that the command reads and writes.
+    pub(crate) fn files(&self) -> Files<'_> {
+        fn file(path: &Option<PathBuf>) -> Option<Destination<'_>> {
+            path.as_deref().map(Destination::File)
+        }
+        match self {
+            Command::Analyze(Analyze { inputs, .. }) | Command::Check(Check { inputs, .. }) => {
+                Files::of(inputs, [])
+            }
+            Command::Pack(args) => Files::of(&args.inputs, [Destination::File(&args.output)]),
+            Command::Unpack(args) => Files::of(&args.inputs, [Destination::Folder(&args.output)]),
+            Command::Puzzles(args) => {
+                let folder = args.output.as_deref().map(Destination::Folder);
+                let page = args.page().map(Destination::File);
+                Files::of(&args.inputs, folder.into_iter().chain(page))
+            }
+            Command::Convert(args) => {
+                let inputs = args.paths().map_or(&[][..], |(inputs, _)| inputs);
+                Files::new(args.batch.from, inputs, args.destination())
+            }
+            Command::Render(args) => Files::new(args.from, &args.paths, [args.destination()]),
+            Command::Solve(args) => Files::new(args.from, [&args.file], file(&args.certificate)),
+            Command::Show(Show { from, file, .. }) | Command::Replay(Replay { from, file, .. }) => {
+                Files::new(*from, [file], [])
+            }
+            Command::Play(args) => Files::new(args.from, &args.file, file(&args.output)),
+            Command::Verify(args) => {
+                let reads = args.record.iter().chain([&args.certificate]);
+                Files::new(From { from: None }, reads, [])
+            }
+            Command::Diff(args) => Files::new(From { from: None }, [&args.old, &args.new], []),
+            Command::Generate(_)
+            | Command::Schema(_)
+            | Command::Completions(_)
+            | Command::Man(_) => Files::default(),
+        }
+    }
+}

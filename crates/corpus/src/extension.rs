@@ -1,0 +1,101 @@
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// The formats of an output, by the extension of its name.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use matchplay_corpus::Extensions;
+///
+/// let formats = Extensions(&[("ron", 1), ("json", 2)]);
+/// assert_eq!(formats.format(Path::new("game.json"), None, 1), Ok(2));
+/// let error = formats.format(Path::new("game.pdf"), None, 1).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "expected an output that ends in .ron or .json, found game.pdf"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Extensions<'a, T>(
+    /// The extensions without a dot, each with its format.
+    pub &'a [(&'a str, T)],
+);
+
+/// The name of an output with an extension of no format, or of another format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected an output that ends in {}, found {}", listed(expected), path.display())]
+pub struct UnexpectedExtension {
+    /// The path of the output.
+    pub path: PathBuf,
+    /// The extensions of the formats, without dots.
+    pub expected: Vec<String>,
+}
+
+impl<T: Copy + PartialEq> Extensions<'_, T> {
+    /// The format of an output at a path.
+    ///
+    /// `wanted` is a format that the user named. Standard output (`-`), devices and pipes need
+    /// no extension; their format is `wanted` or else `default`. Any name without an extension
+    /// has the format `wanted`.
+    ///
+    /// # Errors
+    ///
+    /// If the name has another extension.
+    pub fn format(
+        self,
+        path: &Path,
+        wanted: Option<T>,
+        default: T,
+    ) -> Result<T, UnexpectedExtension> {
+        if path == Path::new("-") || path.exists() && !path.is_file() {
+            return Ok(wanted.unwrap_or(default));
+        }
+        let extension = path
+            .extension()
+            .map(|extension| extension.to_string_lossy());
+        if let (None, Some(wanted)) = (&extension, wanted) {
+            return Ok(wanted);
+        }
+        let possible = self.0.iter();
+        let possible = possible.filter(|(_, format)| wanted.is_none_or(|wanted| wanted == *format));
+        let mut named = possible.clone();
+        let named = named.find(|(name, _)| extension.as_deref() == Some(name));
+        let format = named.map(|&(_, format)| format);
+        format.ok_or_else(|| UnexpectedExtension {
+            path: path.to_owned(),
+            expected: possible.map(|&(name, _)| name.to_owned()).collect(),
+        })
+    }
+}
+
+/// The extensions in a sentence: `.a, .b or .c`.
+fn listed(extensions: &[String]) -> String {
+    let names: Vec<String> = extensions.iter().map(|name| format!(".{name}")).collect();
+    match &names[..] {
+        [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
+        names => names.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_extension_is_the_format() {
+        let formats = Extensions(&[("ron", 1), ("json", 2), ("js", 2)]);
+        let format = |name: &str, wanted| formats.format(Path::new(name), wanted, 1);
+        assert_eq!(format("a.json", None), Ok(2));
+        assert_eq!(format("a.js", Some(2)), Ok(2));
+        assert_eq!(format("a", Some(2)), Ok(2));
+        assert_eq!(format("-", None), Ok(1));
+        let error = |name, wanted| format(name, wanted).unwrap_err().to_string();
+        let expected = "expected an output that ends in .ron, .json or .js, found a.pdf";
+        assert_eq!(error("a.pdf", None), expected);
+        let expected = "expected an output that ends in .json or .js, found a.ron";
+        assert_eq!(error("a.ron", Some(2)), expected);
+        assert!(format("a", None).is_err());
+    }
+}

@@ -1,0 +1,84 @@
+use matchplay_board::Game;
+use matchplay_solver::{Mark, Solver};
+
+use super::{Picture, Theme, TooLarge};
+use crate::layer::Contents;
+use crate::{Caption, Layer};
+
+/// The final position of a game, solved for a [`Picture`] with a [`Layer`].
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_render::{Caption, Layer, Still, Theme};
+/// use matchplay_solver::Solver;
+///
+/// let game = Game::replay(Position::sliding("XO\nO.".parse()?), [Vertex::new(1)])?;
+/// let still = Still::new(&game, Layer::Moves, &mut Solver::new());
+/// let svg = still.picture(&Caption::default(), Theme::Dark)?.to_string();
+/// assert!(svg.contains("Second (X) to move"), "{svg}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Still<'a> {
+    game: &'a Game,
+    contents: Contents,
+    is_mistake: bool,
+}
+
+impl<'a> Still<'a> {
+    /// Solves the final position of a game, and the position before it.
+    pub fn new(game: &'a Game, layer: Layer, solver: &mut Solver) -> Still<'a> {
+        let before = game.plies().len().checked_sub(1);
+        let is_mistake = before.is_some_and(|before| {
+            let before = solver.solve(game.truncated(before).position());
+            let after = solver.solve(game.position());
+            Mark::of(&before, after.outcome) == Mark::Mistake
+        });
+        Still {
+            game,
+            contents: layer.contents(game.position(), solver),
+            is_mistake,
+        }
+    }
+
+    /// The picture. It marks the token if the last ply was a mistake.
+    ///
+    /// # Errors
+    ///
+    /// If the board is larger than a [`Layout`](crate::Layout) can be.
+    pub fn picture<'b>(
+        &'b self,
+        caption: &'b Caption<'b>,
+        theme: Theme,
+    ) -> Result<Picture<'b>, TooLarge> {
+        let picture = Picture::new(self.game, caption)?;
+        let picture = picture.mistake(self.is_mistake).theme(theme);
+        Ok(picture.overlay(self.contents.overlay()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matchplay_board::{Position, Vertex};
+
+    #[test]
+    fn a_picture_shows_its_layer_and_a_mistake_as_the_last_ply() {
+        let maze = Position::maze(".....".parse().unwrap(), None).unwrap();
+        let caption = Caption::default();
+        let svg = |plies: &[u32], layer| {
+            let plies = plies.iter().map(|&ply| Vertex::new(ply));
+            let game = Game::replay(maze.clone(), plies).unwrap();
+            let still = Still::new(&game, layer, &mut Solver::new());
+            still.picture(&caption, Theme::Light).unwrap().to_string()
+        };
+        let is_mistake = |svg: &str| svg.contains("#s-mistake");
+        // The middle of five cells wins; a cell next to an end does not.
+        assert!(!is_mistake(&svg(&[2], Layer::None)));
+        assert!(is_mistake(&svg(&[1], Layer::None)));
+        assert!(!is_mistake(&svg(&[], Layer::None)));
+        assert!(svg(&[], Layer::Moves).contains("3 win"));
+        assert!(svg(&[], Layer::Matching).contains("bold lines"));
+        assert!(!svg(&[], Layer::None).contains("3 win"));
+    }
+}

@@ -1,0 +1,113 @@
+use std::fmt;
+
+use matchplay_record::{Score, Summary};
+
+/// The totals of a corpus in a few lines, without a line end.
+///
+/// ```
+/// use matchplay_record::Summary;
+/// use matchplay_render::SummaryText;
+///
+/// let mut summary = Summary { record_count: 1200, ply_count: 1, ..Summary::default() };
+/// summary.add_error("syntax");
+/// assert_eq!(
+///     SummaryText(&summary).to_string(),
+///     "1,200 records, 1 ply, 1 error
+///   results   First won 0 · Second won 0 · unfinished 0
+///   errors    syntax 1"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct SummaryText<'a>(pub &'a Summary);
+
+impl fmt::Display for SummaryText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let summary = self.0;
+        write!(
+            f,
+            "{}, {}, {}",
+            counted(summary.record_count, "record", "records"),
+            counted(summary.ply_count, "ply", "plies"),
+            counted(summary.errors.values().sum(), "error", "errors"),
+        )?;
+        let mut line = |name: &str, parts: &[String]| match parts {
+            [] => Ok(()),
+            parts => write!(f, "\n  {name:<10}{}", parts.join(" · ")),
+        };
+        if summary.record_count > 0 {
+            let results = &summary.results;
+            let results = [
+                ("First won", results.first_wins),
+                ("Second won", results.second_wins),
+                ("unfinished", results.unfinished),
+            ];
+            let results = results.map(|(name, count)| format!("{name} {}", grouped(count)));
+            line("results", &results)?;
+        }
+        let players = |shown: fn(&Score) -> String| -> Vec<String> {
+            let players = summary.players.iter();
+            players
+                .map(|(&name, score)| format!("{} {}", title(name), shown(score)))
+                .collect()
+        };
+        line("mistakes", &players(|score| grouped(score.mistake_count)))?;
+        line("wins kept", &players(kept))?;
+        let errors = summary.errors.iter();
+        let errors = errors.map(|(kind, &count)| format!("{kind} {}", grouped(count)));
+        line("errors", &errors.collect::<Vec<String>>())
+    }
+}
+
+fn counted(number: u64, one: &str, many: &str) -> String {
+    let name = if number == 1 { one } else { many };
+    format!("{} {name}", grouped(number))
+}
+
+/// A number with a comma before each group of three digits: `1,234,567`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// The won positions that were kept, as a fraction and in percent.
+fn kept(score: &Score) -> String {
+    if score.won_count == 0 {
+        return "n/a".to_owned();
+    }
+    let percent = (score.kept_count as f64 / score.won_count as f64 * 100.0).floor();
+    let (kept, wins) = (grouped(score.kept_count), grouped(score.won_count));
+    format!("{kept}/{wins} ({percent} %)")
+}
+
+/// The name of a player.
+fn title(name: &str) -> &str {
+    match name {
+        "first" => "First",
+        _ => "Second",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (123_456, "123,456"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
+    }
+}
