@@ -44,7 +44,7 @@ pub(crate) fn convert(
             })
         }
         Shape::Folder if is_to_file(to) => Err(Failure::usage(format_args!(
-            "several records need a folder, such as {0}/, or a .jsonl file; found {0}",
+            "expected a folder, such as {0}/, or a .jsonl file for several records, found {0}",
             to.display()
         ))),
         Shape::Folder => {
@@ -115,6 +115,6 @@ fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<Ou
 /// A warning about the members of a record that a format cannot contain.
 fn dropped(format: RecordFormat, record: &Record) -> Option<String> {
     let members = format.dropped(record).join("`, `");
-    let warning = format!("contest text cannot hold `{members}`; left out");
+    let warning = format!("the contest format does not support `{members}`; omitted");
     (!members.is_empty()).then_some(warning)
 }

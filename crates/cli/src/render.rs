@@ -114,6 +114,6 @@ impl Medium {
             Medium::Gif => ("GIF", "raster"),
             Medium::Html => ("HTML", "html"),
         };
-        format!("this build has no support for {format}; install with --features {feature}")
+        format!("this build does not support {format}; reinstall with --features {feature}")
     }
 }

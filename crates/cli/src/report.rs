@@ -15,7 +15,7 @@ use crate::output::{open_folder, write_file};
 pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
     match args.destination() {
         Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
-            "expected a folder for the pages of several records; use -o DIR",
+            "missing output folder for several pages; use -o DIR",
         )),
         Destination::Pages(folder) => pages(args, folder, inputs, console),
         _ => one_page(args, inputs, console),

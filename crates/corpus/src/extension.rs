@@ -14,7 +14,7 @@ use thiserror::Error;
 /// let error = formats.format(Path::new("game.pdf"), None, 1).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected an output that ends in .ron or .json, found game.pdf"
+///     "expected an output with the extension .ron or .json, found game.pdf"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub struct Extensions<'a, T>(
 
 /// The name of an output with an extension of no format, or of another format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected an output that ends in {}, found {}", listed(expected), path.display())]
+#[error("expected an output with the extension {}, found {}", listed(expected), path.display())]
 pub struct UnexpectedExtension {
     /// The path of the output.
     pub path: PathBuf,
@@ -92,9 +92,9 @@ mod tests {
         assert_eq!(format("a", Some(2)), Ok(2));
         assert_eq!(format("-", None), Ok(1));
         let error = |name, wanted| format(name, wanted).unwrap_err().to_string();
-        let expected = "expected an output that ends in .ron, .json or .js, found a.pdf";
+        let expected = "expected an output with the extension .ron, .json or .js, found a.pdf";
         assert_eq!(error("a.pdf", None), expected);
-        let expected = "expected an output that ends in .json or .js, found a.ron";
+        let expected = "expected an output with the extension .json or .js, found a.ron";
         assert_eq!(error("a.ron", Some(2)), expected);
         assert!(format("a", None).is_err());
     }

@@ -37,7 +37,7 @@ pub(crate) struct Batch {
     #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 
-    /// Read only every N-th file or line of JSON Lines, from the K-th on.
+    /// Read only every N-th file or line of JSON Lines, starting with the K-th.
     #[arg(long, value_name = "K/N")]
     pub(crate) shard: Option<Shard>,
 

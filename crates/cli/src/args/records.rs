@@ -23,7 +23,7 @@ pub(crate) enum CheckFormat {
     Human,
     /// A JSON array with one object per record.
     Json,
-    /// One JSON object per line and record.
+    /// One JSON object per record, one per line.
     Jsonl,
 }
 

@@ -11,14 +11,14 @@ use super::{Force, From};
 
 #[derive(Debug, Args)]
 pub(crate) struct Render {
-    /// Record, or `-` for standard input; for pages also several records and folders.
+    /// Record; `-` is standard input. Pages accept several records and folders.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) paths: Vec<PathBuf>,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Format of OUT [default: from its ending; svg on standard output].
+    /// Format of OUT [default: from its extension; svg on standard output].
     #[arg(long, value_enum)]
     pub(crate) to: Option<Medium>,
 

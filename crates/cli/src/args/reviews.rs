@@ -39,7 +39,7 @@ pub(crate) enum Format {
     Human,
     /// A JSON array with one object per record.
     Json,
-    /// One JSON object per line and record.
+    /// One JSON object per record, one per line.
     Jsonl,
     /// The output format of NOI 2011.
     Contest,
@@ -100,6 +100,6 @@ pub(crate) struct Diff {
 pub(crate) enum DiffFormat {
     /// One line per change, under the name of the record, and a summary.
     Human,
-    /// One JSON object per line and record that differs.
+    /// One JSON object per record that differs, one per line.
     Jsonl,
 }

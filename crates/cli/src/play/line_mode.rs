@@ -25,7 +25,7 @@ pub(super) fn play(
 ) -> io::Result<()> {
     let name = |board: &Board, to: Vertex| caption.place(board, to);
     let form = Command::move_form(session.board());
-    let input = format!("Type {form}, hint, undo, help or quit.");
+    let input = format!("Type a move ({form}), or hint, undo, help or quit.");
     let description = session.opponent().description();
     let heading = caption.heading(session.board());
     console.print(format_args!("{heading}\n\n{description}\n{input}\n"))?;

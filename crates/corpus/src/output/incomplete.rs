@@ -41,7 +41,7 @@ impl fmt::Display for Incomplete {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let state = match self.replaces {
             true => "is unchanged",
-            false => "is not written",
+            false => "was not written",
         };
         write!(f, "{} {state}", self.path.display())?;
         match &self.partial {

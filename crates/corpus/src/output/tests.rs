@@ -162,7 +162,7 @@ fn an_incomplete_output_describes_the_files() {
         let message = output.leave(keep).to_string();
         message.replace(&format!("{}/", folder.path().display()), "")
     };
-    assert_eq!(message(false), "a is not written");
+    assert_eq!(message(false), "a was not written");
     fs::write(&path, "old").unwrap();
     assert_eq!(
         message(true),

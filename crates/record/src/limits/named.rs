@@ -31,7 +31,7 @@ pub enum LimitName {
 
 /// A text that is not the name of a limit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no limit `{name}`")]
+#[error("unknown limit `{name}`")]
 pub struct UnknownLimit {
     /// The text.
     pub name: String,
@@ -39,7 +39,7 @@ pub struct UnknownLimit {
 
 /// A number above the maximum of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the maximum of `{}` is {max}", name.name())]
+#[error("expected at most {max} for `{}`", name.name())]
 pub struct LimitTooLarge {
     /// The limit.
     pub name: LimitName,
@@ -182,12 +182,12 @@ mod tests {
     #[test]
     fn a_number_above_the_maximum_is_an_error() {
         for (name, number, message) in [
-            (LimitName::Nesting, 65, "the maximum of `nesting` is 64"),
-            (LimitName::Depth, 17, "the maximum of `depth` is 16"),
+            (LimitName::Nesting, 65, "expected at most 64 for `nesting`"),
+            (LimitName::Depth, 17, "expected at most 16 for `depth`"),
             (
                 LimitName::Nodes,
                 1 << 32,
-                "the maximum of `nodes` is 4294967295",
+                "expected at most 4294967295 for `nodes`",
             ),
         ] {
             let mut limits = Limits::default();

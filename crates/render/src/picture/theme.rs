@@ -40,8 +40,8 @@ impl Theme {
     pub const fn description(self) -> &'static str {
         match self {
             Theme::Auto => "Colours that the viewer prefers; light in PNG and GIF",
-            Theme::Light => "Dark lines on light ground",
-            Theme::Dark => "Light lines on dark ground",
+            Theme::Light => "Dark lines on a light background",
+            Theme::Dark => "Light lines on a dark background",
         }
     }
 }
