@@ -5,7 +5,7 @@ use matchplay_render::{
     BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
     Sheet, SheetPuzzle, TextOptions, VerdictText,
 };
-use matchplay_solver::{Review, prove, solve};
+use matchplay_solver::{Review, Solver, prove, solve};
 
 /// Whether a terminal would obey the character, or a reader be misled by it.
 pub(crate) fn is_armed(c: char) -> bool {
@@ -131,14 +131,14 @@ impl Shown {
         };
         Shown {
             text: vec![
-                RecordText::new(record, review, &caption).to_string(),
+                RecordText::new(record, review, &caption).text(&mut Solver::new()),
                 RecordText::new(record, review, &caption)
                     .options(TextOptions {
                         boards: Some(Glyphs::Unicode),
                         columns: Some(60),
                         ..TextOptions::default()
                     })
-                    .to_string(),
+                    .text(&mut Solver::new()),
                 BoardText::new(game, &caption)
                     .winning(&verdict.winning)
                     .to_string(),
