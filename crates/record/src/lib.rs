@@ -99,8 +99,8 @@ pub use side_line::SideLine;
 pub use value::Value;
 pub use variation::Variation;
 pub use write::{
-    json, json_line, json_line_into, write_certificate, write_certificate_json, write_json,
-    write_json_line, write_ron,
+    json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
+    write_ron,
 };
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -51,22 +51,3 @@ pub fn json(document: &impl Serialize) -> String {
 pub fn json_line(document: &impl Serialize) -> String {
     json::text(|out| json::append_line(out, document))
 }
-
-/// Appends a review or a verdict in JSON on one line to a buffer; the same text as
-/// [`json_line`].
-///
-/// A buffer that is reused saves an allocation for each document.
-///
-/// ```
-/// use matchplay_record::{Limits, ValidJson, json_line, json_line_into, read};
-///
-/// let reading = read("(format: 1, game: Graph(nodes: 1))", &Limits::default())?;
-/// let document = ValidJson::new(None, &reading.record);
-/// let mut out = b"[".to_vec();
-/// json_line_into(&mut out, &document);
-/// assert_eq!(out[1..], *json_line(&document).as_bytes());
-/// # Ok::<(), matchplay_record::Diagnostic>(())
-/// ```
-pub fn json_line_into(out: &mut Vec<u8>, document: &impl Serialize) {
-    json::append_line(out, document);
-}
