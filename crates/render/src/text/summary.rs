@@ -8,7 +8,9 @@ use matchplay_record::{Score, Summary};
 /// use matchplay_record::Summary;
 /// use matchplay_render::SummaryText;
 ///
-/// let mut summary = Summary { record_count: 1200, ply_count: 1, ..Summary::default() };
+/// let mut summary = Summary::default();
+/// summary.record_count = 1200;
+/// summary.ply_count = 1;
 /// summary.add_error("syntax");
 /// assert_eq!(
 ///     SummaryText(&summary).to_string(),
