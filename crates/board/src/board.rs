@@ -1,12 +1,11 @@
 use core::fmt;
 
-use fixedbitset::FixedBitSet;
-
 use crate::neighbours::Neighbours;
+use crate::removal::Removed;
 use crate::rules::Rules;
 use crate::{
-    Coord, ExplicitGraph, Lock, Maze, OffBoard, OpenCells, Place, Places, Player, Reason,
-    SlidingBoard, Stone, Vertex,
+    Coord, ExplicitGraph, Lattice, Lock, Maze, OffBoard, OpenCells, Place, Places, Player, Reason,
+    Removal, SlidingBoard, Stone, Vertex,
 };
 
 /// A board of any ruleset.
@@ -157,6 +156,38 @@ impl Board {
         }
     }
 
+    /// The largest number of [adjacent](Board::adjacent) vertices that a vertex can have.
+    /// O(1).
+    #[inline]
+    pub fn max_degree(&self, vertex: Vertex) -> usize {
+        dispatch!(self, rules => rules.max_degree(vertex))
+    }
+
+    /// The colour of a vertex, 0 or 1, that changes with every step. `None`, for every
+    /// vertex, unless the rules provide colours without a search; the graph may be
+    /// bipartite nevertheless. O(1).
+    #[inline]
+    pub fn colour(&self, vertex: Vertex) -> Option<u32> {
+        dispatch!(self, rules => rules.colour(vertex))
+    }
+
+    /// The partner of a vertex in a matching of the vertices that the rules provide
+    /// without a search; it may be blocked. O(1).
+    #[inline]
+    pub fn partner(&self, vertex: Vertex) -> Option<Vertex> {
+        dispatch!(self, rules => rules.partner(vertex))
+    }
+
+    /// What a move removes: a vertex or an edge.
+    pub fn removal(&self) -> Removal {
+        dispatch!(self, rules => rules.removal())
+    }
+
+    /// How the cells of a maze are joined; `None` for other boards.
+    pub fn lattice(&self) -> Option<&Lattice> {
+        dispatch!(self, rules => Rules::lattice(rules))
+    }
+
     /// The graph of a board that lists its edges one by one; `None` for boards whose
     /// edges follow from their places.
     pub fn listed_graph(&self) -> Option<&ExplicitGraph> {
@@ -184,7 +215,8 @@ impl Board {
         self.places().contains(vertex)
     }
 
-    /// The reason why the token can never stand on a vertex, if there is one.
+    /// The rule that prevents the token from ever standing on a vertex; `None` if no
+    /// rule does.
     pub(crate) fn barrier(&self, vertex: Vertex) -> Option<Reason> {
         if self.has(vertex) {
             dispatch!(self, rules => rules.barrier(vertex))
@@ -208,7 +240,7 @@ impl Board {
         &self,
         player: Player,
         token: Option<Vertex>,
-        removed: &FixedBitSet,
+        removed: &Removed,
         to: Vertex,
     ) -> Result<(), Reason> {
         if self.has(to) {
@@ -235,8 +267,29 @@ impl Board {
         dispatch!(self, rules => Rules::open_cells(rules, to_move))
     }
 
-    pub(crate) fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Board {
-        dispatch!(self, rules => rules.fresh_start(removed, to_move).into())
+    /// The board of the same position as the start of a new game.
+    pub(crate) fn fresh_start(&self, removed: &Removed, to_move: Player) -> Board {
+        match removed {
+            Removed::Vertices(removed) => {
+                dispatch!(self, rules => rules.fresh_start(removed, to_move).into())
+            }
+            Removed::Edges(_) => Board::Graph(self.unused_graph(removed)),
+        }
+    }
+
+    /// The graph of the unused edges.
+    fn unused_graph(&self, removed: &Removed) -> ExplicitGraph {
+        let vertices = self.places().vertices();
+        let edges = vertices.flat_map(|from| {
+            let later = self.neighbours(from).filter(move |&to| from < to);
+            later.map(move |to| (from, to))
+        });
+        let unused = edges.filter(|&(from, to)| !removed.has_edge(from, to));
+        let unused = unused.map(|(from, to)| (from.into(), to.into()));
+        // Boards have fewer than 2^32 vertices.
+        let graph = ExplicitGraph::new(self.vertex_bound() as u32, unused);
+        let graph = graph.expect("edges join two vertices of the board, which fits in memory");
+        graph.removing(Removal::Edges)
     }
 }
 

@@ -1,11 +1,12 @@
-use core::fmt;
+use core::fmt::{self, Write};
 
 use crate::Dials;
 
 /// A state of [`Dials`]; prints as its digits, with leading zeros.
 ///
-/// Feature `serde` serialises a state as its number of `digits` and its `value`, and
-/// rejects a state that the dials do not have.
+/// Feature `serde` serialises a state as its number of `digits`, its `value`, and the
+/// `base` and `wrap` of its dials unless they are decimal dials that wrap. It rejects a
+/// state that the dials do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[cfg_attr(
@@ -36,8 +37,17 @@ impl DialState {
 
 impl fmt::Display for DialState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.dials.digits() as usize;
-        write!(f, "{:0width$}", self.value)
+        let base = self.dials.base();
+        if base == 10 {
+            let width = self.dials.digits() as usize;
+            return write!(f, "{:0width$}", self.value);
+        }
+        for digit in (0..self.dials.digits()).rev() {
+            let digit = self.value / base.pow(digit) % base;
+            // A digit is smaller than the base, which is at most 36.
+            f.write_char(char::from_digit(digit, base).unwrap_or('?'))?;
+        }
+        Ok(())
     }
 }
 
@@ -55,24 +65,59 @@ mod serial {
     pub(super) struct Fields {
         digits: u32,
         value: u32,
+        #[serde(default = "ten", skip_serializing_if = "is_ten")]
+        base: u32,
+        #[serde(default = "yes", skip_serializing_if = "is_yes")]
+        wrap: bool,
+    }
+
+    const fn ten() -> u32 {
+        10
+    }
+
+    // The signatures of the two predicates are those that serde calls.
+    #[expect(clippy::trivially_copy_pass_by_ref)]
+    const fn is_ten(base: &u32) -> bool {
+        *base == ten()
+    }
+
+    const fn yes() -> bool {
+        true
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref)]
+    const fn is_yes(wrap: &bool) -> bool {
+        *wrap
     }
 
     #[derive(Debug, Error)]
     #[error(
-        "expected a state of 1 to {} digits, found {value} with {digits} digits",
-        Dials::MAX_DIGITS
+        "expected a state of 1 to {} digits of base {base}, found {value} with {digits} digits",
+        Dials::max_digits(*base)
     )]
     pub(super) struct NoSuchState {
         digits: u32,
         value: u32,
+        base: u32,
     }
 
     impl TryFrom<Fields> for DialState {
         type Error = NoSuchState;
 
-        fn try_from(Fields { digits, value }: Fields) -> Result<DialState, NoSuchState> {
-            let state = Dials::new(digits).and_then(|dials| dials.state(value));
-            state.ok_or(NoSuchState { digits, value })
+        fn try_from(fields: Fields) -> Result<DialState, NoSuchState> {
+            let Fields {
+                digits,
+                value,
+                base,
+                wrap,
+            } = fields;
+            let dials = Dials::with_base(digits, base, wrap);
+            let state = dials.and_then(|dials| dials.state(value));
+            state.ok_or(NoSuchState {
+                digits,
+                value,
+                base,
+            })
         }
     }
 
@@ -81,6 +126,8 @@ mod serial {
             Fields {
                 digits: state.dials.digits(),
                 value: state.value,
+                base: state.dials.base(),
+                wrap: state.dials.wraps(),
             }
         }
     }

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
-use crate::{Places, Player, Reason, Vertex};
+use crate::{Places, Player, Reason, Removal, Vertex};
 
 /// A graph given by its edges (COCI 2017/18, "Planinarenje"), bipartite or not.
 ///
@@ -26,6 +26,7 @@ pub struct ExplicitGraph {
     starts: Vec<u32>,
     /// The neighbours of all nodes in node order, ascending for each node.
     neighbours: Vec<Vertex>,
+    removal: Removal,
 }
 
 /// An error in the edges of a graph; edges and nodes are 0-based, also in the
@@ -98,7 +99,17 @@ impl ExplicitGraph {
             neighbours.push(Vertex::new(to));
         }
         starts.resize(nodes as usize + 1, offset(neighbours.len())?);
-        Ok(ExplicitGraph { starts, neighbours })
+        Ok(ExplicitGraph {
+            starts,
+            neighbours,
+            removal: Removal::Vertices,
+        })
+    }
+
+    /// The same graph, in which a move removes vertices or edges.
+    #[must_use]
+    pub fn removing(self, removal: Removal) -> ExplicitGraph {
+        ExplicitGraph { removal, ..self }
     }
 
     /// The number of nodes.
@@ -156,6 +167,18 @@ impl Rules for ExplicitGraph {
         Neighbours::listed(self.neighbours(vertex))
     }
 
+    fn max_degree(&self, vertex: Vertex) -> usize {
+        self.neighbours(vertex).len()
+    }
+
+    fn colour(&self, _vertex: Vertex) -> Option<u32> {
+        None
+    }
+
+    fn removal(&self) -> Removal {
+        self.removal
+    }
+
     fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
         None
     }
@@ -176,7 +199,11 @@ impl Rules for ExplicitGraph {
             }
         }
         starts.push(neighbours.len() as u32);
-        ExplicitGraph { starts, neighbours }
+        ExplicitGraph {
+            starts,
+            neighbours,
+            removal: self.removal,
+        }
     }
 
     fn listed_graph(&self) -> Option<&ExplicitGraph> {

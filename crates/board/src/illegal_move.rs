@@ -30,6 +30,15 @@ pub enum Reason {
     /// The token stands there or was there before.
     #[error("it was visited before")]
     Visited,
+    /// The token has already moved along the edge to the place.
+    #[error("the edge from {from} was used before")]
+    Used {
+        /// The place of the token.
+        from: Place,
+    },
+    /// The token may not be placed there.
+    #[error("it is not one of the allowed starts")]
+    NotAStart,
 }
 
 /// A move that the rules do not allow.

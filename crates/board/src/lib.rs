@@ -1,14 +1,19 @@
-//! The games of *undirected vertex geography*, played by their literal rules.
+//! The games of *undirected vertex geography* and *edge geography*, played by their
+//! literal rules.
 //!
-//! A token stands on a vertex of an undirected graph. Two players in turn move
-//! it to a neighbour that was not visited before; a player who cannot move
-//! loses. This crate implements four rulesets of that family; it does not
-//! determine the winner:
+//! A token stands on a vertex of an undirected graph. The two players take turns to
+//! move the token to a neighbour. In vertex geography, the token never returns to a
+//! visited vertex; in edge geography, it never moves along the same edge twice (see
+//! [`Removal`]). A player who cannot move loses. This crate implements four rulesets;
+//! it does not determine the winner:
 //!
 //! - [`SlidingBoard`]: stones slide into a blank, and each player moves one colour;
-//! - [`Maze`]: the token moves over open cells, and the first player may place it;
+//! - [`Maze`]: the token moves over open cells, by the steps of a [`Lattice`];
 //! - [`ExplicitGraph`]: any graph, given by its edges;
 //! - [`Lock`]: digits turn by one, and some states are forbidden.
+//!
+//! Unless a position has a start, the first player places the token, on any vertex or
+//! on one of a list of starts.
 //!
 //! A [`Position`] can only be built from a valid board and start, and a
 //! [`Game`] only by playing legal plies from a position.
@@ -65,6 +70,7 @@ mod graph_text;
 mod grid_error;
 mod grid_text;
 mod illegal_move;
+mod lattice;
 mod lock;
 mod lock_text;
 mod maze;
@@ -74,15 +80,18 @@ mod places;
 mod plane;
 mod player;
 mod position;
+mod removal;
 mod row_reader;
 mod rules;
 mod size;
 mod sliding;
 mod sliding_text;
 mod start;
+mod steps;
 mod stone;
 mod turns;
 mod vertex;
+mod wrap;
 
 #[cfg(test)]
 mod random;
@@ -97,6 +106,7 @@ pub use game::{Game, ReplayError};
 pub use graph_text::GraphTextError;
 pub use grid_error::GridError;
 pub use illegal_move::{IllegalMove, Reason};
+pub use lattice::Lattice;
 pub use lock::{Lock, LockError};
 pub use lock_text::LockTextError;
 pub use maze::Maze;
@@ -106,11 +116,14 @@ pub use places::{OffBoard, Place, Places};
 pub use plane::Plane;
 pub use player::Player;
 pub use position::Position;
+pub use removal::Removal;
 pub use size::Size;
 pub use sliding::SlidingBoard;
 pub use start::StartError;
+pub use steps::{Leaper, Offsets, Steps, StepsError};
 pub use stone::Stone;
 pub use vertex::{Vertex, VertexTextError};
+pub use wrap::Wrap;
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -5,12 +5,13 @@ use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{Dials, Places, Player, Reason, Vertex};
 
-/// A lock of decimal digits with forbidden states (CCPC 2020 Changchun, H).
+/// A lock of digits with forbidden states (CCPC 2020 Changchun, H).
 ///
-/// A move turns one digit up or down by one, where 9 and 0 are neighbours. The new
-/// state must be neither forbidden nor visited before.
+/// A move turns one digit up or down by one; [`Dials`] define whether the last digit
+/// and 0 are neighbours. The new state must be neither forbidden nor visited before.
 ///
-/// As text: the number of digits, then one line for each forbidden state.
+/// As text, for decimal dials that wrap: the number of digits, then one line for each
+/// forbidden state.
 ///
 /// ```
 /// use matchplay_board::{Lock, Vertex};
@@ -48,11 +49,11 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// The largest number of digits; the number of states fits in 32 bits.
+    /// The largest number of decimal digits; the number of states fits in 32 bits.
     pub const MAX_DIGITS: u32 = Dials::MAX_DIGITS;
 
-    /// A lock of `digits` digits with these forbidden states, each given as a number;
-    /// a repeated state counts once. The lock takes one bit for each state.
+    /// A lock of `digits` decimal digits, where 9 and 0 are neighbours, with these
+    /// forbidden states (see [`on`](Lock::on)).
     ///
     /// # Errors
     ///
@@ -60,13 +61,23 @@ impl Lock {
     /// lock.
     pub fn new(digits: u32, forbidden: impl IntoIterator<Item = u32>) -> Result<Lock, LockError> {
         let dials = Dials::new(digits).ok_or(LockError::Digits { digits })?;
+        Lock::on(dials, forbidden)
+    }
+
+    /// A lock on these dials with these forbidden states, each given as a number; a
+    /// repeated state counts once. The lock takes one bit for each state.
+    ///
+    /// # Errors
+    ///
+    /// If a state has more digits than the lock.
+    pub fn on(dials: Dials, forbidden: impl IntoIterator<Item = u32>) -> Result<Lock, LockError> {
         let mut set = FixedBitSet::with_capacity(dials.states() as usize);
         for (index, value) in forbidden.into_iter().enumerate() {
             if !dials.contains(Vertex::new(value)) {
                 return Err(LockError::NoSuchState {
                     index,
                     value,
-                    digits,
+                    digits: dials.digits(),
                 });
             }
             set.insert(value as usize);
@@ -87,7 +98,7 @@ impl Lock {
         self.dials.digits()
     }
 
-    /// The number of states, 10^digits.
+    /// The number of states.
     pub const fn states(&self) -> u32 {
         self.dials.states()
     }
@@ -123,6 +134,18 @@ impl Rules for Lock {
 
     fn adjacent(&self, vertex: Vertex) -> Neighbours<'_> {
         self.dials.neighbours(vertex)
+    }
+
+    fn max_degree(&self, _vertex: Vertex) -> usize {
+        self.dials.max_degree()
+    }
+
+    fn colour(&self, vertex: Vertex) -> Option<u32> {
+        self.dials.colour(vertex)
+    }
+
+    fn partner(&self, vertex: Vertex) -> Option<Vertex> {
+        self.dials.partner(vertex)
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {

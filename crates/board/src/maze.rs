@@ -7,26 +7,35 @@ use crate::alphabet::Alphabet;
 use crate::grid_text::GridText;
 use crate::neighbours::Neighbours;
 use crate::rules::Rules;
-use crate::{Coord, GridError, OpenCells, Places, Plane, Player, Reason, Size, Vertex};
+use crate::{
+    Coord, GridError, Lattice, OpenCells, Places, Plane, Player, Reason, Removal, Size, Vertex,
+};
 
 /// A maze of open cells and walls (JSOI 2009, "game").
 ///
-/// The token moves from an open cell to an adjacent open cell. It never returns to a
-/// visited cell.
+/// The token moves from an open cell to another, by default to one that shares a side
+/// with it. It never returns to a visited cell. A [`Lattice`] replaces the steps of the
+/// token, and a [`Removal`] lets it return to cells but not along the same edge.
 ///
-/// As text: one line for each row, `.` for an open cell, `#` for a wall.
+/// As text: one line for each row, `.` for an open cell, `#` for a wall. The text does
+/// not include the lattice and the removal.
 ///
 /// ```
-/// use matchplay_board::{Coord, Maze};
+/// use matchplay_board::{Coord, Maze, Steps, Vertex};
 ///
 /// let maze: Maze = ".##\n...\n#.#".parse()?;
 /// assert!(maze.is_open(Coord::new(1, 2)));
 /// assert_eq!(maze.open().count(), 5);
+///
+/// let knight = "...\n...\n...".parse::<Maze>()?.with_lattice(Steps::Knight);
+/// assert_eq!(knight.neighbours(Vertex::new(4)).count(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     open: Plane,
+    lattice: Lattice,
+    removal: Removal,
 }
 
 const LETTERS: Alphabet = Alphabet {
@@ -38,8 +47,25 @@ const LETTERS: Alphabet = Alphabet {
 
 impl Maze {
     /// The maze with the given open cells.
-    pub const fn from_plane(open: Plane) -> Maze {
-        Maze { open }
+    pub fn from_plane(open: Plane) -> Maze {
+        Maze {
+            open,
+            lattice: Lattice::default(),
+            removal: Removal::Vertices,
+        }
+    }
+
+    /// The same cells, joined in another way.
+    #[must_use]
+    pub fn with_lattice(self, lattice: impl Into<Lattice>) -> Maze {
+        let lattice = lattice.into();
+        Maze { lattice, ..self }
+    }
+
+    /// The same maze, in which a move removes vertices or edges.
+    #[must_use]
+    pub fn removing(self, removal: Removal) -> Maze {
+        Maze { removal, ..self }
     }
 
     /// Reads the rows of a maze, without line ends.
@@ -76,11 +102,21 @@ impl Maze {
         self.open.zeros()
     }
 
-    /// The open cells that share a side with `cell`, in row-major order.
-    pub fn neighbours(&self, cell: Coord) -> impl Iterator<Item = Coord> + '_ {
-        self.size()
-            .neighbours(cell)
-            .filter(|&neighbour| self.is_open(neighbour))
+    /// How the cells are joined.
+    pub const fn lattice(&self) -> &Lattice {
+        &self.lattice
+    }
+
+    /// The open cells one step from a cell, in row-major order; none for a cell off
+    /// the board.
+    pub fn neighbours(&self, cell: Vertex) -> Neighbours<'_> {
+        let size = self.size();
+        let cell = size.coord(cell);
+        if !size.contains(cell) {
+            return Neighbours::none();
+        }
+        let is_open = |cell| self.is_open(cell);
+        self.lattice.neighbours(size, cell, is_open)
     }
 }
 
@@ -92,8 +128,24 @@ impl Rules for Maze {
     }
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
+        Maze::neighbours(self, vertex)
+    }
+
+    fn max_degree(&self, _vertex: Vertex) -> usize {
+        self.lattice.max_degree()
+    }
+
+    fn colour(&self, vertex: Vertex) -> Option<u32> {
         let size = self.size();
-        Neighbours::cells(size, self.neighbours(size.coord(vertex)))
+        self.lattice.colour(size, size.coord(vertex))
+    }
+
+    fn removal(&self) -> Removal {
+        self.removal
+    }
+
+    fn lattice(&self) -> Option<&Lattice> {
+        Some(&self.lattice)
     }
 
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {
@@ -102,20 +154,21 @@ impl Rules for Maze {
 
     fn is_step(&self, from: Vertex, to: Vertex) -> bool {
         let size = self.size();
-        size.coord(from).is_adjacent(size.coord(to))
+        let [from, to] = [from, to].map(|vertex| size.coord(vertex));
+        self.lattice.is_step(size, from, to)
     }
 
     /// Visited cells become walls.
     fn fresh_start(&self, removed: &FixedBitSet, _to_move: Player) -> Maze {
-        let mut open = self.open.clone();
+        let mut maze = self.clone();
         for cell in removed.ones().map(Vertex::from_index) {
-            open.set(self.size().coord(cell), false);
+            maze.open.set(self.size().coord(cell), false);
         }
-        Maze::from_plane(open)
+        maze
     }
 
     fn open_cells(&self, _to_move: Player) -> Option<OpenCells<'_>> {
-        Some(OpenCells::of(&self.open))
+        self.lattice.is_plain().then(|| OpenCells::of(&self.open))
     }
 }
 
@@ -159,10 +212,8 @@ mod tests {
     #[test]
     fn the_token_moves_to_open_neighbours_only() {
         let maze: Maze = ".##\n...\n#.#".parse().unwrap();
-        let neighbours: Vec<_> = maze.neighbours(Coord::new(1, 1)).collect();
-        assert_eq!(
-            neighbours,
-            [Coord::new(1, 0), Coord::new(1, 2), Coord::new(2, 1)]
-        );
+        let neighbours: Vec<_> = maze.neighbours(Vertex::new(4)).collect();
+        assert_eq!(neighbours, [3, 5, 7].map(Vertex::new));
+        assert_eq!(maze.neighbours(Vertex::new(9)).count(), 0);
     }
 }

@@ -1,21 +1,27 @@
 use core::iter::FusedIterator;
 use core::slice;
 
-use crate::{Coord, Dials, Size, Vertex};
+use smallvec::SmallVec;
 
-/// The largest number of computed neighbours: two for each dial.
-pub(crate) const MAX_COMPUTED: usize = 2 * Dials::MAX_DIGITS as usize;
+use crate::{Coord, Size, Vertex};
+
+/// The number of computed neighbours that need no allocation: two for each of nine
+/// decimal dials.
+pub(crate) const INLINE: usize = 18;
+
+/// Computed neighbours, ascending.
+pub(crate) type Computed = SmallVec<[Vertex; INLINE]>;
 
 /// The neighbours of a vertex, ascending.
 ///
-/// An explicit graph stores them; other boards compute them without allocation.
+/// An explicit graph stores them; other boards compute them, without allocation if
+/// there are at most 18.
 #[derive(Clone, Debug)]
 pub struct Neighbours<'a> {
     listed: slice::Iter<'a, Vertex>,
-    computed: [Vertex; MAX_COMPUTED],
-    /// The range of `computed` that the iterator has not returned yet.
+    computed: Computed,
+    /// The number of computed neighbours that the iterator has returned.
     next: usize,
-    end: usize,
 }
 
 impl<'a> Neighbours<'a> {
@@ -29,43 +35,31 @@ impl<'a> Neighbours<'a> {
     pub(crate) fn listed(vertices: &'a [Vertex]) -> Neighbours<'a> {
         Neighbours {
             listed: vertices.iter(),
-            computed: [Vertex::new(0); MAX_COMPUTED],
+            computed: Computed::new(),
             next: 0,
-            end: 0,
         }
     }
 
     /// At most four cells of a grid, ascending.
     pub(crate) fn cells(size: Size, cells: impl Iterator<Item = Coord>) -> Neighbours<'a> {
-        let mut neighbours = Neighbours::none();
-        for vertex in cells.filter_map(|cell| size.vertex(cell)).take(4) {
-            neighbours.computed[neighbours.end] = vertex;
-            neighbours.end += 1;
-        }
-        neighbours
+        let vertices = cells.filter_map(|cell| size.vertex(cell));
+        Neighbours::computed(vertices.take(4).collect())
     }
 
-    /// The first `count` of these vertices, which are ascending; at most
-    /// [`MAX_COMPUTED`].
+    /// These vertices, which are ascending.
     #[inline]
-    pub(crate) fn computed(computed: [Vertex; MAX_COMPUTED], count: usize) -> Neighbours<'a> {
+    pub(crate) fn computed(computed: Computed) -> Neighbours<'a> {
         Neighbours {
             listed: [].iter(),
             computed,
             next: 0,
-            end: count.min(MAX_COMPUTED),
         }
     }
 
-    /// Keeps the neighbours for which `is_allowed` returns true.
+    /// Keeps the computed neighbours for which `is_allowed` returns true; the iterator
+    /// has returned none yet.
     pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
-        let mut kept = 0;
-        for at in self.next..self.end {
-            let vertex = self.computed[at];
-            self.computed[kept] = vertex;
-            kept += usize::from(is_allowed(vertex));
-        }
-        (self.next, self.end) = (0, kept);
+        self.computed.retain(|vertex| is_allowed(*vertex));
         self
     }
 }
@@ -75,16 +69,15 @@ impl Iterator for Neighbours<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        if self.next < self.end {
-            let vertex = self.computed.get(self.next).copied();
+        if let Some(&vertex) = self.computed.get(self.next) {
             self.next += 1;
-            return vertex;
+            return Some(vertex);
         }
         self.listed.next().copied()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.end - self.next + self.listed.len();
+        let count = self.computed.len() - self.next + self.listed.len();
         (count, Some(count))
     }
 }

@@ -1,9 +1,10 @@
 use fixedbitset::FixedBitSet;
 
-use crate::{Board, Content, IllegalMove, OpenCells, Player, Vertex};
+use crate::removal::Removed;
+use crate::{Board, Content, IllegalMove, OpenCells, Player, Reason, Vertex};
 
-/// A position of a game: a board, the vertices that play has removed, the token and
-/// the player to move.
+/// A position of a game: a board, the vertices or edges that play has removed, the
+/// token and the player to move.
 ///
 /// A position can only be built from a valid board and start and changed by
 /// legal plies, so every position can arise in play.
@@ -12,8 +13,10 @@ pub struct Position {
     /// For sliding stones, the board with the current stones.
     board: Board,
     token: Option<Vertex>,
-    /// The vertices that play has removed.
-    removed: FixedBitSet,
+    /// The vertices on which the token may be placed, if not all; `None` once it has
+    /// been placed.
+    starts: Option<FixedBitSet>,
+    removed: Removed,
     plies: usize,
 }
 
@@ -22,10 +25,20 @@ impl Position {
     /// vertex.
     pub(crate) fn unchecked(board: Board, token: Option<Vertex>) -> Position {
         Position {
-            removed: FixedBitSet::with_capacity(board.vertex_bound()),
+            removed: Removed::nothing(board.removal(), board.vertex_bound()),
             board,
             token,
+            starts: None,
             plies: 0,
+        }
+    }
+
+    /// A position before the token is placed on one of these vertices, none of which is
+    /// blocked.
+    pub(crate) fn unchecked_starts(board: Board, starts: FixedBitSet) -> Position {
+        Position {
+            starts: Some(starts),
+            ..Position::unchecked(board, None)
         }
     }
 
@@ -55,15 +68,42 @@ impl Position {
         Player::after(self.plies)
     }
 
-    /// Whether play has removed the vertex: the token was there and moved on.
+    /// Whether the token may be placed on a vertex before the first move, if it was
+    /// open: `true` for every vertex unless the position lists its starts.
+    pub fn is_start(&self, vertex: Vertex) -> bool {
+        let starts = self.starts.as_ref();
+        starts.is_none_or(|starts| starts.contains(vertex.index()))
+    }
+
+    /// The vertices on which the token may be placed, ascending; `None` if it may be
+    /// placed on every open vertex, or has been placed.
+    pub fn starts(&self) -> Option<impl Iterator<Item = Vertex> + '_> {
+        let starts = self.starts.as_ref()?;
+        Some(starts.ones().map(Vertex::from_index))
+    }
+
+    /// Whether play has removed the vertex: the token was there and moved on. Always
+    /// false if a move removes an edge.
+    #[inline]
     pub fn is_removed(&self, vertex: Vertex) -> bool {
-        self.removed.contains(vertex.index())
+        self.removed.has_vertex(vertex)
     }
 
     /// The vertices that play has removed, ascending; O(vertices / 64), and O(1) for
     /// each vertex.
     pub fn removed(&self) -> impl Iterator<Item = Vertex> + '_ {
-        self.removed.ones().map(Vertex::from_index)
+        self.removed.vertices()
+    }
+
+    /// Whether play has removed the edge between two vertices: the token moved along
+    /// it. Always false if a move removes a vertex. O(log plies).
+    pub fn is_used(&self, a: Vertex, b: Vertex) -> bool {
+        self.removed.has_edge(a, b)
+    }
+
+    /// The edges that play has removed, with the smaller vertex first, ascending.
+    pub fn used_edges(&self) -> impl Iterator<Item = (Vertex, Vertex)> + '_ {
+        self.removed.edges()
     }
 
     /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
@@ -86,13 +126,15 @@ impl Position {
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let to_move = self.to_move();
         self.board.neighbours(vertex).filter(move |&neighbour| {
-            !self.is_removed(neighbour) && self.board.is_joined(vertex, neighbour, to_move)
+            !self.is_removed(neighbour)
+                && !self.is_used(vertex, neighbour)
+                && self.board.is_joined(vertex, neighbour, to_move)
         })
     }
 
     /// The cells on which the token may ever stand, as bits; `Some` if and only if the
     /// board is a rectangular grid on which two open cells are joined if they share a
-    /// side, as with sliding stones and mazes.
+    /// side, as with sliding stones and mazes of the default lattice.
     ///
     /// The open cells include the removed ones: the
     /// [remaining](Position::remaining) vertices are the open cells that are not
@@ -110,7 +152,10 @@ impl Position {
         let (walking, placing) = match (&slides, self.token) {
             (Some(_), _) => (None, None),
             (None, Some(token)) => (Some(self.neighbours(token)), None),
-            (None, None) => (None, Some(self.remaining())),
+            (None, None) => {
+                let starts = self.remaining().filter(|&vertex| self.is_start(vertex));
+                (None, Some(starts))
+            }
         };
         let slides = slides.into_iter().flatten();
         slides
@@ -131,6 +176,10 @@ impl Position {
     pub fn check(&self, to: Vertex) -> Result<(), IllegalMove> {
         let player = self.to_move();
         let checked = self.board.check(player, self.token, &self.removed, to);
+        let checked = checked.and_then(|()| match self.is_start(to) {
+            true => Ok(()),
+            false => Err(Reason::NotAStart),
+        });
         checked.map_err(|reason| IllegalMove {
             player,
             to: self.board.place(to),
@@ -147,8 +196,9 @@ impl Position {
         self.check(to)?;
         self.board.moved(to);
         if let Some(from) = self.token.replace(to) {
-            self.removed.insert(from.index());
+            self.removed.moved(from, to);
         }
+        self.starts = None;
         self.plies += 1;
         Ok(())
     }
@@ -159,7 +209,8 @@ impl Position {
     /// Vertices keep their numbers. Visited cells become walls, visited states become
     /// forbidden, and visited nodes lose their edges. Sliding stones keep their cells,
     /// since the blank can never return; if the second player was to move, they change
-    /// colour.
+    /// colour. If a move removes an edge, the board becomes the explicit graph of the
+    /// unused edges.
     ///
     /// ```
     /// use matchplay_board::{Position, Vertex};

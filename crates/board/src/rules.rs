@@ -1,7 +1,10 @@
 use fixedbitset::FixedBitSet;
 
 use crate::neighbours::Neighbours;
-use crate::{Content, ExplicitGraph, OpenCells, Places, Player, Reason, Stone, Vertex};
+use crate::removal::Removed;
+use crate::{
+    Content, ExplicitGraph, Lattice, OpenCells, Places, Player, Reason, Removal, Stone, Vertex,
+};
 
 /// The rules of one ruleset, which [`Board`](crate::Board) and
 /// [`Position`](crate::Position) call.
@@ -22,11 +25,35 @@ pub(crate) trait Rules {
         self.neighbours(vertex)
     }
 
-    /// The reason why the token can never stand on a vertex, visited or not, if there is
-    /// one.
+    /// The largest number of adjacent vertices that a vertex can have.
+    fn max_degree(&self, vertex: Vertex) -> usize;
+
+    /// The colour of a vertex, 0 or 1, that changes with every step; `None` unless the
+    /// rules provide one for every vertex.
+    fn colour(&self, vertex: Vertex) -> Option<u32>;
+
+    /// The partner of a vertex in a matching of the unblocked vertices that the rules
+    /// provide.
+    fn partner(&self, _vertex: Vertex) -> Option<Vertex> {
+        None
+    }
+
+    /// What a move removes.
+    fn removal(&self) -> Removal {
+        Removal::Vertices
+    }
+
+    /// How the cells of a maze are joined.
+    fn lattice(&self) -> Option<&Lattice> {
+        None
+    }
+
+    /// The rule that prevents the token from ever standing on a vertex, visited or not;
+    /// `None` if no rule does.
     fn barrier(&self, vertex: Vertex) -> Option<Reason>;
 
-    /// The board of the same position as the start of a new game.
+    /// The board of the same position as the start of a new game. `removed` contains
+    /// the removed vertices.
     fn fresh_start(&self, removed: &FixedBitSet, to_move: Player) -> Self;
 
     fn content(&self, vertex: Vertex) -> Content {
@@ -56,7 +83,7 @@ pub(crate) trait Rules {
         &self,
         _player: Player,
         token: Option<Vertex>,
-        removed: &FixedBitSet,
+        removed: &Removed,
         to: Vertex,
     ) -> Result<(), Reason> {
         if let Some(reason) = self.barrier(to) {
@@ -65,11 +92,13 @@ pub(crate) trait Rules {
         let Some(token) = token else {
             return Ok(());
         };
-        if to == token || removed.contains(to.index()) {
+        let from = || self.places().place(token);
+        if removed.has_vertex(to) || (to == token && self.removal() == Removal::Vertices) {
             Err(Reason::Visited)
         } else if !self.is_step(token, to) {
-            let from = self.places().place(token);
-            Err(Reason::Apart { from })
+            Err(Reason::Apart { from: from() })
+        } else if removed.has_edge(token, to) {
+            Err(Reason::Used { from: from() })
         } else {
             Ok(())
         }

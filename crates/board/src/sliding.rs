@@ -2,6 +2,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::neighbours::Neighbours;
 use crate::open_cells::Phase;
+use crate::removal::Removed;
 use crate::rules::Rules;
 use crate::{
     Content, Coord, OffBoard, OpenCells, Place, Places, Plane, Player, Reason, Size, Stone, Vertex,
@@ -142,6 +143,14 @@ impl Rules for SlidingBoard {
         Neighbours::cells(size, size.neighbours(size.coord(vertex)))
     }
 
+    fn max_degree(&self, _vertex: Vertex) -> usize {
+        4
+    }
+
+    fn colour(&self, vertex: Vertex) -> Option<u32> {
+        Some(self.size().coord(vertex).parity())
+    }
+
     fn barrier(&self, _vertex: Vertex) -> Option<Reason> {
         None
     }
@@ -179,7 +188,7 @@ impl Rules for SlidingBoard {
         &self,
         player: Player,
         _token: Option<Vertex>,
-        _removed: &FixedBitSet,
+        _removed: &Removed,
         to: Vertex,
     ) -> Result<(), Reason> {
         self.check_slide(player, self.size().coord(to))

@@ -1,3 +1,4 @@
+use fixedbitset::FixedBitSet;
 use thiserror::Error;
 
 use crate::{
@@ -24,6 +25,9 @@ pub enum StartError {
         /// The start.
         start: Place,
     },
+    /// The list of starts is empty.
+    #[error("the token cannot start anywhere: expected at least one start")]
+    NoStarts,
     /// The start is not the blank of a sliding board.
     #[error("the token cannot start on {start}: expected the blank, {blank}")]
     NotBlank {
@@ -54,22 +58,45 @@ impl Position {
     /// blank of a sliding board.
     pub fn new(board: impl Into<Board>, start: Option<Vertex>) -> Result<Position, StartError> {
         let board = board.into();
-        let place = |vertex| board.place(vertex);
-        match (board.fixed_start(), start) {
-            (Some(blank), Some(start)) if start != blank => {
-                let (start, blank) = (place(start), place(blank));
-                Err(StartError::NotBlank { start, blank })
-            }
-            (Some(blank), _) => Ok(Position::unchecked(board, Some(blank))),
-            (None, start) => {
-                match start.and_then(|start| Some((place(start), board.barrier(start)?))) {
-                    Some((place, Reason::OffBoard)) => Err(OffBoard { place }.into()),
-                    Some((start, Reason::Wall)) => Err(StartError::Wall { start }),
-                    Some((start, _)) => Err(StartError::Forbidden { start }),
-                    None => Ok(Position::unchecked(board, start)),
-                }
-            }
+        if let Some(start) = start {
+            check_start(&board, start)?;
         }
+        let token = board.fixed_start().or(start);
+        Ok(Position::unchecked(board, token))
+    }
+
+    /// The position in which the first player places the token on one of `starts`; a
+    /// repeated start counts once.
+    ///
+    /// ```
+    /// use matchplay_board::{Maze, Position, Vertex};
+    ///
+    /// let maze: Maze = "...".parse()?;
+    /// let position = Position::with_starts(maze, [2, 0].map(Vertex::new))?;
+    /// assert!(position.moves().eq([0, 2].map(Vertex::new)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there is no start, or one of them is not allowed by [`new`](Position::new).
+    pub fn with_starts(
+        board: impl Into<Board>,
+        starts: impl IntoIterator<Item = Vertex>,
+    ) -> Result<Position, StartError> {
+        let board = board.into();
+        let mut allowed = FixedBitSet::with_capacity(board.vertex_bound());
+        for start in starts {
+            check_start(&board, start)?;
+            allowed.insert(start.index());
+        }
+        if allowed.is_clear() {
+            return Err(StartError::NoStarts);
+        }
+        Ok(match board.fixed_start() {
+            Some(blank) => Position::unchecked(board, Some(blank)),
+            None => Position::unchecked_starts(board, allowed),
+        })
     }
 
     /// The position in which the first player slides a stone into the blank.
@@ -111,6 +138,24 @@ impl Position {
     fn at_place(board: Board, start: Option<Place>) -> Result<Position, StartError> {
         let start = start.map(|start| board.vertex(start)).transpose()?;
         Position::new(board, start)
+    }
+}
+
+/// Checks that the token can start on a vertex.
+fn check_start(board: &Board, start: Vertex) -> Result<(), StartError> {
+    let place = board.place(start);
+    if let Some(blank) = board.fixed_start().filter(|&blank| start != blank) {
+        let blank = board.place(blank);
+        return Err(StartError::NotBlank {
+            start: place,
+            blank,
+        });
+    }
+    match board.barrier(start) {
+        Some(Reason::OffBoard) => Err(OffBoard { place }.into()),
+        Some(Reason::Wall) => Err(StartError::Wall { start: place }),
+        Some(_) => Err(StartError::Forbidden { start: place }),
+        None => Ok(()),
     }
 }
 

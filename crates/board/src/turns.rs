@@ -1,5 +1,5 @@
 use crate::Vertex;
-use crate::neighbours::{MAX_COMPUTED, Neighbours};
+use crate::neighbours::{Computed, INLINE, Neighbours};
 
 /// The number of states of three digits.
 const OF_THREE: usize = 1000;
@@ -58,7 +58,8 @@ impl Turns {
     }
 }
 
-/// The states one turn away from a state of this many digits, ascending.
+/// The states one turn away from a state of 1 to 9 decimal digits, ascending, where 9
+/// and 0 are neighbours.
 ///
 /// The function handles the digits in groups of three; a table holds the differences
 /// of each group. A difference in a higher group outweighs all differences in lower
@@ -70,7 +71,7 @@ impl Turns {
 #[inline]
 pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
     let state = u32::from(state);
-    let mut turned = [Vertex::new(0); MAX_COMPUTED];
+    let mut turned = [Vertex::new(0); INLINE];
     let mut write = |at: usize, turns: &Turns, unit: i32| {
         let places = turned
             .get_mut(at..)
@@ -97,7 +98,7 @@ pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
         write(outer + 6, middle, 1000);
         write(outer + usize::from(middle.negative), low, 1);
     }
-    Neighbours::computed(turned, 2 * digits as usize)
+    Neighbours::computed(Computed::from_buf_and_len(turned, 2 * digits as usize))
 }
 
 #[cfg(test)]

@@ -2,9 +2,11 @@ use alloc::vec::Vec;
 use core::iter;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::{Position, Vertex};
+use matchplay_board::{Position, Removal, Vertex};
 
 use crate::{Cover, Proof, Rejection, Witness};
+
+mod parity;
 
 /// Checks a proof about a position, in time linear in the board, its edges and the
 /// proof.
@@ -22,23 +24,44 @@ use crate::{Cover, Proof, Rejection, Witness};
 ///   a maximum matching of the remaining graph and expose the token again. The
 ///   opponent therefore always has a reply and wins (Anderson 1974; Fraenkel,
 ///   Scheinerman & Ullman 1993).
-/// - With a perfect matching, the opponent has such a reply to every placement.
+/// - The rest of a [`Proof::Placements`] has an even number of vertices, as it consists
+///   of pairs. Suppose that s is one of them. The cover with s and with the rest without
+///   s, an odd set, has the same capacity. A vertex of a cover whose capacity is the
+///   size of a matching is covered by every maximum matching. The opponent of the player
+///   who places the token there therefore wins.
+/// - `judge/parity.rs` explains even kernels and target sets.
 ///
 /// # Errors
 ///
 /// The first [`Rejection`] that the judge finds.
 pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
+    let removal = match proof {
+        Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => Removal::Vertices,
+        Proof::Kernel(_)
+        | Proof::TargetSet(_)
+        | Proof::KernelReply { .. }
+        | Proof::TargetSets(_) => Removal::Edges,
+    };
+    if position.board().removal() != removal {
+        return Err(Rejection::OtherGame { removal });
+    }
     match proof {
         Proof::P(witness) => judge_loss(position, witness),
-        Proof::N { reply, then } => {
-            let mut after = position.clone();
-            after
-                .play(*reply)
-                .map_err(|illegal| Rejection::IllegalReply { illegal })?;
-            judge_loss(&after, then)
-        }
-        Proof::Perfect(matching) => judge_perfect(position, matching),
+        Proof::N { reply, then } => judge_loss(&after(position, *reply)?, then),
+        Proof::Placements(witness) => judge_placements(position, witness),
+        Proof::Kernel(kernel) => parity::judge_kernel(position, kernel),
+        Proof::TargetSet(targets) => parity::judge_target_set(position, targets),
+        Proof::KernelReply { reply, then } => parity::judge_kernel(&after(position, *reply)?, then),
+        Proof::TargetSets(sets) => parity::judge_target_sets(position, sets),
     }
+}
+
+/// The position after the reply of a proof.
+fn after(position: &Position, reply: Vertex) -> Result<Position, Rejection> {
+    let mut after = position.clone();
+    let played = after.play(reply);
+    played.map_err(|illegal| Rejection::IllegalReply { illegal })?;
+    Ok(after)
 }
 
 /// Checks that the matching is maximum and exposes the token.
@@ -49,29 +72,39 @@ fn judge_loss(position: &Position, witness: &Witness) -> Result<(), Rejection> {
         let token = position.board().place(token);
         return Err(Rejection::CoversToken { token });
     }
-    judge_cover(position, &witness.cover)?;
-    let (matching, capacity) = (witness.matching.len(), witness.cover.capacity());
-    if matching != capacity {
-        return Err(Rejection::Sizes { matching, capacity });
-    }
-    Ok(())
+    let parts = Parts::of_cover(position, &witness.cover)?;
+    parts.judge_edges(position)?;
+    judge_sizes(&witness.matching, witness.cover.capacity())
 }
 
-/// Checks that the token has not been placed and that the matching is perfect.
-fn judge_perfect(position: &Position, matching: &[(Vertex, Vertex)]) -> Result<(), Rejection> {
+/// Checks that the token has not been placed, and that every maximum matching covers
+/// every vertex on which it may be placed.
+fn judge_placements(position: &Position, witness: &Witness) -> Result<(), Rejection> {
     let place = |vertex| position.board().place(vertex);
     if let Some(token) = position.token() {
         let token = place(token);
         return Err(Rejection::TokenPlaced { token });
     }
-    let matched = judge_matching(position, matching)?;
-    let exposed = position
-        .remaining()
-        .find(|vertex| !matched.contains(vertex.index()));
-    exposed.map_or(Ok(()), |vertex| {
+    judge_matching(position, &witness.matching)?;
+    let mut parts = Parts::of_cover(position, &witness.cover)?;
+    let pairs_of_rest = parts.add_rest(&witness.matching);
+    parts.judge_edges(position)?;
+    judge_sizes(&witness.matching, witness.cover.capacity() + pairs_of_rest)?;
+    let inessential = position.moves().find(|&start| !parts.is_essential(start));
+    inessential.map_or(Ok(()), |vertex| {
         let place = place(vertex);
-        Err(Rejection::Unmatched { place })
+        Err(Rejection::NotEssential { place })
     })
+}
+
+/// Checks that the size of the matching is the capacity of the cover.
+fn judge_sizes(matching: &[(Vertex, Vertex)], capacity: usize) -> Result<(), Rejection> {
+    let matching = matching.len();
+    if matching == capacity {
+        Ok(())
+    } else {
+        Err(Rejection::Sizes { matching, capacity })
+    }
 }
 
 /// Checks that the pairs are edges without common ends, and returns their ends.
@@ -98,48 +131,92 @@ fn judge_matching(
     Ok(matched)
 }
 
-/// Checks that the parts of the cover are disjoint, that each odd set has an odd
-/// size of at least 3, and that the cover covers every edge.
-fn judge_cover(position: &Position, cover: &Cover) -> Result<(), Rejection> {
-    const NO_PART: u32 = 0;
-    const VERTICES: u32 = 1;
-    let place = |vertex| position.board().place(vertex);
+/// The part of a cover to which each vertex belongs.
+struct Parts(Vec<u32>);
 
-    for (set, size) in cover.odd_sets.iter().map(Vec::len).enumerate() {
-        if size < 3 || size % 2 == 0 {
-            return Err(Rejection::NotOdd { set, size });
-        }
-    }
-    // Two ends share a set if and only if their parts have the same number. The
-    // numbers fit in 32 bits, since no set is empty.
-    let mut part_of = vec![NO_PART; position.board().vertex_bound()];
-    let parts = iter::once(&cover.vertices).chain(&cover.odd_sets);
-    for (part, vertices) in (VERTICES..).zip(parts) {
-        for &vertex in vertices {
-            judge_remaining(position, "cover", vertex)?;
-            // A remaining vertex is below the bound.
-            let part_before = &mut part_of[vertex.index()];
-            if *part_before != NO_PART {
-                let place = place(vertex);
-                return Err(Rejection::CoveredTwice { place });
-            }
-            *part_before = part;
-        }
-    }
-    // Neighbours are vertices of the board. The judge does not check that they are
-    // remaining: an edge to a removed neighbour would have to be covered as well.
-    let part_of = |vertex: Vertex| part_of[vertex.index()];
-    for from in position.remaining() {
-        for to in position.neighbours(from) {
-            let ends = [part_of(from), part_of(to)];
-            let in_one_set = ends[0] == ends[1] && ends[0] != NO_PART;
-            if !ends.contains(&VERTICES) && !in_one_set {
-                let (from, to) = (place(from), place(to));
-                return Err(Rejection::Uncovered { from, to });
+impl Parts {
+    const NONE: u32 = 0;
+    /// The vertices that cover all their edges.
+    const VERTICES: u32 = 1;
+    /// The rest of a proof about placements.
+    const REST: u32 = u32::MAX;
+
+    /// Checks that the parts of a cover are disjoint, and that each odd set has an odd
+    /// size of at least 3.
+    fn of_cover(position: &Position, cover: &Cover) -> Result<Parts, Rejection> {
+        for (set, size) in cover.odd_sets.iter().map(Vec::len).enumerate() {
+            if size < 3 || size % 2 == 0 {
+                return Err(Rejection::NotOdd { set, size });
             }
         }
+        // Two ends share a set if and only if their parts have the same number. The
+        // numbers are less than `REST`, since no set is empty.
+        let mut part_of = vec![Parts::NONE; position.board().vertex_bound()];
+        let parts = iter::once(&cover.vertices).chain(&cover.odd_sets);
+        for (part, vertices) in (Parts::VERTICES..).zip(parts) {
+            for &vertex in vertices {
+                judge_remaining(position, "cover", vertex)?;
+                // A remaining vertex is below the bound.
+                let part_before = &mut part_of[vertex.index()];
+                if *part_before != Parts::NONE {
+                    let place = position.board().place(vertex);
+                    return Err(Rejection::CoveredTwice { place });
+                }
+                *part_before = part;
+            }
+        }
+        Ok(Parts(part_of))
     }
-    Ok(())
+
+    /// Adds the ends of the pairs that no part covers to the rest, and returns the number
+    /// of these pairs. The pairs have passed `judge_matching`.
+    fn add_rest(&mut self, matching: &[(Vertex, Vertex)]) -> usize {
+        let mut pairs = 0;
+        for &(from, to) in matching {
+            if !self.covers(from, to) {
+                // Both ends are without a part, or the edge is judged later.
+                for vertex in [from, to] {
+                    if self.part(vertex) == Parts::NONE {
+                        self.0[vertex.index()] = Parts::REST;
+                    }
+                }
+                pairs += 1;
+            }
+        }
+        pairs
+    }
+
+    /// Checks that the parts cover every edge.
+    ///
+    /// Neighbours are vertices of the board. The judge does not check that they are
+    /// remaining: an edge to a removed neighbour would have to be covered as well.
+    fn judge_edges(&self, position: &Position) -> Result<(), Rejection> {
+        for from in position.remaining() {
+            for to in position.neighbours(from) {
+                if !self.covers(from, to) {
+                    let [from, to] = [from, to].map(|vertex| position.board().place(vertex));
+                    return Err(Rejection::Uncovered { from, to });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn covers(&self, from: Vertex, to: Vertex) -> bool {
+        let ends = [self.part(from), self.part(to)];
+        let in_one_set = ends[0] == ends[1] && ends[0] != Parts::NONE;
+        ends.contains(&Parts::VERTICES) || in_one_set
+    }
+
+    /// Whether the cover proves that every maximum matching covers the vertex.
+    fn is_essential(&self, vertex: Vertex) -> bool {
+        [Parts::VERTICES, Parts::REST].contains(&self.part(vertex))
+    }
+
+    /// The vertex is on the board.
+    fn part(&self, vertex: Vertex) -> u32 {
+        self.0[vertex.index()]
+    }
 }
 
 /// Checks that a vertex of the proof is in the remaining graph.

@@ -7,9 +7,11 @@ use crate::Cover;
 /// A proof that the player to move loses (a P-position: the previous player
 /// wins) or wins (an N-position: the next player does).
 ///
-/// The player to move wins if and only if every maximum matching of the remaining
+/// In vertex geography, the player to move wins if and only if every maximum matching of the remaining
 /// graph, which includes the vertex of the token, covers the token (Anderson 1974;
-/// Fraenkel, Scheinerman & Ullman 1993).
+/// Fraenkel, Scheinerman & Ullman 1993). In edge geography, even kernels and target
+/// sets prove outcomes on every graph; on a bipartite graph, each position has one of
+/// the two (Fraenkel, Scheinerman & Ullman 1993).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Proof {
@@ -23,16 +25,81 @@ pub enum Proof {
         /// vertex of the token, and its matching exposes `reply`.
         then: Witness,
     },
-    /// The token has not been placed, and every placement loses: these pairs are a
-    /// perfect matching.
-    Perfect(Vec<(Vertex, Vertex)>),
+    /// The token has not been placed, and every allowed placement loses: every maximum
+    /// matching covers every allowed start.
+    ///
+    /// The cover is completed by the *rest*, the vertices of the pairs that have no end
+    /// in the cover and do not lie in one odd set: it covers the edges inside it, and
+    /// its capacity is half its size. If the token may be placed on every vertex, the
+    /// cover is empty and the matching is perfect.
+    Placements(Witness),
+    /// Edge geography: the player to move loses. The token is in these vertices, an
+    /// *even kernel*: no unused edge joins two of them, and every other vertex has an
+    /// even number of unused edges to them.
+    Kernel(Vec<Vertex>),
+    /// Edge geography: the player to move wins by a move to any of these vertices, a
+    /// *target set*: the token is not in it, no unused edge joins two of them, and of
+    /// the other vertices only that of the token has an odd number of unused edges to
+    /// them.
+    TargetSet(Vec<Vertex>),
+    /// Edge geography: the player to move wins by a move or placement to the vertex
+    /// `reply` of the even kernel `then`.
+    KernelReply {
+        /// The vertex to which the token moves, or on which it is placed.
+        reply: Vertex,
+        /// An even kernel of the position after the reply, which contains `reply`.
+        then: Vec<Vertex>,
+    },
+    /// Edge geography: every legal move or placement loses. Each has a target set of
+    /// the position after it, in the order of the moves.
+    TargetSets(Vec<Vec<Vertex>>),
 }
 
 impl Proof {
     /// Whether the proof claims that the player to move wins. The player who has to
     /// place the token is the player to move.
     pub const fn mover_wins(&self) -> bool {
-        matches!(self, Proof::N { .. })
+        matches!(
+            self,
+            Proof::N { .. } | Proof::TargetSet(_) | Proof::KernelReply { .. }
+        )
+    }
+}
+
+impl Proof {
+    /// The same proof with other vertices.
+    #[must_use]
+    pub fn map(self, name: impl Fn(Vertex) -> Vertex) -> Proof {
+        let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
+        match self {
+            Proof::P(witness) => Proof::P(witness.map(&name)),
+            Proof::N { reply, then } => Proof::N {
+                reply: name(reply),
+                then: then.map(&name),
+            },
+            Proof::Placements(witness) => Proof::Placements(witness.map(&name)),
+            Proof::Kernel(kernel) => Proof::Kernel(all(kernel)),
+            Proof::TargetSet(targets) => Proof::TargetSet(all(targets)),
+            Proof::KernelReply { reply, then } => Proof::KernelReply {
+                reply: name(reply),
+                then: all(then),
+            },
+            Proof::TargetSets(sets) => Proof::TargetSets(sets.into_iter().map(all).collect()),
+        }
+    }
+}
+
+impl Witness {
+    fn map(self, name: impl Fn(Vertex) -> Vertex) -> Witness {
+        let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
+        let pairs = self.matching.into_iter();
+        Witness {
+            matching: pairs.map(|(a, b)| (name(a), name(b))).collect(),
+            cover: Cover {
+                vertices: all(self.cover.vertices),
+                odd_sets: self.cover.odd_sets.into_iter().map(all).collect(),
+            },
+        }
     }
 }
 

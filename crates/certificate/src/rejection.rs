@@ -1,4 +1,4 @@
-use matchplay_board::{IllegalMove, Place};
+use matchplay_board::{IllegalMove, Place, Removal};
 use thiserror::Error;
 
 /// The reason why the judge rejects a proof; vertices are 1-based in the message.
@@ -47,11 +47,77 @@ pub enum Rejection {
         /// The place of the token.
         token: Place,
     },
-    /// The matching is not perfect.
-    #[error("{place} is left unmatched, so the matching is not perfect")]
-    Unmatched {
-        /// An exposed vertex.
+    /// The proof does not show that every maximum matching covers a vertex on which the
+    /// token may be placed.
+    #[error("the token may be placed on {place}, which is neither in the cover nor in the rest")]
+    NotEssential {
+        /// The vertex.
         place: Place,
+    },
+    /// The proof is for a game in which a move removes the other kind of thing.
+    #[error(
+        "the proof is for a game whose moves remove {}",
+        match removal {
+            Removal::Vertices => "vertices",
+            Removal::Edges => "edges",
+        }
+    )]
+    OtherGame {
+        /// What a move removes in the game of the proof.
+        removal: Removal,
+    },
+    /// The token is not in the even kernel.
+    #[error("the token on {token} is not in the kernel")]
+    TokenOutsideKernel {
+        /// The place of the token.
+        token: Place,
+    },
+    /// The token is in the target set.
+    #[error("the token on {token} is in the target set")]
+    TokenInTargetSet {
+        /// The place of the token.
+        token: Place,
+    },
+    /// A vertex is listed twice in a kernel or target set.
+    #[error("{place} is in the {part} twice")]
+    RepeatedVertex {
+        /// The part of the proof, "kernel" or "target set".
+        part: &'static str,
+        /// The vertex.
+        place: Place,
+    },
+    /// An unused edge joins two vertices of a kernel or target set.
+    #[error("an unused edge joins {from} and {to}, which are both in the {part}")]
+    Joined {
+        /// The part of the proof, "kernel" or "target set".
+        part: &'static str,
+        /// One end.
+        from: Place,
+        /// The other end.
+        to: Place,
+    },
+    /// The number of unused edges from a vertex to a kernel or target set has the wrong
+    /// parity.
+    #[error(
+        "{place} has {count} unused {} to the {part}, expected an {} number",
+        if *count == 1 { "edge" } else { "edges" },
+        if *count % 2 == 1 { "even" } else { "odd" }
+    )]
+    Parity {
+        /// The part of the proof, "kernel" or "target set".
+        part: &'static str,
+        /// The vertex.
+        place: Place,
+        /// The number of edges.
+        count: usize,
+    },
+    /// There is not one target set for each legal move.
+    #[error("expected {moves} target sets, one for each legal move, found {sets}")]
+    TargetSetCount {
+        /// The number of legal moves.
+        moves: usize,
+        /// The number of target sets.
+        sets: usize,
     },
     /// An odd set has an even number of vertices, or only one.
     #[error(
@@ -98,10 +164,10 @@ pub enum Rejection {
         illegal: IllegalMove,
     },
     /// The proof requires a token on the board.
-    #[error("the token has not been placed, so only a perfect matching proves a loss")]
+    #[error("the token has not been placed, expected a proof about its placements")]
     TokenNotPlaced,
     /// The proof requires that the token has not been placed.
-    #[error("the token is already on {token}, so a perfect matching does not prove a loss")]
+    #[error("the token is already on {token}, so a proof about placements does not apply")]
     TokenPlaced {
         /// The place of the token.
         token: Place,

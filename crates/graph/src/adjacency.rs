@@ -1,21 +1,7 @@
-use matchplay_board::{Coord, Places, Vertex};
+use matchplay_board::{Places, Vertex};
 use matchplay_matching::{Adjacency, Side};
 
 use crate::BoardGraph;
-
-/// The number of states of three digits.
-const OF_THREE: usize = 1000;
-
-/// The parity of the sum of the digits of each number of three digits.
-static DIGIT_PARITY: [u8; OF_THREE] = {
-    let mut parity = [0; OF_THREE];
-    let mut number = 1;
-    while number < OF_THREE {
-        parity[number] = parity[number / 10] ^ (number % 10 % 2) as u8;
-        number += 1;
-    }
-    parity
-};
 
 /// Nodes are the indices of vertices. The indices of walls, of forbidden states and of
 /// stones that the token can never reach are not nodes.
@@ -32,11 +18,7 @@ impl Adjacency for BoardGraph<'_> {
 
     #[inline]
     fn degree(&self, node: u32) -> usize {
-        match self.places {
-            Places::Cells(_) => 4,
-            Places::Dials(dials) => 2 * dials.digits() as usize,
-            Places::Nodes(_) => self.board.neighbours(Vertex::new(node)).size_hint().0,
-        }
+        self.board.max_degree(Vertex::new(node))
     }
 
     fn contains(&self, node: u32) -> bool {
@@ -47,54 +29,52 @@ impl Adjacency for BoardGraph<'_> {
         self.nodes.missing()
     }
 
-    /// Every step on a grid changes the parity of row + column. Every turn of a dial
-    /// changes the parity of the sum of the digits, since ten is even.
+    #[inline]
     fn known_side(&self, node: u32) -> Option<Side> {
-        let parity = match self.places {
-            Places::Cells(size) => {
-                let Coord { row, column } = size.coord(Vertex::new(node));
-                row ^ column
-            }
-            Places::Dials(_) => {
-                let parity = |digits: u32| u32::from(DIGIT_PARITY[digits as usize % OF_THREE]);
-                parity(node) ^ parity(node / 1000) ^ parity(node / 1_000_000)
-            }
-            Places::Nodes(_) => return None,
-        };
-        Some(if parity % 2 == 0 {
-            Side::Left
-        } else {
-            Side::Right
-        })
+        let colour = self.board.colour(Vertex::new(node))?;
+        Some(if colour == 0 { Side::Left } else { Side::Right })
     }
 
+    /// A state stays exposed only if it has no partner or its partner is forbidden.
     fn has_known_matching(&self) -> bool {
         matches!(self.places, Places::Dials(_))
     }
 
-    /// On dials, the partner has the other last digit of a pair: 0 and 1, 2 and 3, and
-    /// so on. A state stays exposed only if its partner is forbidden.
     fn known_partner(&self, node: u32) -> Option<u32> {
-        // Since ten is even, this changes only the last digit.
-        matches!(self.places, Places::Dials(_)).then_some(node ^ 1)
+        let partner = self.board.partner(Vertex::new(node));
+        partner.map(u32::from)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Position;
+    use matchplay_board::{Dials, Lattice, Lock, Maze, Position, Steps, Wrap};
     use matchplay_matching::maximum_matching;
 
     use super::*;
 
     #[test]
     fn neighbours_are_ascending_symmetric_and_on_the_other_side() {
+        let maze: Maze = "....\n.#..\n....\n...#".parse().unwrap();
+        let lattices = [
+            Steps::Knight.into(),
+            Steps::King.into(),
+            Lattice::new(Steps::Hex, Some(Wrap::Rows)),
+            Lattice::new(Steps::Orthogonal, Some(Wrap::Both)),
+        ];
+        let mazes = lattices.map(|lattice| maze.clone().with_lattice(lattice));
+        let mazes = mazes.map(|maze| Position::new(maze, None).unwrap());
+        let dials = [(2, 5, true), (2, 5, false), (3, 2, true)];
+        let locks = dials.map(|(digits, base, wraps)| {
+            let dials = Dials::with_base(digits, base, wraps).unwrap();
+            Position::new(Lock::on(dials, [3]).unwrap(), None).unwrap()
+        });
         let positions = [
             Position::maze("..#\n.#.\n...".parse().unwrap(), None).unwrap(),
             Position::lock("2\n01\n55".parse().unwrap(), None).unwrap(),
             Position::graph("5\n1 2\n2 3\n3 1\n4 5".parse().unwrap(), None).unwrap(),
         ];
-        for position in &positions {
+        for position in positions.iter().chain(&mazes).chain(&locks) {
             let graph = BoardGraph::of(position);
             for node in (0..graph.node_bound() as u32).filter(|&node| graph.contains(node)) {
                 let neighbours = graph.neighbours(node);

@@ -14,23 +14,39 @@ pub enum Mark {
     Lost,
     /// One of several winning moves.
     Kept,
+    /// `~`: the solver does not know enough about the moves for another mark.
+    Unknown,
 }
 
 impl Mark {
     /// The mark of a ply. `before` is the verdict before the ply, and `after` is the
     /// outcome after the ply, for the opponent.
     pub fn of<V>(before: &Verdict<V>, after: Outcome) -> Mark {
-        Mark::of_ply(before.winning.len(), before.legal_moves, after)
+        let (winning, unknown) = (before.winning.len(), before.unknown.len());
+        Mark::of_ply(
+            before.outcome,
+            (winning, unknown),
+            before.legal_moves,
+            after,
+        )
     }
 
-    /// The mark of a ply that had this many winning moves and legal moves.
-    pub(crate) fn of_ply(winning: usize, legal_moves: usize, after: Outcome) -> Mark {
-        match (winning, after) {
-            (1.., Outcome::N) => Mark::Mistake,
+    /// The mark of a ply with this outcome before it, this many winning and unknown
+    /// moves, and this many legal moves.
+    pub(crate) const fn of_ply(
+        before: Outcome,
+        (winning, unknown): (usize, usize),
+        legal_moves: usize,
+        after: Outcome,
+    ) -> Mark {
+        match (before, after) {
             _ if legal_moves == 1 => Mark::Forced,
-            (0, _) => Mark::Lost,
-            (1, _) => Mark::Only,
-            _ => Mark::Kept,
+            (Outcome::P, _) => Mark::Lost,
+            (Outcome::Unknown, _) | (_, Outcome::Unknown) => Mark::Unknown,
+            (Outcome::N, Outcome::N) => Mark::Mistake,
+            (Outcome::N, Outcome::P) if winning > 1 => Mark::Kept,
+            (Outcome::N, Outcome::P) if unknown > 0 => Mark::Unknown,
+            (Outcome::N, Outcome::P) => Mark::Only,
         }
     }
 
@@ -41,6 +57,7 @@ impl Mark {
             Mark::Mistake => "?",
             Mark::Forced => "□",
             Mark::Only => "!",
+            Mark::Unknown => "~",
             Mark::Lost | Mark::Kept => "",
         }
     }

@@ -35,6 +35,8 @@ pub struct PlyReview<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
+    /// The moves of which the solver does not know whether they win, ascending.
+    pub unknown: Moves<V>,
     /// The mark of the ply.
     pub mark: Mark,
     /// A line by which the opponent wins after the ply, if the ply is a mistake.
@@ -54,6 +56,8 @@ pub struct End<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
+    /// The moves of which the solver does not know whether they win, ascending.
+    pub unknown: Moves<V>,
 }
 
 impl<V> PlyReview<V> {
@@ -66,6 +70,7 @@ impl<V> PlyReview<V> {
             after: Outcome::P,
             legal_moves: 0,
             winning: Moves::default(),
+            unknown: Moves::default(),
             mark: Mark::Lost,
             refutation: None,
         }
@@ -80,11 +85,13 @@ impl<V> End<V> {
             outcome: Outcome::P,
             legal_moves: 0,
             winning: Moves::default(),
+            unknown: Moves::default(),
         }
     }
 
-    /// The player who wins if both players play perfectly from here, or who has won.
-    pub const fn favours(&self) -> Player {
+    /// The player who wins if both players play perfectly from here, or who has won;
+    /// `None` if the outcome is unknown.
+    pub const fn favours(&self) -> Option<Player> {
         self.outcome.winner(self.to_move)
     }
 
@@ -111,6 +118,7 @@ impl<V> Review<V> {
             after: ply.after,
             legal_moves: ply.legal_moves,
             winning: all(&ply.winning),
+            unknown: all(&ply.unknown),
             mark: ply.mark,
             refutation: ply.refutation.map(|refutation| Refutation {
                 line: line(refutation.line),
@@ -124,6 +132,7 @@ impl<V> Review<V> {
                 outcome: self.end.outcome,
                 legal_moves: self.end.legal_moves,
                 winning: all(&self.end.winning),
+                unknown: all(&self.end.unknown),
             },
         }
     }

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use matchplay_board::{Player, Vertex};
-use matchplay_certificate::{Cover, Proof, Witness};
+use matchplay_certificate::Proof;
 use matchplay_matching::{
     Adjacency, CompressedGraph, GraphError, GraphForest, IncrementalMatching, Matching, WorkLimit,
 };
@@ -152,19 +152,12 @@ where
         let proof = match node {
             Some(node) => {
                 let node = self.node(node)?;
-                prove_by(&mut self.forest.without(node), Some(node))
+                prove_by(&mut self.forest.without(node), Some(node), None)
             }
-            None => prove_by(&mut self.forest.clone(), None),
+            None => prove_by(&mut self.forest.clone(), None, None),
         };
-        let name = |named: Vertex| vertex(self.id(named.into()));
-        Some(match proof.ok()? {
-            Proof::P(witness) => Proof::P(renamed(witness, name)),
-            Proof::N { reply, then } => Proof::N {
-                reply: name(reply),
-                then: renamed(then, name),
-            },
-            Proof::Perfect(pairs) => Proof::Perfect(renamed_pairs(pairs, name)),
-        })
+        let proof = proof.ok()?;
+        Some(proof.map(|named| vertex(self.id(named.into()))))
     }
 
     /// Reviews a game on the graph: a path along which the token moved. `First` made
@@ -265,23 +258,4 @@ where
     fn id(&self, node: u32) -> G::NodeId {
         self.graph.from_index(node as usize)
     }
-}
-
-fn renamed(witness: Witness, name: impl Fn(Vertex) -> Vertex) -> Witness {
-    let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();
-    Witness {
-        cover: Cover {
-            vertices: all(witness.cover.vertices),
-            odd_sets: witness.cover.odd_sets.into_iter().map(all).collect(),
-        },
-        matching: renamed_pairs(witness.matching, &name),
-    }
-}
-
-fn renamed_pairs(
-    pairs: Vec<(Vertex, Vertex)>,
-    name: impl Fn(Vertex) -> Vertex,
-) -> Vec<(Vertex, Vertex)> {
-    let pairs = pairs.into_iter();
-    pairs.map(|(a, b)| (name(a), name(b))).collect()
 }

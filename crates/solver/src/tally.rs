@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use matchplay_board::Player;
 
-use crate::{Mark, Outcome, Review};
+use crate::{Mark, Outcome, PlyReview, Review};
 
 /// The moves and mistakes of one player in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Tally {
     pub mistakes: Vec<usize>,
     /// The number of plies that the player made from N-positions.
     pub wins: usize,
+    /// The number of N-positions in which the player made a winning move.
+    pub kept: usize,
 }
 
 impl Tally {
@@ -23,16 +25,15 @@ impl Tally {
         let plies = review.plies.iter().enumerate();
         let own = || plies.clone().filter(|(_, ply)| ply.player == player);
         let mistakes = own().filter(|(_, ply)| ply.mark == Mark::Mistake);
+        let is_win = |ply: &PlyReview<V>| ply.before == Outcome::N;
         Tally {
             player,
             moves: own().count(),
             mistakes: mistakes.map(|(ply, _)| ply).collect(),
-            wins: own().filter(|(_, ply)| ply.before == Outcome::N).count(),
+            wins: own().filter(|(_, ply)| is_win(ply)).count(),
+            kept: own()
+                .filter(|(_, ply)| is_win(ply) && ply.after == Outcome::P)
+                .count(),
         }
-    }
-
-    /// The number of N-positions in which the player made a winning move.
-    pub fn kept(&self) -> usize {
-        self.wins.saturating_sub(self.mistakes.len())
     }
 }

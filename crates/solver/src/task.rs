@@ -5,7 +5,6 @@ use matchplay_certificate::Proof;
 use matchplay_matching::IncrementalMatching;
 use thiserror::Error;
 
-use crate::prove::prove_by;
 use crate::walk::Walk;
 use crate::{Review, Verdict};
 
@@ -31,6 +30,7 @@ impl Task for Solve<'_> {
     type Answer = Verdict;
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Verdict, Interrupted> {
+        walk.restrict_placements(self.0);
         walk.verdict(self.0.token())
     }
 }
@@ -42,9 +42,8 @@ impl Task for Prove<'_> {
     type Answer = Proof;
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Proof, Interrupted> {
-        let token = self.0.token();
-        let token = token.map(|vertex| walk.matching.node(vertex.into()));
-        prove_by(&mut walk.matching, token)
+        walk.restrict_placements(self.0);
+        walk.proof(self.0.token())
     }
 }
 
@@ -58,6 +57,7 @@ impl Task for FindVerdicts<'_> {
     type Answer = ();
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<(), Interrupted> {
+        walk.restrict_placements(self.game.start());
         let plies = self.game.plies();
         let before = |position: usize| position.checked_sub(1);
         let token =
@@ -74,6 +74,7 @@ impl Task for ReviewGame<'_> {
 
     fn run<M: IncrementalMatching>(self, walk: &mut Walk<M>) -> Result<Review, Interrupted> {
         let start = self.0.start();
+        walk.restrict_placements(start);
         walk.review(start.token(), self.0.plies(), start.to_move())
     }
 }

@@ -15,6 +15,9 @@ pub struct Verdict<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending; placements if the token has not been placed.
     pub winning: Moves<V>,
+    /// The moves of which the solver does not know whether they win, ascending. Only
+    /// edge geography on graphs with odd cycles has such moves.
+    pub unknown: Moves<V>,
 }
 
 impl<V> Verdict<V> {
@@ -24,11 +27,12 @@ impl<V> Verdict<V> {
             outcome: Outcome::P,
             legal_moves: 0,
             winning: Moves::default(),
+            unknown: Moves::default(),
         }
     }
 }
 
-/// The outcome of a position if both players play perfectly.
+/// The outcome of a position if both players play perfectly, as far as it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Outcome {
@@ -36,22 +40,27 @@ pub enum Outcome {
     N,
     /// A P-position: the previous player wins, and the player to move loses.
     P,
+    /// The solver has proved neither. Only positions of edge geography on graphs with
+    /// odd cycles can be unknown: deciding them is PSPACE-complete.
+    Unknown,
 }
 
 impl Outcome {
-    /// The letter of the outcome.
+    /// The letter of the outcome; `?` if it is unknown.
     pub const fn letter(self) -> &'static str {
         match self {
             Outcome::N => "N",
             Outcome::P => "P",
+            Outcome::Unknown => "?",
         }
     }
 
-    /// The winner, given the player to move.
-    pub const fn winner(self, to_move: Player) -> Player {
+    /// The winner, given the player to move; `None` if the outcome is unknown.
+    pub const fn winner(self, to_move: Player) -> Option<Player> {
         match self {
-            Outcome::N => to_move,
-            Outcome::P => to_move.other(),
+            Outcome::N => Some(to_move),
+            Outcome::P => Some(to_move.other()),
+            Outcome::Unknown => None,
         }
     }
 

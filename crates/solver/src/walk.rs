@@ -1,9 +1,11 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Player, Vertex};
+use matchplay_board::{Player, Position, Vertex};
+use matchplay_certificate::Proof;
 use matchplay_matching::IncrementalMatching;
 
 use crate::lines::Lines;
+use crate::prove::prove_by;
 use crate::{End, Interrupted, Mark, Moves, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
@@ -54,6 +56,9 @@ pub(crate) struct Walk<M> {
     pub(crate) matching: M,
     /// The node of the token in the current position, if it is a P-position.
     pending: Option<u32>,
+    /// The vertices on which the token may be placed before the first ply, ascending, if
+    /// not all.
+    starts: Option<Vec<Vertex>>,
     lines: Lines,
 }
 
@@ -64,6 +69,7 @@ impl<M: IncrementalMatching> Walk<M> {
         Walk {
             matching,
             pending: None,
+            starts: None,
             lines: Lines::default(),
         }
     }
@@ -71,6 +77,18 @@ impl<M: IncrementalMatching> Walk<M> {
     /// Starts a new game after its matching has replaced the previous one.
     pub(crate) fn restart(&mut self) {
         self.pending = None;
+        self.starts = None;
+    }
+
+    /// Restricts the placements of the token to those of a position.
+    pub(crate) fn restrict_placements(&mut self, start: &Position) {
+        self.starts = start.starts().map(Iterator::collect);
+    }
+
+    /// Proves the outcome of the position at which the walk starts.
+    pub(crate) fn proof(&mut self, token: Option<Vertex>) -> Result<Proof, Interrupted> {
+        let token = token.map(|vertex| self.matching.node(vertex.into()));
+        prove_by(&mut self.matching, token, self.starts.as_deref())
     }
 
     /// The verdicts on all positions of a game, in the order of play. `tokens` contains
@@ -116,7 +134,8 @@ impl<M: IncrementalMatching> Walk<M> {
             review.legal_moves = self.step_back(token, &mut review.winning, refute)?;
             review.before = review.winning.outcome();
             review.after = after;
-            review.mark = Mark::of_ply(review.winning.len(), review.legal_moves, after);
+            let moves = (review.winning.len(), 0);
+            review.mark = Mark::of_ply(review.before, moves, review.legal_moves, after);
             after = review.before;
         }
         self.lines = lines;
@@ -173,13 +192,24 @@ impl<M: IncrementalMatching> Walk<M> {
             self.matching.insert(pending);
         }
         let matching = &self.matching;
-        let count = matching.inessential().count();
-        winning.reserve_exact(count);
-        winning.extend(matching.inessential().take(count).map(Vertex::new));
+        let legal_moves = match &self.starts {
+            None => {
+                let count = matching.inessential().count();
+                winning.reserve_exact(count);
+                winning.extend(matching.inessential().take(count).map(Vertex::new));
+                matching.node_count()
+            }
+            Some(starts) => {
+                let node = |start: &Vertex| matching.node((*start).into());
+                let wins = |start: &&Vertex| matching.is_inessential(node(start));
+                winning.extend(starts.iter().filter(wins).copied());
+                starts.len()
+            }
+        };
         if pending.is_none() && !winning.is_empty() {
             mistake(matching);
         }
-        matching.node_count()
+        legal_moves
     }
 
     fn step_back_to(&mut self, node: u32, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {

@@ -334,7 +334,7 @@ impl TallyJson {
             move_count: tally.moves,
             mistake_plies: tally.mistakes.iter().map(|ply| ply + 1).collect(),
             won_count: tally.wins,
-            kept_count: tally.kept(),
+            kept_count: tally.kept,
         }
     }
 }

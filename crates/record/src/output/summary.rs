@@ -120,7 +120,7 @@ impl Summary {
                 score.move_count += tally.moves as u64;
                 score.mistake_count += tally.mistakes.len() as u64;
                 score.won_count += tally.wins as u64;
-                score.kept_count += tally.kept() as u64;
+                score.kept_count += tally.kept as u64;
             }
         }
     }

@@ -189,7 +189,7 @@ struct Summary {
 
 impl Summary {
     fn new(board: &Board, tally: &Tally, caption: &Caption<'_>) -> Summary {
-        let (kept, wins) = (tally.kept(), tally.wins);
+        let (kept, wins) = (tally.kept, tally.wins);
         Summary {
             player: caption.player(board, tally.player),
             moves: tally.moves,

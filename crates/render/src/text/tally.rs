@@ -28,7 +28,7 @@ impl ReviewText<'_> {
                 };
                 let kept = match tally.wins {
                     0 => "n/a".to_owned(),
-                    wins => format!("{}/{wins}", tally.kept()),
+                    wins => format!("{}/{wins}", tally.kept),
                 };
                 let name = self.name(tally.player).to_owned();
                 [name, mistakes + &plies, format!(" wins kept {kept}")]
