@@ -51,7 +51,8 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     if session.has_moved() || args.output.is_some() {
         let source = start.title.map(|title| Escaped(&title).to_string());
         let record = session.record(source.as_deref(), &start.labels);
-        let record = record.expect("an escaped title contains no control characters");
+        let record =
+            record.expect("a title is not empty, and contains no control characters when escaped");
         let text = format.write(&record);
         let text = text.expect("a notation can contain every record");
         let saved = save(args.output.as_deref(), text.as_bytes(), console);
