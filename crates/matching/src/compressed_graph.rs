@@ -1,11 +1,14 @@
+mod error;
+
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use petgraph::Undirected;
 use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
-use thiserror::Error;
 
 use crate::{Adjacency, Side};
+
+pub use error::GraphError;
 
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
 /// after the other, each ascending.
@@ -46,48 +49,6 @@ pub struct CompressedGraph {
     unused: Option<FixedBitSet>,
     /// If the sides are known: the number of nodes on the left, which come first.
     left: Option<u32>,
-}
-
-/// Why some rows or edges are no undirected graph. Nodes are numbered as they
-/// were given, from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// The graph has too many nodes or edges for 32-bit numbers.
-    #[error("the graph is too large: nodes and edge ends must be fewer than 2^32")]
-    TooLarge,
-    /// An edge or a row names a node that does not exist.
-    #[error("node {node} does not exist: expected a number below {nodes}")]
-    NoSuchNode {
-        /// The node, as it was given.
-        node: u32,
-        /// The number of nodes.
-        nodes: usize,
-    },
-    /// The offsets do not cut the neighbours into rows.
-    #[error("offset {index} is wrong: expected offsets that ascend from 0 to {expected}")]
-    Offsets {
-        /// The first wrong offset, from 0.
-        index: usize,
-        /// The number of neighbours, which the last offset has to be.
-        expected: usize,
-    },
-    /// A row does not ascend strictly, or contains its own node.
-    #[error("row {node} is wrong at {neighbour}: expected ascending neighbours other than {node}")]
-    Row {
-        /// The node of the row.
-        node: u32,
-        /// The first wrong neighbour.
-        neighbour: u32,
-    },
-    /// An edge stands in the row of one of its ends only.
-    #[error("node {to} is in row {from}, but node {from} is not in row {to}")]
-    OneWay {
-        /// The node in whose row the edge stands.
-        from: u32,
-        /// The other end.
-        to: u32,
-    },
 }
 
 impl CompressedGraph {
