@@ -37,7 +37,7 @@ enum DrawnBoard {
     },
 }
 
-/// As many bits as are asked for, again from the first when they run out.
+/// Any number of bits; after the last bit, the first follows again.
 #[derive(Arbitrary, Clone, Debug)]
 struct Bits(Vec<u8>);
 

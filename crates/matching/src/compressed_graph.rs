@@ -13,7 +13,7 @@ pub use error::GraphError;
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
 /// after the other, each ascending.
 ///
-/// Memory: 4 bytes a node and 8 an edge.
+/// Memory: 4 bytes per node and 8 per edge.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, maximum_matching};
@@ -31,7 +31,7 @@ pub use error::GraphError;
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 ///
-/// A directed petgraph graph is refused at compile time:
+/// A directed petgraph graph is rejected at compile time:
 ///
 /// ```compile_fail
 /// use matchplay_matching::CompressedGraph;
@@ -45,7 +45,7 @@ pub struct CompressedGraph {
     /// Where each row starts; one more entry than nodes.
     offsets: Vec<u32>,
     neighbours: Vec<u32>,
-    /// The numbers below the bound that are no nodes, if there are any.
+    /// The numbers below the bound that are not nodes; `None` if all are nodes.
     unused: Option<FixedBitSet>,
     /// If the sides are known: the number of nodes on the left, which come first.
     left: Option<u32>,
@@ -103,8 +103,7 @@ impl CompressedGraph {
     /// # Errors
     ///
     /// If the offsets do not ascend from 0 to the number of neighbours, if a row
-    /// does not ascend or contains its own node, or if an edge stands in one row
-    /// only.
+    /// does not ascend or contains its own node, or if an edge is in only one row.
     pub fn from_rows(
         offsets: Vec<u32>,
         neighbours: Vec<u32>,
@@ -277,8 +276,8 @@ fn check_offsets(offsets: &[u32], expected: usize) -> Result<(), GraphError> {
     Ok(())
 }
 
-/// Moves the different numbers of an ascending slice to its front, and returns
-/// how many there are.
+/// Moves the different numbers of an ascending slice to its front, and returns their
+/// number.
 fn without_repeats(row: &mut [u32]) -> usize {
     let mut kept = 0;
     for next in 0..row.len() {

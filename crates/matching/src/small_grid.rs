@@ -1,5 +1,5 @@
-//! The forest of grids that are so small that a set of their cells fits a few words:
-//! every step handles all cells at once.
+//! The forest of small grids. A set of their cells fits a few words, and every step handles
+//! all cells at once.
 
 mod cell_set;
 mod four_tiles;
