@@ -74,11 +74,11 @@ fn lettered(record: &Record) -> Record {
             .expect("the node of a label exists");
     }
     for variation in record.variations() {
-        plain
+        lettered
             .add_variation(lettered_line(variation, &letters))
             .expect("the moves of a variation are legal");
     }
-    plain
+    lettered
 }
 
 /// The variation with letters, and the variations of it.

@@ -17,7 +17,7 @@ const MANY: usize = 512;
 /// a tile at once, direction by direction. When no such cell is left, the first tile
 /// that still has open neighbours is paired off: its runs of open cells from
 /// their left, so that a pair may reach into the next tile. A run of odd length
-/// leaves one cell over, which is matched with the cell below and thus passes the
+/// leaves one cell over, which is matched with the cell below and passes the
 /// surplus of its colour on to the next row. There, surpluses of opposite colours
 /// cancel if they are adjacent, wherever they are. The left-over cell is alternately the
 /// leftmost and the rightmost possible one, row by row. Otherwise all surpluses would

@@ -12,7 +12,7 @@ use crate::grid::karp_sipser::KarpSipser;
 /// The *stride* is one more than the number of columns. Cell (r, c), counted from
 /// 0, is node (r + 1) · stride + c: a row of absent nodes lies above the rectangle,
 /// one below, and one absent node between the last cell of a row and the first
-/// of the next. The neighbours of a node are thus found without testing for the
+/// of the next. The neighbours of a node are therefore found without testing for the
 /// edge.
 #[derive(Clone, Debug, Default)]
 pub struct GridTopology {

@@ -8,8 +8,8 @@ pub(crate) const PAIRS: &str = "svg.board .matching .pair";
 /// The current place in all parts of the page.
 pub(crate) const STATE: &str = "(() => {
     const token = document.querySelector('svg.board .token use');
-    const lies = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
-    const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
+    const isAtToken = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
+    const under = [...document.querySelectorAll('svg.board [data-v]')].find(isAtToken);
     return {
         token: under === undefined ? null : Number(under.dataset.v),
         comment: document.getElementById('comment').textContent,

@@ -9,7 +9,10 @@ use super::Test;
 use super::page_state::{PAIRS, STATE, State, assert_at, open, steps, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
-    ("arrow keys move the token, and all else follows", keys_step),
+    (
+        "arrow keys move the token and update all parts of the page",
+        keys_step,
+    ),
     (
         "up and down go from mistake to mistake",
         mistakes_are_gone_to,
@@ -40,7 +43,7 @@ pub(crate) const TESTS: &[Test] = &[
         a_long_game_is_stepped_through,
     ),
     (
-        "what a page must not do is noticed",
+        "errors and forbidden requests of a page are reported",
         errors_of_a_page_are_reported,
     ),
 ];
@@ -286,7 +289,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
 fn errors_of_a_page_are_reported(browser: &Browser) {
     let folder = Folder::new();
     let policy = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\">";
-    for (page, complaint) in [
+    for (page, expected) in [
         ("<script>throw new Error('oh')</script>".to_owned(), "oh"),
         ("<script>console.log('well')</script>".to_owned(), "console"),
         (
@@ -297,10 +300,7 @@ fn errors_of_a_page_are_reported(browser: &Browser) {
     ] {
         let path = folder.write("wrong.html", &page);
         let shown = Shown::open(browser, &path, "");
-        let complaints = shown.complaints();
-        assert!(
-            complaints.iter().any(|it| it.contains(complaint)),
-            "{complaints:?}"
-        );
+        let errors = shown.errors();
+        assert!(errors.iter().any(|it| it.contains(expected)), "{errors:?}");
     }
 }
