@@ -1,7 +1,7 @@
 use alloc::sync::Arc;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-/// A bound on the work of a search, for callers that cannot wait for ever.
+/// A bound on the work of a search, for callers that cannot wait indefinitely.
 ///
 /// Work is counted in scanned edges: a modern machine scans between 10⁷ and
 /// 10⁹ of them in a second. The default bounds nothing.
@@ -31,7 +31,7 @@ impl WorkLimit {
     }
 }
 
-/// How many edges are scanned between two looks at the flag.
+/// The number of edges that are scanned between two checks of the flag.
 const BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// The work done so far, and its limit.
@@ -40,8 +40,8 @@ pub(crate) struct Work {
     limit: WorkLimit,
     /// The number of edges scanned.
     pub(crate) edges: u64,
-    /// The number of edges after which the limit is looked at again; 0 once the
-    /// work is interrupted.
+    /// The number of edges after which the limit is checked again; 0 after the work is
+    /// interrupted.
     checkpoint: u64,
 }
 
@@ -67,12 +67,12 @@ impl Work {
         self.limit.clone()
     }
 
-    /// Ends the work, as reaching its limit does.
+    /// Ends the work as if its limit were reached.
     pub(crate) fn interrupt(&mut self) {
         self.checkpoint = 0;
     }
 
-    /// Forgets the work done so far.
+    /// Sets the work done so far to zero.
     pub(crate) fn restart(&mut self) {
         self.edges = 0;
         self.checkpoint = self.next_checkpoint();
@@ -86,7 +86,7 @@ impl Work {
         .min(self.limit.edges.unwrap_or(u64::MAX))
     }
 
-    /// Whether a search may go on.
+    /// Whether a search may continue.
     #[inline(always)]
     pub(crate) fn may_go_on(&mut self) -> bool {
         self.edges < self.checkpoint || self.look()

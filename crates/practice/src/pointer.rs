@@ -40,7 +40,8 @@ impl Pointer {
         self.0
     }
 
-    /// Selects a move in a direction; if there is none, the pointer stays.
+    /// Selects a move in a direction. If no move lies in the direction, the selection does
+    /// not change.
     ///
     /// - On a grid, the direction is that of the move. While the token is not placed, the
     ///   pointer goes to the next open cell in the direction.
@@ -50,7 +51,7 @@ impl Pointer {
     ///
     /// # Errors
     ///
-    /// If the move in the direction is illegal; the pointer stays.
+    /// If the move in the direction is illegal; the selection does not change.
     pub fn steer(&mut self, position: &Position, direction: Direction) -> Result<(), IllegalMove> {
         let target = match (position.board().places(), position.token(), self.0) {
             (Places::Cells(size), Some(token), _) => ray(size, token, direction).next(),

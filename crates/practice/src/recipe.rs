@@ -1,29 +1,12 @@
 mod terrain;
 
-use std::fmt;
-
 use matchplay_board::{ExplicitGraph, Lock, Maze, Plane, Position, Size, SlidingBoard, Vertex};
 use thiserror::Error;
 
 use crate::Percent;
 use crate::random::Random;
 
-pub use terrain::{Extent, ExtentError, TerrainError, TerrainKind};
-
-/// A kind of board and its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Terrain {
-    /// A board of sliding stones of the given size.
-    Sliding(Size),
-    /// A maze of the given size.
-    Maze(Size),
-    /// A graph with the given number of nodes.
-    Graph(u32),
-    /// A bipartite graph with the given numbers of nodes on its two sides.
-    Bipartite(u32, u32),
-    /// A lock with the given number of digits.
-    Lock(u32),
-}
+pub use terrain::{Extent, ExtentError, Terrain, TerrainError, TerrainKind};
 
 /// The rules by which random starting positions are made.
 ///
@@ -196,19 +179,6 @@ fn unblocked(blocked: &[bool]) -> Vec<Vertex> {
     let vertices = (0..).map(Vertex::new).zip(blocked);
     let unblocked = vertices.filter(|&(_, &blocked)| !blocked);
     unblocked.map(|(vertex, _)| vertex).collect()
-}
-
-/// A description such as `8×8 maze`.
-impl fmt::Display for Terrain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Terrain::Sliding(size) => write!(f, "{size} sliding stones"),
-            Terrain::Maze(size) => write!(f, "{size} maze"),
-            Terrain::Graph(nodes) => write!(f, "{nodes}-node graph"),
-            Terrain::Bipartite(left, right) => write!(f, "{left}+{right}-node graph"),
-            Terrain::Lock(digits) => write!(f, "{digits}-digit lock"),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,38 @@
+use std::fmt;
 use std::str::FromStr;
 
 use matchplay_board::Size;
 use thiserror::Error;
 
-use super::{RecipeError, Terrain};
+use super::RecipeError;
+
+/// A kind of board and its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terrain {
+    /// A board of sliding stones of the given size.
+    Sliding(Size),
+    /// A maze of the given size.
+    Maze(Size),
+    /// A graph with the given number of nodes.
+    Graph(u32),
+    /// A bipartite graph with the given numbers of nodes on its two sides.
+    Bipartite(u32, u32),
+    /// A lock with the given number of digits.
+    Lock(u32),
+}
+
+/// A description such as `8×8 maze`.
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Terrain::Sliding(size) => write!(f, "{size} sliding stones"),
+            Terrain::Maze(size) => write!(f, "{size} maze"),
+            Terrain::Graph(nodes) => write!(f, "{nodes}-node graph"),
+            Terrain::Bipartite(left, right) => write!(f, "{left}+{right}-node graph"),
+            Terrain::Lock(digits) => write!(f, "{digits}-digit lock"),
+        }
+    }
+}
 
 /// A kind of board without a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
