@@ -43,12 +43,15 @@ pub struct Session {
 impl Session {
     /// A session that continues a game. If the opponent is to move, it moves.
     ///
-    /// Without a side, the player gets the side that is winning.
+    /// Without a side, the player gets the side that is winning or, if that is unknown,
+    /// the side to move.
     pub fn new(game: Game, side: Option<Player>, opponent: Opponent) -> Session {
         let mut solver = Solver::new();
         let player = side.unwrap_or_else(|| {
             let position = game.position();
-            solver.solve(position).outcome.winner(position.to_move())
+            let to_move = position.to_move();
+            let winner = solver.solve(position).outcome.winner(to_move);
+            winner.unwrap_or(to_move)
         });
         let mut session = Session {
             begin: game.plies().len(),

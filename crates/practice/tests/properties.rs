@@ -108,7 +108,7 @@ proptest! {
     fn a_perfect_player_wins_every_won_position(generator in generator()) {
         let game = Generator { plies: None, ..generator }.game(0);
         let verdict = solve(game.start());
-        let winner = verdict.outcome.winner(Player::First);
+        let winner = verdict.outcome.winner(Player::First).expect("the outcome is known");
         if generator.players[winner as usize] == Strength::Perfect {
             prop_assert_eq!(game.winner(), Some(winner));
         }
