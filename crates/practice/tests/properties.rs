@@ -30,7 +30,7 @@ fn terrain() -> impl Strategy<Value = Terrain> {
             .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
         shape
             .clone()
-            .prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+            .prop_map(|(rows, columns)| Terrain::maze(size(rows, columns))),
         (1..=8_u32).prop_map(Terrain::Graph),
         shape.prop_map(|(left, right)| Terrain::Bipartite(left, right)),
         Just(Terrain::Lock(1)),
@@ -66,7 +66,7 @@ fn large_terrain() -> impl Strategy<Value = Terrain> {
         shape
             .clone()
             .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
-        shape.prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+        shape.prop_map(|(rows, columns)| Terrain::maze(size(rows, columns))),
         (2..=3_u32).prop_map(Terrain::Lock),
     ]
 }
