@@ -75,7 +75,7 @@ pub fn check_contest(contest: Contest, bytes: &[u8]) {
         }
         let record = &reading.record;
         check_record(record);
-        let text = contest.write(record).expect("it came from there");
+        let text = contest.write(record).expect("the contest can express a record that was read from it");
         let again = contest.read(&text, &strict());
         let again = again.unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
         let [again] = &again[..] else {

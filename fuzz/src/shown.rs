@@ -52,25 +52,25 @@ fn tamed(record: &Record) -> Record {
             .map(|c| if c.is_whitespace() { ' ' } else { 'x' });
         letters.collect::<String>()
     };
-    let mut tame = Record::new(record.game().clone()).expect("it was one before");
+    let mut tame = Record::new(record.game().clone()).expect("the game belongs to a record");
     for (name, text) in record.meta.iter() {
         let text = match name {
             "date" => text.to_owned(),
             _ => letters(text),
         };
-        tame.meta.set(name, text).expect("it was one before");
+        tame.meta.set(name, text).expect("letters are valid in every member");
     }
     for (&ply, note) in record.notes() {
         tame.set_note(ply, letters(note))
-            .expect("it was one before");
+            .expect("the ply of a note exists");
     }
     for (&node, label) in record.labels() {
         tame.set_label(node, letters(label))
-            .expect("it was one before");
+            .expect("the node of a label exists");
     }
     for variation in record.variations() {
         tame.add_variation(tamed_line(variation, &letters))
-            .expect("it was one before");
+            .expect("the moves of a variation are legal");
     }
     tame
 }
@@ -105,12 +105,12 @@ impl Shown {
             case: None,
         };
         let document = ReviewJson::new(Some(input), record, review, &lines, None);
-        let picture = || Picture::new(game, &caption).expect("a small board");
+        let picture = || Picture::new(game, &caption).expect("the board is small enough to draw");
         // A page takes longer than all else together, so it is one of three.
         let page = match game.plies().len() % 3 {
             0 => {
                 let report = Report::of_record(record, review, &caption);
-                report.expect("a small board").to_string()
+                report.expect("the board is small enough to draw").to_string()
             }
             1 => {
                 let mut sheet = Sheet::new();
@@ -121,7 +121,7 @@ impl Shown {
                     stars,
                     caption,
                 };
-                sheet.add(&puzzle).expect("a small board");
+                sheet.add(&puzzle).expect("the board is small enough to draw");
                 sheet.to_string()
             }
             _ => {

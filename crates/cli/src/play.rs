@@ -6,9 +6,9 @@ mod line_mode;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use matchplay_board::{Game, Player, Vertex};
+use matchplay_board::{Game, Vertex};
 use matchplay_corpus::{Inputs, Interrupt, Output};
-use matchplay_practice::{Opponent, Session};
+use matchplay_practice::Session;
 use matchplay_record::RecordFormat;
 use matchplay_render::{Caption, Escaped};
 
@@ -26,10 +26,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
     let mut session = Session::new(start.game, args.side, opponent);
-    let [first, second] = match session.player() {
-        Player::First => ["You", Opponent::NAME],
-        Player::Second => [Opponent::NAME, "You"],
-    };
+    let [first, second] = session.names();
     let caption = Caption {
         title: start.title.as_deref(),
         first: Some(first),
@@ -41,7 +38,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
-    let played = if args.plain || Screen::check().is_err() {
+    let played = if args.plain || !Screen::is_available() {
         line_mode::play(&mut session, &caption, glyphs, console, &interrupt)
     } else {
         let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
@@ -54,7 +51,8 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     if session.has_moved() || args.output.is_some() {
         let source = start.title.map(|title| Escaped(&title).to_string());
         let record = session.record(source.as_deref(), &start.labels);
-        let record = record.expect("an escaped title contains no control characters");
+        let record =
+            record.expect("a title is not empty, and contains no control characters when escaped");
         let text = format.write(&record);
         let text = text.expect("a notation can contain every record");
         let saved = save(args.output.as_deref(), text.as_bytes(), console);

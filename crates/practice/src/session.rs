@@ -4,7 +4,7 @@ mod tests;
 use matchplay_board::{Board, Game, IllegalMove, Places, Player, Vertex};
 use matchplay_solver::Solver;
 
-use crate::{Hint, Opponent, Score};
+use crate::{Command, Hint, Opponent, Score};
 
 /// A game of a human player against an [`Opponent`].
 ///
@@ -85,6 +85,14 @@ impl Session {
     /// The side of the human player.
     pub const fn player(&self) -> Player {
         self.player
+    }
+
+    /// The names of the first and the second player, as the human player sees them.
+    pub const fn names(&self) -> [&'static str; 2] {
+        match self.player {
+            Player::First => ["You", Opponent::NAME],
+            Player::Second => [Opponent::NAME, "You"],
+        }
     }
 
     /// The opponent.
@@ -170,6 +178,12 @@ impl Session {
     /// The result and the player's mistakes in this session. Reviews the whole game.
     pub fn score(&self) -> Score {
         Score::of(&self.game, self.begin, self.player)
+    }
+
+    /// The sentence that asks the player to type a [`Command`].
+    pub fn prompt(&self) -> String {
+        let form = Command::move_form(self.board());
+        format!("Type a move ({form}), or hint, undo, help or quit.")
     }
 
     /// The rules of the game in two lines.

@@ -22,18 +22,6 @@ pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
     })
 }
 
-/// The strengths with an error rate; `None` for an error rate without a casual player.
-pub(super) fn with_error_rate<const PLAYERS: usize>(
-    strengths: [Strength; PLAYERS],
-    error_rate: Option<Percent>,
-) -> Option<[Strength; PLAYERS]> {
-    let Some(error_rate) = error_rate else {
-        return Some(strengths);
-    };
-    let is_casual = strengths.iter().any(|it| it.error_rate().is_some());
-    is_casual.then(|| strengths.map(|strength| strength.with_error_rate(error_rate)))
-}
-
 /// The random boards of a command.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct RandomBoard {

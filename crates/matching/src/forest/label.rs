@@ -13,6 +13,19 @@ pub enum Label {
     Even,
 }
 
+impl Label {
+    /// The label whose number is stored in the two lowest bits of a byte.
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u8) -> Label {
+        match bits & 3 {
+            0 => Label::Absent,
+            1 => Label::Unreached,
+            2 => Label::Odd,
+            _ => Label::Even,
+        }
+    }
+}
+
 /// A mark that a probe leaves on an unreached node. Even nodes are marked only
 /// while [orphans](crate::forest::orphans::Orphans) are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -63,12 +63,7 @@ impl Labels for CellLabels {
 
     #[inline(always)]
     fn label(&self, node: usize) -> Label {
-        match self.0[node].0 >> 6 {
-            0 => Label::Absent,
-            1 => Label::Unreached,
-            2 => Label::Odd,
-            _ => Label::Even,
-        }
+        Label::from_bits(self.0[node].0 >> 6)
     }
 
     #[inline(always)]
