@@ -3,11 +3,22 @@ use std::iter::successors;
 use matchplay_board::{Dials, Vertex};
 
 /// The states that distinguish a position on a lock.
-pub(super) struct Marks {
-    pub(super) token: Option<Vertex>,
-    pub(super) forbidden: Vec<Vertex>,
+pub(super) struct Marks<S = Vertex> {
+    pub(super) token: Option<S>,
+    pub(super) forbidden: Vec<S>,
     /// The states on which the token may be placed, if not all.
-    pub(super) starts: Option<Vec<Vertex>>,
+    pub(super) starts: Option<Vec<S>>,
+}
+
+impl<S: Copy> Marks<S> {
+    fn map<T>(&self, image: impl Fn(S) -> T) -> Marks<T> {
+        let images = |states: &[S]| states.iter().map(|&state| image(state)).collect();
+        Marks {
+            token: self.token.map(&image),
+            forbidden: images(&self.forbidden),
+            starts: self.starts.as_deref().map(images),
+        }
+    }
 }
 
 /// The smallest image of the marked states of a lock; if the dials wrap, the token is at
@@ -30,13 +41,13 @@ impl LockForm {
     /// token, 0 is forbidden or else a start.
     pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
         let turns = Turns::of(dials);
-        let zeros = match (turns.adds, marks.token) {
-            (false, _) => vec![Vertex::new(0)],
-            (true, Some(token)) => vec![token],
-            (true, None) if marks.forbidden.is_empty() => {
-                marks.starts.clone().unwrap_or_else(|| vec![Vertex::new(0)])
-            }
-            (true, None) => marks.forbidden.clone(),
+        let marks = &marks.map(|state| turns.split(state));
+        let zeros = match (turns.adds, marks.token, &marks.starts) {
+            (false, ..) => vec![ZEROS],
+            (true, Some(token), _) => vec![token],
+            (true, None, _) if !marks.forbidden.is_empty() => marks.forbidden.clone(),
+            (true, None, Some(starts)) => starts.clone(),
+            (true, None, None) => vec![ZEROS],
         };
         let starts = marks.starts.as_ref().map_or(0, Vec::len);
         let pairs = zeros.len() as u64 * (marks.forbidden.len() + starts) as u64;
@@ -44,8 +55,7 @@ impl LockForm {
         if images > MAX_IMAGES {
             return turns.normal(marks.token).image(marks);
         }
-        let zeros = zeros.into_iter().map(|zero| turns.split(zero));
-        let images = zeros.flat_map(|zero| turns.all(zero));
+        let images = zeros.iter().flat_map(|&zero| turns.all(zero));
         let images = images.map(|symmetry| symmetry.image(marks));
         images.min().expect("there is a symmetry")
     }
@@ -55,6 +65,8 @@ const MAX_DIGITS: usize = Dials::max_digits(Dials::BASES.0) as usize;
 
 /// The digits of a state, the lowest first, padded with zeros.
 type Digits = [u8; MAX_DIGITS];
+
+const ZEROS: Digits = [0; MAX_DIGITS];
 
 /// The turns of dials that keep neighbours.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +94,7 @@ impl Turns {
     fn split(self, state: Vertex) -> Digits {
         let base = self.dials.base() as usize;
         let mut rest = state.index();
-        let mut split = [0; MAX_DIGITS];
+        let mut split = ZEROS;
         for digit in &mut split[..self.dials.digits() as usize] {
             *digit = (rest % base) as u8;
             rest /= base;
@@ -99,9 +111,9 @@ impl Turns {
 
     /// The symmetry that keeps digits in order and moves the token to zeros or, if no
     /// constants are added, makes its digits small.
-    fn normal(self, token: Option<Vertex>) -> Symmetry {
-        let token = token.map_or([0; MAX_DIGITS], |token| self.split(token));
-        let plain = Symmetry::to_zero(self, if self.adds { token } else { [0; MAX_DIGITS] });
+    fn normal(self, token: Option<Digits>) -> Symmetry {
+        let token = token.unwrap_or(ZEROS);
+        let plain = Symmetry::to_zero(self, if self.adds { token } else { ZEROS });
         let last = self.dials.base() as u8 - 1;
         let is_large = |&(_, &digit): &(usize, &u8)| !self.adds && digit > last - digit;
         let large = token.iter().enumerate().filter(is_large);
@@ -160,8 +172,7 @@ impl Symmetry {
         Some(next)
     }
 
-    fn state(&self, state: Vertex) -> u32 {
-        let state = self.turns.split(state);
+    fn state(&self, state: Digits) -> u32 {
         let base = self.turns.dials.base();
         let order = &self.order[..self.turns.dials.digits() as usize];
         order.iter().rev().fold(0, |image, &digit| {
@@ -178,18 +189,17 @@ impl Symmetry {
         })
     }
 
-    fn states(&self, states: &[Vertex]) -> Vec<u32> {
-        let mut images: Vec<u32> = states.iter().map(|&state| self.state(state)).collect();
-        images.sort_unstable();
-        images
-    }
-
-    fn image(&self, marks: &Marks) -> LockForm {
+    fn image(&self, marks: &Marks<Digits>) -> LockForm {
+        let mut images = marks.map(|state| self.state(state));
+        images.forbidden.sort_unstable();
+        if let Some(starts) = &mut images.starts {
+            starts.sort_unstable();
+        }
         LockForm {
             dials: self.turns.dials,
-            token: marks.token.map(|token| self.state(token)),
-            forbidden: self.states(&marks.forbidden),
-            starts: marks.starts.as_ref().map(|starts| self.states(starts)),
+            token: images.token,
+            forbidden: images.forbidden,
+            starts: images.starts,
         }
     }
 }
