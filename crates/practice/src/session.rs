@@ -1,7 +1,7 @@
 #[cfg(test)]
 mod tests;
 
-use matchplay_board::{Board, Game, IllegalMove, Places, Player, Vertex};
+use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
 use matchplay_solver::Solver;
 
 use crate::{Command, Hint, Opponent, Score};
@@ -191,6 +191,10 @@ impl Session {
         match self.board().places() {
             _ if self.board().stone_of(Player::First).is_some() => {
                 "The players take turns to slide one of their own stones into the blank.\n\
+                 A player who cannot move loses."
+            }
+            _ if self.board().removal() == Removal::Edges => {
+                "The players take turns to move the token along an unused edge.\n\
                  A player who cannot move loses."
             }
             Places::Cells(_) | Places::Nodes(_) => {
