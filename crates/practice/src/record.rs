@@ -71,7 +71,9 @@ impl Generator {
     pub fn record(&self, number: u64) -> Record {
         let record = Record::new(self.game(number));
         let mut record = record.expect("a generated game starts with its first ply");
-        let (terrain, density) = (self.recipe.terrain(), self.recipe.density());
+        let terrain = self.recipe.terrain();
+        let density = self.recipe.density();
+        let density = density.map_or_else(String::new, |it| format!("density {it} %, "));
         let (seed, number) = (self.seed, u128::from(number) + 1);
         let rates = self.players.iter().find_map(|player| player.error_rate());
         let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
@@ -79,7 +81,7 @@ impl Generator {
         record.meta = Meta::of([
             (
                 "event",
-                format!("{terrain}, density {density} %, {rates}seed {seed}, game {number}"),
+                format!("{terrain}, {density}{rates}seed {seed}, game {number}"),
             ),
             ("first", first),
             ("second", second),
@@ -222,11 +224,11 @@ mod tests {
             },
             Strength::Random,
         ];
-        let terrain = Terrain::Maze(Size::new(2, 2).unwrap());
+        let terrain = Terrain::maze(Size::new(2, 2).unwrap());
         for first in strengths {
             for second in strengths {
                 let generator = Generator {
-                    recipe: Recipe::new(terrain, Percent::default(), false).unwrap(),
+                    recipe: Recipe::new(terrain.clone(), None, false).unwrap(),
                     players: [first, second],
                     plies: None,
                     seed: 1,

@@ -1,7 +1,7 @@
 #[cfg(test)]
 mod tests;
 
-use matchplay_board::{Board, Game, IllegalMove, Places, Player, Vertex};
+use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
 use matchplay_solver::Solver;
 
 use crate::{Command, Hint, Opponent, Score};
@@ -43,12 +43,15 @@ pub struct Session {
 impl Session {
     /// A session that continues a game. If the opponent is to move, it moves.
     ///
-    /// Without a side, the player gets the side that is winning.
+    /// Without a side, the player gets the side that is winning or, if that is unknown,
+    /// the side to move.
     pub fn new(game: Game, side: Option<Player>, opponent: Opponent) -> Session {
         let mut solver = Solver::new();
         let player = side.unwrap_or_else(|| {
             let position = game.position();
-            solver.solve(position).outcome.winner(position.to_move())
+            let to_move = position.to_move();
+            let winner = solver.solve(position).outcome.winner(to_move);
+            winner.unwrap_or(to_move)
         });
         let mut session = Session {
             begin: game.plies().len(),
@@ -188,6 +191,10 @@ impl Session {
         match self.board().places() {
             _ if self.board().stone_of(Player::First).is_some() => {
                 "The players take turns to slide one of their own stones into the blank.\n\
+                 A player who cannot move loses."
+            }
+            _ if self.board().removal() == Removal::Edges => {
+                "The players take turns to move the token along an unused edge.\n\
                  A player who cannot move loses."
             }
             Places::Cells(_) | Places::Nodes(_) => {
