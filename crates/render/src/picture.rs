@@ -8,6 +8,7 @@ mod lock;
 mod matching;
 mod moves;
 mod overlay;
+pub(crate) mod parity_set;
 mod scene;
 mod stage;
 mod still;

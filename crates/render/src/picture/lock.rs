@@ -43,7 +43,11 @@ impl Scene<'_> {
                 self.turn(canvas, "s-win", token, *reply);
                 (*reply, &then.matching)
             }
-            Proof::Perfect(pairs) => (token, pairs),
+            Proof::Placements(witness) => (token, &witness.matching),
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_) => return,
         };
         let mate = |state| {
             let mut pairs = matching.iter();

@@ -3,6 +3,7 @@ use matchplay_certificate::{Cover, Proof};
 
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
+use super::parity_set::parity_set;
 use super::scene::Scene;
 
 /// The layer of a proof.
@@ -27,7 +28,21 @@ impl Scene<'_> {
                 }
                 self.cover(canvas, &then.cover);
             }
-            Proof::Perfect(pairs) => self.pairs(canvas, pairs),
+            Proof::Placements(witness) => {
+                self.pairs(canvas, &witness.matching);
+                self.cover(canvas, &witness.cover);
+            }
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_) => {
+                for &vertex in parity_set(proof).iter().flat_map(|set| set.vertices) {
+                    self.symbol(canvas, self.cover_sprite(), vertex);
+                }
+                if let (Proof::KernelReply { reply, .. }, None) = (proof, self.position.token()) {
+                    self.symbol(canvas, "s-win", *reply);
+                }
+            }
         }
     }
 

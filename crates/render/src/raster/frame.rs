@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_certificate::{Proof, Witness};
+use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Verdict;
 
+use crate::picture::parity_set::parity_set;
 use crate::{Area, Layout, Overlay};
 
 /// The largest distance between a changed cell and the pixels that change with it.
@@ -52,7 +53,9 @@ impl Frame<'_> {
         match (token, &self.over) {
             (Some(token), _) => self.position.moves().chain([token]).collect(),
             (None, Over::Moves(verdict)) => verdict.winning.to_vec(),
-            (None, Over::Matching(Proof::N { reply, .. })) => vec![*reply],
+            (None, Over::Matching(Proof::N { reply, .. } | Proof::KernelReply { reply, .. })) => {
+                vec![*reply]
+            }
             (None, _) => Vec::new(),
         }
     }
@@ -70,9 +73,14 @@ struct Bold {
 impl Bold {
     fn of(frame: &Frame<'_>) -> Bold {
         let witness = match &frame.over {
-            Over::Matching(Proof::P(witness) | Proof::N { then: witness, .. }) => witness.clone(),
-            Over::Matching(Proof::Perfect(matching)) => Witness {
-                matching: matching.clone(),
+            Over::Matching(
+                Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness),
+            ) => witness.clone(),
+            Over::Matching(proof) => Witness {
+                cover: Cover {
+                    vertices: parity_set(proof).map_or(Vec::new(), |set| set.vertices.to_vec()),
+                    ..Cover::default()
+                },
                 ..Witness::default()
             },
             Over::None | Over::Moves(_) => return Bold::default(),
