@@ -1,6 +1,7 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
+mod badges;
 pub(crate) mod canvas;
 mod layout;
 mod legend;
@@ -80,7 +81,7 @@ impl<'a> Picture<'a> {
             start: game.start().token(),
             plies: game.plies(),
             caption,
-            layout: Layout::of(game.board())?,
+            layout: Layout::at(game.board(), caption.at)?,
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
@@ -132,6 +133,7 @@ impl<'a> Picture<'a> {
         canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
         scene.ground_layer(canvas);
         scene.vertex_layer(canvas, false);
+        scene.starts(canvas);
         for (layer, attributes) in LAYERS {
             canvas.open(Look::new(layer, attributes));
             match (layer, self.overlay) {

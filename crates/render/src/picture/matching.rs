@@ -49,12 +49,13 @@ impl Scene<'_> {
     fn pairs(&self, canvas: &mut dyn Canvas, pairs: &[(Vertex, Vertex)]) {
         let inset = self.layout.inset();
         for &(a, b) in pairs {
-            let (Some(a), Some(b)) = (self.layout.spot(a), self.layout.spot(b)) else {
+            let Some(line) = self.layout.line(a, b) else {
                 continue;
             };
-            if self.meets(&[a, b]) {
-                let line = Shape::Line(a.towards(b, inset), b.towards(a, inset));
-                canvas.shape(Look::class("pair"), line);
+            for (from, to) in line.inset(inset, inset).parts() {
+                if self.meets(&[from, to]) {
+                    canvas.shape(Look::class("pair"), Shape::Line(from, to));
+                }
             }
         }
     }
