@@ -242,6 +242,32 @@ impl Layout {
         }
     }
 
+    /// The distance between the spot of a vertex and the end of a line of a matching.
+    pub(crate) fn bold_inset(&self) -> f64 {
+        match self.form {
+            Form::Nodes { .. } => self.inset(),
+            _ => 0.0,
+        }
+    }
+
+    /// The factor by which the squares of an even kernel are enlarged, because used
+    /// edges lead over those on cells.
+    pub(crate) fn set_scale(&self) -> f64 {
+        match self.form {
+            Form::Nodes { .. } => 1.0,
+            _ => 1.6,
+        }
+    }
+
+    /// The factor by which the token is reduced, because used edges with their numbers
+    /// lead to it.
+    pub(crate) fn token_scale(&self) -> f64 {
+        match self.form {
+            Form::Grid(_) if !self.removes_vertices() => 0.72,
+            _ => 1.0,
+        }
+    }
+
     /// The largest distance between a vertex and the end of a line that leaves the board
     /// there, without the room for the vertex itself.
     #[cfg(feature = "raster")]

@@ -2,7 +2,6 @@ use matchplay_board::{Board, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_solver::Verdict;
 
-use super::area::Spot;
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
 use super::layout::dials::Dials;
@@ -103,9 +102,10 @@ impl Picture<'_> {
             );
             canvas.shape(hand, Shape::Line(from, to));
             canvas.symbol("s-token", spot, scale);
-            let small = Setting::Size(Spot::new(11.0 * scale, 0.0).x);
+            let small = Setting::Size(dials.font());
             let (large, value) = (Setting::Size(22.0), shown_digit(value));
-            canvas.text(Look::INHERITED, small, spot.plus(0.0, 4.0 * scale), &value);
+            let below = spot.plus(0.0, dials.font() * 4.0 / 11.0);
+            canvas.text(Look::INHERITED, small, below, &value);
             canvas.text(Look::class("digit"), large, middle.plus(0.0, 8.0), &value);
         }
     }

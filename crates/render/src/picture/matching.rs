@@ -37,7 +37,9 @@ impl Scene<'_> {
             | Proof::KernelReply { .. }
             | Proof::TargetSets(_) => {
                 for &vertex in parity_set(proof).iter().flat_map(|set| set.vertices) {
-                    self.symbol(canvas, self.cover_sprite(), vertex);
+                    if let Some(spot) = self.layout.spot(vertex).filter(|&spot| self.shows(spot)) {
+                        canvas.symbol(self.cover_sprite(), spot, self.layout.set_scale());
+                    }
                 }
                 if let (Proof::KernelReply { reply, .. }, None) = (proof, self.position.token()) {
                     self.symbol(canvas, "s-win", *reply);
@@ -47,7 +49,7 @@ impl Scene<'_> {
     }
 
     fn pairs(&self, canvas: &mut dyn Canvas, pairs: &[(Vertex, Vertex)]) {
-        let inset = self.layout.inset();
+        let inset = self.layout.bold_inset();
         for &(a, b) in pairs {
             let Some(line) = self.layout.line(a, b) else {
                 continue;
@@ -67,7 +69,10 @@ impl Scene<'_> {
         let look = Look::new("odd", "stroke-width=\"2\"");
         for (set, letter) in cover.odd_sets.iter().zip(('a'..='z').cycle()) {
             for spot in set.iter().filter_map(|&vertex| self.layout.spot(vertex)) {
-                let spot = spot.plus(11.5, 13.0);
+                let spot = match self.layout.form {
+                    Form::Grid(_) => spot.plus(7.0, 10.0),
+                    _ => spot.plus(11.5, 13.0),
+                };
                 canvas.text(look, Setting::Inherited, spot, &letter);
             }
         }

@@ -23,10 +23,13 @@ impl Picture<'_> {
             return self.dial_token(canvas, token);
         }
         let gap = self.position.content(token) == Content::Blank;
-        scene.symbol(canvas, if gap { "s-gap" } else { "s-token" }, token);
         let Some(spot) = self.layout.spot(token) else {
             return;
         };
+        if scene.shows(spot) {
+            let symbol = if gap { "s-gap" } else { "s-token" };
+            canvas.symbol(symbol, spot, self.layout.token_scale());
+        }
         let covered = match self.overlay {
             Overlay::Matching(proof) => is_covered(proof, token),
             Overlay::None | Overlay::Moves(_) | Overlay::Unknown => false,

@@ -23,7 +23,15 @@ impl Picture<'_> {
             .collect();
         self.path(canvas, scene, &way);
         if let (Some(start), Some(_)) = (self.start, self.plies.first()) {
-            scene.symbol(canvas, "s-from", start);
+            match self.layout.form {
+                // The centre of a node has its name.
+                Form::Nodes { .. } => {
+                    if let Some(spot) = self.layout.number(start) {
+                        canvas.symbol("s-from", spot, 1.0);
+                    }
+                }
+                _ => scene.symbol(canvas, "s-from", start),
+            }
         }
         self.numbers(canvas, scene);
     }

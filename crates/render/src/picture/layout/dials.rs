@@ -93,11 +93,19 @@ impl Dials {
         }
     }
 
-    /// The factor by which values and symbols on them are reduced to have room.
+    /// The factor by which symbols on values are reduced to have room.
     pub(crate) fn scale(self) -> f64 {
-        let half = std::f64::consts::PI * self.step();
-        let apart = 2.0 * Dials::VALUES * half.sin();
-        ((apart / 21.0).min(1.0) * 100.0).round() / 100.0
+        ((self.apart() / 18.0).min(1.0) * 100.0).round() / 100.0
+    }
+
+    /// The font size of the values.
+    pub(crate) fn font(self) -> f64 {
+        ((0.8 * self.apart()).min(11.0) * 10.0).round() / 10.0
+    }
+
+    /// The distance between two values.
+    fn apart(self) -> f64 {
+        2.0 * Dials::VALUES * (std::f64::consts::PI * self.step()).sin()
     }
 
     /// The rim of a dial without wrap, which has a gap between the last value and 0, as
@@ -137,7 +145,8 @@ impl Dials {
 
     /// The number of lines of the list.
     fn lines(self) -> usize {
-        let entries = 2 * self.digits as usize + 1;
+        let values = if self.base == 2 { 1 } else { 2 };
+        let entries = values * self.digits as usize + 1;
         entries.div_ceil(self.columns()).max(5)
     }
 
@@ -194,7 +203,8 @@ mod tests {
         for (digits, base, wraps) in all {
             let dials = Dials::new(Rules::with_base(digits, base, wraps).unwrap());
             let room = dials.room();
-            assert!(room > 2 * digits as usize, "{digits}: {room}");
+            let turns = if base == 2 { digits } else { 2 * digits };
+            assert!(room > turns as usize, "{digits}: {room}");
             let (last, view) = (dials.entry(room - 1), dials.view());
             assert!(last.x + dials.column() <= view.right(), "{digits}");
             assert!(last.y <= view.lower(), "{digits}");
@@ -209,7 +219,7 @@ mod tests {
                 let values: Vec<Spot> = values.collect();
                 let around = values.windows(2).map(|pair| pair[0].distance(pair[1]));
                 for apart in around {
-                    assert!(apart > 20.0 * dials.scale(), "{base} {wraps}: {apart}");
+                    assert!(apart > dials.font(), "{base} {wraps}: {apart}");
                 }
                 let middle = dials.middle(0);
                 let gap = dials

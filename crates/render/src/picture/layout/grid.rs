@@ -88,7 +88,9 @@ impl Grid {
         let font = self.font();
         let digits = self.size.rows().to_string().len() as f64;
         let left = font * (0.7 * digits + 1.3);
-        let view = board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, 1.2 * font);
+        // The columns of a honeycomb have numbers below, too.
+        let lower = if self.is_hex() { 2.0 } else { 1.2 };
+        let view = board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, lower * font);
         let wrap = self.lattice.wrap();
         let beside = if wrap.is_some_and(|wrap| wrap.columns()) {
             BORDER

@@ -118,13 +118,13 @@ impl Scene<'_> {
                 Some(rim) => canvas.shape(look, Shape::Path(&chain(&rim))),
             }
         }
-        let font = Spot::new(11.0 * dials.scale(), 0.0).x;
+        let font = dials.font();
         let look = format!("font-size=\"{font}\" text-anchor=\"middle\"");
         canvas.open(Look::new("digit", &look));
         for digit in 0..dials.middles().count() as u32 {
             for value in 0..dials.base() {
                 if let Some(spot) = dials.spot(digit, value) {
-                    let spot = spot.plus(0.0, 4.0 * dials.scale());
+                    let spot = spot.plus(0.0, font * 4.0 / 11.0);
                     let value = shown_digit(value);
                     canvas.text(Look::INHERITED, Setting::Inherited, spot, &value);
                 }

@@ -9,15 +9,16 @@ impl Scene<'_> {
         if self.position.token().is_some() || self.position.starts().is_none() {
             return;
         }
-        let dim = match &self.layout.form {
-            Form::Grid(grid) if grid.is_hex() => "s-visited-hex",
-            Form::Grid(_) => "s-visited",
-            Form::Nodes { .. } => "s-dim",
+        let (dim, scale) = match &self.layout.form {
+            Form::Grid(grid) if grid.is_hex() => ("s-visited-hex", 1.0),
+            Form::Grid(_) => ("s-visited", 1.0),
+            // The ring is outside the node.
+            Form::Nodes { .. } => ("s-dim", 1.25),
             Form::Dials(_) => return,
         };
         for (vertex, spot) in self.vertices() {
             if self.position.check(vertex).is_ok() {
-                canvas.symbol("s-legal", spot, 1.0);
+                canvas.symbol("s-legal", spot, scale);
             } else if self.position.is_remaining(vertex) {
                 canvas.symbol(dim, spot, 1.0);
             }
