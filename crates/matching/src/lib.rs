@@ -107,7 +107,7 @@ pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
 pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
-pub use work::WorkLimit;
+pub use work::{Work, WorkLimit};
 
 /// The README's examples, and the programs in `examples`, all run as tests.
 #[cfg(doctest)]

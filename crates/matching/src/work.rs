@@ -35,8 +35,16 @@ impl WorkLimit {
 const BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// The work done so far, and its limit.
+///
+/// ```
+/// use matchplay_matching::{Work, WorkLimit};
+///
+/// let mut work = Work::new(WorkLimit::default().edges(100));
+/// assert!(work.spend(99));
+/// assert!(!work.spend(1));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Work {
+pub struct Work {
     limit: WorkLimit,
     /// The number of edges scanned.
     pub(crate) edges: u64,
@@ -52,7 +60,8 @@ impl Default for Work {
 }
 
 impl Work {
-    pub(crate) fn new(limit: WorkLimit) -> Work {
+    /// No work has been done yet.
+    pub fn new(limit: WorkLimit) -> Work {
         let mut work = Work {
             limit,
             edges: 0,
@@ -60,6 +69,13 @@ impl Work {
         };
         work.restart();
         work
+    }
+
+    /// Adds work that costs as much as the scan of this many edges. Returns whether
+    /// the limit allows more work.
+    pub fn spend(&mut self, edges: u64) -> bool {
+        self.edges = self.edges.saturating_add(edges);
+        self.may_go_on()
     }
 
     /// The limit.
