@@ -5,7 +5,8 @@ mod marks;
 
 use marks::unmark;
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits};
+use matchplay_record::{Code, Contest, Limits, read, verdict_answer};
+use matchplay_solver::solve;
 
 #[track_caller]
 fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
@@ -293,4 +294,61 @@ fn ccpc_texts_have_a_lock_for_each_case() {
     let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
     let readings = Contest::Ccpc2020.read(&largest, &Limits::default());
     assert_eq!(readings.unwrap().len(), 100);
+}
+
+#[test]
+fn rules_that_a_contest_does_not_have_are_refused() {
+    let written = |game: &str, contest: Contest| {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        contest.write(&record).map_err(|why| why.to_string())
+    };
+    let maze = |rules: &str| {
+        written(
+            &format!("Maze(board: [\"..\"], {rules})"),
+            Contest::Jsoi2009,
+        )
+    };
+    let graph = |rules: &str| {
+        let game = format!("Graph(nodes: 2, edges: [(1, 2)], {rules})");
+        written(&game, Contest::Coci2017)
+    };
+    let lock = |rules: &str| written(&format!("Lock(digits: 2, {rules})"), Contest::Ccpc2020);
+    for (found, contest, member) in [
+        (maze("steps: Knight"), "jsoi2009", "steps"),
+        (maze("steps: Leaper(0, 1)"), "jsoi2009", "steps"),
+        (maze("wrap: Both"), "jsoi2009", "wrap"),
+        (maze("removes: Edges"), "jsoi2009", "removes"),
+        (maze("starts: [(1, 1)]"), "jsoi2009", "starts"),
+        (graph("removes: Edges"), "coci2017", "removes"),
+        (graph("starts: [1]"), "coci2017", "starts"),
+        (lock("base: 3, start: \"00\""), "ccpc2020", "base"),
+        (lock("wrap: false, start: \"00\""), "ccpc2020", "wrap"),
+        (lock("starts: [\"00\"]"), "ccpc2020", "starts"),
+    ] {
+        let expected = format!("{contest} does not support `{member}`");
+        assert_eq!(found, Err(expected));
+    }
+    // The drawing of a graph is left out.
+    assert_eq!(graph("at: {1: (0, 0), 2: (1, 0)}").unwrap(), "1 1\n1 1\n");
+}
+
+#[test]
+fn no_contest_defines_an_answer_under_other_rules() {
+    for (game, member) in [
+        (
+            r#"Maze(board: [".."], steps: King)"#,
+            "jsoi2009 does not support `steps`",
+        ),
+        (
+            r#"Lock(digits: 1, base: 3, wrap: false, start: "0")"#,
+            "ccpc2020 does not support `base`",
+        ),
+    ] {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        let position = record.game().position();
+        let answer = verdict_answer(position, &solve(position));
+        assert_eq!(answer.unwrap_err().to_string(), member);
+    }
 }
