@@ -39,7 +39,8 @@ pub enum CommandError {
 impl Command {
     /// Parses a command in upper or lower case. A move is typed as its place is printed,
     /// or without parentheses and comma: `(3,4)`, `3,4` or `3 4` on a grid, `12` on a
-    /// graph, `007` on a lock.
+    /// graph, `007` on a lock. If a word is also a state of a lock, it is the move; the
+    /// command then has another form of another length.
     ///
     /// ```
     /// use matchplay_board::{Board, Maze, Vertex};
@@ -57,12 +58,24 @@ impl Command {
     ///
     /// If the text is neither a word of a command nor a place of the board.
     pub fn parse(board: &Board, text: &str) -> Result<Command, CommandError> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "hint" | "h" => Ok(Command::Hint),
-            "undo" | "u" => Ok(Command::TakeBack),
-            "help" | "?" => Ok(Command::Help),
-            "quit" | "q" => Ok(Command::Quit),
-            text => parse_place(board.places(), text).map(Command::Move),
+        let text = text.trim().to_ascii_lowercase();
+        if let Some(state) = state(board.places(), &text) {
+            return Ok(Command::Move(state));
+        }
+        match Command::of_word(&text) {
+            Some(command) => Ok(command),
+            None => parse_place(board.places(), &text).map(Command::Move),
+        }
+    }
+
+    /// The command of a word or letter in lower case.
+    pub(crate) fn of_word(word: &str) -> Option<Command> {
+        match word {
+            "hint" | "h" => Some(Command::Hint),
+            "undo" | "u" => Some(Command::TakeBack),
+            "help" | "?" => Some(Command::Help),
+            "quit" | "q" => Some(Command::Quit),
+            _ => None,
         }
     }
 
@@ -78,6 +91,15 @@ const fn move_form(places: Places) -> &'static str {
         Places::Nodes(_) => "the number of a node",
         Places::Dials(_) => "all digits of a state",
     }
+}
+
+/// The state of a lock with these digits; `None` on other boards.
+fn state(places: Places, digits: &str) -> Option<Vertex> {
+    let Places::Dials(dials) = places else {
+        return None;
+    };
+    let state = dials.parse(digits)?;
+    places.vertex(Place::State(state)).ok()
 }
 
 fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
@@ -98,9 +120,8 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
             .zip(index(column))
             .map(|(row, column)| Place::Cell(Coord::new(row, column))),
         (Places::Nodes(_), &[node]) => index(node).map(Place::Node),
-        (Places::Dials(dials), &[state]) if state.len() == dials.digits() as usize => {
-            let state = state.parse().ok().and_then(|value| dials.state(value));
-            state.map(Place::State)
+        (Places::Dials(_), &[digits]) => {
+            return state(places, digits).ok_or(unknown);
         }
         _ => return Err(unknown),
     };
@@ -114,7 +135,7 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// The position has changed. The text reports the opponent's reply and the result, if
-    /// there are any.
+    /// any.
     Position(String),
     /// The position is the same. The text contains a hint, or the reason why the command
     /// is invalid.
@@ -177,8 +198,8 @@ impl Session {
         }
     }
 
-    /// The opponent's reply and, if the game is over, the result; empty if there is
-    /// neither. `name` returns the name of a vertex.
+    /// The opponent's reply and, if the game is over, the result; empty without both.
+    /// `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);
@@ -193,7 +214,7 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{ExplicitGraph, Game, Lock, Maze, Player, Position};
+    use matchplay_board::{Dials, ExplicitGraph, Game, Lock, Maze, Player, Position};
 
     use super::*;
     use crate::Strength;
@@ -203,6 +224,8 @@ mod tests {
         let maze = Board::from("...\n...".parse::<Maze>().unwrap());
         let graph = Board::from("12\n1 2".parse::<ExplicitGraph>().unwrap());
         let lock = Board::from("3\n012".parse::<Lock>().unwrap());
+        let ternary = Dials::with_base(3, 3, false).unwrap();
+        let ternary = Board::from(Lock::on(ternary, []).unwrap());
         let vertex = |board, line| match Command::parse(board, line) {
             Ok(Command::Move(vertex)) => vertex.index(),
             other => panic!("{line}: {other:?}"),
@@ -211,9 +234,27 @@ mod tests {
             assert_eq!(vertex(&maze, line), 5);
         }
         assert_eq!((vertex(&graph, "12"), vertex(&lock, "007")), (11, 7));
-        for vertex in maze.places().vertices() {
-            let line = maze.place(vertex).to_string();
-            assert_eq!(Command::parse(&maze, &line), Ok(Command::Move(vertex)));
+        assert_eq!(
+            (vertex(&ternary, "122"), vertex(&ternary, "(010)")),
+            (17, 3)
+        );
+        for board in [&maze, &lock, &ternary] {
+            for vertex in board.places().vertices() {
+                let line = board.place(vertex).to_string();
+                assert_eq!(Command::parse(board, &line), Ok(Command::Move(vertex)));
+            }
+        }
+        assert!(Command::parse(&ternary, "003").is_err());
+    }
+
+    #[test]
+    fn a_word_that_is_a_state_is_a_move() {
+        for (digits, state, command) in [(1, "h", "hint"), (4, "Hint", "h")] {
+            let dials = Dials::with_base(digits, 36, true).unwrap();
+            let board = Board::from(Lock::on(dials, []).unwrap());
+            let parsed = Command::parse(&board, state);
+            assert!(matches!(parsed, Ok(Command::Move(_))), "{state}");
+            assert_eq!(Command::parse(&board, command), Ok(Command::Hint));
         }
     }
 

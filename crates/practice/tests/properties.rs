@@ -30,7 +30,7 @@ fn terrain() -> impl Strategy<Value = Terrain> {
             .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
         shape
             .clone()
-            .prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+            .prop_map(|(rows, columns)| Terrain::maze(size(rows, columns))),
         (1..=8_u32).prop_map(Terrain::Graph),
         shape.prop_map(|(left, right)| Terrain::Bipartite(left, right)),
         Just(Terrain::Lock(1)),
@@ -66,7 +66,7 @@ fn large_terrain() -> impl Strategy<Value = Terrain> {
         shape
             .clone()
             .prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
-        shape.prop_map(|(rows, columns)| Terrain::Maze(size(rows, columns))),
+        shape.prop_map(|(rows, columns)| Terrain::maze(size(rows, columns))),
         (2..=3_u32).prop_map(Terrain::Lock),
     ]
 }
@@ -108,7 +108,7 @@ proptest! {
     fn a_perfect_player_wins_every_won_position(generator in generator()) {
         let game = Generator { plies: None, ..generator }.game(0);
         let verdict = solve(game.start());
-        let winner = verdict.outcome.winner(Player::First);
+        let winner = verdict.outcome.winner(Player::First).expect("the outcome is known");
         if generator.players[winner as usize] == Strength::Perfect {
             prop_assert_eq!(game.winner(), Some(winner));
         }

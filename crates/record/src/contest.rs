@@ -8,9 +8,10 @@ mod tokens;
 use std::fmt;
 use std::str::FromStr;
 
-use matchplay_board::Board;
+use matchplay_board::{Board, Position, Removal, Steps};
 use thiserror::Error;
 
+use crate::text::DECIMAL;
 use crate::{Diagnostic, Limits, Meta, Reading, Record};
 
 /// A programming contest whose input files contain games.
@@ -70,6 +71,14 @@ pub enum Unwritable {
         expected: &'static str,
         /// The ruleset of the record.
         found: &'static str,
+    },
+    /// The game has a rule that the contest does not have.
+    #[error("{contest} does not support `{member}`")]
+    Rule {
+        /// The contest.
+        contest: Contest,
+        /// The member of the game in a record, for example `steps`.
+        member: &'static str,
     },
     /// The record has variations, which no contest supports.
     #[error("{contest} does not support variations")]
@@ -177,6 +186,9 @@ impl Contest {
         if !record.variations().is_empty() {
             return Err(Unwritable::Variations { contest: self });
         }
+        if Contest::of(record.game().board()) == Some(self) {
+            self.check_rules(record.game().start())?;
+        }
         match self {
             Contest::Noi2011 => noi2011::write(record),
             Contest::Jsoi2009 => jsoi2009::write(record),
@@ -191,6 +203,28 @@ impl Contest {
             expected,
             found: record.game().board().ruleset(),
         }
+    }
+
+    /// Rejects a game that differs from those of contests in its steps, its dials, the
+    /// starts or the rule of removal.
+    pub(crate) fn check_rules(self, start: &Position) -> Result<(), Unwritable> {
+        let board = start.board();
+        let mut members = Vec::new();
+        if let Some(lattice) = board.lattice() {
+            members.push(("steps", *lattice.steps() != Steps::Orthogonal));
+            members.push(("wrap", lattice.wrap().is_some()));
+        }
+        if let Board::Lock(lock) = board {
+            members.push(("base", lock.dials().base() != DECIMAL));
+            members.push(("wrap", !lock.dials().wraps()));
+        }
+        members.push(("removes", board.removal() != Removal::default()));
+        members.push(("starts", start.starts().is_some()));
+        let unsupported = members.into_iter().find(|&(_, is_used)| is_used);
+        unsupported.map_or(Ok(()), |(member, _)| {
+            let contest = self;
+            Err(Unwritable::Rule { contest, member })
+        })
     }
 
     /// Rejects a record that has plies.

@@ -61,10 +61,12 @@ pub enum Code {
     Ext,
     /// The rows of a board are wrong.
     Board,
-    /// The nodes, edges or labels of a graph are invalid.
+    /// The nodes, edges, labels or points of a graph are invalid.
     Graph,
-    /// The digits or forbidden states of a lock are invalid.
+    /// The digits, the base or the forbidden states of a lock are invalid.
     Lock,
+    /// The steps of a maze are invalid; a warning if a step joins no cells.
+    Steps,
     /// The token cannot start on the given place.
     Start,
     /// A ply is illegal.
@@ -102,6 +104,7 @@ impl Code {
             Code::Board => "board",
             Code::Graph => "graph",
             Code::Lock => "lock",
+            Code::Steps => "steps",
             Code::Start => "start",
             Code::IllegalMove => "illegal-move",
             Code::Note => "note",

@@ -1,9 +1,10 @@
 use std::fmt::{self, Write};
 
-use matchplay_board::{Board, Game, Place, Vertex};
+use matchplay_board::{Board, Game, Lattice, Place, Removal, Steps, Vertex};
 use sha2::{Digest, Sha256};
 
 use crate::Record;
+use crate::text::{DECIMAL, WrapText};
 
 /// The first 16 bytes of the SHA-256 of some bytes, as 32 hexadecimal digits.
 ///
@@ -24,7 +25,7 @@ fn hexadecimal(hasher: Sha256) -> String {
 
 impl Record {
     /// The hash that identifies the game: the [`digest`] of its canonical text, which
-    /// contains the ruleset, the board, the start and the moves.
+    /// contains the ruleset, the board, the starts and the moves.
     ///
     /// Names, notes, variations and the claimed result do not change it. Linear in the
     /// board and the moves; the text is not kept in memory.
@@ -86,7 +87,10 @@ fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
     out.write_str("matchplay game 1\n")?;
     match board {
         Board::Sliding(_) => write_rows(out, "SlidingStones", board)?,
-        Board::Maze(_) => write_rows(out, "Maze", board)?,
+        Board::Maze(maze) => {
+            write_rows(out, "Maze", board)?;
+            write_lattice(out, maze.lattice())?;
+        }
         Board::Graph(graph) => {
             writeln!(out, "ruleset Graph\nnodes {}", graph.nodes())?;
             write_items(out, "edges", graph.edges(), |out, (a, b)| {
@@ -96,18 +100,43 @@ fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
             })?;
         }
         Board::Lock(lock) => {
-            writeln!(out, "ruleset Lock\ndigits {}", lock.digits())?;
+            let dials = lock.dials();
+            writeln!(out, "ruleset Lock\ndigits {}", dials.digits())?;
+            if dials.base() != DECIMAL {
+                writeln!(out, "base {}", dials.base())?;
+            }
             write_items(out, "forbidden", lock.forbidden().map(place), write_place)?;
+            if !dials.wraps() {
+                out.write_str("wrap no\n")?;
+            }
         }
         // The crates are released together, and these are all rulesets.
         _ => unreachable!("every ruleset has a canonical text"),
     }
+    if board.removal() == Removal::Edges {
+        out.write_str("removes Edges\n")?;
+    }
+    let starts = game.start().starts().into_iter().flatten();
+    write_items(out, "starts", starts.map(place), write_place)?;
     // The board of sliding stones shows where the blank starts.
     let is_shown = matches!(board, Board::Sliding(_));
     let start = game.start().token().filter(|_| !is_shown);
     write_items(out, "start", start.into_iter().map(place), write_place)?;
     let moves = game.plies().iter().copied();
     write_items(out, "moves", moves.map(place), write_place)
+}
+
+/// Writes the lines of steps that are not orthogonal, and of the directions in which a
+/// maze is closed.
+fn write_lattice(out: &mut impl Write, lattice: &Lattice) -> fmt::Result {
+    let offsets = lattice.steps().offsets();
+    if offsets != Steps::Orthogonal.offsets() {
+        write_items(out, "steps", offsets.into_iter(), |out, (rows, columns)| {
+            write!(out, "{rows},{columns}")
+        })?;
+    }
+    let wrap = lattice.wrap().map(WrapText::from);
+    wrap.map_or(Ok(()), |wrap| writeln!(out, "wrap {wrap}"))
 }
 
 fn write_rows(out: &mut impl Write, ruleset: &str, board: &Board) -> fmt::Result {

@@ -25,6 +25,7 @@ pub struct Record {
     pub ext: Object,
     game: Game,
     labels: BTreeMap<Vertex, String>,
+    at: BTreeMap<Vertex, (i32, i32)>,
     notes: BTreeMap<usize, String>,
     variations: Vec<Variation>,
     unknown: Object,
@@ -53,6 +54,23 @@ pub enum RecordError {
     /// A label does not refer to a node of a graph.
     #[error("only the nodes of a graph can have labels")]
     NoSuchNode,
+    /// The drawing does not have exactly the nodes of a graph.
+    #[error("only a graph can be drawn at points, and either all nodes or none have one")]
+    NotAllNodes,
+    /// A node is drawn too far from the origin; nodes are 1-based in the message.
+    #[error(
+        "node {} is drawn at ({x}, {y}), expected coordinates from -{max} to {max}",
+        node.index() + 1,
+        max = Record::MAX_COORDINATE
+    )]
+    TooFar {
+        /// The node.
+        node: Vertex,
+        /// The distance to the right of the origin.
+        x: i32,
+        /// The distance below the origin.
+        y: i32,
+    },
     /// A variation leaves its line before its start or after its end.
     #[error(
         "expected a variation of a ply from {} to {}, found one of ply {}",
@@ -101,6 +119,10 @@ impl Record {
         "ext",
     ];
 
+    /// The largest distance of a node from the origin, to the right, to the left, up or
+    /// down.
+    pub const MAX_COORDINATE: i32 = 1_000_000;
+
     /// A record of a game without annotations.
     ///
     /// # Errors
@@ -116,6 +138,7 @@ impl Record {
                 ext: Object::new(),
                 game,
                 labels: BTreeMap::new(),
+                at: BTreeMap::new(),
                 notes: BTreeMap::new(),
                 variations: Vec::new(),
                 unknown: Object::new(),
@@ -132,6 +155,12 @@ impl Record {
     /// The labels of nodes of a graph; empty for other boards.
     pub const fn labels(&self) -> &BTreeMap<Vertex, String> {
         &self.labels
+    }
+
+    /// The points at which the nodes of a graph are drawn, x to the right and y down in
+    /// any unit: those of all nodes, or none.
+    pub const fn at(&self) -> &BTreeMap<Vertex, (i32, i32)> {
+        &self.at
     }
 
     /// The notes, each under the number of plies played before it: 0 is a note before
@@ -179,6 +208,34 @@ impl Record {
             }
             _ => Err(RecordError::NoSuchNode),
         }
+    }
+
+    /// Sets the points at which the nodes are drawn.
+    ///
+    /// # Errors
+    ///
+    /// If some nodes have a point and others have none, the board is not a graph, or a
+    /// coordinate exceeds [`MAX_COORDINATE`](Record::MAX_COORDINATE).
+    pub fn set_at(&mut self, at: BTreeMap<Vertex, (i32, i32)>) -> Result<(), RecordError> {
+        let is_all_nodes = match self.game.board().places() {
+            Places::Nodes(nodes) => {
+                let nodes = nodes as usize;
+                at.len() == nodes && at.keys().all(|node| node.index() < nodes)
+            }
+            _ => false,
+        };
+        if !is_all_nodes && !at.is_empty() {
+            return Err(RecordError::NotAllNodes);
+        }
+        let max = Record::MAX_COORDINATE.unsigned_abs();
+        let far = at
+            .iter()
+            .find(|(_, (x, y))| x.unsigned_abs().max(y.unsigned_abs()) > max);
+        if let Some((&node, &(x, y))) = far {
+            return Err(RecordError::TooFar { node, x, y });
+        }
+        self.at = at;
+        Ok(())
     }
 
     /// Adds a note after this number of plies; 0 is a note before the first move.

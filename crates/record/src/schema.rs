@@ -9,7 +9,7 @@ use crate::text::{CertificateText, RecordText};
 use crate::{DiffJson, Document, ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
 
 pub(crate) use open::{FreeObject, Notes};
-pub(crate) use place::{Cell, Node, State};
+pub(crate) use place::{Cell, Node, Offset, State};
 
 impl Document {
     /// The JSON Schema (draft 2020-12) of the document, with the number of its format

@@ -60,7 +60,7 @@ impl<'a> Caption<'a> {
             first: record.meta.first(),
             second: record.meta.second(),
             labels: Some(record.labels()),
-            at: None,
+            at: Some(record.at()),
             notes: Some(record.notes()),
             glyphs: Glyphs::Unicode,
         }

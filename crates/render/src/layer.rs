@@ -49,7 +49,7 @@ impl Layer {
         }
     }
 
-    /// Solves a position as far as the layer requires it.
+    /// Computes the contents of the layer for a position.
     pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
         match self {
             Layer::Moves => Contents::Moves(solver.solve(position)),

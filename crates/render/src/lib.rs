@@ -92,7 +92,7 @@ pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };
 #[cfg(feature = "record")]
-pub use text::{DifferenceText, RecordText, SummaryText};
+pub use text::{CertificateText, DifferenceText, RecordText, SummaryText};
 pub use words::count;
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -26,6 +26,9 @@ pub enum Unanswerable {
         /// The ruleset.
         ruleset: &'static str,
     },
+    /// The solver has not decided the position.
+    #[error("the outcome of the position is unknown")]
+    Undecided,
     /// The contest has no such positions.
     #[error(transparent)]
     Form(#[from] Unwritable),
@@ -63,8 +66,11 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
 ///
 /// # Errors
 ///
-/// If no contest has such positions.
+/// If no contest has such positions, or the outcome is unknown.
 pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
+    if let Some(contest) = Contest::of(position.board()) {
+        contest.check_rules(position)?;
+    }
     match (position.board(), position.token()) {
         (Board::Maze(maze), None) => {
             let winning = &verdict.winning;
@@ -109,10 +115,11 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             contest: Contest::Ccpc2020,
         }
         .into()),
-        (Board::Lock(_), Some(_)) => Ok(match verdict.outcome {
-            Outcome::N => "Alice\n".to_owned(),
-            Outcome::P => "Bob\n".to_owned(),
-        }),
+        (Board::Lock(_), Some(_)) => match verdict.outcome {
+            Outcome::N => Ok("Alice\n".to_owned()),
+            Outcome::P => Ok("Bob\n".to_owned()),
+            Outcome::Unknown => Err(Unanswerable::Undecided),
+        },
         (board, _) => Err(Unanswerable::Verdict {
             ruleset: board.ruleset(),
         }),

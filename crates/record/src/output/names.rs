@@ -31,15 +31,15 @@ pub(super) enum WinnerName {
     First,
     Second,
     /// The position is undecided.
-    #[expect(dead_code, reason = "the solver decides every position")]
     Unknown,
 }
 
-impl From<Player> for WinnerName {
-    fn from(player: Player) -> WinnerName {
+impl From<Option<Player>> for WinnerName {
+    fn from(player: Option<Player>) -> WinnerName {
         match player {
-            Player::First => WinnerName::First,
-            Player::Second => WinnerName::Second,
+            Some(Player::First) => WinnerName::First,
+            Some(Player::Second) => WinnerName::Second,
+            None => WinnerName::Unknown,
         }
     }
 }
@@ -55,7 +55,6 @@ pub(super) enum OutcomeName {
     P,
     /// The position is undecided.
     #[serde(rename = "unknown")]
-    #[expect(dead_code, reason = "the solver decides every position")]
     Unknown,
 }
 
@@ -64,6 +63,7 @@ impl From<Outcome> for OutcomeName {
         match outcome {
             Outcome::N => OutcomeName::N,
             Outcome::P => OutcomeName::P,
+            Outcome::Unknown => OutcomeName::Unknown,
         }
     }
 }
@@ -76,7 +76,6 @@ pub(super) enum MarkName {
     /// The only legal move.
     Forced,
     /// The position before or after the move is undecided.
-    #[expect(dead_code, reason = "the solver decides every position")]
     Unknown,
     /// A move from a won position to a position that the opponent wins.
     Mistake,
@@ -96,6 +95,7 @@ impl From<Mark> for MarkName {
             Mark::Only => MarkName::Only,
             Mark::Lost => MarkName::Lost,
             Mark::Kept => MarkName::Kept,
+            Mark::Unknown => MarkName::Unknown,
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::slice::Iter;
 
-use matchplay_board::{Board, Player};
+use matchplay_board::{Board, Player, Vertex};
 use matchplay_solver::{Moves, PlyReview, Review, Solver, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -84,6 +84,11 @@ struct PlyJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: Option<PlacesJson<'a>>,
+    /// The moves of which it is unknown whether they win, ascending; absent if there are
+    /// none, and in the first ply of a variation.
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    unknown: PlacesJson<'a>,
     /// After a mistake, one of the lines by which the opponent wins.
     #[serde(skip_serializing_if = "PlacesJson::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
@@ -117,6 +122,11 @@ struct EndJson<'a> {
     /// All winning moves, ascending.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: PlacesJson<'a>,
+    /// The moves of which it is unknown whether they win, ascending; absent if there are
+    /// none.
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    unknown: PlacesJson<'a>,
 }
 
 /// The result of the game.
@@ -184,13 +194,14 @@ struct VariationJson<'a> {
 
 impl Record {
     /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
-    /// [`ReviewJson`]. They omit the winning moves at the first ply, as the document does.
+    /// [`ReviewJson`]. They omit the winning and the undecided moves at the first ply, as
+    /// the document does.
     pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
         let reviews = self.side_lines().map(|line| {
             let mut review = solver.review(&line.own_game());
             // Each list can have all places of a board.
             if let Some(first) = review.plies.first_mut() {
-                first.winning = Moves::default();
+                (first.winning, first.unknown) = (Moves::default(), Moves::default());
             }
             review
         });
@@ -285,8 +296,10 @@ impl Serialize for PliesJson<'_> {
         serializer.collect_seq(shown.map(|(ply, it)| {
             let note = self.notes.get(&ply);
             let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
+            let unknown: &[Vertex] = if is_shown_elsewhere { &[] } else { &it.unknown };
             PlyJson {
                 winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
+                unknown: PlacesJson::new(self.board, unknown),
                 ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
             }
         }))
@@ -294,7 +307,7 @@ impl Serialize for PliesJson<'_> {
 }
 
 impl<'a> PlyJson<'a> {
-    /// The ply without its winning moves.
+    /// The ply without its winning and its undecided moves.
     fn new(board: &'a Board, ply: usize, it: &'a PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {
@@ -306,6 +319,7 @@ impl<'a> PlyJson<'a> {
             winner_after: it.after.winner(it.player.other()).into(),
             legal_count: it.legal_moves,
             winning: None,
+            unknown: PlacesJson::new(board, &[]),
             refutation: PlacesJson::new(board, refutation.map_or(&[], |it| &it.line)),
             refutation_cut: refutation.is_some_and(|it| !it.complete),
             note,
@@ -324,6 +338,7 @@ impl<'a> EndJson<'a> {
             winner: end.favours().into(),
             legal_count: end.legal_moves,
             winning: PlacesJson::new(board, &end.winning),
+            unknown: PlacesJson::new(board, &end.unknown),
         }
     }
 }

@@ -36,6 +36,11 @@ pub struct VerdictJson<'a> {
     /// All winning moves or placements, ascending.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
     winning: PlacesJson<'a>,
+    /// The moves or placements of which it is unknown whether they win, ascending; absent
+    /// if there are none.
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    unknown: PlacesJson<'a>,
 }
 
 impl<'a> VerdictJson<'a> {
@@ -61,6 +66,7 @@ impl<'a> VerdictJson<'a> {
             winner: verdict.outcome.winner(to_move).into(),
             legal_count: verdict.legal_moves,
             winning: PlacesJson::new(board, &verdict.winning),
+            unknown: PlacesJson::new(board, &verdict.unknown),
         }
     }
 }

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Vertex};
+use matchplay_board::{Board, Removal, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::Head;
@@ -40,56 +40,152 @@ fn certified(
     limits: &Limits,
 ) -> Result<Certified, Problem> {
     work::check(&text.game, &[], bytes, limits)?;
-    let record = resolve::game(text.game, bytes, limits)?;
+    check_members(&text)?;
+    let record = resolve::game::game(text.game, bytes, limits, &mut Vec::new())?;
     let game = record.game().clone();
-    let board = game.board();
-    let cover = Cover {
-        vertices: vertices(board, &text.cover, &[Field("cover")])?,
-        odd_sets: text
-            .odd_sets
-            .iter()
-            .enumerate()
-            .map(|(index, set)| vertices(board, set, &[Field("odd_sets"), Index(index)]))
-            .collect::<Result<_, _>>()?,
-    };
-    let path = [Field("matching")];
-    let pairs = text.matching.iter().enumerate().map(|(index, (a, b))| {
-        let end = |end, text| {
-            let path = [&path[..], &[Index(index), Index(end)]].concat();
-            vertex(board, text, &path)
-        };
-        Ok::<_, Problem>((end(0, a)?, end(1, b)?))
-    });
-    let witness = Witness {
-        matching: pairs.collect::<Result<_, _>>()?,
-        cover,
-    };
-    let reply = text
-        .reply
-        .map(|reply| vertex(board, &reply, &[Field("reply")]));
-    let proof = match (text.claim, reply.transpose()?) {
-        (ClaimText::N, Some(reply)) => Proof::N {
-            reply,
-            then: witness,
-        },
-        (ClaimText::P, None) if game.position().token().is_some() => Proof::P(witness),
-        (ClaimText::P, None) if witness.cover == Cover::default() => {
-            Proof::Perfect(witness.matching)
+    let (board, claim) = (game.board(), text.claim);
+    let reply = text.reply.as_ref();
+    let reply = reply.map(|reply| vertex(board, reply, &[Field("reply")]));
+    let reply = reply.transpose()?;
+    let proof = if let Some(kernel) = &text.kernel {
+        let kernel = vertices(board, kernel, &[Field("kernel")])?;
+        match replied(claim, reply)? {
+            Some(reply) => Proof::KernelReply {
+                reply,
+                then: kernel,
+            },
+            None => Proof::Kernel(kernel),
         }
-        (ClaimText::P, None) => {
-            let message = "unexpected `cover`: while the token has to be placed, only a perfect matching proves claim P";
-            return Err(Problem::new(&[Field("cover")], Code::Certificate, message));
+    } else if let Some(targets) = &text.target_set {
+        match (claim, reply) {
+            (ClaimText::N, None) => {}
+            (ClaimText::N, Some(_)) => {
+                let message = "unexpected `reply`: a move to any place of a target set wins";
+                return Err(Problem::new(&[Field("reply")], Code::Certificate, message));
+            }
+            (ClaimText::P, _) => {
+                let message = "unexpected `target_set`: it proves only claim N";
+                return Err(Problem::new(
+                    &[Field("target_set")],
+                    Code::Certificate,
+                    message,
+                ));
+            }
         }
-        (ClaimText::N, None) => {
-            let message = "missing field `reply`: claim N requires the winning move";
-            return Err(Problem::new(&[Field("claim")], Code::Certificate, message));
+        Proof::TargetSet(vertices(board, targets, &[Field("target_set")])?)
+    } else if let Some(sets) = &text.target_sets {
+        if let ClaimText::N = claim {
+            let message = "unexpected `target_sets`: they prove only claim P";
+            return Err(Problem::new(
+                &[Field("target_sets")],
+                Code::Certificate,
+                message,
+            ));
         }
-        (ClaimText::P, Some(_)) => {
-            let message = "unexpected `reply`: claim P has no winning move";
-            return Err(Problem::new(&[Field("reply")], Code::Certificate, message));
+        replied(claim, reply)?;
+        Proof::TargetSets(lists(board, sets, "target_sets")?)
+    } else {
+        let cover = cover(board, text.cover, text.odd_sets)?;
+        let matching = matching(board, text.matching)?;
+        let witness = Witness { matching, cover };
+        match replied(claim, reply)? {
+            Some(reply) => Proof::N {
+                reply,
+                then: witness,
+            },
+            None if game.position().token().is_some() => Proof::P(witness),
+            None => Proof::Placements(witness),
         }
     };
     Ok(Certified { game, proof })
+}
+
+/// Rejects a certificate with the members of several kinds of proof, or with those of
+/// none in a game whose moves remove edges.
+fn check_members(text: &CertificateText<'_>) -> Result<(), Problem> {
+    let edges = [
+        ("kernel", text.kernel.is_some()),
+        ("target_set", text.target_set.is_some()),
+        ("target_sets", text.target_sets.is_some()),
+    ];
+    let vertices = [
+        ("matching", text.matching.is_some()),
+        ("cover", text.cover.is_some()),
+        ("odd_sets", text.odd_sets.is_some()),
+    ];
+    let name = |&(name, is_present): &(_, bool)| is_present.then_some(name);
+    let mut edges = edges.iter().filter_map(name);
+    let mut vertices = vertices.iter().filter_map(name);
+    let wrong = |name, message: String| Problem::new(&[Field(name)], Code::Certificate, message);
+    match (edges.next(), edges.next().or_else(|| vertices.next())) {
+        (Some(first), Some(second)) => {
+            let message =
+                format!("unexpected `{second}` beside `{first}`, expected one kind of proof");
+            Err(wrong(second, message))
+        }
+        (None, None) if text.game.removal() == Removal::Edges => {
+            let expected = match text.claim {
+                ClaimText::N => "`kernel` or `target_set`",
+                ClaimText::P => "`kernel` or `target_sets`",
+            };
+            let message = format!("missing field {expected}, which proves the claim");
+            Err(wrong("claim", message))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The reply of a claim, which claim N requires and claim P does not have.
+fn replied(claim: ClaimText, reply: Option<Vertex>) -> Result<Option<Vertex>, Problem> {
+    match (claim, reply) {
+        (ClaimText::N, Some(_)) | (ClaimText::P, None) => Ok(reply),
+        (ClaimText::N, None) => {
+            let message = "missing field `reply`: claim N requires the winning move";
+            Err(Problem::new(&[Field("claim")], Code::Certificate, message))
+        }
+        (ClaimText::P, Some(_)) => {
+            let message = "unexpected `reply`: claim P has no winning move";
+            Err(Problem::new(&[Field("reply")], Code::Certificate, message))
+        }
+    }
+}
+
+fn cover(
+    board: &Board,
+    vertices: Option<Vec<PlaceText<'_>>>,
+    odd_sets: Option<Vec<Vec<PlaceText<'_>>>>,
+) -> Result<Cover, Problem> {
+    Ok(Cover {
+        vertices: self::vertices(board, &vertices.unwrap_or_default(), &[Field("cover")])?,
+        odd_sets: lists(board, &odd_sets.unwrap_or_default(), "odd_sets")?,
+    })
+}
+
+fn matching(
+    board: &Board,
+    pairs: Option<Vec<(PlaceText<'_>, PlaceText<'_>)>>,
+) -> Result<Vec<(Vertex, Vertex)>, Problem> {
+    let pairs = pairs.iter().flatten().enumerate();
+    let pairs = pairs.map(|(index, (a, b))| {
+        let end = |end, text| {
+            let path = [Field("matching"), Index(index), Index(end)];
+            vertex(board, text, &path)
+        };
+        Ok((end(0, a)?, end(1, b)?))
+    });
+    pairs.collect()
+}
+
+/// The vertices of each list of a member.
+fn lists(
+    board: &Board,
+    lists: &[Vec<PlaceText<'_>>],
+    member: &'static str,
+) -> Result<Vec<Vec<Vertex>>, Problem> {
+    let lists = lists.iter().enumerate();
+    lists
+        .map(|(index, list)| vertices(board, list, &[Field(member), Index(index)]))
+        .collect()
 }
 
 fn vertices(board: &Board, texts: &[PlaceText<'_>], path: &[Step]) -> Result<Vec<Vertex>, Problem> {
@@ -104,89 +200,4 @@ fn vertex(board: &Board, text: &PlaceText<'_>, path: &[Step]) -> Result<Vertex, 
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::write_certificate;
-    use matchplay_board::{Game, Position};
-    use matchplay_certificate::judge;
-    use matchplay_solver::prove;
-
-    fn game(position: Position, plies: &[u32]) -> Game {
-        Game::replay(position, plies.iter().copied().map(Vertex::new)).unwrap()
-    }
-
-    #[test]
-    fn written_certificates_are_read_again_and_are_valid() {
-        let maze = || ".##\n...\n#.#".parse().unwrap();
-        let graph = "7\n1 2\n2 3\n3 1\n3 4\n4 5\n5 6\n6 4";
-        let games = [
-            game(
-                Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap()),
-                &[9, 5],
-            ),
-            game(Position::sliding("X.\nXX".parse().unwrap()), &[]),
-            game(Position::maze(maze(), None).unwrap(), &[]),
-            game(Position::maze(maze(), None).unwrap(), &[3, 4]),
-            game(Position::maze("....".parse().unwrap(), None).unwrap(), &[]),
-            game(
-                Position::graph(graph.parse().unwrap(), Some(0)).unwrap(),
-                &[],
-            ),
-            game(
-                Position::graph(graph.parse().unwrap(), Some(3)).unwrap(),
-                &[2],
-            ),
-            game(
-                Position::lock("1\n3\n7".parse().unwrap(), Some(0)).unwrap(),
-                &[],
-            ),
-        ];
-        for game in games {
-            let proof = prove(game.position());
-            let text = write_certificate(&game, &proof);
-            let read = read_certificate(&text, &Limits::default());
-            assert_eq!(
-                read,
-                Ok(Certified {
-                    game: game.clone(),
-                    proof
-                }),
-                "{text}"
-            );
-            assert_eq!(
-                judge(game.position(), &read.unwrap().proof),
-                Ok(()),
-                "{text}"
-            );
-        }
-    }
-
-    #[test]
-    fn errors_in_certificates_are_located() {
-        let check = |fields: &str, at: &str, message: &str| {
-            let text = format!("(format: 1, game: Maze(board: [\"...\"]), {fields})");
-            let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
-            assert_eq!((&text[wrong.span.clone()], &*wrong.message), (at, message));
-        };
-        check(
-            "claim: N",
-            "N",
-            "missing field `reply`: claim N requires the winning move",
-        );
-        check(
-            "claim: P, reply: (1, 1)",
-            "(1, 1)",
-            "unexpected `reply`: claim P has no winning move",
-        );
-        check(
-            "claim: P, matching: [((1, 1), (1, 9))]",
-            "(1, 9)",
-            "(1,9) is not on the board",
-        );
-        check(
-            "claim: P, cover: [(1, 2)]",
-            "[(1, 2)]",
-            "unexpected `cover`: while the token has to be placed, only a perfect matching proves claim P",
-        );
-    }
-}
+mod tests;

@@ -20,6 +20,13 @@ impl Problem {
         }
     }
 
+    pub(super) fn warning(path: &[Step], code: Code, message: impl fmt::Display) -> Problem {
+        Problem {
+            path: Some(path.to_vec()),
+            diagnostic: Diagnostic::warning(code, 0..0, message),
+        }
+    }
+
     pub(super) fn refused(path: &[Step], refusal: &Refusal) -> Problem {
         Problem::new(path, Code::IllegalMove, &refusal.message).with_help(&refusal.help)
     }

@@ -1,8 +1,13 @@
 //! Builds a record from its shape, or reports an error with its path.
 
 mod board;
+mod drawing;
+pub(super) mod game;
+mod lattice;
+mod lock;
 mod meta;
 pub(super) mod place;
+mod start;
 mod unknown;
 mod variation;
 pub(super) mod work;
@@ -10,14 +15,14 @@ pub(super) mod work;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::Game;
 
-use super::locate::Step::{self, Field, Index, Key, Value as Under, Variant};
+use super::locate::Step::{self, Field, Index, Key, Value as Under};
 use super::problem::Problem;
 use super::shape::RecordShape;
 use super::source::Source;
 use crate::play::{Refusal, play};
-use crate::text::{Entries, GameText, PlaceText};
+use crate::text::{Entries, PlaceText};
 use crate::{Code, Diagnostic, Limits, Record, RecordFile, RecordId};
 use variation::{Line, Variations};
 
@@ -37,7 +42,9 @@ pub(super) fn record<'a>(
     let file = file.map_err(|error| Problem::new(&[Field("file")], Code::File, error))?;
     let meta = meta::meta(&shape.meta, source, limits)?;
     work::check(&shape.game, &shape.annotations.variations, bytes, limits)?;
-    let mut record = game(shape.game, bytes, limits)?;
+    let mut problems = Vec::new();
+    let mut record = game::game(shape.game, bytes, limits, &mut problems)?;
+    warnings.extend(problems.into_iter().map(|problem| problem.at(source)));
     (record.given_id, record.file, record.meta) = (id, file, meta);
     record.result = shape.result;
     notes(&mut record, shape.annotations.notes, limits)?;
@@ -83,66 +90,6 @@ fn check_string(
     }
 }
 
-/// The game, and the labels of its nodes.
-pub(super) fn game(text: GameText<'_>, bytes: usize, limits: &Limits) -> Result<Record, Problem> {
-    let path = [Field("game"), Variant(text.name())];
-    let (position, labels, moves) = match text {
-        GameText::SlidingStones { board, moves } => {
-            let board = board::sliding(&board, limits, &path)?;
-            (Position::sliding(board), Entries::default(), moves)
-        }
-        GameText::Maze {
-            board,
-            start,
-            moves,
-        } => {
-            let maze = board::maze(&board, limits, &path)?.into();
-            let position = board::started(maze, start, &path)?;
-            (position, Entries::default(), moves)
-        }
-        GameText::Graph {
-            nodes,
-            edges,
-            start,
-            labels,
-            moves,
-        } => {
-            let graph = board::graph(nodes, edges, (bytes, limits), &path)?.into();
-            (board::started(graph, start, &path)?, labels, moves)
-        }
-        GameText::Lock {
-            digits,
-            forbidden,
-            start,
-            moves,
-        } => {
-            let lock = board::lock(digits, forbidden, limits, &path)?.into();
-            let position = board::started(lock, start, &path)?;
-            (position, Entries::default(), moves)
-        }
-    };
-    let mut game = Game::new(position);
-    play_all(&mut game, moves, &under(&path, Field("moves")))?;
-    let mut record =
-        Record::new(game).map_err(|error| Problem::new(&path, Code::IllegalMove, error))?;
-    let path = under(&path, Field("labels"));
-    let labels = entries(labels, "node", Code::Graph, limits, &path)?;
-    for (number, (index, label)) in labels {
-        let wrong = |message| Problem::new(&under(&path, Key(index)), Code::Graph, message);
-        let node = number.checked_sub(1);
-        let node =
-            node.ok_or_else(|| wrong("there is no node 0: nodes are numbered from 1".to_owned()))?;
-        let labelled = record.set_label(Vertex::new(node), label);
-        labelled.map_err(|_| {
-            let nodes = record.game().board().vertex_bound();
-            wrong(format!(
-                "there is no node {number}: the nodes are 1 to {nodes}"
-            ))
-        })?;
-    }
-    Ok(record)
-}
-
 pub(super) fn under(path: &[Step], step: Step) -> Vec<Step> {
     [path, &[step]].concat()
 }
@@ -166,7 +113,7 @@ fn notes(record: &mut Record, text: Entries, limits: &Limits) -> Result<(), Prob
     Ok(())
 }
 
-/// The entries of a map by their numbers, each with its index in the file.
+/// The texts of a map by their numbers, each with its index in the file.
 fn entries(
     entries: Entries,
     what: &str,
@@ -174,14 +121,26 @@ fn entries(
     limits: &Limits,
     path: &[Step],
 ) -> Result<BTreeMap<u32, (usize, String)>, Problem> {
+    for (index, (_, text)) in entries.0.iter().enumerate() {
+        check_string(Some(text), limits, || under(path, Under(index)))?;
+    }
+    numbered(entries, what, code, path)
+}
+
+/// The entries of a map by their numbers, each with its index in the file.
+fn numbered<T>(
+    entries: Entries<T>,
+    what: &str,
+    code: Code,
+    path: &[Step],
+) -> Result<BTreeMap<u32, (usize, T)>, Problem> {
     let mut numbered = BTreeMap::new();
-    for (index, (number, text)) in entries.0.into_iter().enumerate() {
-        check_string(Some(&text), limits, || under(path, Under(index)))?;
-        let wrong = |message| Problem::new(&under(path, Key(index)), code, message);
+    for (index, (number, value)) in entries.0.into_iter().enumerate() {
         match numbered.entry(number) {
-            Entry::Vacant(vacant) => vacant.insert((index, text)),
+            Entry::Vacant(vacant) => vacant.insert((index, value)),
             Entry::Occupied(_) => {
-                return Err(wrong(format!("duplicate entry for {what} {number}")));
+                let message = format!("duplicate entry for {what} {number}");
+                return Err(Problem::new(&under(path, Key(index)), code, message));
             }
         };
     }

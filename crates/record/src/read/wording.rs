@@ -12,7 +12,8 @@ pub(super) fn expected(words: &str) -> &str {
         "i64" | "u8" | "u16" | "u32" | "u64" | "usize" => NUMBER,
         "a sequence" => "a list, `[...]`",
         "a boolean" => "`true` or `false`",
-        "a tuple of size 2" | "tuple variant" => "two numbers",
+        "a tuple of size 2" => "two numbers",
+        words if words.starts_with("tuple variant") => "two numbers",
         words if words.starts_with("struct ") => "members in brackets",
         words => words,
     }

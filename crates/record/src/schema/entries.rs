@@ -2,7 +2,8 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::text::Entries;
+use crate::Record;
+use crate::text::{Entries, PointText};
 
 impl JsonSchema for Entries {
     fn inline_schema() -> bool {
@@ -17,6 +18,31 @@ impl JsonSchema for Entries {
         json_schema!({
             "type": "object",
             "patternProperties": {"^[1-9][0-9]*$": {"type": "string"}},
+            "additionalProperties": false,
+        })
+    }
+}
+
+impl JsonSchema for Entries<PointText> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Points".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let max = Record::MAX_COORDINATE;
+        let coordinate = json_schema!({"type": "integer", "minimum": -max, "maximum": max});
+        json_schema!({
+            "type": "object",
+            "patternProperties": {"^[1-9][0-9]*$": {
+                "type": "array",
+                "prefixItems": [coordinate, coordinate],
+                "items": false,
+                "minItems": 2,
+            }},
             "additionalProperties": false,
         })
     }

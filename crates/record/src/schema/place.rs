@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use matchplay_board::Steps;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::output::PlaceJson;
@@ -17,6 +18,9 @@ pub(crate) struct Node;
 
 /// The digits of a lock.
 pub(crate) struct State;
+
+/// A difference of rows and of columns.
+pub(crate) struct Offset;
 
 impl JsonSchema for Cell {
     fn schema_name() -> Cow<'static, str> {
@@ -55,7 +59,25 @@ impl JsonSchema for State {
         json_schema!({
             "description": "The digits of a lock.",
             "type": "string",
-            "pattern": "^[0-9]{1,9}$",
+            "pattern": "^[0-9a-z]{1,31}$",
+        })
+    }
+}
+
+impl JsonSchema for Offset {
+    fn schema_name() -> Cow<'static, str> {
+        "Offset".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let max = Steps::MAX_LENGTH;
+        let difference = json_schema!({"type": "integer", "minimum": -max, "maximum": max});
+        json_schema!({
+            "description": "A difference of rows and one of columns.",
+            "type": "array",
+            "prefixItems": [difference, difference],
+            "items": false,
+            "minItems": 2,
         })
     }
 }

@@ -1,8 +1,14 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::{Game, Vertex};
+use matchplay_certificate::{Proof, Witness};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{GameText, PlaceText, Words, or_absent};
+use super::from_record::{game, places};
+use super::{GameText, PlaceText, Words};
+use crate::Document;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
@@ -18,19 +24,32 @@ pub(crate) struct CertificateText<'a> {
     #[serde(borrow)]
     pub(crate) game: GameText<'a>,
     pub(crate) claim: ClaimText,
-    /// The winning move, for claim N.
+    /// The winning move, for claim N; absent with a target set.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
     /// The edges of a matching, after the reply where there is one.
-    #[serde(default, borrow, deserialize_with = "or_absent")]
-    pub(crate) matching: Vec<(PlaceText<'a>, PlaceText<'a>)>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) matching: Option<Vec<(PlaceText<'a>, PlaceText<'a>)>>,
     /// The vertices of a cover of all edges that lie in no odd set.
-    #[serde(default, borrow, deserialize_with = "or_absent")]
-    pub(crate) cover: Vec<PlaceText<'a>>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) cover: Option<Places<'a>>,
     /// Sets of an odd number of vertices each, for graphs with odd cycles.
-    #[serde(default, borrow, deserialize_with = "or_absent")]
-    pub(crate) odd_sets: Vec<Vec<PlaceText<'a>>>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) odd_sets: Option<Vec<Places<'a>>>,
+    /// If a move removes an edge: an even kernel, after the reply where there is one.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) kernel: Option<Places<'a>>,
+    /// If a move removes an edge: the vertices to which a move wins.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) target_set: Option<Places<'a>>,
+    /// If a move removes an edge: a target set after each legal move, in the order of the
+    /// moves.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) target_sets: Option<Vec<Places<'a>>>,
 }
+
+/// A list of vertices.
+type Places<'a> = Vec<PlaceText<'a>>;
 
 /// The claimed winner: the player to move (N) or the previous player (P).
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -41,4 +60,53 @@ pub(crate) enum ClaimText {
     N,
     /// The previous player wins.
     P,
+}
+
+impl CertificateText<'_> {
+    pub(crate) fn new(certified: &Game, proof: &Proof) -> Self {
+        let board = certified.board();
+        let places = |vertices: &[Vertex]| places(board, vertices);
+        let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
+        let place = |vertex| PlaceText::from(board.place(vertex));
+        let text = |claim, reply: Option<Vertex>| CertificateText {
+            kind: Some(Words(Document::Certificate.name().into())),
+            format: Document::Certificate.format(),
+            game: game(certified, &BTreeMap::new(), &BTreeMap::new()),
+            claim,
+            reply: reply.map(place),
+            matching: None,
+            cover: None,
+            odd_sets: None,
+            kernel: None,
+            target_set: None,
+            target_sets: None,
+        };
+        let matched = |claim, reply, witness: &Witness| {
+            let pairs = witness.matching.iter();
+            CertificateText {
+                matching: Some(pairs.map(|&(a, b)| (place(a), place(b))).collect()),
+                cover: Some(places(&witness.cover.vertices)),
+                odd_sets: Some(lists(&witness.cover.odd_sets)),
+                ..text(claim, reply)
+            }
+        };
+        let kernel = |claim, reply, kernel: &[Vertex]| CertificateText {
+            kernel: Some(places(kernel)),
+            ..text(claim, reply)
+        };
+        match proof {
+            Proof::P(witness) | Proof::Placements(witness) => matched(ClaimText::P, None, witness),
+            Proof::N { reply, then } => matched(ClaimText::N, Some(*reply), then),
+            Proof::Kernel(vertices) => kernel(ClaimText::P, None, vertices),
+            Proof::KernelReply { reply, then } => kernel(ClaimText::N, Some(*reply), then),
+            Proof::TargetSet(vertices) => CertificateText {
+                target_set: Some(places(vertices)),
+                ..text(ClaimText::N, None)
+            },
+            Proof::TargetSets(sets) => CertificateText {
+                target_sets: Some(lists(sets)),
+                ..text(ClaimText::P, None)
+            },
+        }
+    }
 }

@@ -1,40 +1,62 @@
 use std::fmt;
+use std::marker::PhantomData;
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Strings under numbers in the order of the file, including duplicates.
-#[derive(Default)]
-pub(crate) struct Entries(pub(crate) Vec<(u32, String)>);
+use super::PointText;
 
-impl Entries {
+/// Values under numbers in the order of the file, including duplicates.
+pub(crate) struct Entries<T = String>(pub(crate) Vec<(u32, T)>);
+
+/// The value of an entry.
+pub(crate) trait EntryText {
+    /// The map that a reader expects.
+    const MAP: &str;
+}
+
+impl EntryText for String {
+    const MAP: &str = "a map from numbers to strings";
+}
+
+impl EntryText for PointText {
+    const MAP: &str = "a map from numbers to pairs of numbers";
+}
+
+impl<T> Entries<T> {
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl Serialize for Entries {
+impl<T> Default for Entries<T> {
+    fn default() -> Self {
+        Entries(Vec::new())
+    }
+}
+
+impl<T: Serialize> Serialize for Entries<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(number, text)| (number, text)))
+        serializer.collect_map(self.0.iter().map(|(number, value)| (number, value)))
     }
 }
 
-impl<'de> Deserialize<'de> for Entries {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entries, D::Error> {
-        deserializer.deserialize_map(EntriesVisitor)
+impl<'de, T: EntryText + Deserialize<'de>> Deserialize<'de> for Entries<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(EntriesVisitor(PhantomData))
     }
 }
 
-struct EntriesVisitor;
+struct EntriesVisitor<T>(PhantomData<T>);
 
-impl<'de> Visitor<'de> for EntriesVisitor {
-    type Value = Entries;
+impl<'de, T: EntryText + Deserialize<'de>> Visitor<'de> for EntriesVisitor<T> {
+    type Value = Entries<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a map from numbers to strings")
+        f.write_str(T::MAP)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<T>, A::Error> {
         let mut entries = Vec::new();
         while let Some(entry) = map.next_entry()? {
             entries.push(entry);

@@ -1,11 +1,10 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Game, Vertex};
-use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::{
-    AnnotationsText, CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText,
-    VariationText, Words,
+    AnnotationsText, DECIMAL, Entries, GameText, PlaceText, PointText, RecordText, RemovesText,
+    StepsText, VariationText, Words, WrapText,
 };
 use crate::{Document, Record, Variation};
 
@@ -17,7 +16,7 @@ impl<'a> From<&'a Record> for RecordText<'a> {
             id: record.given_id.as_deref(),
             file: record.file.as_deref(),
             meta: &record.meta,
-            game: game(record.game(), record.labels()),
+            game: game(record.game(), record.labels(), record.at()),
             result: record.result,
             annotations: AnnotationsText {
                 notes: notes(record.notes()),
@@ -52,46 +51,29 @@ fn notes(notes: &BTreeMap<usize, String>) -> Entries {
     Entries(notes.collect())
 }
 
-impl CertificateText<'_> {
-    pub(crate) fn new(certified: &Game, proof: &Proof) -> Self {
-        let board = certified.board();
-        let (claim, reply, witness) = match proof {
-            Proof::P(witness) => (ClaimText::P, None, witness),
-            Proof::N { reply, then } => (ClaimText::N, Some(*reply), then),
-            Proof::Perfect(matching) => {
-                let matching = matching.clone();
-                let cover = Cover::default();
-                (ClaimText::P, None, &Witness { matching, cover })
-            }
-        };
-        let place = |vertex| PlaceText::from(board.place(vertex));
-        let matching = witness.matching.iter();
-        let odd_sets = witness.cover.odd_sets.iter();
-        CertificateText {
-            kind: Some(Words(Document::Certificate.name().into())),
-            format: Document::Certificate.format(),
-            game: game(certified, &BTreeMap::new()),
-            claim,
-            reply: reply.map(place),
-            matching: matching.map(|&(a, b)| (place(a), place(b))).collect(),
-            cover: places(board, &witness.cover.vertices),
-            odd_sets: odd_sets.map(|set| places(board, set)).collect(),
-        }
-    }
-}
-
-fn game(game: &Game, labels: &BTreeMap<Vertex, String>) -> GameText<'static> {
+pub(super) fn game(
+    game: &Game,
+    labels: &BTreeMap<Vertex, String>,
+    at: &BTreeMap<Vertex, (i32, i32)>,
+) -> GameText<'static> {
     let board = game.board();
     let moves = places(board, game.plies());
     let start = game.start().token();
     let start = start.map(|start| PlaceText::from(board.place(start)));
+    let starts = game.start().starts();
+    let starts = starts.map(|starts| starts.map(|start| board.place(start).into()).collect());
+    let removes = RemovesText::of(board.removal());
     match board {
         Board::Sliding(_) => GameText::SlidingStones {
             board: rows(board),
             moves,
         },
-        Board::Maze(_) => GameText::Maze {
+        Board::Maze(maze) => GameText::Maze {
             board: rows(board),
+            steps: StepsText::of(maze.lattice().steps()),
+            wrap: maze.lattice().wrap().map(WrapText::from),
+            removes,
+            starts,
             start,
             moves,
         },
@@ -100,19 +82,28 @@ fn game(game: &Game, labels: &BTreeMap<Vertex, String>) -> GameText<'static> {
             let edges = graph.edges().map(|(a, b)| (number(a), number(b)));
             let labels = labels.iter();
             let labels = labels.map(|(&node, label)| (number(node), label.clone()));
+            let at = at.iter();
+            let at = at.map(|(&node, &(x, y))| (number(node), PointText::from((x, y))));
             GameText::Graph {
                 nodes: graph.nodes(),
                 edges: edges.collect(),
-                start,
                 labels: Entries(labels.collect()),
+                at: Entries(at.collect()),
+                removes,
+                starts,
+                start,
                 moves,
             }
         }
         Board::Lock(lock) => {
+            let dials = lock.dials();
             let forbidden = lock.forbidden().map(|state| board.place(state).to_string());
             GameText::Lock {
-                digits: lock.digits(),
+                digits: dials.digits(),
+                base: Some(dials.base()).filter(|&base| base != DECIMAL),
+                wrap: (!dials.wraps()).then_some(false),
                 forbidden: forbidden.map(|state| Words(state.into())).collect(),
+                starts,
                 start,
                 moves,
             }
@@ -128,7 +119,7 @@ fn rows(board: &Board) -> Vec<Words<'static>> {
     rows.collect()
 }
 
-fn places(board: &Board, plies: &[Vertex]) -> Vec<PlaceText<'static>> {
+pub(super) fn places(board: &Board, plies: &[Vertex]) -> Vec<PlaceText<'static>> {
     let places = plies.iter().map(|&to| board.place(to).into());
     places.collect()
 }

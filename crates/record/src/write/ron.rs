@@ -1,9 +1,10 @@
+mod game;
+
 use std::fmt::Write;
 
 use super::page::{Page, WIDTH};
 use crate::text::{
-    AnnotationsText, CertificateText, ClaimText, Entries, GameText, PlaceText, RecordText,
-    VariationText, Words,
+    AnnotationsText, CertificateText, ClaimText, Entries, RecordText, VariationText,
 };
 use crate::{Object, Value};
 
@@ -22,7 +23,7 @@ pub(super) fn write(record: &RecordText<'_>) -> String {
     if !meta.is_empty() {
         page.block(4, "meta: (", &meta, ")");
     }
-    game(&mut page, &record.game);
+    game::write(&mut page, &record.game);
     if let Some(result) = record.result {
         page.line(4, format_args!("result: {result},"));
     }
@@ -35,7 +36,7 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
     let mut page = Page::default();
     page.line(0, "(");
     page.line(4, format_args!("format: {},", certificate.format));
-    game(&mut page, &certificate.game);
+    game::write(&mut page, &certificate.game);
     let claim = match certificate.claim {
         ClaimText::N => "N",
         ClaimText::P => "P",
@@ -44,82 +45,35 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
     if let Some(reply) = &certificate.reply {
         page.line(4, format_args!("reply: {reply},"));
     }
-    let pairs = certificate.matching.iter();
-    let pairs: Vec<_> = pairs.map(|(a, b)| format!("({a}, {b})")).collect();
-    page.fill(4, "matching: [", &pairs, "]");
-    page.fill(4, "cover: [", &certificate.cover, "]");
-    if !certificate.odd_sets.is_empty() {
-        page.line(4, "odd_sets: [");
-        for set in &certificate.odd_sets {
+    if let Some(pairs) = &certificate.matching {
+        let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect();
+        page.fill(4, "matching: [", &pairs, "]");
+    }
+    for (open, places) in [
+        ("cover: [", &certificate.cover),
+        ("kernel: [", &certificate.kernel),
+        ("target_set: [", &certificate.target_set),
+    ] {
+        if let Some(places) = places {
+            page.fill(4, open, places, "]");
+        }
+    }
+    let odd_sets = certificate.odd_sets.as_ref();
+    // A matching without odd sets is common.
+    let odd_sets = odd_sets.filter(|sets| !sets.is_empty());
+    let target_sets = certificate.target_sets.as_ref();
+    for (open, sets) in [("odd_sets: [", odd_sets), ("target_sets: [", target_sets)] {
+        let Some(sets) = sets else {
+            continue;
+        };
+        page.line(4, open);
+        for set in sets {
             page.fill(8, "[", set, "]");
         }
         page.line(4, "],");
     }
     page.line(0, ")");
     page.out
-}
-
-fn game(page: &mut Page, game: &GameText<'_>) {
-    page.line(4, format_args!("game: {}(", game.name()));
-    let start = match game {
-        GameText::SlidingStones { board, .. } => {
-            rows(page, board);
-            &None
-        }
-        GameText::Maze { board, start, .. } => {
-            rows(page, board);
-            start
-        }
-        GameText::Graph {
-            nodes,
-            edges,
-            start,
-            labels,
-            ..
-        } => {
-            page.line(8, format_args!("nodes: {nodes},"));
-            let edges: Vec<_> = edges.iter().map(|&(a, b)| PlaceText::Cell(a, b)).collect();
-            list(page, 8, "edges", &edges);
-            entries(page, 8, "labels", labels);
-            start
-        }
-        GameText::Lock {
-            digits,
-            forbidden,
-            start,
-            ..
-        } => {
-            page.line(8, format_args!("digits: {digits},"));
-            let forbidden = forbidden
-                .iter()
-                .map(|Words(state)| PlaceText::State(Words((&**state).into())));
-            list(page, 8, "forbidden", &forbidden.collect::<Vec<_>>());
-            start
-        }
-    };
-    if let Some(start) = start {
-        page.line(8, format_args!("start: {start},"));
-    }
-    let (GameText::SlidingStones { moves, .. }
-    | GameText::Maze { moves, .. }
-    | GameText::Graph { moves, .. }
-    | GameText::Lock { moves, .. }) = game;
-    list(page, 8, "moves", moves);
-    page.line(4, "),");
-}
-
-fn rows(page: &mut Page, rows: &[Words<'_>]) {
-    page.line(8, "board: [");
-    for Words(row) in rows {
-        page.line(12, format_args!("\"{row}\","));
-    }
-    page.line(8, "],");
-}
-
-fn list(page: &mut Page, indent: usize, name: &str, items: &[PlaceText<'_>]) {
-    if !items.is_empty() {
-        page.fill(indent, &format!("{name}: ["), items, "]");
-    }
 }
 
 fn entries(page: &mut Page, indent: usize, name: &str, Entries(entries): &Entries) {

@@ -80,8 +80,8 @@ fn errors_in_json_are_located() {
 
 #[test]
 fn hints_ignore_names_quoted_in_an_unknown_name() {
-    let known = "expected one of `nodes`, `edges`, `labels`, `start`, `moves`; a newer \
-             version of matchplay may read others";
+    let known = "expected one of `nodes`, `edges`, `labels`, `at`, `removes`, `starts`, `start`, \
+                 `moves`; a newer version of matchplay may read others";
     for name in ["`b\u{202e}` `c`", "x`, expected one of `b`"] {
         check_json(
             &format!("{{\"format\": 1, \"game\": {{\"Graph\": {{«\"{name}\"»: 1}}}}}}"),

@@ -7,8 +7,8 @@ use matchplay_solver::Solver;
 use super::reading::Reading;
 use crate::layer::proof;
 
-/// A maximum matching and its cover, updated along a line of play so that each ply
-/// changes as little as possible.
+/// A maximum matching and its cover, updated along a line of play. Each ply changes as
+/// little as possible.
 ///
 /// In a P-position the matching misses the token. In an N-position the matching contains
 /// an edge from the token to a winning move, and the cover contains the token; without
@@ -80,8 +80,8 @@ impl ProofLine {
         step
     }
 
-    /// Whether the matching and the cover prove a position, perhaps after a change of
-    /// the matching along one alternating path.
+    /// Whether the matching and the cover prove a position, possibly after a change of the
+    /// matching along one alternating path.
     fn follows(
         &mut self,
         position: &Position,

@@ -80,7 +80,7 @@ fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex,
 }
 
 /// The sign before a digit to which a dial could turn: the mark of the move, or the
-/// reason why there is none.
+/// reason why the move is illegal.
 fn sign(drawing: &Drawing<'_>, state: Vertex) -> (char, Ink) {
     let position = drawing.position();
     match drawing.mark(state) {

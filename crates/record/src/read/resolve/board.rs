@@ -1,15 +1,11 @@
 use std::collections::BTreeSet;
 
-use matchplay_board::{
-    Board, DialState, ExplicitGraph, GraphError, GridError, Lock, Maze, Position, SlidingBoard,
-};
+use matchplay_board::{ExplicitGraph, GraphError, GridError, Maze, SlidingBoard};
 
-use super::place::{state, vertex};
 use super::under;
-use super::work::states;
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::read::problem::Problem;
-use crate::text::{PlaceText, Words};
+use crate::text::Words;
 use crate::{Code, Limits};
 
 pub(super) fn sliding(
@@ -125,59 +121,15 @@ pub(super) fn graph(
 }
 
 /// The first item that equals an earlier one, unless all are distinct.
-fn repeated<T, K: Ord>(distinct: usize, items: &[T], key: impl Fn(&T) -> K) -> Option<(usize, &T)> {
+pub(super) fn repeated<T, K: Ord>(
+    distinct: usize,
+    items: &[T],
+    key: impl Fn(&T) -> K,
+) -> Option<(usize, &T)> {
     if distinct == items.len() {
         return None;
     }
     let mut seen = BTreeSet::new();
     let mut items = items.iter().enumerate();
     items.find(|(_, item)| !seen.insert(key(item)))
-}
-
-pub(super) fn lock(
-    digits: u32,
-    forbidden: Vec<Words<'_>>,
-    limits: &Limits,
-    path: &[Step],
-) -> Result<Lock, Problem> {
-    let wrong = |code, message: String| Problem::new(&under(path, Field("digits")), code, message);
-    let (states, most) = (states(digits), limits.states);
-    if digits <= Lock::MAX_DIGITS && states > most {
-        let message = format!("{digits} digits have {states} states, more than the {most} allowed");
-        return Err(wrong(Code::Limit, message));
-    }
-    let empty = Lock::new(digits, []);
-    let empty = empty.map_err(|error| wrong(Code::Lock, error.to_string()))?;
-    let path = under(path, Field("forbidden"));
-    let states = forbidden.iter().enumerate().map(|(index, words)| {
-        let state = state(empty.dials(), words);
-        state.map_err(|message| Problem::new(&under(&path, Index(index)), Code::Lock, message))
-    });
-    let states = states.collect::<Result<Vec<DialState>, _>>()?;
-    let values = states.iter().map(|state| state.value());
-    let lock = Lock::new(digits, values).map_err(|error| wrong(Code::Lock, error.to_string()))?;
-    match repeated(lock.forbidden().count(), &states, |state| state.value()) {
-        None => Ok(lock),
-        Some((index, _)) => {
-            let Words(state) = &forbidden[index];
-            let message = format!("duplicate state {state}");
-            Err(Problem::new(
-                &under(&path, Index(index)),
-                Code::Lock,
-                message,
-            ))
-        }
-    }
-}
-
-/// The first position on a board without sliding stones.
-pub(super) fn started(
-    board: Board,
-    start: Option<PlaceText<'_>>,
-    path: &[Step],
-) -> Result<Position, Problem> {
-    let wrong = |message: String| Problem::new(&under(path, Field("start")), Code::Start, message);
-    let start = start.map(|start| vertex(&board, &start));
-    let start = start.transpose().map_err(wrong)?;
-    Position::new(board, start).map_err(|error| wrong(error.to_string()))
 }

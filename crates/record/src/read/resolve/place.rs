@@ -1,7 +1,7 @@
 use matchplay_board::{Board, Coord, DialState, Dials, Place, Places, Vertex};
 
 use crate::diagnostic::quoted;
-use crate::text::{PlaceText, Words};
+use crate::text::{DECIMAL, PlaceText, Words};
 
 /// The vertex that a text names, or the reason why it names no vertex.
 pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
@@ -42,13 +42,17 @@ pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Ver
 
 /// The state that a text names on a lock.
 pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
-    let digits = dials.digits();
-    let all_digits = state.bytes().all(|byte| byte.is_ascii_digit());
-    let value = state.parse().ok();
-    value
-        .filter(|_| all_digits && state.len() == digits as usize)
-        .and_then(|value| dials.state(value))
-        .ok_or_else(|| format!("expected a {digits}-digit state, found {}", quoted(state)))
+    dials.parse(state).ok_or_else(|| {
+        let (digits, base) = (dials.digits(), dials.base());
+        let in_base = match base {
+            DECIMAL => String::new(),
+            _ => format!(" in base {base}"),
+        };
+        format!(
+            "expected a {digits}-digit state{in_base}, found {}",
+            quoted(state)
+        )
+    })
 }
 
 fn kind(text: &PlaceText<'_>) -> &'static str {

@@ -1,7 +1,7 @@
 use crate::read::locate::Step::{self, Field, Index};
 use crate::read::problem::Problem;
 use crate::read::shape::VariationShape;
-use crate::text::{GameText, Words};
+use crate::text::{DECIMAL, GameText, Words};
 use crate::{Code, Limits};
 
 /// Rejects a text if its game and the variations require too much work; called before
@@ -12,10 +12,23 @@ pub(in crate::read) fn check(
     bytes: usize,
     limits: &Limits,
 ) -> Result<(), Problem> {
+    let cells = |board: &[Words<'_>]| -> u64 {
+        let cells = board.iter().map(|Words(row)| row.len() as u64);
+        cells.sum()
+    };
     let (size, plies) = match game {
-        GameText::SlidingStones { board, moves } | GameText::Maze { board, moves, .. } => {
-            let cells = board.iter().map(|Words(row)| row.len() as u64);
-            (cells.sum(), moves.len())
+        GameText::SlidingStones { board, moves } => (cells(board), moves.len()),
+        GameText::Maze {
+            board,
+            steps,
+            moves,
+            ..
+        } => {
+            let steps = steps
+                .as_ref()
+                .map_or(ORTHOGONAL, |steps| steps.count() as u64);
+            let size = cells(board).saturating_mul(steps.div_ceil(ORTHOGONAL));
+            (size, moves.len())
         }
         GameText::Graph {
             nodes,
@@ -27,8 +40,13 @@ pub(in crate::read) fn check(
             let nodes = (*nodes).min(limits.nodes(bytes));
             (u64::from(nodes) + edges.len() as u64, moves.len())
         }
-        GameText::Lock { digits, moves, .. } => {
-            let states = states(*digits).min(limits.states);
+        GameText::Lock {
+            digits,
+            base,
+            moves,
+            ..
+        } => {
+            let states = states(*digits, base.unwrap_or(DECIMAL)).min(limits.states);
             (Limits::lock_work(states), moves.len())
         }
     };
@@ -41,9 +59,12 @@ pub(in crate::read) fn check(
 }
 
 /// The number of states of a lock, or the largest number if there are more.
-pub(super) fn states(digits: u32) -> u64 {
-    10_u64.saturating_pow(digits)
+pub(super) fn states(digits: u32, base: u32) -> u64 {
+    u64::from(base).saturating_pow(digits)
 }
+
+/// The number of orthogonal steps, each counted with its opposite.
+const ORTHOGONAL: u64 = 2;
 
 /// The remaining work that a text may cause.
 struct Budget {

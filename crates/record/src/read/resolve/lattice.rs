@@ -1,0 +1,69 @@
+use matchplay_board::{Lattice, Size, Steps, StepsError, Wrap};
+
+use super::under;
+use crate::Code;
+use crate::read::locate::Step::{self, Field, Index, Variant};
+use crate::read::problem::Problem;
+use crate::text::{PointText, StepsText, WrapText};
+
+/// How the cells of a maze are joined; adds a warning for steps that join no cells.
+pub(super) fn lattice(
+    steps: Option<StepsText>,
+    wrap: Option<WrapText>,
+    size: Size,
+    path: &[Step],
+    warnings: &mut Vec<Problem>,
+) -> Result<Lattice, Problem> {
+    let wrap = wrap.map(Wrap::from);
+    let Some(text) = steps else {
+        return Ok(wrap.map_or_else(Lattice::default, |wrap| {
+            Lattice::new(Steps::default(), Some(wrap))
+        }));
+    };
+    let path = under(path, Field("steps"));
+    let listed = |step| [&path[..], &[Variant("Offsets"), Index(step)]].concat();
+    let steps = text.steps().map_err(|error| {
+        let place = match (&text, error) {
+            (
+                StepsText::Offsets(_),
+                StepsError::Nowhere { step }
+                | StepsError::Repeated { step, .. }
+                | StepsError::TooLong { step },
+            ) => listed(step),
+            _ => path.clone(),
+        };
+        let message = match (&text, error) {
+            (StepsText::Leaper(..), StepsError::Nowhere { .. }) => {
+                "this leaper leads nowhere, expected a length other than 0".to_owned()
+            }
+            (&StepsText::Leaper(a, b), StepsError::TooLong { .. }) => {
+                let max = Steps::MAX_LENGTH;
+                format!("expected lengths from 0 to {max}, found {}", a.max(b))
+            }
+            _ => error.to_string(),
+        };
+        Problem::new(&place, Code::Steps, message)
+    })?;
+    let lattice = Lattice::new(steps, wrap);
+    let idle: Vec<(i32, i32)> = lattice.idle_steps(size).collect();
+    let board = format!("the {} by {} board", size.rows(), size.columns());
+    match &text {
+        StepsText::Offsets(offsets) => {
+            let offsets = offsets.iter().copied().map(PointText::nearest);
+            for (index, (rows, columns)) in offsets.enumerate() {
+                let forward = (rows, columns).max((-rows, -columns));
+                if idle.contains(&forward) {
+                    let message =
+                        format!("the step ({rows}, {columns}) joins no two cells of {board}");
+                    warnings.push(Problem::warning(&listed(index), Code::Steps, message));
+                }
+            }
+        }
+        named if idle.len() == lattice.steps().offsets().len() => {
+            let message = format!("no step of `{named}` joins two cells of {board}");
+            warnings.push(Problem::warning(&path, Code::Steps, message));
+        }
+        _ => {}
+    }
+    Ok(lattice)
+}

@@ -1,0 +1,219 @@
+#[cfg(feature = "schema")]
+use matchplay_board::Dials;
+use matchplay_board::Removal;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::members::MembersOnly;
+use super::{Entries, PlaceText, PointText, RemovesText, StepsText, Words, WrapText, or_absent};
+#[cfg(feature = "schema")]
+use crate::schema::{Cell, Node, State};
+
+/// The base of the digits of a lock without `base`.
+pub(crate) const DECIMAL: u32 = 10;
+
+/// The board, the starts of the token and the moves, by ruleset.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(remote = "Game"))]
+#[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
+pub(crate) enum GameText<'a> {
+    /// Sliding stones: each player slides stones of one colour into the blank.
+    SlidingStones {
+        /// The rows: `O` and `X` are stones, `.` is the one blank.
+        #[serde(borrow)]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(
+                with = "Vec<String>",
+                length(min = 1),
+                inner(regex(pattern = "^[OX.]+$"))
+            )
+        )]
+        board: Vec<Words<'a>>,
+        /// The cells from which the players slide stones, in order.
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
+        moves: Vec<PlaceText<'a>>,
+    },
+    /// A maze: the token moves over open cells and never returns to one.
+    Maze {
+        /// The rows: `.` is an open cell, `#` is a wall.
+        #[serde(borrow)]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(
+                with = "Vec<String>",
+                length(min = 1),
+                inner(regex(pattern = "^[.#]+$"))
+            )
+        )]
+        board: Vec<Words<'a>>,
+        /// The steps of the token; orthogonal by default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        steps: Option<StepsText>,
+        /// The directions in which the board is closed; none by default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wrap: Option<WrapText>,
+        /// What a move removes; by default, the vertex that the token leaves.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        removes: Option<RemovesText>,
+        /// The cells on which the first move may place the token; all open cells by default.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<Vec<Cell>>", length(min = 1))
+        )]
+        starts: Option<Vec<PlaceText<'a>>>,
+        /// The start of the token; if absent, the first move places the token.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Cell>"))]
+        start: Option<PlaceText<'a>>,
+        /// The places to which the token moves, in order.
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
+        moves: Vec<PlaceText<'a>>,
+    },
+    /// A graph: the token moves along edges and never returns to a node.
+    Graph {
+        /// The number of nodes.
+        nodes: u32,
+        /// The two nodes of each edge.
+        #[serde(
+            default,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(Node, Node)>>"))]
+        edges: Vec<(u32, u32)>,
+        /// The labels of nodes, by number.
+        #[serde(
+            default,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Entries::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries>"))]
+        labels: Entries,
+        /// Where the nodes are drawn, by number: x to the right and y down, for all nodes.
+        #[serde(
+            default,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Entries::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PointText>>"))]
+        at: Entries<PointText>,
+        /// What a move removes; by default, the vertex that the token leaves.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        removes: Option<RemovesText>,
+        /// The nodes on which the first move may place the token; all nodes by default.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<Vec<Node>>", length(min = 1))
+        )]
+        starts: Option<Vec<PlaceText<'a>>>,
+        /// The node of the token; if absent, the first move places the token.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Node>"))]
+        start: Option<PlaceText<'a>>,
+        /// The places to which the token moves, in order.
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Node>>"))]
+        moves: Vec<PlaceText<'a>>,
+    },
+    /// A lock: each move turns one digit by one, to a state that was not visited before.
+    Lock {
+        /// The number of digits of the lock.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Dials::max_digits(2))))]
+        digits: u32,
+        /// The base of the digits; 10 by default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(range(min = Dials::BASES.0, max = Dials::BASES.1))
+        )]
+        base: Option<u32>,
+        /// Whether the first and the last digit are neighbours; true by default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wrap: Option<bool>,
+        /// The states that the lock must not reach.
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
+        forbidden: Vec<Words<'a>>,
+        /// The states that the first move may choose; all states that are not forbidden by default.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<Vec<State>>", length(min = 1))
+        )]
+        starts: Option<Vec<PlaceText<'a>>>,
+        /// The first state; if absent, the first move chooses a state.
+        #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<State>"))]
+        start: Option<PlaceText<'a>>,
+        /// The states to which the players turn the lock, in order.
+        #[serde(
+            default,
+            borrow,
+            deserialize_with = "or_absent",
+            skip_serializing_if = "Vec::is_empty"
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
+        moves: Vec<PlaceText<'a>>,
+    },
+}
+
+impl Serialize for GameText<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // The derived function, not the one of the trait.
+        GameText::serialize(self, serializer)
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for GameText<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        GameText::deserialize(MembersOnly(deserializer))
+    }
+}
+
+impl GameText<'_> {
+    /// What a move removes.
+    pub(crate) fn removal(&self) -> Removal {
+        match self {
+            GameText::Maze { removes, .. } | GameText::Graph { removes, .. } => {
+                removes.map(RemovesText::removal).unwrap_or_default()
+            }
+            GameText::SlidingStones { .. } | GameText::Lock { .. } => Removal::default(),
+        }
+    }
+
+    /// The name of the ruleset in a file.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            GameText::SlidingStones { .. } => "SlidingStones",
+            GameText::Maze { .. } => "Maze",
+            GameText::Graph { .. } => "Graph",
+            GameText::Lock { .. } => "Lock",
+        }
+    }
+}

@@ -1,0 +1,81 @@
+use std::fmt;
+
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
+use serde::{Deserialize, Serialize};
+
+/// Two whole numbers: a difference of rows and of columns, or a point of a drawing.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(from = "(WholeText, WholeText)", into = "(WholeText, WholeText)")]
+pub(crate) struct PointText(pub(crate) WholeText, pub(crate) WholeText);
+
+/// A whole number of either sign; the member determines the valid range.
+#[derive(Clone, Copy, Serialize)]
+#[serde(transparent)]
+pub(crate) struct WholeText(pub(crate) i64);
+
+impl From<(i32, i32)> for PointText {
+    fn from((first, second): (i32, i32)) -> PointText {
+        PointText(WholeText(first.into()), WholeText(second.into()))
+    }
+}
+
+impl From<(WholeText, WholeText)> for PointText {
+    fn from((first, second): (WholeText, WholeText)) -> PointText {
+        PointText(first, second)
+    }
+}
+
+impl From<PointText> for (WholeText, WholeText) {
+    fn from(PointText(first, second): PointText) -> (WholeText, WholeText) {
+        (first, second)
+    }
+}
+
+impl PointText {
+    /// The two numbers, or the nearest ones of the type.
+    pub(crate) fn nearest(self) -> (i32, i32) {
+        let PointText(first, second) = self;
+        (first.nearest(), second.nearest())
+    }
+}
+
+impl WholeText {
+    fn nearest(self) -> i32 {
+        let nearest = self.0.clamp(i32::MIN.into(), i32::MAX.into());
+        nearest as i32
+    }
+}
+
+/// The form of the point in RON.
+impl fmt::Display for PointText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PointText(WholeText(first), WholeText(second)) = self;
+        write!(f, "({first}, {second})")
+    }
+}
+
+impl<'de> Deserialize<'de> for WholeText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WholeText, D::Error> {
+        // A parser that is asked for an integer describes the range of its type.
+        deserializer.deserialize_any(WholeVisitor)
+    }
+}
+
+struct WholeVisitor;
+
+impl Visitor<'_> for WholeVisitor {
+    type Value = WholeText;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a whole number")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<WholeText, E> {
+        Ok(WholeText(number))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<WholeText, E> {
+        let whole = i64::try_from(number).map(WholeText);
+        whole.map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+}
