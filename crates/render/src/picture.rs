@@ -1,9 +1,9 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
-mod badges;
+pub(crate) mod badges;
 pub(crate) mod canvas;
-mod layout;
+pub(crate) mod layout;
 mod legend;
 mod lock;
 mod matching;

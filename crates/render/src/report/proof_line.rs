@@ -4,6 +4,7 @@ use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
+use super::reading::Reading;
 use crate::layer::proof;
 
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
@@ -35,6 +36,8 @@ pub(super) struct ProofStep {
     pub(super) cover: Vec<Vertex>,
     /// All odd sets of the cover, if they changed.
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
+    /// The explanation of the proof, if it is not that of a matching.
+    pub(super) reading: Option<Reading>,
 }
 
 impl ProofLine {
@@ -71,6 +74,9 @@ impl ProofLine {
         }
         self.token = position.token();
         self.has_position = true;
+        if position.starts().is_some() && !wins {
+            step.reading = Some(Reading::Placements);
+        }
         step
     }
 
