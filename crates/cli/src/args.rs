@@ -33,8 +33,8 @@ pub(crate) use show::{Marking, Replay, Show};
 
 /// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
 ///
-/// A token walks over a graph and never returns to a vertex; a player who cannot move
-/// loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
+/// Two players take turns to move a token over a graph, never to a visited vertex. A player
+/// who cannot move loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
 /// programming contests (--from). `-` is standard input, and a folder stands for all
 /// records inside it, in the order of their names.
 #[derive(Debug, Parser)]

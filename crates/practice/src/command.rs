@@ -138,7 +138,7 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// The position has changed. The text reports the opponent's reply and the result, if
-    /// there are any.
+    /// any.
     Position(String),
     /// The position is the same. The text contains a hint, or the reason why the command
     /// is invalid.
@@ -201,8 +201,8 @@ impl Session {
         }
     }
 
-    /// The opponent's reply and, if the game is over, the result; empty if there is
-    /// neither. `name` returns the name of a vertex.
+    /// The opponent's reply and, if the game is over, the result; empty without both.
+    /// `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);

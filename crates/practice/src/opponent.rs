@@ -69,7 +69,7 @@ impl Opponent {
         format!("{play}\nWhen losing, it {heuristic}.")
     }
 
-    /// The move of the opponent, or `None` if it has no legal move and has lost.
+    /// The move of the opponent; `None` if it has no legal move and has lost.
     ///
     /// Solves the position and, if it is lost, the position after each compared move.
     pub fn choose(&mut self, position: &Position) -> Option<Choice> {

@@ -44,7 +44,8 @@ impl Pointer {
         self.0
     }
 
-    /// Selects a move in a direction; if there is none, the pointer stays.
+    /// Selects a move in a direction. If no move lies in the direction, the selection does
+    /// not change.
     ///
     /// - On a grid with orthogonal steps, the direction is that of the move; with other
     ///   steps, the pointer goes to the nearest legal move in the direction.
@@ -57,7 +58,7 @@ impl Pointer {
     ///
     /// # Errors
     ///
-    /// If the move in the direction is illegal; the pointer stays.
+    /// If the move in the direction is illegal; the selection does not change.
     pub fn steer(&mut self, position: &Position, direction: Direction) -> Result<(), IllegalMove> {
         let target = match (position.board().places(), position.token(), self.0) {
             (Places::Cells(size), _, Some(now)) => {

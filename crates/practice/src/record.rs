@@ -1,8 +1,6 @@
 mod points;
 
-use std::collections::BTreeMap;
-
-use matchplay_board::{Player, Vertex};
+use matchplay_board::Player;
 use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
 
 use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
@@ -11,9 +9,10 @@ use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
 impl Session {
     /// The record of the session, finished or not.
     ///
-    /// `source` describes where the starting position comes from, and `labels` are those
-    /// of its nodes. The member `play` of `ext` contains the strength and the seed of the
-    /// opponent and the numbers of hints and moves taken back.
+    /// `source` describes where the starting position comes from. The labels and the points
+    /// of nodes are those of `origin`, a record of the same board. The member `play` of
+    /// `ext` contains the strength and the seed of the opponent and the numbers of hints
+    /// and moves taken back.
     ///
     /// # Errors
     ///
@@ -21,13 +20,17 @@ impl Session {
     pub fn record(
         &self,
         source: Option<&str>,
-        labels: &BTreeMap<Vertex, String>,
+        origin: Option<&Record>,
     ) -> Result<Record, InvalidMeta> {
         let record = Record::new(self.game().clone());
         let mut record = record.expect("a session continues a game from its first ply");
-        for (&node, label) in labels {
-            let set = record.set_label(node, label.clone());
-            set.expect("the labels belong to the board of the session");
+        if let Some(origin) = origin {
+            for (&node, label) in origin.labels() {
+                let set = record.set_label(node, label.clone());
+                set.expect("the labels belong to the board of the session");
+            }
+            let set = record.set_at(origin.at().clone());
+            set.expect("the points belong to the board of the session");
         }
         let name = |player| match player == self.player() {
             true => "Human".to_owned(),
@@ -177,14 +180,17 @@ mod tests {
         let start = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
         let error_rate = Percent::new(30).unwrap();
         let opponent = Opponent::new(Strength::Casual { error_rate }, u64::MAX);
+        let tail = Vertex::new(3);
+        let mut origin = Record::new(Game::new(start.clone())).unwrap();
+        origin.set_label(tail, "tail".to_owned()).unwrap();
+        let points = (0..4).map(|node| (Vertex::new(node), (node as i32, 0)));
+        origin.set_at(points.collect()).unwrap();
         let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
         session.hint();
         session.play(Vertex::new(3)).unwrap();
         session.take_back();
         session.play(Vertex::new(3)).unwrap();
-        let tail = Vertex::new(3);
-        let labels = BTreeMap::from([(tail, "tail".to_owned())]);
-        let record = session.record(Some("a test"), &labels).unwrap();
+        let record = session.record(Some("a test"), Some(&origin)).unwrap();
         let text = write_ron(&record);
         let reading = read(&text, &Limits::default()).unwrap();
         assert_eq!((&reading.record, &*reading.warnings), (&record, &[][..]));
@@ -199,13 +205,16 @@ mod tests {
         ] {
             assert_eq!(play.get(name), Some(&value), "{name}");
         }
-        assert_eq!(record.labels()[&tail], "tail");
+        assert_eq!(
+            (record.labels(), record.at()),
+            (origin.labels(), origin.at())
+        );
         let meta = &record.meta;
         assert_eq!(
             [meta.first(), meta.second(), meta.source()],
             [Some("Human"), Some("matchplay"), Some("a test")]
         );
-        assert!(session.record(Some("a\nb"), &labels).is_err());
+        assert!(session.record(Some("a\nb"), None).is_err());
     }
 
     #[test]

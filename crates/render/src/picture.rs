@@ -1,6 +1,7 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
+mod badges;
 pub(crate) mod canvas;
 mod layout;
 mod legend;
@@ -8,6 +9,7 @@ mod lock;
 mod matching;
 mod moves;
 mod overlay;
+pub(crate) mod parity_set;
 mod scene;
 mod stage;
 mod still;
@@ -79,7 +81,7 @@ impl<'a> Picture<'a> {
             start: game.start().token(),
             plies: game.plies(),
             caption,
-            layout: Layout::of(game.board())?,
+            layout: Layout::at(game.board(), caption.at)?,
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
@@ -131,6 +133,7 @@ impl<'a> Picture<'a> {
         canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
         scene.ground_layer(canvas);
         scene.vertex_layer(canvas, false);
+        scene.starts(canvas);
         for (layer, attributes) in LAYERS {
             canvas.open(Look::new(layer, attributes));
             match (layer, self.overlay) {

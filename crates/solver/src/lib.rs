@@ -50,6 +50,8 @@
 
 extern crate alloc;
 
+#[allow(dead_code, unused_imports)]
+mod edges;
 mod lines;
 mod mark;
 mod moves;

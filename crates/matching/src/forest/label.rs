@@ -32,7 +32,7 @@ impl Label {
 pub enum ProbeMark {
     /// Reached by the search forward, from the node that would be inserted.
     Forward = 0b0100,
-    /// Reached by the search backward, from a node that is asked about.
+    /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
 }
 
@@ -106,7 +106,7 @@ pub trait Labels: Default {
     /// becomes a tree of one node.
     fn clear_trees(&mut self);
 
-    /// Gives an even node another mate; returns the old one, if there was one.
+    /// Gives an even node another mate; returns the old one, if any.
     fn replace_mate(&mut self, node: usize, mate: Self::Link) -> Option<Self::Link>;
 
     /// Exchanges the mate and the parent of an odd node; returns the new mate.

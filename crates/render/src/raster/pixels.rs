@@ -23,7 +23,7 @@ pub(super) struct Pixels<'a> {
     stamps: HashMap<(&'static str, u32, [i32; 2]), Stamp>,
 }
 
-/// The distance that a symbol reaches from its spot at most.
+/// The largest distance of a pixel of a symbol from its spot.
 const REACH: f32 = 14.0;
 
 /// The parts of a pixel by which the pixels of a symbol differ.

@@ -6,6 +6,7 @@ use matchplay_solver::{Refutation, Review, Solver};
 use super::payload::{Index, Kind, Line, Payload, Step, indices};
 use super::proof_line::{ProofLine, ProofStep};
 use super::variation::ReportVariation;
+use crate::commentary::Known;
 use crate::words::count;
 use crate::{Caption, Commentary, Layout};
 
@@ -122,7 +123,7 @@ impl<'a> PayloadBuilder<'a> {
         played: usize,
         position: &Position,
     ) -> ProofStep {
-        let wins = !commentary.verdict(played).1.is_empty();
+        let wins = !commentary.verdict(played).winning.is_empty();
         proof.step(&mut self.solver, position, wins, commentary.won_by(played))
     }
 
@@ -272,15 +273,23 @@ impl<'a> PayloadBuilder<'a> {
         note: Option<String>,
         changed: Option<ProofStep>,
     ) -> Step {
-        let (outcome, winning, _) = commentary.verdict(played);
+        let Known {
+            outcome,
+            winning,
+            unknown,
+            ..
+        } = commentary.verdict(played);
         let is_listed =
             position.token().is_some() || position.board().vertex_bound() <= VERTICES_LISTED;
         self.leaves_out |= !is_listed;
         let moves = position.moves().filter(|_| is_listed);
-        let (win, lose): (Vec<Vertex>, Vec<Vertex>) =
+        let (win, others): (Vec<Vertex>, Vec<Vertex>) =
             moves.partition(|to| winning.binary_search(to).is_ok());
+        let (unknown, lose): (Vec<Vertex>, Vec<Vertex>) = others
+            .into_iter()
+            .partition(|to| unknown.binary_search(to).is_ok());
         self.named.extend(position.token());
-        self.named.extend(win.iter().chain(&lose));
+        self.named.extend(win.iter().chain(&lose).chain(&unknown));
         if let Some(changed) = &changed {
             let pairs = changed.pairs.iter();
             self.named.extend(pairs.flat_map(|&(a, b)| [a, b]));
@@ -293,9 +302,10 @@ impl<'a> PayloadBuilder<'a> {
         Step {
             to: position.token().map(Index),
             mark: mark.map_or("", |mark| mark.symbol()),
-            wins: u8::from(winner == Player::Second),
+            wins: winner.map(|winner| u8::from(winner == Player::Second)),
             win: indices(win),
             lose: indices(lose),
+            unknown: indices(unknown),
             comment: commentary.position(played),
             next: commentary.next_move(played),
             note,

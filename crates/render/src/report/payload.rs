@@ -58,13 +58,17 @@ pub(super) struct Step {
     /// The mark of the ply.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(super) mark: &'static str,
-    /// The winner: 0 for the first player, 1 for the second.
-    pub(super) wins: u8,
+    /// The winner: 0 for the first player, 1 for the second; absent if unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) wins: Option<u8>,
     /// The winning moves, and the other legal ones.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) win: Vec<Index>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) lose: Vec<Index>,
+    /// The legal moves of which it is unknown whether they win.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) unknown: Vec<Index>,
     pub(super) comment: String,
     pub(super) next: String,
     #[serde(skip_serializing_if = "Option::is_none")]

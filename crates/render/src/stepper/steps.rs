@@ -170,7 +170,7 @@ impl<'a> Stepper<'a> {
         self.entered = None;
     }
 
-    /// Goes to a position of the game, if there is one.
+    /// Goes to a position of the game, if one is given.
     fn go_to_main(&mut self, plies: Option<usize>) {
         if let Some(plies) = plies {
             self.main = plies;

@@ -40,11 +40,10 @@ impl fmt::Display for CertificateText<'_> {
             }
             None => f.write_str("token to be placed")?,
         }
-        let outcome = match proof.mover_wins() {
-            true => Outcome::N,
-            false => Outcome::P,
+        let (winner, outcome) = match proof.mover_wins() {
+            true => (to_move, Outcome::N),
+            false => (to_move.other(), Outcome::P),
         };
-        let winner = outcome.winner(to_move);
         write!(f, ": {winner} wins ({outcome}-position)")
     }
 }

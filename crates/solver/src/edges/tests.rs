@@ -1,0 +1,6 @@
+mod brute_force;
+mod engines;
+mod judge;
+mod small;
+mod speed;
+mod support;
