@@ -351,6 +351,7 @@ fn no_contest_defines_an_answer_under_other_rules() {
         let answer = verdict_answer(position, &solve(position));
         assert_eq!(answer.unwrap_err().to_string(), member);
     }
+}
 
 #[test]
 fn loj_texts_are_mazes_of_alice_and_bob() {

@@ -220,7 +220,10 @@ mod tests {
             labels: Some(&labels),
             ..Caption::default()
         };
-        let (verdict, proof) = (solve(game.position()), prove(game.position()));
+        let (verdict, proof) = (
+            solve(game.position()),
+            prove(game.position()).expect("the outcome is known"),
+        );
         for overlay in [
             Overlay::None,
             Overlay::Moves(&verdict),
