@@ -33,6 +33,12 @@ fn variations(moves: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join(",")
 }
 
+/// A graph of many nodes without edges, with some variations.
+fn nodes_with_variations() -> String {
+    let lines = variations((1..15).map(|node| node.to_string()));
+    format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
+}
+
 /// A record in JSON with one more member.
 fn json(member: &str) -> String {
     format!(r#"{{"format":1,"game":{{"Maze":{{"board":["."]}}}},{member}}}"#)
@@ -92,20 +98,14 @@ const CASES: [Case; 11] = [
     Case {
         name: "nodes.ron",
         args: &["analyze"],
-        text: || {
-            let lines = variations((1..15).map(|node| node.to_string()));
-            format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
-        },
+        text: nodes_with_variations,
         code: 0,
         allowed: 90,
     },
     Case {
         name: "nodes-in-json.ron",
         args: &["analyze", "--format", "jsonl"],
-        text: || {
-            let lines = variations((1..15).map(|node| node.to_string()));
-            format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
-        },
+        text: nodes_with_variations,
         code: 0,
         allowed: 90,
     },

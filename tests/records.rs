@@ -278,7 +278,7 @@ fn the_picture_of_the_readme_is_current() {
     let kept = fs::read_to_string(root().join("docs/noi2011-sample-3.svg")).unwrap();
     assert!(
         picture == kept,
-        "render it anew: matchplay {}",
+        "render it again: matchplay {}",
         args.join(" ")
     );
 }

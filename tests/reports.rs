@@ -27,8 +27,8 @@ fn file_name(path: &Path) -> &str {
 fn page(path: &Path) -> String {
     let path = path.canonicalize().unwrap();
     let args = ["render", path.to_str().unwrap(), "--to", "html"];
-    let (code, page, complaints) = run(&mut matchplay(&args));
-    assert_eq!((code, &*complaints), (0, ""));
+    let (code, page, errors) = run(&mut matchplay(&args));
+    assert_eq!((code, &*errors), (0, ""));
     page
 }
 
@@ -133,11 +133,11 @@ fn several_records_become_pages_with_an_index() {
 
     // In the folder of the record, the page would replace the record.
     let here = folder.path().to_str().unwrap();
-    let (code, _, complaints) = run(&mut matchplay(&[
+    let (code, _, errors) = run(&mut matchplay(&[
         "render", given, "--to", "html", "-o", here,
     ]));
-    assert_eq!(code, 4, "{complaints}");
-    assert!(complaints.contains("already exists"), "{complaints}");
+    assert_eq!(code, 4, "{errors}");
+    assert!(errors.contains("already exists"), "{errors}");
     assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
 }
 

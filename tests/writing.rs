@@ -9,6 +9,12 @@ mod folders;
 mod interrupts;
 #[path = "writing/overlap.rs"]
 mod overlap;
+#[cfg(unix)]
+#[path = "writing/saved_games.rs"]
+mod saved_games;
+#[cfg(unix)]
+#[path = "writing/signals.rs"]
+mod signals;
 mod support;
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! A certificate, and what the judge says to it.
+//! A certificate, and the verdict of the judge on it.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! JSON Lines: what becomes of a line has nothing to do with the lines around it,
-//! and each has an id and a row, if only one that tells what is wrong.
+//! JSON Lines: the result of a line does not depend on the lines around it, and each line has
+//! an id and a row, which may be an error row.
 
 #![no_main]
 

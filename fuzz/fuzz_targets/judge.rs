@@ -1,12 +1,12 @@
-//! The judge, told lies about small boards.
+//! The judge, with valid and invalid proofs of small positions.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use matchplay_fuzz::{DrawnGame, Lie, check_proof};
+use matchplay_fuzz::{ClaimedProof, DrawnGame, check_proof};
 
-fuzz_target!(|told: (DrawnGame, Lie)| {
-    let (game, lie) = told;
+fuzz_target!(|input: (DrawnGame, ClaimedProof)| {
+    let (game, claimed) = input;
     let game = game.game();
-    check_proof(game.position(), &lie.proof(game.position()));
+    check_proof(game.position(), &claimed.proof(game.position()));
 });

@@ -1,5 +1,5 @@
-//! A record, in its own notation or drawn from the bytes, its review, and all
-//! that shows them.
+//! A record, read from its notation or generated from the bytes, its review, and all
+//! outputs that show them.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use matchplay_record::{Record, read};
 use matchplay_solver::review;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(record) = spelt_out(bytes).or_else(|| drawn(bytes)) else {
+    let Some(record) = notated(bytes).or_else(|| drawn(bytes)) else {
         return;
     };
     let reviewed = review(record.game());
@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
     check_shown(&record, &reviewed);
 });
 
-fn spelt_out(bytes: &[u8]) -> Option<Record> {
+fn notated(bytes: &[u8]) -> Option<Record> {
     let text = str::from_utf8(bytes).ok()?;
     read(text, &small()).ok().map(|reading| reading.record)
 }

@@ -2,14 +2,14 @@ use arbitrary::Arbitrary;
 use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
 use matchplay_record::{GameResult, Number, Record, Value, Variation};
 
-/// The most rows and columns of a drawn board.
+/// The largest number of rows and of columns of a board.
 const LONGEST: usize = 12;
 
-/// A legal game, from whatever bytes.
+/// A legal game, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
 pub struct DrawnGame {
     board: DrawnBoard,
-    /// Which of the legal moves was played, modulo their number.
+    /// The indices of the played moves among the legal moves, modulo their number.
     choices: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ enum DrawnBoard {
     },
 }
 
-/// As many bits as are asked for, again from the first when they run out.
+/// Any number of bits; after the last bit, the first follows again.
 #[derive(Arbitrary, Clone, Debug)]
 struct Bits(Vec<u8>);
 
@@ -59,7 +59,7 @@ impl DrawnGame {
     }
 }
 
-/// Plays as many of the choices as the rules have room for.
+/// Plays the choices until the game is over.
 fn play_on(game: &mut Game, choices: &[u8]) {
     for &choice in choices {
         let Some(to) = choose(game.position().moves().collect(), choice) else {
@@ -158,7 +158,7 @@ fn letters(rows: usize, columns: usize, letter: impl Fn(usize) -> char) -> Vec<S
     (0..rows).map(row).collect()
 }
 
-/// A record with all that can be said in one, from whatever bytes.
+/// A record with all kinds of members, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
 pub struct DrawnRecord {
     game: DrawnGame,
@@ -178,7 +178,7 @@ impl DrawnRecord {
         let mut record = Record::new(game.clone()).expect("the game starts at its start");
         let names = ["event", "round", "first", "second", "source"];
         for (name, text) in names.into_iter().zip(self.names.iter().flatten()) {
-            // Empty texts and control characters are refused.
+            // Empty texts and control characters are rejected.
             let _ = record.meta.set(name, text.clone());
         }
         record.result = self.result.map(|result| match result % 3 {
@@ -188,11 +188,11 @@ impl DrawnRecord {
         });
         for (ply, note) in &self.notes {
             let noted = record.set_note(usize::from(*ply) % (plies + 1), note.clone());
-            noted.expect("a place for a note");
+            noted.expect("the ply of the note exists");
         }
         for (node, label) in &self.labels {
             let node = usize::from(*node) % game.board().vertex_bound();
-            // Other boards than graphs have no labels.
+            // Only graphs have labels.
             let _ = record.set_label(Vertex::from_index(node), label.clone());
         }
         for (at, choices, note) in self.variations.iter().take(4) {
@@ -208,7 +208,7 @@ impl DrawnRecord {
                     variation.variations.push(inner);
                 }
             }
-            // A line without a ply is refused.
+            // A line without a ply is rejected.
             let _ = record.add_variation(variation);
         }
         if !self.numbers.is_empty() {

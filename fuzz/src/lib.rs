@@ -1,22 +1,22 @@
-//! What the fuzz targets share: small limits, drawn games, and what has to hold
-//! of everything that is read, reviewed or shown.
+//! Functions of all fuzz targets: small limits, games from bytes, and checks of everything
+//! that is read, reviewed or shown.
 
 #![forbid(unsafe_code)]
 
 #[path = "../../tests/exhaustive/brute_force.rs"]
 mod brute_force;
+mod claimed_proof;
 mod drawn;
-mod lie;
 mod limits;
 mod reading;
 mod reviewed;
 mod shown;
-mod truth;
+mod verdict;
 
+pub use claimed_proof::ClaimedProof;
 pub use drawn::{DrawnGame, DrawnRecord};
-pub use lie::Lie;
 pub use limits::{small, strict};
 pub use reading::{check_contest, check_diagnostic, check_line, check_reading, check_record};
 pub use reviewed::check_review;
 pub use shown::check_shown;
-pub use truth::{check_certified, check_proof};
+pub use verdict::{check_certified, check_proof};

@@ -1,6 +1,6 @@
 use matchplay_record::Limits;
 
-/// Limits under which no input takes long, and none much memory.
+/// Limits under which every input takes little time and memory.
 pub fn strict() -> Limits {
     Limits {
         bytes: 1 << 16,
@@ -16,7 +16,7 @@ pub fn strict() -> Limits {
     }
 }
 
-/// Limits under which reviewing and drawing a record takes no time to speak of.
+/// Limits under which reviewing and drawing a record takes little time.
 pub fn small() -> Limits {
     Limits {
         cells: 150,

@@ -4,10 +4,10 @@ use matchplay_record::{
 };
 use serde_json::Value;
 
-use crate::shown::is_armed;
+use crate::shown::is_harmful;
 use crate::strict;
 
-/// Checks whatever came of a text that was read.
+/// Checks the result of reading a text.
 pub fn check_reading(text: &str, reading: &Result<Reading, Diagnostic>) {
     match reading {
         Ok(reading) => {
@@ -20,7 +20,7 @@ pub fn check_reading(text: &str, reading: &Result<Reading, Diagnostic>) {
     }
 }
 
-/// Checks that a diagnostic can be shown, and points into the text.
+/// Checks that a diagnostic can be printed and points into the text.
 pub fn check_diagnostic(text: &str, diagnostic: &Diagnostic) {
     assert!(
         text.get(diagnostic.span.clone()).is_some(),
@@ -28,28 +28,28 @@ pub fn check_diagnostic(text: &str, diagnostic: &Diagnostic) {
     );
     let (line, column) = diagnostic.position(text);
     assert!(line > 0 && column > 0, "{diagnostic:?}");
-    let said = [
+    let parts = [
         Some(&diagnostic.message),
         diagnostic.label.as_ref(),
         diagnostic.help.as_ref(),
     ];
-    for said in said.into_iter().flatten() {
+    for part in parts.into_iter().flatten() {
         assert!(
-            !said.is_empty() && !said.contains(is_armed),
+            !part.is_empty() && !part.contains(is_harmful),
             "{diagnostic:?}"
         );
-        assert!(!said.contains('\n'), "{diagnostic:?}");
+        assert!(!part.contains('\n'), "{diagnostic:?}");
     }
 }
 
-/// Checks that a record is read again as it is from whatever it is written in,
-/// and that nothing of it is armed there.
+/// Checks that a record is the same after it is written in any notation and read, and that
+/// the written text has no harmful character.
 pub fn check_record(record: &Record) {
     type Write = fn(&Record) -> String;
     let writers: [Write; 3] = [write_ron, write_json, write_json_line];
     for write in writers {
         let text = write(record);
-        assert!(!text.contains(is_armed), "{text}");
+        assert!(!text.contains(is_harmful), "{text}");
         if text.len() > strict().bytes {
             return;
         }
@@ -60,7 +60,7 @@ pub fn check_record(record: &Record) {
     assert_eq!(write_json_line(record).matches('\n').count(), 1);
 }
 
-/// Reads a contest's text, and checks what came of it.
+/// Reads the text of a contest, and checks the result.
 pub fn check_contest(contest: Contest, bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
@@ -75,7 +75,9 @@ pub fn check_contest(contest: Contest, bytes: &[u8]) {
         }
         let record = &reading.record;
         check_record(record);
-        let text = contest.write(record).expect("it came from there");
+        let text = contest
+            .write(record)
+            .expect("the contest can express a record that was read from it");
         let again = contest.read(&text, &strict());
         let again = again.unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
         let [again] = &again[..] else {
@@ -97,7 +99,7 @@ pub fn check_line(line: &str, reading: &Result<Reading, Diagnostic>) {
         Err(wrong) => json_line(&ErrorJson::new(None, line, wrong)),
     };
     assert!(
-        row.ends_with('\n') && !row.trim_end().contains(is_armed),
+        row.ends_with('\n') && !row.trim_end().contains(is_harmful),
         "{row:?}"
     );
     let row: Value = serde_json::from_str(&row).expect("JSON");

@@ -1,10 +1,10 @@
 use matchplay_board::Game;
 use matchplay_solver::{Mark, Outcome, Review, Solver, solve};
 
-use crate::truth::check_position;
+use crate::verdict::check_position;
 
-/// Checks each ply of a review by the verdicts on the positions around it, these
-/// by their proofs, and each refutation by playing it.
+/// Checks each ply of a review by the verdicts on the positions before and after it, these
+/// verdicts by their proofs, and each refutation by playing it.
 pub fn check_review(game: &Game, review: &Review) {
     let plies = game.plies().len();
     assert_eq!(review.plies.len(), plies);

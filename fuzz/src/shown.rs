@@ -7,13 +7,13 @@ use matchplay_render::{
 };
 use matchplay_solver::{Review, Solver, prove, solve};
 
-/// Whether a terminal would obey the character, or a reader be misled by it.
-pub(crate) fn is_armed(c: char) -> bool {
+/// Whether a character could control a terminal or mislead a reader.
+pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control() && c != '\n'
         || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Everything that shows a record.
+/// All outputs that show a record.
 struct Shown {
     /// For a terminal.
     text: Vec<String>,
@@ -23,66 +23,74 @@ struct Shown {
     page: String,
 }
 
-/// Checks that nothing that a record says acts on whoever looks at it: the same
-/// record with letters for all it says has the same markup.
+/// Checks that no text of a record controls a terminal or a browser: the same record with
+/// letters in place of its texts has the same markup.
 pub fn check_shown(record: &Record, review: &Review) {
-    let [shown, tame] = [record, &tamed(record)].map(|record| Shown::of(record, review));
+    let [shown, lettered] = [record, &lettered(record)].map(|record| Shown::of(record, review));
     for text in &shown.text {
         let plain = unstyled(text);
-        assert!(!plain.contains(is_armed), "{plain:?}");
+        assert!(!plain.contains(is_harmful), "{plain:?}");
     }
     for text in &shown.json {
-        assert!(!text.contains(is_armed), "{text:?}");
+        assert!(!text.contains(is_harmful), "{text:?}");
         let parsed: serde_json::Value = serde_json::from_str(text).expect("JSON");
         assert!(parsed.is_object());
     }
-    for (svg, tame) in shown.svg.iter().zip(&tame.svg) {
-        assert!(!svg.contains(is_armed), "{svg:?}");
-        assert_eq!(elements(svg), elements(tame));
+    for (svg, lettered) in shown.svg.iter().zip(&lettered.svg) {
+        assert!(!svg.contains(is_harmful), "{svg:?}");
+        assert_eq!(elements(svg), elements(lettered));
     }
-    assert!(!shown.page.contains(is_armed), "{:?}", shown.page);
-    assert_eq!(tags(&shown.page), tags(&tame.page));
+    assert!(!shown.page.contains(is_harmful), "{:?}", shown.page);
+    assert_eq!(tags(&shown.page), tags(&lettered.page));
 }
 
-/// The record with letters for whatever is no blank.
-fn tamed(record: &Record) -> Record {
-    let letters = |said: &str| {
-        let letters = said
+/// The record with letters in place of all characters except white space.
+fn lettered(record: &Record) -> Record {
+    let letters = |text: &str| {
+        let letters = text
             .chars()
             .map(|c| if c.is_whitespace() { ' ' } else { 'x' });
         letters.collect::<String>()
     };
-    let mut tame = Record::new(record.game().clone()).expect("it was one before");
+    let mut lettered = Record::new(record.game().clone()).expect("the game belongs to a record");
     for (name, text) in record.meta.iter() {
         let text = match name {
             "date" => text.to_owned(),
             _ => letters(text),
         };
-        tame.meta.set(name, text).expect("it was one before");
+        lettered
+            .meta
+            .set(name, text)
+            .expect("letters are valid in every member");
     }
     for (&ply, note) in record.notes() {
-        tame.set_note(ply, letters(note))
-            .expect("it was one before");
+        lettered
+            .set_note(ply, letters(note))
+            .expect("the ply of a note exists");
     }
     for (&node, label) in record.labels() {
-        tame.set_label(node, letters(label))
-            .expect("it was one before");
+        lettered
+            .set_label(node, letters(label))
+            .expect("the node of a label exists");
     }
     for variation in record.variations() {
-        tame.add_variation(tamed_line(variation, &letters))
-            .expect("it was one before");
+        lettered
+            .add_variation(lettered_line(variation, &letters))
+            .expect("the moves of a variation are legal");
     }
-    tame
+    lettered
 }
 
-/// The variation, with those that leave it.
-fn tamed_line(line: &Variation, letters: &impl Fn(&str) -> String) -> Variation {
+/// The variation with letters, and the variations of it.
+fn lettered_line(line: &Variation, letters: &impl Fn(&str) -> String) -> Variation {
     let notes = line.notes.iter();
     let variations = line.variations.iter();
     Variation {
         note: line.note.as_deref().map(letters),
         notes: notes.map(|(&ply, note)| (ply, letters(note))).collect(),
-        variations: variations.map(|line| tamed_line(line, letters)).collect(),
+        variations: variations
+            .map(|line| lettered_line(line, letters))
+            .collect(),
         ..line.clone()
     }
 }
@@ -105,12 +113,15 @@ impl Shown {
             case: None,
         };
         let document = ReviewJson::new(Some(input), record, review, &lines, None);
-        let picture = || Picture::new(game, &caption).expect("a small board");
-        // A page takes longer than all else together, so it is one of three.
+        let picture = || Picture::new(game, &caption).expect("the board is small enough to draw");
+        // A page takes longer than all other outputs together, so each run makes one of
+        // three.
         let page = match game.plies().len() % 3 {
             0 => {
                 let report = Report::of_record(record, review, &caption);
-                report.expect("a small board").to_string()
+                report
+                    .expect("the board is small enough to draw")
+                    .to_string()
             }
             1 => {
                 let mut sheet = Sheet::new();
@@ -121,7 +132,9 @@ impl Shown {
                     stars,
                     caption,
                 };
-                sheet.add(&puzzle).expect("a small board");
+                sheet
+                    .add(&puzzle)
+                    .expect("the board is small enough to draw");
                 sheet.to_string()
             }
             _ => {
@@ -162,7 +175,7 @@ impl Shown {
     }
 }
 
-/// The text without styles, which are all that it may tell a terminal.
+/// The text without styles, the only control sequences that it may contain.
 fn unstyled(text: &str) -> String {
     let mut parts = text.split("\u{1b}[");
     let mut plain = parts.next().unwrap_or_default().to_owned();
@@ -174,8 +187,8 @@ fn unstyled(text: &str) -> String {
     plain
 }
 
-/// The names of the elements and attributes in a picture. Where they come depends
-/// on where lines break.
+/// The names of the elements and attributes in a picture. Their places depend on the line
+/// breaks.
 fn elements(svg: &str) -> BTreeSet<String> {
     let document = roxmltree::Document::parse(svg).unwrap_or_else(|wrong| panic!("{wrong}\n{svg}"));
     let elements = document.descendants().filter(|node| node.is_element());
@@ -187,7 +200,7 @@ fn elements(svg: &str) -> BTreeSet<String> {
     names.collect()
 }
 
-/// The number of a page's scripts, and what stands in its tags outside of quotes.
+/// The number of scripts of a page, and the text in its tags outside quotes.
 fn tags(html: &str) -> (usize, BTreeSet<&str>) {
     let tags = html.split('<').skip(1);
     let tags = tags.map(|tag| tag.split('>').next().unwrap_or_default());

@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use matchplay_board::{Player, Position, Vertex};
+use matchplay_board::{Player, Position, Removal, Vertex};
 
 /// Negamax over [`Position::moves`] and [`Position::play`]; it uses no graph.
 ///
 /// A value solves positions of one board only, since it caches outcomes by the token
-/// and the removed vertices. It does not cache the outcomes of sliding stones, whose
+/// and the removed vertices or edges. It does not cache the outcomes of sliding stones, whose
 /// positions depend on the stones as well.
 #[derive(Default)]
 pub(crate) struct BruteForce {
-    /// Whether the player to move wins, by the token and the removed vertices.
+    /// Whether the player to move wins, by the token and what play has removed.
     cache: HashMap<(Vertex, u128), bool>,
 }
 
@@ -37,9 +37,14 @@ impl BruteForce {
     /// Whether the opponent wins after the move.
     fn wins_after(&mut self, position: &Position, removed: u128, to: Vertex) -> bool {
         let stones = position.board().stone_of(Player::First).is_some();
-        let removed = position
-            .token()
-            .map_or(removed, |token| removed | 1 << token.index());
+        let bound = position.board().vertex_bound();
+        let removed = removed
+            | position
+                .token()
+                .map_or(0, |token| match position.board().removal() {
+                    Removal::Vertices => 1 << token.index(),
+                    Removal::Edges => edge(bound, token.min(to), token.max(to)),
+                });
         if let Some(&wins) = self.cache.get(&(to, removed)) {
             return wins;
         }
@@ -53,10 +58,16 @@ impl BruteForce {
     }
 }
 
+/// What play has removed, as bits: one for each vertex or each pair of vertices.
 fn removed(position: &Position) -> u128 {
     let bound = position.board().vertex_bound();
     assert!(bound <= 128, "too large for brute force");
-    let vertices = (0..bound).map(Vertex::from_index);
-    let removed = vertices.filter(|&vertex| position.is_removed(vertex));
-    removed.fold(0, |removed, vertex| removed | 1 << vertex.index())
+    let vertices = position.removed().map(|vertex| 1 << vertex.index());
+    let edges = position.used_edges().map(|(a, b)| edge(bound, a, b));
+    vertices.chain(edges).fold(0, |removed, bit| removed | bit)
+}
+
+fn edge(bound: usize, a: Vertex, b: Vertex) -> u128 {
+    assert!(bound <= 11, "too large for brute force");
+    1 << (a.index() * bound + b.index())
 }

@@ -1,6 +1,6 @@
 //! Checks reviews by brute force.
 
-use matchplay_board::{Game, Player, Position, Vertex};
+use matchplay_board::{Game, Player, Position, Removal, Vertex};
 use matchplay_graph::{BoardGraph, remaining};
 use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, review};
 
@@ -46,6 +46,7 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
             (Outcome::P, _) => Mark::Lost,
             (Outcome::N, Outcome::P) if winning == [to] => Mark::Only,
             (Outcome::N, Outcome::P) => Mark::Kept,
+            (Outcome::Unknown, _) | (_, Outcome::Unknown) => Mark::Unknown,
         };
         assert_eq!(reviewed.mark, mark, "{}", context());
         assert_eq!(
@@ -74,9 +75,12 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
         [] => position.to_move().other(),
         _ => position.to_move(),
     });
-    assert_eq!(review.end.favours(), favoured, "{}", context());
+    assert_eq!(review.end.favours(), Some(favoured), "{}", context());
     assert_eq!(review.tallies(), Player::BOTH.map(|of| tally(&review, of)));
-    check_path(game, &review);
+    // The review of a path does not know which placements are allowed.
+    if game.board().removal() == Removal::Vertices && game.start().starts().is_none() {
+        check_path(game, &review);
+    }
     review
 }
 
@@ -131,7 +135,7 @@ fn check_refutation(mistaken: &Position, line: &[Vertex], brute: &mut BruteForce
 }
 
 fn tally(review: &Review, player: Player) -> Tally {
-    let (mut mistakes, mut moves, mut wins) = (Vec::new(), 0, 0);
+    let (mut mistakes, mut moves, mut wins, mut kept) = (Vec::new(), 0, 0, 0);
     for (index, ply) in review.plies.iter().enumerate() {
         if ply.player == player {
             if (ply.before, ply.after) == (Outcome::N, Outcome::N) {
@@ -139,6 +143,7 @@ fn tally(review: &Review, player: Player) -> Tally {
             }
             moves += 1;
             wins += usize::from(ply.before == Outcome::N);
+            kept += usize::from((ply.before, ply.after) == (Outcome::N, Outcome::P));
         }
     }
     Tally {
@@ -146,6 +151,7 @@ fn tally(review: &Review, player: Player) -> Tally {
         moves,
         mistakes,
         wins,
+        kept,
     }
 }
 

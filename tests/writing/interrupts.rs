@@ -2,97 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::process::{Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rstest::rstest;
 use tempfile::TempDir;
 
+use crate::signals::{Watchdog, can_restore_signals, finish, send, signalled, wait_for};
 use crate::support::{matchplay, run};
 use crate::{COMMANDS, OLD, RECORD, command, folder_of, names};
-
-/// The maximum duration of a run.
-const LONGEST: Duration = Duration::from_secs(60);
-
-/// Restores the default action of signals that the caller of the tests ignores, as
-/// under `nohup`.
-const DEFAULT_SIGNALS: &str = "--default-signal=HUP,INT,TERM";
-
-/// Whether `env` can restore the default action of signals.
-fn can_restore_signals() -> bool {
-    let mut command = Command::new("env");
-    let command = command.args([DEFAULT_SIGNALS, "true"]);
-    let status = command.stderr(Stdio::null()).status();
-    let can = status.is_ok_and(|status| status.success());
-    if !can {
-        println!("skipped: `env` does not accept {DEFAULT_SIGNALS}");
-    }
-    can
-}
-
-/// The command with the default action of signals.
-fn signalled(args: &[&str]) -> Command {
-    let whole = matchplay(args);
-    let mut command = Command::new("env");
-    command.arg(DEFAULT_SIGNALS).arg(whole.get_program());
-    command.args(whole.get_args());
-    command
-}
-
-/// Kills a run that takes too long, which closes its pipes and ends all waiting for it. It
-/// is dropped when the run has ended.
-struct Watchdog {
-    _ended: Sender<()>,
-}
-
-impl Watchdog {
-    fn over(child: &Child) -> Watchdog {
-        let id = child.id().to_string();
-        let (ended, watched) = mpsc::channel();
-        thread::spawn(move || {
-            if watched.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
-                send_to("KILL", &id);
-            }
-        });
-        Watchdog { _ended: ended }
-    }
-}
-
-fn send(signal: &str, child: &Child) {
-    send_to(signal, &child.id().to_string());
-}
-
-fn send_to(signal: &str, id: &str) {
-    // The run may have ended already.
-    let _ = Command::new("kill")
-        .args(["-s", signal, id])
-        .stderr(Stdio::null())
-        .status();
-}
-
-fn wait_for(path: &Path) {
-    let start = Instant::now();
-    while !path.exists() {
-        assert!(start.elapsed() < LONGEST, "{path:?}");
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
-/// The standard error of a run, and its exit code.
-fn finish(mut child: Child) -> (Option<i32>, String) {
-    let mut err = String::new();
-    child
-        .stderr
-        .take()
-        .unwrap()
-        .read_to_string(&mut err)
-        .unwrap();
-    (child.wait().unwrap().code(), err)
-}
 
 #[rstest]
 #[case("INT", 130)]
@@ -252,106 +173,6 @@ fn after_a_signal_all_files_of_a_folder_are_complete() {
 #[ignore = "takes half a minute"]
 fn after_signals_to_many_runs_all_files_of_a_folder_are_complete() {
     end_in_folders(100);
-}
-
-#[rstest]
-#[case("HUP", 129)]
-#[case("TERM", 143)]
-#[case("INT", 130)]
-fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
-    if !can_restore_signals() {
-        return;
-    }
-    let folder = folder_of(&[]);
-    let args = [
-        "play",
-        "--ruleset",
-        "maze",
-        "--size",
-        "3x3",
-        "--seed",
-        "1",
-        "--side",
-        "first",
-        "-o",
-        "game.ron",
-    ];
-    let mut command = signalled(&args);
-    let streams = command
-        .current_dir(&folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped());
-    let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
-    let _watchdog = Watchdog::over(&child);
-    let mut stdin = child.stdin.take().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let offered = lines.find_map(|line| {
-        let line = line.unwrap();
-        let places = line.strip_prefix("You can place the token on ")?;
-        Some(
-            places
-                .trim_start_matches('(')
-                .split(')')
-                .next()
-                .unwrap()
-                .to_owned(),
-        )
-    });
-    writeln!(stdin, "{}", offered.unwrap()).unwrap();
-    assert!(lines.any(|line| line.unwrap().starts_with("matchplay plays ")));
-    send(signal, &child);
-    let (ended, err) = finish(child);
-    assert_eq!(ended, Some(code), "{err}");
-    let saved = fs::read_to_string(folder.path().join("game.ron")).unwrap();
-    assert!(saved.contains("moves: [("), "{saved}");
-    assert_eq!(names(folder.path()), ["game.ron"]);
-}
-
-/// A game on a full screen, in a terminal of `script`. The signal goes to the game, or to
-/// `script`, which then closes the terminal.
-#[cfg(target_os = "linux")]
-#[rstest]
-#[case::hangup("HUP", true)]
-#[case::termination("TERM", true)]
-#[case::interrupt("INT", true)]
-#[case::closed_terminal("KILL", false)]
-fn a_signal_saves_the_game_on_a_full_screen(#[case] signal: &str, #[case] is_game: bool) {
-    if !can_restore_signals() {
-        return;
-    }
-    let folder = folder_of(&[]);
-    let play = format!(
-        "stty rows 40 cols 100; echo $$ > pid; exec env {DEFAULT_SIGNALS} {} play --ruleset maze --size 3x3 --seed 1 --side first -o game.ron",
-        env!("CARGO_BIN_EXE_matchplay")
-    );
-    let mut command = Command::new("script");
-    let command = command
-        .args(["-qec", &play, "/dev/null"])
-        .env("TERM", "xterm");
-    let command = command.current_dir(&folder).stdin(Stdio::piped());
-    let Ok(mut terminal) = command.stdout(Stdio::piped()).spawn() else {
-        println!("skipped: there is no `script`");
-        return;
-    };
-    let _watchdog = Watchdog::over(&terminal);
-    let mut out = terminal.stdout.take().unwrap();
-    // The first screen is longer than this.
-    let mut shown = [0; 256];
-    out.read_exact(&mut shown).unwrap();
-    thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
-    let game = fs::read_to_string(folder.path().join("pid")).unwrap();
-    if is_game {
-        send_to(signal, game.trim());
-    } else {
-        send(signal, &terminal);
-    }
-    let saved = folder.path().join("game.ron");
-    wait_for(&saved);
-    assert_eq!(
-        fs::read_to_string(saved).unwrap().matches("moves").count(),
-        0
-    );
-    terminal.wait().unwrap();
 }
 
 /// `nohup` makes a program ignore this signal.

@@ -1,4 +1,3 @@
-use crate::neighbours::Computed;
 use crate::turns::turns;
 use crate::{DialState, Neighbours, Vertex};
 
@@ -15,6 +14,8 @@ pub struct Dials {
     digits: u8,
     base: u8,
     wraps: bool,
+    /// base^digits.
+    states: u32,
 }
 
 /// The sum, modulo 2, of the decimal digits of each number of three digits.
@@ -52,6 +53,7 @@ impl Dials {
             digits: digits as u8,
             base: base as u8,
             wraps,
+            states: base.pow(digits),
         })
     }
 
@@ -80,7 +82,7 @@ impl Dials {
 
     /// The number of states, base^digits.
     pub const fn states(self) -> u32 {
-        self.base().pow(self.digits())
+        self.states
     }
 
     /// Whether the dials have the state.
@@ -142,11 +144,8 @@ impl Dials {
             let turned = [false, true].map(|up| self.turned(state, digit, up));
             turned.into_iter().flatten()
         });
-        let mut turned: Computed = turned.collect();
-        turned.sort_unstable();
         // With base 2, turning up and turning down are the same.
-        turned.dedup();
-        Neighbours::computed(turned)
+        Neighbours::sorted(turned)
     }
 
     /// The largest number of neighbours of a state.
@@ -209,6 +208,10 @@ impl Dials {
     /// and so on. With an odd base, states that end in the last digit are exposed.
     pub fn partner(self, state: Vertex) -> Option<Vertex> {
         let (base, state) = (self.base(), u32::from(state));
+        if base % 2 == 0 {
+            // The parity of the state is that of its last digit.
+            return Some(Vertex::new(state ^ 1));
+        }
         let last = state % base;
         let partner = last ^ 1;
         (partner < base).then(|| Vertex::new(state - last + partner))

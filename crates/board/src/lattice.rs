@@ -1,7 +1,5 @@
 use alloc::vec::Vec;
 
-use smallvec::SmallVec;
-
 use crate::neighbours::Neighbours;
 use crate::{Coord, Size, Steps, Wrap};
 
@@ -51,12 +49,12 @@ impl Lattice {
 
     /// Whether two cells are joined if and only if they share a side of an unwrapped
     /// grid.
-    pub const fn is_plain(&self) -> bool {
+    pub fn is_plain(&self) -> bool {
         self.offsets.is_empty()
     }
 
     /// The largest number of neighbours of a cell.
-    pub const fn max_degree(&self) -> usize {
+    pub fn max_degree(&self) -> usize {
         if self.is_plain() {
             4
         } else {
@@ -119,12 +117,11 @@ impl Lattice {
             .iter()
             .filter_map(|&step| self.step(size, cell, step));
         let open = steps.filter(|&to| to != cell && is_open(to));
-        let mut vertices: SmallVec<_> = open.filter_map(|to| size.vertex(to)).collect();
-        if self.wrap.is_some() {
-            vertices.sort_unstable();
-            vertices.dedup();
+        let vertices = open.filter_map(|to| size.vertex(to));
+        match self.wrap {
+            None => Neighbours::collect(vertices),
+            Some(_) => Neighbours::sorted(vertices),
         }
-        Neighbours::computed(vertices)
     }
 
     /// Whether one step leads from a cell of the grid to another.

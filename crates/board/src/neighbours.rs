@@ -1,7 +1,7 @@
+use alloc::vec;
+use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::slice;
-
-use smallvec::SmallVec;
 
 use crate::{Coord, Size, Vertex};
 
@@ -9,19 +9,24 @@ use crate::{Coord, Size, Vertex};
 /// decimal dials.
 pub(crate) const INLINE: usize = 18;
 
-/// Computed neighbours, ascending.
-pub(crate) type Computed = SmallVec<[Vertex; INLINE]>;
-
 /// The neighbours of a vertex, ascending.
 ///
 /// An explicit graph stores them; other boards compute them, without allocation if
 /// there are at most 18.
 #[derive(Clone, Debug)]
 pub struct Neighbours<'a> {
-    listed: slice::Iter<'a, Vertex>,
-    computed: Computed,
-    /// The number of computed neighbours that the iterator has returned.
+    computed: [Vertex; INLINE],
+    /// The range of `computed` that the iterator has not returned yet.
     next: usize,
+    end: usize,
+    rest: Rest<'a>,
+}
+
+/// The neighbours after the computed ones.
+#[derive(Clone, Debug)]
+enum Rest<'a> {
+    Listed(slice::Iter<'a, Vertex>),
+    Owned(vec::IntoIter<Vertex>),
 }
 
 impl<'a> Neighbours<'a> {
@@ -34,32 +39,79 @@ impl<'a> Neighbours<'a> {
     #[inline]
     pub(crate) fn listed(vertices: &'a [Vertex]) -> Neighbours<'a> {
         Neighbours {
-            listed: vertices.iter(),
-            computed: Computed::new(),
+            computed: [Vertex::new(0); INLINE],
             next: 0,
+            end: 0,
+            rest: Rest::Listed(vertices.iter()),
         }
     }
 
     /// At most four cells of a grid, ascending.
     pub(crate) fn cells(size: Size, cells: impl Iterator<Item = Coord>) -> Neighbours<'a> {
-        let vertices = cells.filter_map(|cell| size.vertex(cell));
-        Neighbours::computed(vertices.take(4).collect())
+        Neighbours::collect(cells.filter_map(|cell| size.vertex(cell)).take(4))
     }
 
-    /// These vertices, which are ascending.
+    /// These vertices, in this order.
+    pub(crate) fn collect(mut vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
+        let mut neighbours = Neighbours::none();
+        for vertex in vertices.by_ref() {
+            let Some(place) = neighbours.computed.get_mut(neighbours.end) else {
+                let rest: Vec<Vertex> = [vertex].into_iter().chain(vertices).collect();
+                neighbours.rest = Rest::Owned(rest.into_iter());
+                break;
+            };
+            *place = vertex;
+            neighbours.end += 1;
+        }
+        neighbours
+    }
+
+    /// These vertices in ascending order, each once.
+    pub(crate) fn sorted(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
+        let mut neighbours = Neighbours::collect(vertices);
+        if let Rest::Owned(rest) = neighbours.rest {
+            let mut all: Vec<Vertex> = neighbours.computed.into_iter().chain(rest).collect();
+            all.sort_unstable();
+            all.dedup();
+            return Neighbours::collect(all.into_iter());
+        }
+        let computed = &mut neighbours.computed[..neighbours.end];
+        computed.sort_unstable();
+        let mut distinct = 0;
+        for at in 0..computed.len() {
+            if distinct == 0 || computed[at] != computed[distinct - 1] {
+                computed[distinct] = computed[at];
+                distinct += 1;
+            }
+        }
+        neighbours.end = distinct;
+        neighbours
+    }
+
+    /// The first `count` of these vertices, which are ascending; at most [`INLINE`].
     #[inline]
-    pub(crate) fn computed(computed: Computed) -> Neighbours<'a> {
+    pub(crate) fn computed(computed: [Vertex; INLINE], count: usize) -> Neighbours<'a> {
         Neighbours {
-            listed: [].iter(),
             computed,
             next: 0,
+            end: count.min(INLINE),
+            rest: Rest::Listed([].iter()),
         }
     }
 
-    /// Keeps the computed neighbours for which `is_allowed` returns true; the iterator
-    /// has returned none yet.
+    /// Keeps the neighbours for which `is_allowed` returns true; none of them is listed.
     pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
-        self.computed.retain(|vertex| is_allowed(*vertex));
+        let mut kept = 0;
+        for at in self.next..self.end {
+            let vertex = self.computed[at];
+            self.computed[kept] = vertex;
+            kept += usize::from(is_allowed(vertex));
+        }
+        (self.next, self.end) = (0, kept);
+        if let Rest::Owned(rest) = self.rest {
+            let rest: Vec<Vertex> = rest.filter(|&vertex| is_allowed(vertex)).collect();
+            self.rest = Rest::Owned(rest.into_iter());
+        }
         self
     }
 }
@@ -69,15 +121,23 @@ impl Iterator for Neighbours<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Vertex> {
-        if let Some(&vertex) = self.computed.get(self.next) {
+        if self.next < self.end {
+            let vertex = self.computed.get(self.next).copied();
             self.next += 1;
-            return Some(vertex);
+            return vertex;
         }
-        self.listed.next().copied()
+        match &mut self.rest {
+            Rest::Listed(rest) => rest.next().copied(),
+            Rest::Owned(rest) => rest.next(),
+        }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.computed.len() - self.next + self.listed.len();
+        let rest = match &self.rest {
+            Rest::Listed(rest) => rest.len(),
+            Rest::Owned(rest) => rest.len(),
+        };
+        let count = self.end - self.next + rest;
         (count, Some(count))
     }
 }

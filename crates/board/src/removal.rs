@@ -61,12 +61,12 @@ impl Removed {
 
     /// The removed vertices, ascending.
     pub(crate) fn vertices(&self) -> impl Iterator<Item = Vertex> + '_ {
+        static NONE: FixedBitSet = FixedBitSet::new();
         let vertices = match self {
-            Removed::Vertices(vertices) => Some(vertices),
-            Removed::Edges(_) => None,
+            Removed::Vertices(vertices) => vertices,
+            Removed::Edges(_) => &NONE,
         };
-        let vertices = vertices.into_iter().flat_map(FixedBitSet::ones);
-        vertices.map(Vertex::from_index)
+        vertices.ones().map(Vertex::from_index)
     }
 
     /// The used edges, with the smaller vertex first, ascending.

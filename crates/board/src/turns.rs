@@ -1,5 +1,5 @@
 use crate::Vertex;
-use crate::neighbours::{Computed, INLINE, Neighbours};
+use crate::neighbours::{INLINE, Neighbours};
 
 /// The number of states of three digits.
 const OF_THREE: usize = 1000;
@@ -98,7 +98,7 @@ pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
         write(outer + 6, middle, 1000);
         write(outer + usize::from(middle.negative), low, 1);
     }
-    Neighbours::computed(Computed::from_buf_and_len(turned, 2 * digits as usize))
+    Neighbours::computed(turned, 2 * digits as usize)
 }
 
 #[cfg(test)]

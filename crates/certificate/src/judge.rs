@@ -244,6 +244,8 @@ fn judge_remaining(
 #[cfg(test)]
 mod accepts;
 #[cfg(test)]
+mod edges;
+#[cfg(test)]
 mod rejects;
 #[cfg(test)]
 mod samples;

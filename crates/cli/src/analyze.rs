@@ -3,8 +3,8 @@ use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
 
-use crate::args::{Analyze, Condition, Errors, Format};
-use crate::batch::{Outcome, Row, Runner};
+use crate::args::{Analyze, Condition, Format};
+use crate::batch::{Outcome, Runner};
 use crate::characters::terminal_columns;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
@@ -20,18 +20,14 @@ pub(crate) fn analyze(
     if args.board && args.format != Format::Human {
         return Err(Failure::usage("--board requires --format human"));
     }
-    if args.inputs.batch.errors == Errors::Inline && !is_json {
-        return Err(Failure::usage(
-            "--errors inline requires --format jsonl or json",
-        ));
-    }
-    let (layout, row): (_, Row) = match args.format {
-        Format::Human => (Layout::Texts, |error| json_line(error)),
-        Format::Json => (Layout::Array, |error| json(error)),
-        Format::Jsonl | Format::Contest => (Layout::Plain, |error| json_line(error)),
-    };
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths).rows(row);
-    let sink = Sink::stdout(layout);
+    let batch = &args.inputs.batch;
+    batch.check_rows(is_json, "--format jsonl or json")?;
+    let sink = Sink::stdout(match args.format {
+        Format::Human => Layout::Texts,
+        Format::Json => Layout::Array,
+        Format::Jsonl | Format::Contest => Layout::Plain,
+    });
+    let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, |solver, entry, outcome| {
         review(args, entry, solver, outcome);
     })

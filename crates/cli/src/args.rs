@@ -14,7 +14,7 @@ mod render;
 mod reviews;
 mod show;
 
-use clap::{Args, ColorChoice, Parser, Subcommand};
+use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
 use matchplay_record::Limits;
 
 use limit::Limit;
@@ -33,8 +33,8 @@ pub(crate) use show::{Marking, Replay, Show};
 
 /// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
 ///
-/// A token walks over a graph and never returns to a vertex; a player who cannot move
-/// loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
+/// Two players take turns to move a token over a graph, never to a visited vertex. A player
+/// who cannot move loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
 /// programming contests (--from). `-` is standard input, and a folder stands for all
 /// records inside it, in the order of their names.
 #[derive(Debug, Parser)]
@@ -80,59 +80,50 @@ pub(crate) struct Global {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Review recorded games: verdicts, mistakes and winning moves.
-    #[command(after_help = examples::of("analyze"))]
     Analyze(Analyze),
     /// Report who wins a position, and the winning moves.
-    #[command(after_help = examples::of("solve"))]
     Solve(Solve),
     /// Check a certificate against the rules, without a solver.
-    #[command(after_help = examples::of("verify"))]
     Verify(Verify),
     /// Check whether files are valid records.
-    #[command(after_help = examples::of("check"))]
     Check(Check),
     /// Convert records between RON, JSON and contest formats.
-    #[command(after_help = examples::of("convert"))]
     Convert(Convert),
     /// Write records as JSON Lines, one record per line.
-    #[command(after_help = examples::of("pack"))]
     Pack(Pack),
     /// Write each record of JSON Lines to its own file.
-    #[command(after_help = examples::of("unpack"))]
     Unpack(Unpack),
     /// Print a position of a record as text.
-    #[command(after_help = examples::of("show"))]
     Show(Show),
     /// Draw recorded games as pictures or web pages.
-    #[command(after_help = examples::of("render"))]
     Render(Render),
     /// Collect positions with exactly one winning move as puzzles.
-    #[command(after_help = examples::of("puzzles"))]
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
-    #[command(after_help = examples::of("generate"))]
     Generate(Generate),
     /// Step through a reviewed game in the terminal.
-    #[command(after_help = examples::of("replay"))]
     Replay(Replay),
     /// Play against the computer in the terminal.
-    #[command(after_help = examples::of("play"))]
     Play(Play),
     /// Compare two sets of reviews.
-    #[command(after_help = examples::of("diff"))]
     Diff(Diff),
     /// Print the JSON Schema of a document.
-    #[command(after_help = examples::of("schema"))]
     Schema(Schema),
     /// Print a completion script for a shell.
-    #[command(after_help = examples::of("completions"))]
     Completions(Completions),
     /// Print the manual page, or write one page per command.
-    #[command(after_help = examples::of("man"))]
     Man(Man),
 }
 
 impl Cli {
+    /// The command line, with examples at the end of the help of each command.
+    pub(crate) fn with_examples() -> clap::Command {
+        Cli::command().mut_subcommands(|command| {
+            let examples = examples::of(command.get_name());
+            command.after_help(examples)
+        })
+    }
+
     /// The default limits, changed by the command line.
     pub(crate) fn limits(&self) -> Limits {
         let mut limits = Limits::default();

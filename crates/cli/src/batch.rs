@@ -1,5 +1,6 @@
 //! Runs of a command over many inputs, with messages, error rows, progress and totals.
 
+mod outcome;
 mod progress;
 
 use std::io;
@@ -10,134 +11,39 @@ use indicatif::ProgressBar;
 use matchplay_corpus::{
     Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Shard,
 };
-use matchplay_record::{Diagnostic, ErrorJson, Severity, Summary, json_line};
+use matchplay_record::{Summary, json_line};
 use matchplay_render::SummaryText;
 use matchplay_solver::Solver;
 
 use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::message::Message;
-use crate::output::Sink;
+use crate::output::{Layout, Sink};
 use progress::Progress;
 
-/// A function that writes an error row.
-pub(crate) type Row = fn(&ErrorJson<'_>) -> String;
-
-/// The outcome of one input: documents and messages in order, and further results.
-#[derive(Debug, Default)]
-pub(crate) struct Outcome<T = ()> {
-    parts: Vec<Part>,
-    exit: Exit,
-    pub(crate) summary: Summary,
-    pub(crate) results: T,
-}
-
-#[derive(Debug)]
-enum Part {
-    Document(String),
-    Message(Message),
-}
-
-impl<T> Outcome<T> {
-    /// Adds a document for the output.
-    pub(crate) fn document(&mut self, document: String) {
-        self.parts.push(Part::Document(document));
-    }
-
-    /// Records an exit; the worst one counts.
-    pub(crate) fn end(&mut self, exit: Exit) {
-        self.exit = self.exit.max(exit);
-    }
-
-    /// Adds an error.
-    pub(crate) fn error(&mut self, exit: Exit, message: impl std::fmt::Display) {
-        self.end(exit);
-        self.parts.push(Part::Message(Message::error(message)));
-    }
-
-    /// Adds a warning.
-    pub(crate) fn warning(&mut self, message: impl std::fmt::Display) {
-        self.parts.push(Part::Message(Message::warning(message)));
-    }
-
-    /// Counts a record, and adds its warnings.
-    pub(crate) fn record(&mut self, entry: Entry<'_>) {
-        self.summary.add_record(entry.record());
-        for warning in &entry.reading.warnings {
-            self.diagnostic(entry, warning);
-        }
-    }
-
-    /// Adds an error or a warning of a record.
-    pub(crate) fn diagnostic(&mut self, entry: Entry<'_>, diagnostic: &Diagnostic) {
-        if diagnostic.severity == Severity::Error {
-            self.end(Exit::Invalid);
-        }
-        let message = Message::diagnostic(entry.source, diagnostic);
-        self.parts.push(Part::Message(message));
-    }
-
-    /// Adds the error of an input: as a row if rows are written, else as a message. A bug
-    /// of the program is a failure of the run in either case.
-    fn input_error(&mut self, error: &InputError, row: Option<Row>) {
-        self.summary.add_error(error.code());
-        if row.is_none() || matches!(error, InputError::Panicked { .. }) {
-            self.end(Exit::of_input(error));
-        }
-        self.parts.push(match row {
-            Some(row) => Part::Document(error.with_row(row)),
-            None => Part::Message(Message::input(error)),
-        });
-    }
-
-    /// Prints the messages, and calls `print` with each document.
-    pub(crate) fn print(
-        self,
-        console: &mut Console,
-        mut print: impl FnMut(&mut Console, &str) -> Result<(), Failure>,
-    ) -> Result<T, Failure> {
-        console.end(self.exit);
-        for part in self.parts {
-            match part {
-                Part::Document(document) => print(console, &document)?,
-                Part::Message(message) => console.message(&message),
-            }
-        }
-        Ok(self.results)
-    }
-}
+pub(crate) use outcome::Outcome;
 
 /// A run of a command over its inputs.
 pub(crate) struct Runner<'a> {
     pub(crate) args: &'a args::Batch,
     pub(crate) inputs: &'a Inputs,
     pub(crate) paths: &'a [PathBuf],
-    /// The function that writes error rows if they are printed.
-    row: Option<Row>,
+    /// The layout of the output, which determines the form of error rows.
+    layout: Layout,
 }
 
 impl<'a> Runner<'a> {
-    /// A run over some paths. With `--errors inline`, it writes error rows as lines.
+    /// A run over some paths.
     pub(crate) fn new(
         args: &'a args::Batch,
         inputs: &'a Inputs,
         paths: &'a [PathBuf],
     ) -> Runner<'a> {
-        let row: Row = |error| json_line(error);
         Runner {
             args,
             inputs,
             paths,
-            row: (args.errors == Errors::Inline).then_some(row),
-        }
-    }
-
-    /// Writes the error rows, if any, with `row`.
-    pub(crate) fn rows(self, row: Row) -> Runner<'a> {
-        Runner {
-            row: self.row.map(|_| row),
-            ..self
+            layout: Layout::Plain,
         }
     }
 
@@ -148,7 +54,8 @@ impl<'a> Runner<'a> {
         mut sink: Sink,
         work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome) + Send + Sync + 'static,
     ) -> Result<(), Failure> {
-        let run = self.run(console, work, |console, _, outcome| {
+        let layout = sink.layout;
+        let run = Runner { layout, ..self }.run(console, work, |console, _, outcome| {
             outcome.print(console, |console, document| sink.print(console, document))?;
             Ok(ControlFlow::Continue(()))
         });
@@ -191,7 +98,7 @@ impl<'a> Runner<'a> {
             shard: self.args.shard.unwrap_or(Shard::ALL),
             jobs: self.args.jobs,
         };
-        let row = self.row;
+        let row = (self.args.errors == Errors::Inline).then_some(self.layout);
         let run = batch.start(move |solver, records: Result<&Records, &InputError>| {
             let mut outcome = Outcome::default();
             match records {
@@ -209,40 +116,34 @@ impl<'a> Runner<'a> {
         if let Some(progress) = &progress {
             console.show(progress.bar.clone());
         }
+        let is_stopped = || interrupt.signal().is_some();
         let mut totals = Summary::default();
-        let mut end = Ok(());
-        loop {
-            let mut done = match run.try_next() {
-                Some(done) if interrupt.signal().is_none() => done,
-                _ => {
+        let end = loop {
+            let done = match run.try_next().filter(|_| !is_stopped()) {
+                Some(done) => Ok(Some(done)),
+                None => {
                     // The output is complete so far while the run waits.
                     console.flush()?;
-                    match run.next(|| interrupt.signal().is_some()) {
-                        Ok(Some(done)) => done,
-                        Ok(None) => break,
-                        Err(error) => {
-                            end = Err(internal(error));
-                            break;
-                        }
-                    }
+                    run.next(is_stopped).map_err(internal)
                 }
             };
+            let mut done = match done {
+                Ok(Some(done)) => done,
+                Ok(None) => break Ok(()),
+                Err(failure) => break Err(failure),
+            };
             let mut summary = std::mem::take(&mut done.outcome.summary);
-            let bytes = done.bytes;
             let taken = take(console, &mut summary, done.outcome);
             totals.merge(&summary);
             if let Some(progress) = &mut progress {
-                progress.advance(bytes);
+                progress.advance(done.bytes);
             }
             match taken {
                 Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break,
-                Err(failure) => {
-                    end = Err(failure);
-                    break;
-                }
+                Ok(ControlFlow::Break(())) => break Ok(()),
+                Err(failure) => break Err(failure),
             }
-        }
+        };
         if let Some(number) = interrupt.signal() {
             console.end(Exit::Signal(number));
         }
@@ -277,27 +178,25 @@ fn print_totals(
 mod tests {
     use std::process::ExitCode;
 
+    use clap::Parser;
+
     use super::*;
-    use crate::args::From;
-    use crate::output::Layout;
+    use crate::args::{Cli, Command};
 
     #[test]
     fn a_panic_of_a_worker_ends_the_run_with_exit_4() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.ron");
         std::fs::write(&path, r#"(format: 1, game: Maze(board: ["..."]))"#).unwrap();
-        for errors in [Errors::Report, Errors::Inline] {
-            let args = args::Batch {
-                from: From { from: None },
-                jobs: None,
-                shard: None,
-                errors,
-                summary: None,
+        let path = path.to_str().unwrap();
+        for errors in ["--errors=report", "--errors=inline"] {
+            let cli = Cli::try_parse_from(["matchplay", "pack", path, errors]).unwrap();
+            let Command::Pack(args::Pack { inputs: args, .. }) = cli.command else {
+                panic!("expected the command pack");
             };
-            let (inputs, paths) = (Inputs::default(), [path.clone()]);
-            let mut console = Console::new(true);
+            let (inputs, mut console) = (Inputs::default(), Console::new(true));
             let sink = Sink::stdout(Layout::Plain);
-            let runner = Runner::new(&args, &inputs, &paths);
+            let runner = Runner::new(&args.batch, &inputs, &args.paths);
             let run = runner.documents(&mut console, sink, |_, _, _| panic!("in a test"));
             let exit = console.finish(run);
             assert_eq!(exit, Exit::Io, "{errors:?}");

@@ -48,15 +48,10 @@ impl Characters {
     }
 
     fn pick(&self, auto: bool) -> Glyphs {
-        let is_unicode = match self.unicode {
-            _ if self.ascii => false,
-            When::Always => true,
-            When::Never => false,
-            When::Auto => auto,
-        };
-        match is_unicode {
-            true => Glyphs::Unicode,
-            false => Glyphs::Ascii,
+        match self.unicode {
+            When::Always if !self.ascii => Glyphs::Unicode,
+            When::Auto if auto && !self.ascii => Glyphs::Unicode,
+            _ => Glyphs::Ascii,
         }
     }
 }

@@ -3,7 +3,7 @@ use matchplay_record::{Diagnostic, ErrorJson, Severity, ValidJson, json, json_li
 use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};
-use crate::batch::{Outcome, Row, Runner};
+use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::output::{Layout, Sink};
@@ -15,30 +15,26 @@ pub(crate) fn check(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let is_inline = args.inputs.batch.errors == Errors::Inline;
-    if is_inline && args.format == CheckFormat::Human {
-        return Err(Failure::usage(
-            "--errors inline requires --format jsonl or json",
-        ));
-    }
-    let (row, layout): (Row, _) = match args.format {
-        CheckFormat::Json => (|error| json(error), Layout::Array),
-        _ => (|error| json_line(error), Layout::Plain),
+    let batch = &args.inputs.batch;
+    batch.check_rows(args.format != CheckFormat::Human, "--format jsonl or json")?;
+    let layout = match args.format {
+        CheckFormat::Json => Layout::Array,
+        CheckFormat::Human | CheckFormat::Jsonl => Layout::Plain,
     };
-    let inline = is_inline.then_some(row);
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths).rows(row);
+    let row = (batch.errors == Errors::Inline).then_some(layout);
+    let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, Sink::stdout(layout), move |_, entry, outcome| {
         if entry.reading.warnings.is_empty() {
             outcome.summary.add_record(entry.record());
             outcome.document(valid(args.format, entry));
         } else {
-            invalid(entry, inline, outcome);
+            invalid(entry, row, outcome);
         }
     })
 }
 
 /// Adds the warnings of a record as errors, or the first of them as a row.
-fn invalid(entry: Entry<'_>, row: Option<Row>, outcome: &mut Outcome) {
+fn invalid(entry: Entry<'_>, row: Option<Layout>, outcome: &mut Outcome) {
     let errors = entry.reading.warnings.iter().map(|warning| Diagnostic {
         severity: Severity::Error,
         ..warning.clone()
@@ -47,10 +43,10 @@ fn invalid(entry: Entry<'_>, row: Option<Row>, outcome: &mut Outcome) {
         outcome.summary.add_error(error.code.name());
         match row {
             None => outcome.diagnostic(entry, &error),
-            Some(row) => {
+            Some(layout) => {
                 let text = entry.source.text();
                 let document = ErrorJson::new(entry.source.input(None), text, &error);
-                outcome.document(row(&document.of_record(entry.record())));
+                outcome.document(layout.row(&document.of_record(entry.record())));
             }
         }
     }

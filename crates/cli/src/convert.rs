@@ -3,12 +3,12 @@ use std::path::Path;
 use matchplay_corpus::{Entry, Extensions, Inputs, OutputFile};
 use matchplay_record::{Contest, Record, RecordFormat, write_json_line};
 
-use crate::args::{Convert, Errors, Shape, names_folder};
+use crate::args::{Convert, Shape, names_folder};
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Sink, open_folder, write_file};
+use crate::output::{Sink, write_file};
 
 /// The formats of one record, by the extension of its file; `None` is the contest of its
 /// ruleset.
@@ -30,9 +30,7 @@ pub(crate) fn convert(
         return Err(Failure::usage("missing output: convert IN... OUT"));
     };
     let shape = args.shape(from, to);
-    if args.batch.errors == Errors::Inline && shape != Shape::Lines {
-        return Err(Failure::usage("--errors inline requires --to jsonl"));
-    }
+    args.batch.check_rows(shape == Shape::Lines, "--to jsonl")?;
     let runner = Runner::new(&args.batch, inputs, from);
     match shape {
         Shape::File => single(args, &from[0], to, inputs, console),
@@ -48,7 +46,7 @@ pub(crate) fn convert(
             to.display()
         ))),
         Shape::Folder => {
-            let folder = open_folder(to, args.force, from)?;
+            let folder = args.force.open(to, from)?;
             let format = args.to.unwrap_or(RecordFormat::Ron);
             runner.files(console, folder, move |_, entry, outcome| {
                 add_file(format, entry, outcome);

@@ -3,14 +3,13 @@
 use std::io;
 use std::path::Path;
 
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_mangen::Man as Page;
 use matchplay_record::json;
 
 use crate::args::{Cli, Completions, Man, Schema};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::open_folder;
 
 /// `matchplay schema`.
 pub(crate) fn schema(args: &Schema, console: &mut Console) -> Result<(), Failure> {
@@ -20,18 +19,23 @@ pub(crate) fn schema(args: &Schema, console: &mut Console) -> Result<(), Failure
 /// `matchplay completions`: a script for a shell.
 pub(crate) fn completions(args: &Completions, console: &mut Console) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "matchplay", &mut script);
+    clap_complete::generate(
+        args.shell,
+        &mut Cli::with_examples(),
+        "matchplay",
+        &mut script,
+    );
     Ok(console.write(&script)?)
 }
 
 /// `matchplay man`: the command's page, or a folder with the pages of all
 /// subcommands too.
 pub(crate) fn man(args: &Man, console: &mut Console) -> Result<(), Failure> {
-    let mut command = Cli::command().disable_help_subcommand(true);
+    let mut command = Cli::with_examples().disable_help_subcommand(true);
     let Some(folder) = &args.output else {
         return Ok(console.write(page(command)?.1.as_bytes())?);
     };
-    let mut files = open_folder(folder, args.force, &[])?;
+    let mut files = args.force.open(folder, &[])?;
     command.build();
     let subcommands = command.get_subcommands().cloned();
     let commands: Vec<Command> = subcommands.chain([command.clone()]).collect();

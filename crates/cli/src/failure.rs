@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use matchplay_corpus::{InputError, OutputError, Overlap, UnexpectedExtension, UnreadReason};
+use matchplay_corpus::{InputError, OutputError, UnexpectedExtension, UnreadReason};
 
 /// How a run ended; a later variant outranks an earlier one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,15 +93,11 @@ impl From<OutputError> for Failure {
             OutputError::Exists { .. } => {
                 Failure::new(Exit::Io, format_args!("{error}; use --force to replace it"))
             }
-            OutputError::Input { .. } => Failure::usage(error),
+            OutputError::Input { .. }
+            | OutputError::NotFolder { .. }
+            | OutputError::StandardOutput => Failure::usage(error),
             _ => Failure::new(Exit::Io, error),
         }
-    }
-}
-
-impl From<Overlap> for Failure {
-    fn from(overlap: Overlap) -> Failure {
-        Failure::usage(overlap)
     }
 }
 

@@ -7,7 +7,7 @@ use matchplay_record::{Record, RecordFormat, write_ron};
 use crate::args::Generate;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::{Sink, open_folder};
+use crate::output::Sink;
 
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
@@ -16,7 +16,7 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
     let records = (0..args.count).map(|number| generator.record(number));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));
     let Some(format) = format else {
-        let mut folder = open_folder(output, args.force, &[])?;
+        let mut folder = args.force.open(output, &[])?;
         for (record, number) in records.zip(1_u64..) {
             let name = format!("{number:04}.ron");
             folder.write(Path::new(&name), write_ron(&record).as_bytes())?;

@@ -31,7 +31,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{ColorChoice, Parser};
+use clap::{ColorChoice, FromArgMatches};
 use matchplay_corpus::{Inputs, Overlap};
 
 use args::{Cli, Command};
@@ -40,7 +40,9 @@ use failure::Failure;
 
 fn main() -> ExitCode {
     // Worker threads may use the arguments after an interrupted run has ended.
-    let cli: &'static Cli = Box::leak(Box::new(Cli::parse()));
+    let matches = Cli::with_examples().get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let cli: &'static Cli = Box::leak(Box::new(cli));
     match cli.global.color {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
         ColorChoice::Always => anstream::ColorChoice::Always,
@@ -59,7 +61,8 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         form: files.form,
         limits: cli.limits(),
     };
-    Overlap::check(&files.reads, &files.writes, files.form)?;
+    let overlap = Overlap::check(&files.reads, &files.writes, files.form);
+    overlap.map_err(Failure::usage)?;
     match command {
         Command::Analyze(args) => analyze::analyze(args, inputs, console),
         Command::Solve(args) => solve::solve(args, inputs, console),

@@ -1,11 +1,8 @@
-use std::collections::HashSet;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use matchplay_corpus::{Extensions, Inputs, Output, OutputFolder, Replace};
-use matchplay_record::RecordFormat;
+use matchplay_corpus::{Extensions, Output};
+use matchplay_record::{ErrorJson, RecordFormat, json, json_line};
 
-use crate::args::Force;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 
@@ -17,7 +14,7 @@ pub(crate) const NOTATIONS: Extensions<'_, RecordFormat> =
 pub(crate) struct Sink {
     /// `None` for standard output.
     file: Option<Output>,
-    layout: Layout,
+    pub(crate) layout: Layout,
     is_empty: bool,
 }
 
@@ -32,6 +29,16 @@ pub(crate) enum Layout {
     Array,
 }
 
+impl Layout {
+    /// The text of an error row in place of a document.
+    pub(crate) fn row(self, error: &ErrorJson<'_>) -> String {
+        match self {
+            Layout::Array => json(error),
+            Layout::Texts | Layout::Plain => json_line(error),
+        }
+    }
+}
+
 impl Sink {
     /// Standard output.
     pub(crate) const fn stdout(layout: Layout) -> Sink {
@@ -44,21 +51,18 @@ impl Sink {
 
     /// A file that is replaced only by a complete result; `-` is standard output.
     pub(crate) fn open(path: &Path) -> Result<Sink, Failure> {
-        let is_stdout = path == Path::new("-");
-        Ok(Sink {
-            file: match is_stdout {
-                true => None,
-                false => Some(Output::create(path)?),
-            },
-            ..Sink::stdout(Layout::Plain)
-        })
+        let mut sink = Sink::stdout(Layout::Plain);
+        if path != Path::new("-") {
+            sink.file = Some(Output::create(path)?);
+        }
+        Ok(sink)
     }
 
     /// Writes a document.
     pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> Result<(), Failure> {
         let is_first = std::mem::replace(&mut self.is_empty, false);
         if let Some(file) = &mut self.file {
-            return write(file, document.as_bytes());
+            return Ok(file.append(document.as_bytes())?);
         }
         match self.layout {
             Layout::Texts => {
@@ -133,40 +137,8 @@ pub(crate) fn write_file(
     match &mut sink.file {
         None => Ok(console.write(contents)?),
         Some(file) => {
-            let written = write(file, contents);
-            sink.finish(console, written.map(|()| 1))
+            let written = file.append(contents).map(|()| 1);
+            sink.finish(console, written.map_err(Failure::from))
         }
     }
-}
-
-/// Opens an output folder, and creates it if it does not exist. No file in it that is an
-/// input is replaced.
-pub(crate) fn open_folder(
-    path: &Path,
-    force: Force,
-    inputs: &[PathBuf],
-) -> Result<OutputFolder, Failure> {
-    if path == Path::new("-") {
-        return Err(Failure::usage(
-            "expected an output folder, found `-` for standard output",
-        ));
-    }
-    if path.exists() && !path.is_dir() {
-        let path = path.display();
-        return Err(Failure::usage(format_args!(
-            "expected an output folder, found the file {path}"
-        )));
-    }
-    let (replace, inputs) = match force.force {
-        true => (Replace::Allowed, Inputs::identities(inputs)),
-        false => (Replace::Refused, HashSet::new()),
-    };
-    Ok(OutputFolder::open(path, replace, inputs)?)
-}
-
-fn write(file: &mut Output, contents: &[u8]) -> Result<(), Failure> {
-    file.write_all(contents).map_err(|error| {
-        let path = file.path().display();
-        Failure::new(Exit::Io, format_args!("{path}: {error}"))
-    })
 }

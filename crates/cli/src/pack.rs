@@ -1,11 +1,11 @@
 use matchplay_corpus::{Extensions, Inputs, OutputFile};
 use matchplay_record::write_json_line;
 
-use crate::args::{Errors, Pack, Unpack};
+use crate::args::{Pack, Unpack};
 use crate::batch::Runner;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::{Sink, open_folder};
+use crate::output::Sink;
 
 /// `matchplay pack`: each line has the `file` that the record came from.
 pub(crate) fn pack(
@@ -33,13 +33,10 @@ pub(crate) fn unpack(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    if args.inputs.batch.errors == Errors::Inline {
-        return Err(Failure::usage(
-            "--errors inline requires JSON Lines as output; unpack writes files",
-        ));
-    }
-    let folder = open_folder(&args.output, args.force, &args.inputs.paths)?;
-    let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
+    let batch = &args.inputs.batch;
+    batch.check_rows(false, "JSON Lines as output; unpack writes files")?;
+    let folder = args.force.open(&args.output, &args.inputs.paths)?;
+    let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.files(console, folder, |_, entry, outcome| {
         outcome.record(entry);
         let file = OutputFile::unpacked(entry.record().clone(), args.to);

@@ -3,13 +3,12 @@
 mod board_screen;
 mod line_mode;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use matchplay_board::{Game, Player, Vertex};
+use matchplay_board::Game;
 use matchplay_corpus::{Inputs, Interrupt, Output};
-use matchplay_practice::{Opponent, Session};
-use matchplay_record::RecordFormat;
+use matchplay_practice::Session;
+use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped};
 
 use crate::args::Play;
@@ -26,22 +25,20 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
     let mut session = Session::new(start.game, args.side, opponent);
-    let [first, second] = match session.player() {
-        Player::First => ["You", Opponent::NAME],
-        Player::Second => [Opponent::NAME, "You"],
-    };
+    let [first, second] = session.names();
     let caption = Caption {
         title: start.title.as_deref(),
         first: Some(first),
         second: Some(second),
-        labels: Some(&start.labels),
+        labels: start.origin.as_ref().map(Record::labels),
+        at: start.origin.as_ref().map(Record::at),
         notes: None,
         glyphs: args.characters.text_glyphs(),
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
-    let played = if args.plain || Screen::check().is_err() {
+    let played = if args.plain || !Screen::is_available() {
         line_mode::play(&mut session, &caption, glyphs, console, &interrupt)
     } else {
         let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
@@ -53,8 +50,9 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
     // The game is saved before anything is printed, since the terminal may be closed.
     if session.has_moved() || args.output.is_some() {
         let source = start.title.map(|title| Escaped(&title).to_string());
-        let record = session.record(source.as_deref(), &start.labels);
-        let record = record.expect("an escaped title contains no control characters");
+        let record = session.record(source.as_deref(), start.origin.as_ref());
+        let record =
+            record.expect("a title is not empty, and contains no control characters when escaped");
         let text = format.write(&record);
         let text = text.expect("a notation can contain every record");
         let saved = save(args.output.as_deref(), text.as_bytes(), console);
@@ -108,7 +106,8 @@ impl Play {
 struct Start {
     game: Game,
     title: Option<String>,
-    labels: BTreeMap<Vertex, String>,
+    /// The record of the game.
+    origin: Option<Record>,
 }
 
 impl Start {
@@ -124,7 +123,7 @@ impl Start {
             return Ok(Start {
                 game: Game::new(recipe.map_err(Failure::usage)?.position(seed)),
                 title: None,
-                labels: BTreeMap::new(),
+                origin: None,
             });
         };
         if file == Path::new("-") {
@@ -139,7 +138,7 @@ impl Start {
         Ok(Start {
             game: at_ply(record.game(), args.ply)?,
             title: event.or_else(|| Some(source.title())),
-            labels: record.labels().clone(),
+            origin: Some(record),
         })
     }
 }

@@ -6,12 +6,12 @@ use matchplay_practice::{Collection, GamePuzzles};
 use matchplay_record::{Record, Summary, write_json_line, write_ron};
 use matchplay_render::{Escaped, count};
 
-use crate::args::{Errors, Puzzles};
+use crate::args::Puzzles;
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Sink, open_folder};
+use crate::output::Sink;
 use crate::sheet::PuzzleSheet;
 
 /// `matchplay puzzles`.
@@ -22,7 +22,7 @@ pub(crate) fn puzzles(
 ) -> Result<(), Failure> {
     args.check()?;
     let folder = args.output.as_deref();
-    let folder = folder.map(|folder| open_folder(folder, args.force, &args.inputs.paths));
+    let folder = folder.map(|folder| args.force.open(folder, &args.inputs.paths));
     let mut writer = Writer {
         args,
         folder: folder.transpose()?,
@@ -76,11 +76,8 @@ pub(crate) fn puzzles(
 impl Puzzles {
     /// Checks the combination of the options.
     fn check(&self) -> Result<(), Failure> {
-        if self.inputs.batch.errors == Errors::Inline && !self.prints() {
-            return Err(Failure::usage(
-                "--errors inline requires JSON Lines on standard output; remove --output and --html",
-            ));
-        }
+        let required = "JSON Lines on standard output; remove --output and --html";
+        self.inputs.batch.check_rows(self.prints(), required)?;
         match self.page() {
             Some(path) => {
                 let pages = Extensions(&[("html", ()), ("htm", ())]);

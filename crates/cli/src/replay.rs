@@ -4,12 +4,12 @@ mod parts;
 mod view;
 
 use matchplay_corpus::{Inputs, Interrupt};
-use matchplay_render::{Caption, ReviewedRecord, Stepper};
+use matchplay_render::{ReviewedRecord, Stepper};
 
 use crate::args::Replay;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
-use crate::tui::{NoTerminal, Palette, Screen};
+use crate::tui::{Palette, Screen};
 
 use view::View;
 
@@ -20,16 +20,13 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> R
     let record = &reading.record;
     let plies = args.ply.unwrap_or(0);
     at_ply(record.game(), plies)?;
-    Screen::check().map_err(|NoTerminal| {
-        Failure::usage("replay requires a terminal; use `show` or `analyze` for other output")
-    })?;
+    if !Screen::is_available() {
+        let message = "replay requires a terminal; use `show` or `analyze` for other output";
+        return Err(Failure::usage(message));
+    }
     let title = source.title();
     let glyphs = args.characters.glyphs();
-    let caption = Caption {
-        glyphs,
-        ..Caption::of_record(record, Some(&title))
-    };
-    let record = ReviewedRecord::new(record, caption);
+    let record = ReviewedRecord::new(record, args.characters.caption(record, &title));
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let shown = Screen::enter()?.show(&mut view, &interrupt);

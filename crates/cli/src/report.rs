@@ -8,7 +8,7 @@ use matchplay_solver::Solver;
 use crate::args::Render;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
-use crate::output::{open_folder, write_file};
+use crate::output::write_file;
 
 /// `matchplay render --to html`: one page for one record, or a folder of pages with an
 /// index for several records.
@@ -41,7 +41,7 @@ fn pages(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let mut files = open_folder(folder, args.force, &args.paths)?;
+    let mut files = args.force.open(folder, &args.paths)?;
     let mut solver = Solver::new();
     let mut names = PageNames::default();
     let mut entries = Vec::new();

@@ -24,6 +24,7 @@ impl PuzzleSheet {
             caption: &matchplay_render::Caption {
                 title: record.meta.source(),
                 labels: Some(record.labels()),
+                at: Some(record.at()),
                 ..matchplay_render::Caption::default()
             },
         })?;

@@ -8,4 +8,4 @@ pub(crate) use palette::Palette;
 pub(crate) use pane::{Pane, paragraph};
 #[cfg(test)]
 pub(crate) use screen::tests::{assert_screen, screen};
-pub(crate) use screen::{NoTerminal, Scene, Screen};
+pub(crate) use screen::{Scene, Screen};

@@ -1,6 +1,8 @@
 //! Comparisons of two sets of printed documents.
 
 mod changes;
+mod document_error;
+mod document_file;
 mod document_set;
 mod findings;
 mod pairs;
@@ -10,7 +12,8 @@ use std::str;
 use matchplay_record::{Aspect, Change, Document, DocumentHead, Status};
 use serde_json::Value;
 
-pub use document_set::{DocumentError, DocumentSet};
+pub use document_error::DocumentError;
+pub use document_set::DocumentSet;
 pub use findings::Findings;
 
 use changes::changes;

@@ -31,6 +31,15 @@ pub enum OutputError {
         /// The link.
         path: PathBuf,
     },
+    /// The output folder is a file.
+    #[error("expected an output folder, found the file {}", path.display())]
+    NotFolder {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The output folder is `-`, which stands for standard output.
+    #[error("expected an output folder, found `-` for standard output")]
+    StandardOutput,
     /// The file is protected against writing.
     #[error("{} is read-only", path.display())]
     ReadOnly {

@@ -1,10 +1,10 @@
 use std::collections::HashSet;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use crate::output::{folder, sync_folder};
-use crate::{Identity, Output, OutputError};
+use crate::{Identity, Inputs, Output, OutputError};
 
 /// Whether a run may replace existing files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,21 +40,30 @@ impl Drop for OutputFolder {
 impl OutputFolder {
     /// Opens a folder, and creates it if it does not exist.
     ///
-    /// `inputs` are the files that are never replaced.
+    /// `inputs` are files, and folders of files, that are never replaced.
     ///
     /// # Errors
     ///
-    /// If the folder cannot be created.
+    /// If the path is `-` or a file, or the folder cannot be created.
     pub fn open(
         path: &Path,
         replace: Replace,
-        inputs: HashSet<Identity>,
+        inputs: &[PathBuf],
     ) -> Result<OutputFolder, OutputError> {
+        if path == Path::new("-") {
+            return Err(OutputError::StandardOutput);
+        } else if path.exists() && !path.is_dir() {
+            let path = path.to_owned();
+            return Err(OutputError::NotFolder { path });
+        }
         fs::create_dir_all(path).map_err(OutputError::at(path))?;
         Ok(OutputFolder {
             path: path.to_owned(),
             replace,
-            inputs,
+            inputs: match replace {
+                Replace::Allowed => Inputs::identities(inputs),
+                Replace::Refused => HashSet::new(),
+            },
             written: HashSet::new(),
             unsynced: HashSet::new(),
         })
@@ -91,9 +100,9 @@ impl OutputFolder {
                 Output::create(&path)?
             }
         };
-        if let Err(error) = output.write_all(contents) {
+        if let Err(error) = output.append(contents) {
             output.discard();
-            return Err(OutputError::at(&path)(error));
+            return Err(error);
         }
         output.finish()?;
         self.unsynced.insert(folder(&path).to_owned());
@@ -150,7 +159,7 @@ mod tests {
     use super::*;
 
     fn open(path: &Path, replace: Replace) -> OutputFolder {
-        OutputFolder::open(path, replace, HashSet::new()).unwrap()
+        OutputFolder::open(path, replace, &[]).unwrap()
     }
 
     #[test]
@@ -184,11 +193,21 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ron");
         fs::write(&path, "old").unwrap();
-        let inputs = HashSet::from([Identity::of(&path).unwrap()]);
-        let mut output = OutputFolder::open(folder.path(), Replace::Allowed, inputs).unwrap();
+        let inputs = [path.clone()];
+        let mut output = OutputFolder::open(folder.path(), Replace::Allowed, &inputs).unwrap();
         let error = output.write(Path::new("a.ron"), b"new").unwrap_err();
         assert!(matches!(error, OutputError::Input { .. }), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    }
+
+    #[test]
+    fn a_file_and_standard_output_are_not_folders() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let open = |path| OutputFolder::open(path, Replace::Refused, &[]).unwrap_err();
+        let error = open(file.path());
+        assert!(matches!(error, OutputError::NotFolder { .. }), "{error}");
+        let error = open(Path::new("-"));
+        assert!(matches!(error, OutputError::StandardOutput), "{error}");
     }
 
     #[test]

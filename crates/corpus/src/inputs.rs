@@ -27,7 +27,7 @@ pub(crate) type Take<'t> = dyn FnMut(Result<Source, InputError>) -> ControlFlow<
 
 impl Inputs {
     /// The identities of the files at some paths and inside folders at these paths.
-    pub fn identities(paths: &[PathBuf]) -> HashSet<Identity> {
+    pub(crate) fn identities(paths: &[PathBuf]) -> HashSet<Identity> {
         let files = paths.iter().flat_map(|path| entries(path));
         let files = files
             .filter_map(Result::ok)

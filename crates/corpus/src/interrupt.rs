@@ -1,7 +1,8 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 #[cfg(unix)]
@@ -73,8 +74,8 @@ impl Interrupt {
     /// Waits for a message, and returns `None` if a signal arrives first or all
     /// senders have been dropped.
     ///
-    /// A thread that may wait forever, such as a reader of standard input, thus
-    /// does not keep the program from ending.
+    /// A [detached](Interrupt::detached) thread that waits forever, such as a reader of
+    /// standard input, therefore does not keep the program from ending.
     pub fn wait<M>(&self, receiver: &Receiver<M>) -> Option<M> {
         /// The interval between two checks for a signal.
         const POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -86,6 +87,23 @@ impl Interrupt {
             }
         }
         None
+    }
+
+    /// Calls `read` on a detached thread until it returns `None`, and sends what it reads.
+    ///
+    /// The thread reads at most two values ahead, and ends when the receiver is dropped.
+    pub fn detached<M: Send + 'static>(
+        mut read: impl FnMut() -> Option<M> + Send + 'static,
+    ) -> Receiver<M> {
+        let (sender, receiver) = mpsc::sync_channel(1);
+        thread::spawn(move || {
+            while let Some(message) = read() {
+                if sender.send(message).is_err() {
+                    break;
+                }
+            }
+        });
+        receiver
     }
 }
 
@@ -157,5 +175,12 @@ mod tests {
         assert_eq!(inner.signal(), Some(15));
         drop(inner);
         assert_eq!(outer.signal(), Some(15));
+    }
+
+    #[test]
+    fn a_detached_thread_sends_all_that_it_reads() {
+        let mut values = 0..3;
+        let receiver = Interrupt::detached(move || values.next());
+        assert!(receiver.iter().eq(0..3));
     }
 }

@@ -118,9 +118,18 @@ impl Output {
     }
 
     fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
-        self.write_all(contents)
-            .map_err(OutputError::at(&self.path))?;
+        self.append(contents)?;
         self.commit()
+    }
+
+    /// Appends contents to the incomplete file.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written; the error names it.
+    pub fn append(&mut self, contents: &[u8]) -> Result<(), OutputError> {
+        let written = self.write_all(contents);
+        written.map_err(OutputError::at(&self.path))
     }
 
     /// The existing files that an output at `path` would replace: the file itself and

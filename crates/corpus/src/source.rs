@@ -115,7 +115,7 @@ impl Source {
         })
     }
 
-    /// The name of the text in messages: the path, and the line if there is one.
+    /// The name of the text in messages: the path, and the line if the text is one.
     pub fn title(&self) -> String {
         match self.line {
             None => self.name.clone(),
@@ -193,7 +193,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// The stem of the source, and the number of the line or of the record if there is one,
+    /// The stem of the source, and the number of the line or of the record, if any,
     /// safe as part of a file name.
     pub fn stem(&self) -> String {
         let stem = self.source.stem();

@@ -1,9 +1,9 @@
-//! Prints a sparse matrix in block triangular form, so that its linear system can be
-//! solved block by block.
+//! Prints a sparse matrix in block triangular form. Its linear system can then be solved
+//! block by block.
 
 use matchplay_matching::{CompressedGraph, DulmageMendelsohn};
 
-/// A row of the matrix a line, `x` for each entry that is not zero.
+/// One row of the matrix per line, `x` for each entry that is not zero.
 const MATRIX: [&str; 6] = [
     ". x . . x .",
     "x . . x . .",

@@ -2,13 +2,13 @@ use crate::Side;
 
 /// An undirected graph without loops and parallel edges, whose nodes are numbers.
 ///
-/// Implement it for a graph that can compute the neighbours of a node, and no
-/// edge has to be stored. [`CompressedGraph`](crate::CompressedGraph) is the
-/// implementation for a list of edges and for petgraph's graphs.
+/// A graph that computes the neighbours of a node can implement this trait without
+/// storing edges. [`CompressedGraph`](crate::CompressedGraph) is the implementation for
+/// lists of edges and for petgraph's graphs.
 ///
 /// The graph must be *symmetric*: if `b` is among the neighbours of `a`, then
-/// `a` is among those of `b`. Otherwise the algorithms give wrong results, panic or
-/// run for ever.
+/// `a` is among those of `b`. Otherwise the algorithms return wrong results, panic or
+/// do not end.
 ///
 /// ```
 /// use matchplay_matching::{Adjacency, maximum_matching};
@@ -32,15 +32,15 @@ use crate::Side;
 /// assert_eq!(maximum_matching(&Cycle(7)).len(), 3);
 /// ```
 pub trait Adjacency {
-    /// Whether every graph of the type is bipartite, so that no search has to
-    /// look for odd cycles.
+    /// Whether every graph of the type is bipartite. Searches then do not look for odd
+    /// cycles.
     const IS_BIPARTITE: bool = false;
 
     /// One more than the largest node: nodes are numbers below it.
     fn node_bound(&self) -> usize;
 
-    /// The neighbours of a node, ascending. It is called for nodes that the graph
-    /// [contains](Adjacency::contains) only.
+    /// The neighbours of a node, ascending. Only called for nodes that the graph
+    /// [contains](Adjacency::contains).
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_;
 
     /// An upper bound on the number of neighbours of a node.
@@ -63,15 +63,15 @@ pub trait Adjacency {
         numbers.filter(|&number| !self.contains(number))
     }
 
-    /// The side of a node, if the graph is bipartite and its sides are known
-    /// without a search: of every node or of none.
+    /// The side of a node, if the graph is bipartite and its sides are known without a
+    /// search. An implementation returns the sides of all nodes or of no node.
     fn known_side(&self, node: u32) -> Option<Side> {
         let _ = node;
         None
     }
 
-    /// Whether [`known_partner`](Adjacency::known_partner) gives a matching that
-    /// is close to a maximum one. It then replaces the search for an initial
+    /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is
+    /// close to a maximum one. This matching then replaces the search for an initial
     /// matching.
     fn has_known_matching(&self) -> bool {
         false

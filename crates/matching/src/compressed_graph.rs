@@ -1,16 +1,19 @@
+mod error;
+
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use petgraph::Undirected;
 use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
-use thiserror::Error;
 
 use crate::{Adjacency, Side};
+
+pub use error::GraphError;
 
 /// An undirected graph in compressed rows: the neighbours of all nodes, one row
 /// after the other, each ascending.
 ///
-/// Memory: 4 bytes a node and 8 an edge.
+/// Memory: 4 bytes per node and 8 per edge.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, maximum_matching};
@@ -28,7 +31,7 @@ use crate::{Adjacency, Side};
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 ///
-/// A directed petgraph graph is refused at compile time:
+/// A directed petgraph graph is rejected at compile time:
 ///
 /// ```compile_fail
 /// use matchplay_matching::CompressedGraph;
@@ -42,52 +45,10 @@ pub struct CompressedGraph {
     /// Where each row starts; one more entry than nodes.
     offsets: Vec<u32>,
     neighbours: Vec<u32>,
-    /// The numbers below the bound that are no nodes, if there are any.
+    /// The numbers below the bound that are not nodes; `None` if all are nodes.
     unused: Option<FixedBitSet>,
     /// If the sides are known: the number of nodes on the left, which come first.
     left: Option<u32>,
-}
-
-/// Why some rows or edges are no undirected graph. Nodes are numbered as they
-/// were given, from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// The graph has too many nodes or edges for 32-bit numbers.
-    #[error("the graph is too large: nodes and edge ends must be fewer than 2^32")]
-    TooLarge,
-    /// An edge or a row names a node that does not exist.
-    #[error("node {node} does not exist: expected a number below {nodes}")]
-    NoSuchNode {
-        /// The node, as it was given.
-        node: u32,
-        /// The number of nodes.
-        nodes: usize,
-    },
-    /// The offsets do not cut the neighbours into rows.
-    #[error("offset {index} is wrong: expected offsets that ascend from 0 to {expected}")]
-    Offsets {
-        /// The first wrong offset, from 0.
-        index: usize,
-        /// The number of neighbours, which the last offset has to be.
-        expected: usize,
-    },
-    /// A row does not ascend strictly, or contains its own node.
-    #[error("row {node} is wrong at {neighbour}: expected ascending neighbours other than {node}")]
-    Row {
-        /// The node of the row.
-        node: u32,
-        /// The first wrong neighbour.
-        neighbour: u32,
-    },
-    /// An edge stands in the row of one of its ends only.
-    #[error("node {to} is in row {from}, but node {from} is not in row {to}")]
-    OneWay {
-        /// The node in whose row the edge stands.
-        from: u32,
-        /// The other end.
-        to: u32,
-    },
 }
 
 impl CompressedGraph {
@@ -142,8 +103,7 @@ impl CompressedGraph {
     /// # Errors
     ///
     /// If the offsets do not ascend from 0 to the number of neighbours, if a row
-    /// does not ascend or contains its own node, or if an edge stands in one row
-    /// only.
+    /// does not ascend or contains its own node, or if an edge is in only one row.
     pub fn from_rows(
         offsets: Vec<u32>,
         neighbours: Vec<u32>,
@@ -316,8 +276,8 @@ fn check_offsets(offsets: &[u32], expected: usize) -> Result<(), GraphError> {
     Ok(())
 }
 
-/// Moves the different numbers of an ascending slice to its front, and returns
-/// how many there are.
+/// Moves the different numbers of an ascending slice to its front, and returns their
+/// number.
 fn without_repeats(row: &mut [u32]) -> usize {
     let mut kept = 0;
     for next in 0..row.len() {

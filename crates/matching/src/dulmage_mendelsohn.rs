@@ -19,15 +19,14 @@ use filling::Filling;
 /// are those of Pothen & Fan (1990).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CoarsePart {
-    /// The underdetermined part: what alternating paths reach from the columns
-    /// that a maximum matching exposes. It has more columns than rows, unless it
-    /// is empty.
+    /// The underdetermined part: the nodes that alternating paths reach from the columns
+    /// that a maximum matching exposes. It has more columns than rows, unless it is
+    /// empty.
     Horizontal,
     /// The well-determined part: the rest. It has as many columns as rows.
     Square,
-    /// The overdetermined part: what alternating paths reach from the rows that a
-    /// maximum matching exposes. It has more rows than columns, unless it is
-    /// empty.
+    /// The overdetermined part: the nodes that alternating paths reach from the rows that
+    /// a maximum matching exposes. It has more rows than columns, unless it is empty.
     Vertical,
 }
 
@@ -57,15 +56,15 @@ pub struct DiagonalBlock<'a> {
 ///
 /// Within each block, the matching is on the diagonal that ends in the lower
 /// right corner (horizontal part, square part) or that starts in the upper left
-/// one (vertical part). The sets of rows and columns of all blocks are the same
-/// whichever maximum matching is used; the order of blocks may differ.
+/// one (vertical part). The sets of rows and columns of all blocks do not
+/// depend on the maximum matching; the order of blocks may.
 ///
 /// The permutations and bounds are `p`, `q`, `r` and `s` of MATLAB's `dmperm` and
-/// of `cs_dmperm` in CSparse, counted from 0, except that these do not cut the
-/// horizontal and the vertical part into components.
+/// of `cs_dmperm` in CSparse, counted from 0, except that those functions do not cut
+/// the horizontal and the vertical part into components.
 ///
-/// Time: as [`GraphForest::new`](crate::GraphForest::new) for the matching, then
-/// O(V + E). Memory: 12 bytes a node and 16 a block.
+/// Time: that of [`GraphForest::new`](crate::GraphForest::new) for the matching, then
+/// O(V + E). Memory: 12 bytes per node and 16 per block.
 ///
 /// Sources: Dulmage & Mendelsohn (1958); Pothen & Fan, *Computing the block
 /// triangular form of a sparse matrix* (1990).
@@ -169,7 +168,7 @@ impl DulmageMendelsohn {
         self.matching.len()
     }
 
-    /// The maximum matching that the decomposition was found with.
+    /// The maximum matching from which the decomposition was computed.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }

@@ -1,6 +1,6 @@
-//! A maximum matching of any graph with the forest of alternating trees that
-//! proves it, kept up as nodes are inserted. It is written once, for whatever
-//! [topology](Topology) the graph has and however its [labels](Labels) are stored.
+//! A maximum matching of any graph, with the forest of alternating trees that proves it.
+//! Both are updated as nodes are inserted. The code is generic over the
+//! [topology](Topology) of the graph and the storage of its [labels](Labels).
 
 mod augment;
 mod backoff;
@@ -38,7 +38,7 @@ pub(crate) use topology::{Graph, Topology};
 pub struct Forest<T: Topology> {
     pub(crate) topology: T,
     pub(crate) trees: Trees<T::Labels>,
-    /// The exposed nodes that trees are grown from; kept for its memory.
+    /// The exposed nodes from which trees are grown; kept to reuse its memory.
     pub(crate) roots: Vec<u32>,
 }
 
@@ -83,7 +83,7 @@ impl<T: Topology> Forest<T> {
         }
     }
 
-    /// Whether the whole graph is bipartite, absent nodes included.
+    /// Whether the whole graph is bipartite, including absent nodes.
     fn is_bipartite(&mut self) -> bool {
         let graph = &self.topology;
         T::IS_BIPARTITE

@@ -46,7 +46,7 @@ impl GallaiEdmonds {
         }
     }
 
-    /// The part that a node is in; `None` for a number that is no node.
+    /// The part that a node is in; `None` for a number that is not a node.
     pub fn part(&self, node: u32) -> Option<Part> {
         self.parts.get(node as usize).copied().flatten()
     }

@@ -1,5 +1,4 @@
-//! Forests of grids: words of 64 cells for the initial matching, then a byte a
-//! cell.
+//! Forests of grids: words of 64 cells for the initial matching, then one byte per cell.
 
 mod bands;
 mod cell;
@@ -14,12 +13,12 @@ use topology::GridTopology;
 
 pub(crate) use direction::Direction;
 
-/// A maximum matching of cells of a rectangle that are joined if they share a
-/// side: the cells of a maze, or what dominoes have to cover.
+/// A maximum matching of cells of a rectangle that are joined if they share a side: the
+/// cells of a maze, or the cells that dominoes have to cover.
 ///
-/// Memory: about two bytes a cell, and up to 34 more once a probe takes long.
-/// Time: 1 to 20 ns a cell on most grids of any size; the slowest known ones have 1
-/// to 10 % walls.
+/// Memory: about two bytes per cell, and up to 34 more after the first long probe. Time: 1
+/// to 20 ns per cell on most grids of any size; the slowest known grids have 1 to 10 %
+/// walls.
 ///
 /// ```
 /// use matchplay_matching::{GridForest, IncrementalMatching};
@@ -60,7 +59,7 @@ impl GridForest {
     /// are given as indices; reuses the memory of an earlier solution.
     ///
     /// The words list the cells row by row. Each row begins with a new word and
-    /// has 64 columns a word, the lowest bit for the leftmost one; bits beyond the
+    /// has 64 columns per word, the lowest bit for the leftmost one; bits beyond the
     /// last column are ignored. The index of cell (r, c), both from 0, is
     /// r · `columns` + c.
     ///

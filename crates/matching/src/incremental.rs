@@ -2,23 +2,23 @@ use alloc::vec::Vec;
 
 use crate::OddSetCover;
 
-/// A maximum matching that is kept up as vertices are inserted, with the set of
-/// vertices that some maximum matching leaves exposed.
+/// A maximum matching that is updated as vertices are inserted, with the set of vertices
+/// that some maximum matching leaves exposed.
 ///
 /// A vertex is *inessential* if some maximum matching of the present vertices
-/// exposes it: if it is in part D of the Gallai–Edmonds decomposition. Knowing
-/// this set costs nothing; inserting a vertex costs at most one augmenting
-/// search, and on most graphs far less.
+/// exposes it: if it is in part D of the Gallai–Edmonds decomposition. This set needs no
+/// further computation. Inserting a vertex costs at most one augmenting search, and on
+/// most graphs far less.
 ///
-/// The graph is fixed, and some of its vertices are present. [`GraphForest`]
-/// takes any graph, [`GridForest`] the cells of a rectangle, [`FourTileForest`] at most
-/// 16×16 cells, and [`SingleTileForest`] at most 8×8 cells.
+/// The graph is fixed, and some of its vertices are present. [`GraphForest`] accepts any
+/// graph, [`GridForest`] the cells of a rectangle, [`FourTileForest`] at most 16×16
+/// cells, and [`SingleTileForest`] at most 8×8 cells.
 ///
 /// A *node* is the number that an implementation has for a vertex. In a
 /// [`GraphForest`] it is the vertex's index. Grids number their cells with a
-/// margin between rows, so that neighbours are found without testing for the edge
-/// of the board; [`node`] and [`index`] convert. Methods panic or give wrong results
-/// if they are given a number that is not the node of a vertex.
+/// margin between rows, and find neighbours without testing for the edge of the board;
+/// [`node`] and [`index`] convert. Methods panic or return wrong results for a number that
+/// is not the node of a vertex.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
@@ -32,8 +32,7 @@ use crate::OddSetCover;
 /// assert_eq!(forest.matched_pairs().len(), 1);
 /// assert!(!forest.is_inessential(1));
 ///
-/// // Would nodes 0 and 2 still be inessential if node 3 were inserted? It has an
-/// // inessential neighbour, so the question is about an insertion.
+/// // Node 3 has inessential neighbours, so only an insertion shows the new set.
 /// forest.insert(3);
 /// assert_eq!(forest.inessential().collect::<Vec<_>>(), [0, 2, 4]);
 /// # Ok::<(), matchplay_matching::GraphError>(())
@@ -81,11 +80,11 @@ pub trait IncrementalMatching {
     /// whose inessential neighbours are all in one tree costs the edges of that tree.
     fn insert(&mut self, node: u32);
 
-    /// Inserts two neighbours; the same as inserting `other` and then `node`. It
-    /// panics or gives wrong results if they are not neighbours.
+    /// Inserts two neighbours; the same as inserting `other` and then `node`. Panics or
+    /// returns wrong results if they are not neighbours.
     ///
-    /// It is faster if `other` has no inessential neighbour: inserted alone, it
-    /// would stay exposed and grow a tree, only to be matched with `node`.
+    /// It is faster if `other` has no inessential neighbour: if `other` were inserted
+    /// alone, it would stay exposed and grow a tree before it is matched with `node`.
     fn insert_pair(&mut self, node: u32, other: u32);
 
     /// Keeps those of some candidates that would be inessential if `node` were
@@ -111,9 +110,9 @@ pub trait IncrementalMatching {
         visit: impl FnMut(u32),
     ) -> usize;
 
-    /// Changes the matching to one that exposes an inessential node; does nothing
-    /// for any other node. Nothing may be inserted or asked about afterwards, as
-    /// the forest is no longer kept up; pairs and cover are right.
+    /// Changes the matching to one that exposes an inessential node; does nothing for any
+    /// other node. Afterwards only the pairs and the cover are valid: the forest is no
+    /// longer updated, and nothing may be inserted.
     fn expose(&mut self, node: u32);
 
     /// The matched pairs, by the indices of their vertices, each once.
@@ -122,9 +121,8 @@ pub trait IncrementalMatching {
     /// A cover that proves the matching maximum, by the indices of vertices.
     fn odd_set_cover(&mut self) -> OddSetCover;
 
-    /// Whether the limit on its work has ended a search, so that the matching
-    /// may not be maximum and nothing else may be right either. The next solution
-    /// starts afresh.
+    /// Whether the limit on the work has ended a search. The matching may then not be
+    /// maximum, and other results may be wrong. The next solution starts again.
     fn is_interrupted(&self) -> bool {
         false
     }

@@ -23,7 +23,7 @@ pub struct Listed<A> {
 
 impl<A: Adjacency> Topology for Listed<A> {
     type Labels = NodeLabels;
-    /// The left side, unless the graph knows its sides.
+    /// The left side, unless the sides of the graph are known.
     type Sides = Option<FixedBitSet>;
 
     const IS_BIPARTITE: bool = A::IS_BIPARTITE;
@@ -107,9 +107,9 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 9 bytes a node; 8 more if the sides of the graph are not known; another 16
-/// if there are odd cycles; and up to 34 more once a probe of a bipartite graph takes
-/// long. Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs
+/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
+/// if there are odd cycles; and up to 34 more after the first long probe of a bipartite
+/// graph. Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs
 /// and O(V³) on others.
 ///
 /// ```
@@ -136,7 +136,7 @@ impl<A: Adjacency> GraphForest<A> {
     ///
     /// # Panics
     ///
-    /// If one of the numbers is no node.
+    /// If one of the numbers is not a node.
     pub fn with_nodes(graph: A, nodes: impl IntoIterator<Item = u32>) -> GraphForest<A> {
         let mut present = FixedBitSet::with_capacity(graph.node_bound());
         for node in nodes {
@@ -257,8 +257,7 @@ impl<A: Adjacency> GraphForest<A> {
         self.label(present);
     }
 
-    /// Labels the present nodes by their mates: unreached, or as roots if they have
-    /// none.
+    /// Labels the present nodes: unreached if they have a mate, otherwise as roots.
     fn label(&mut self, present: &FixedBitSet) {
         self.trees.count = 0;
         self.roots.clear();
@@ -273,7 +272,7 @@ impl<A: Adjacency> GraphForest<A> {
         }
     }
 
-    /// Makes the matching that was laid out maximum.
+    /// Makes the initial matching maximum.
     fn complete(&mut self, limit: GrowthLimit) {
         self.trees.complete(&self.topology, &mut self.roots, limit);
     }

@@ -11,7 +11,7 @@ const NONE: u32 = u32::MAX;
 ///
 /// A matching is not tied to a graph;
 /// [`OddSetCover::check`](crate::OddSetCover::check) also checks that its pairs
-/// are edges. Memory: 4 bytes a node.
+/// are edges. Memory: 4 bytes per node.
 ///
 /// ```
 /// use matchplay_matching::Matching;
@@ -74,8 +74,8 @@ impl Matching {
     ///
     /// # Errors
     ///
-    /// If a node does not exist, is paired with itself or is in two pairs; also in
-    /// two equal ones.
+    /// If a node does not exist, is paired with itself or is in two pairs, even if these
+    /// are equal.
     pub fn from_pairs(
         bound: usize,
         pairs: impl IntoIterator<Item = (u32, u32)>,
@@ -104,7 +104,7 @@ impl Matching {
     }
 
     /// The node that a node is matched with; `None` for an exposed node and for a
-    /// number that is no node.
+    /// number that is not a node.
     pub fn mate(&self, node: u32) -> Option<u32> {
         let mate = self.mates.get(node as usize).copied()?;
         (mate != NONE).then_some(mate)
@@ -130,8 +130,8 @@ impl Matching {
 /// Finds a maximum matching of a graph.
 ///
 /// It is cheaper than [`GraphForest::new`], which also finds the Gallai–Edmonds
-/// decomposition, if the graph [knows its sides](Adjacency::known_side): nothing
-/// grows once all nodes of one side that have neighbours are matched. Near-linear
+/// decomposition, if the [sides of the graph are known](Adjacency::known_side): growing
+/// ends as soon as all nodes of one side that have neighbours are matched. Near-linear
 /// on most graphs; O(V E) in the worst case on bipartite graphs, O(V³) on others.
 ///
 /// ```
@@ -154,7 +154,7 @@ pub fn maximum_matching_within(graph: &impl Adjacency, limit: WorkLimit) -> Opti
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.
 ///
-/// Time: as [`GraphForest::new`]. [`OddSetCover::check`] checks the proof.
+/// Time: that of [`GraphForest::new`]. [`OddSetCover::check`] checks the proof.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, certified_maximum_matching};

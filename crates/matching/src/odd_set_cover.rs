@@ -66,7 +66,7 @@ pub enum CoverError {
         /// The number of its nodes.
         size: usize,
     },
-    /// A node is twice among the vertices and in the odd sets.
+    /// A node occurs twice in the vertices and the odd sets.
     #[error("node {node} occurs twice in the cover: expected at most once")]
     Repeated {
         /// The node.
@@ -103,8 +103,8 @@ impl OddSetCover {
         self.vertices.len() + in_sets.sum::<usize>()
     }
 
-    /// Checks that the cover proves a matching of a graph maximum. O(V + E),
-    /// without any search; 4 bytes a node.
+    /// Checks that the cover proves a matching of a graph maximum. O(V + E), without a
+    /// search; 4 bytes per node.
     ///
     /// It suffices to trust this function and [`Matching::from_pairs`]; neither
     /// depends on how the matching and the cover were found.

@@ -3,7 +3,7 @@
 use crate::random::Random;
 
 impl Random {
-    /// The cells of a grid with this percentage of walls: row by row, 64 columns a
+    /// The cells of a grid with this percentage of walls: row by row, 64 columns per
     /// word, the lowest bit for the leftmost one.
     pub(crate) fn grid(&mut self, rows: u32, columns: u32, walls: usize) -> alloc::vec::Vec<u64> {
         let mut words = alloc::vec::Vec::new();

@@ -9,7 +9,7 @@ use crate::Adjacency;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The side of the smallest node of each component, or of the rows of a matrix;
-    /// a graph that [knows its sides](crate::Adjacency::known_side) chooses.
+    /// a graph with [known sides](crate::Adjacency::known_side) chooses it.
     Left,
     /// The other side.
     Right,
@@ -34,9 +34,8 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Finds the two sides of a graph: those that it
-    /// [knows](Adjacency::known_side) in O(V), otherwise by a breadth-first search
-    /// in O(V + E).
+    /// Finds the two sides of a graph: in O(V) if they are
+    /// [known](Adjacency::known_side), otherwise by a breadth-first search in O(V + E).
     ///
     /// # Errors
     ///
@@ -56,7 +55,7 @@ impl Sides {
         Ok(Sides { left })
     }
 
-    /// The side of a node. A number that is no node counts as right.
+    /// The side of a node. A number that is not a node counts as right.
     pub fn side(&self, node: u32) -> Side {
         if self.left.contains(node as usize) {
             Side::Left

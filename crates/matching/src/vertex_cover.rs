@@ -5,8 +5,8 @@ use crate::{Adjacency, GraphForest, IncrementalMatching, OddCycle, Sides};
 /// Finds a smallest set of nodes of a bipartite graph that contains an end of
 /// every edge.
 ///
-/// The nodes ascend. Their number is the size of a maximum matching, which is the
-/// proof that no smaller set exists (Kőnig 1931). Time: as [`GraphForest::new`].
+/// The nodes ascend. Their number is the size of a maximum matching, which proves that no
+/// smaller set exists (Kőnig 1931). Time: that of [`GraphForest::new`].
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, minimum_vertex_cover};

@@ -1,7 +1,7 @@
 use alloc::sync::Arc;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-/// A bound on the work of a search, for callers that cannot wait for ever.
+/// A bound on the work of a search, for callers that cannot wait indefinitely.
 ///
 /// Work is counted in scanned edges: a modern machine scans between 10⁷ and
 /// 10⁹ of them in a second. The default bounds nothing.
@@ -31,17 +31,25 @@ impl WorkLimit {
     }
 }
 
-/// How many edges are scanned between two looks at the flag.
+/// The number of edges that are scanned between two checks of the flag.
 const BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// The work done so far, and its limit.
+///
+/// ```
+/// use matchplay_matching::{Work, WorkLimit};
+///
+/// let mut work = Work::new(WorkLimit::default().edges(100));
+/// assert!(work.spend(99));
+/// assert!(!work.spend(1));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Work {
+pub struct Work {
     limit: WorkLimit,
     /// The number of edges scanned.
     pub(crate) edges: u64,
-    /// The number of edges after which the limit is looked at again; 0 once the
-    /// work is interrupted.
+    /// The number of edges after which the limit is checked again; 0 after the work is
+    /// interrupted.
     checkpoint: u64,
 }
 
@@ -52,7 +60,8 @@ impl Default for Work {
 }
 
 impl Work {
-    pub(crate) fn new(limit: WorkLimit) -> Work {
+    /// No work has been done yet.
+    pub fn new(limit: WorkLimit) -> Work {
         let mut work = Work {
             limit,
             edges: 0,
@@ -62,17 +71,24 @@ impl Work {
         work
     }
 
+    /// Adds work that costs as much as the scan of this many edges. Returns whether
+    /// the limit allows more work.
+    pub fn spend(&mut self, edges: u64) -> bool {
+        self.edges = self.edges.saturating_add(edges);
+        self.may_go_on()
+    }
+
     /// The limit.
     pub(crate) fn limit(&self) -> WorkLimit {
         self.limit.clone()
     }
 
-    /// Ends the work, as reaching its limit does.
+    /// Ends the work as if its limit were reached.
     pub(crate) fn interrupt(&mut self) {
         self.checkpoint = 0;
     }
 
-    /// Forgets the work done so far.
+    /// Sets the work done so far to zero.
     pub(crate) fn restart(&mut self) {
         self.edges = 0;
         self.checkpoint = self.next_checkpoint();
@@ -86,7 +102,7 @@ impl Work {
         .min(self.limit.edges.unwrap_or(u64::MAX))
     }
 
-    /// Whether a search may go on.
+    /// Whether a search may continue.
     #[inline(always)]
     pub(crate) fn may_go_on(&mut self) -> bool {
         self.edges < self.checkpoint || self.look()

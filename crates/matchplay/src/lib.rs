@@ -1,8 +1,8 @@
-//! Exact analysis of undirected vertex geography: a token walks over a graph, never
-//! returns to a vertex, and a player who cannot move loses.
+//! Exact analysis of undirected vertex geography: two players take turns to move a token
+//! over a graph, never to a visited vertex, and a player who cannot move loses.
 //!
-//! This crate re-exports the layers of matchplay as modules. Each module is also a crate
-//! of its own.
+//! This crate re-exports the layers of matchplay as modules. Each module is also a
+//! separate crate.
 //!
 //! ```
 //! use matchplay::board::{Position, Vertex};
@@ -13,7 +13,7 @@
 //! let verdict = solve(&position);
 //! assert_eq!(verdict.outcome, Outcome::N);
 //! assert_eq!(verdict.winning, [5, 7].map(Vertex::new));
-//! judge(&position, &prove(&position))?;
+//! judge(&position, &prove(&position).ok_or("the outcome is known")?)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

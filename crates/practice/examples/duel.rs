@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let density = Percent::new(30).ok_or("expected a percentage")?;
     let error_rate = Strength::DEFAULT_ERROR_RATE;
     let generator = Generator {
-        recipe: Recipe::new(Terrain::Sliding(size), density, false)?,
+        recipe: Recipe::new(Terrain::Sliding(size), Some(density), false)?,
         players: [Strength::Perfect, Strength::Casual { error_rate }],
         plies: None,
         seed: 7,

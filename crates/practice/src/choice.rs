@@ -19,11 +19,16 @@ pub struct Choice {
 pub enum Why {
     /// The move wins.
     Wins,
+    /// No move is known to win, and it is unknown whether this one loses. Only edge
+    /// geography on graphs with odd cycles has such moves.
+    Unknown,
     /// All moves lose, and this one resists most: it leaves the fewest winning replies
     /// and, of the moves equal in that, the most legal replies.
     Resists {
-        /// The number of winning replies; at least one.
+        /// The number of replies that are known to win.
         winning: usize,
+        /// The number of replies of which it is unknown whether they win.
+        unknown: usize,
         /// The number of legal replies.
         legal: usize,
     },
@@ -53,9 +58,17 @@ impl Best {
             let why = Why::Wins;
             return Some(Best { moves, why });
         }
+        if !verdict.unknown.is_empty() {
+            let moves = verdict.unknown.to_vec();
+            let why = Why::Unknown;
+            return Some(Best { moves, why });
+        }
         let Resistance { moves, then } = Resistance::of(position, solver, random)?;
-        let (winning, legal) = (then.winning.len(), then.legal_moves);
-        let why = Why::Resists { winning, legal };
+        let why = Why::Resists {
+            winning: then.winning.len(),
+            unknown: then.unknown.len(),
+            legal: then.legal_moves,
+        };
         Some(Best { moves, why })
     }
 }

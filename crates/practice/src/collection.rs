@@ -54,14 +54,13 @@ impl GamePuzzles {
     pub fn of(game: &Game, solver: &mut Solver) -> GamePuzzles {
         let verdicts = solver.verdicts(game).iter();
         let is_puzzle: Vec<bool> = verdicts
-            .map(|verdict| verdict.winning.len() == 1 && verdict.legal_moves > 1)
+            .map(|verdict| Puzzle::solution_of(verdict).is_some())
             .collect();
         let puzzles = positions(game).zip(&is_puzzle).enumerate();
         let puzzles = puzzles.filter(|(_, (_, is_puzzle))| **is_puzzle);
         let found = puzzles.filter_map(|(ply, (position, _))| {
-            let start = position.fresh_start();
-            let canonical = Canonical::of(&start);
-            let puzzle = Puzzle::new(&start, solver)?;
+            let canonical = Canonical::of(&position);
+            let puzzle = Puzzle::new(&position, solver)?;
             Some((canonical, FoundPuzzle { ply, puzzle }))
         });
         GamePuzzles {

@@ -1,3 +1,6 @@
+#[cfg(test)]
+mod tests;
+
 use matchplay_board::{Board, Coord, IllegalMove, Place, Places, Vertex};
 use thiserror::Error;
 
@@ -39,7 +42,8 @@ pub enum CommandError {
 impl Command {
     /// Parses a command in upper or lower case. A move is typed as its place is printed,
     /// or without parentheses and comma: `(3,4)`, `3,4` or `3 4` on a grid, `12` on a
-    /// graph, `007` on a lock.
+    /// graph, `007` on a lock. If a word is also a state of a lock, it is the move; the
+    /// command then has another form of another length.
     ///
     /// ```
     /// use matchplay_board::{Board, Maze, Vertex};
@@ -57,12 +61,24 @@ impl Command {
     ///
     /// If the text is neither a word of a command nor a place of the board.
     pub fn parse(board: &Board, text: &str) -> Result<Command, CommandError> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "hint" | "h" => Ok(Command::Hint),
-            "undo" | "u" => Ok(Command::TakeBack),
-            "help" | "?" => Ok(Command::Help),
-            "quit" | "q" => Ok(Command::Quit),
-            text => parse_place(board.places(), text).map(Command::Move),
+        let text = text.trim().to_ascii_lowercase();
+        if let Some(state) = state(board.places(), &text) {
+            return Ok(Command::Move(state));
+        }
+        match Command::of_word(&text) {
+            Some(command) => Ok(command),
+            None => parse_place(board.places(), &text).map(Command::Move),
+        }
+    }
+
+    /// The command of a word or letter in lower case.
+    pub(crate) fn of_word(word: &str) -> Option<Command> {
+        match word {
+            "hint" | "h" => Some(Command::Hint),
+            "undo" | "u" => Some(Command::TakeBack),
+            "help" | "?" => Some(Command::Help),
+            "quit" | "q" => Some(Command::Quit),
+            _ => None,
         }
     }
 
@@ -78,6 +94,15 @@ const fn move_form(places: Places) -> &'static str {
         Places::Nodes(_) => "the number of a node",
         Places::Dials(_) => "all digits of a state",
     }
+}
+
+/// The state of a lock with these digits; `None` on other boards.
+fn state(places: Places, digits: &str) -> Option<Vertex> {
+    let Places::Dials(dials) = places else {
+        return None;
+    };
+    let state = dials.parse(digits)?;
+    places.vertex(Place::State(state)).ok()
 }
 
 fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
@@ -98,9 +123,8 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
             .zip(index(column))
             .map(|(row, column)| Place::Cell(Coord::new(row, column))),
         (Places::Nodes(_), &[node]) => index(node).map(Place::Node),
-        (Places::Dials(dials), &[state]) if state.len() == dials.digits() as usize => {
-            let state = state.parse().ok().and_then(|value| dials.state(value));
-            state.map(Place::State)
+        (Places::Dials(_), &[digits]) => {
+            return state(places, digits).ok_or(unknown);
         }
         _ => return Err(unknown),
     };
@@ -114,7 +138,7 @@ fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// The position has changed. The text reports the opponent's reply and the result, if
-    /// there are any.
+    /// any.
     Position(String),
     /// The position is the same. The text contains a hint, or the reason why the command
     /// is invalid.
@@ -177,8 +201,8 @@ impl Session {
         }
     }
 
-    /// The opponent's reply and, if the game is over, the result; empty if there is
-    /// neither. `name` returns the name of a vertex.
+    /// The opponent's reply and, if the game is over, the result; empty without both.
+    /// `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);
@@ -188,112 +212,5 @@ impl Session {
         let result = is_over.then(|| self.score().result());
         let news: Vec<String> = reply.into_iter().chain(result).collect();
         news.join(" ")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use matchplay_board::{ExplicitGraph, Game, Lock, Maze, Player, Position};
-
-    use super::*;
-    use crate::Strength;
-
-    #[test]
-    fn moves_are_typed_as_they_are_printed_or_shorter() {
-        let maze = Board::from("...\n...".parse::<Maze>().unwrap());
-        let graph = Board::from("12\n1 2".parse::<ExplicitGraph>().unwrap());
-        let lock = Board::from("3\n012".parse::<Lock>().unwrap());
-        let vertex = |board, line| match Command::parse(board, line) {
-            Ok(Command::Move(vertex)) => vertex.index(),
-            other => panic!("{line}: {other:?}"),
-        };
-        for line in ["(2,3)", "2,3", "2 3", " ( 2 , 3 )\n"] {
-            assert_eq!(vertex(&maze, line), 5);
-        }
-        assert_eq!((vertex(&graph, "12"), vertex(&lock, "007")), (11, 7));
-        for vertex in maze.places().vertices() {
-            let line = maze.place(vertex).to_string();
-            assert_eq!(Command::parse(&maze, &line), Ok(Command::Move(vertex)));
-        }
-    }
-
-    #[test]
-    fn words_are_accepted_in_any_case_and_abbreviated() {
-        let board = Board::from(".".parse::<Maze>().unwrap());
-        for (command, texts) in [
-            (Command::Hint, ["hint", "H\r\n"]),
-            (Command::TakeBack, ["undo", "u"]),
-            (Command::Help, ["HELP", " ? "]),
-            (Command::Quit, ["Quit", "q"]),
-        ] {
-            for text in texts {
-                assert_eq!(Command::parse(&board, text), Ok(command), "{text}");
-            }
-        }
-    }
-
-    #[test]
-    fn other_text_is_rejected_with_the_expected_form() {
-        let maze = Board::from("...\n...".parse::<Maze>().unwrap());
-        let lock = Board::from("3\n012".parse::<Lock>().unwrap());
-        let error = |board, text: &str| Command::parse(board, text).unwrap_err().to_string();
-        let expected = "expected a row and a column such as `3,4`, hint, undo, help or quit";
-        for text in ["", "3", "1,2,3", "a1", "-1,2", "1.5,2", "\u{1b}[2J"] {
-            assert_eq!(error(&maze, text), expected);
-        }
-        for (text, place) in [
-            ("3,1", "3,1"),
-            ("(0 1)", "0,1"),
-            ("1,4294967296", "1,4294967296"),
-            ("99999999999999999999,1", "99999999999999999999,1"),
-        ] {
-            assert_eq!(error(&maze, text), format!("{place} is not on the board"));
-        }
-        assert!(error(&lock, "12").starts_with("expected all digits"));
-    }
-
-    #[test]
-    fn each_command_has_its_response() {
-        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-        let opponent = Opponent::new(Strength::Perfect, 1);
-        let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
-        let name = |board: &Board, to| format!("<{}>", board.place(to));
-        for (text, response) in [
-            ("help", Response::Help),
-            ("quit", Response::Quit),
-            (
-                "north",
-                Response::Message(
-                    "Invalid input: expected a row and a column such as `3,4`, hint, undo, \
-                     help or quit."
-                        .to_owned(),
-                ),
-            ),
-            (
-                "undo",
-                Response::Message("You have no move to take back.".to_owned()),
-            ),
-            (
-                "hint",
-                Response::Message("You are winning; only <(3,4)> keeps the win.".to_owned()),
-            ),
-            (
-                "3,3",
-                Response::Message("You cannot move to (3,3): it is the blank.".to_owned()),
-            ),
-            (
-                "3,2",
-                Response::Position(
-                    "matchplay plays <(4,2)>. You cannot move, so matchplay has won.".to_owned(),
-                ),
-            ),
-            (
-                "undo",
-                Response::Position("Your last move was taken back.".to_owned()),
-            ),
-            ("3,4", Response::Position("You have won.".to_owned())),
-        ] {
-            assert_eq!(session.enter(text, name), response, "{text}");
-        }
     }
 }

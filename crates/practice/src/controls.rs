@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Position, Vertex};
+use matchplay_board::{Board, Places, Position, Vertex};
 
 use crate::{Command, Direction, Pointer, Response, Session};
 
@@ -42,7 +42,7 @@ pub enum Request {
 
 impl<'a> Controls<'a> {
     /// The largest number of characters of a typed move.
-    const MAX_TYPED: usize = 24;
+    const MAX_TYPED: usize = 32;
 
     /// The controls of a session; `name` returns the name of a vertex. The first message
     /// describes the opponent.
@@ -117,14 +117,22 @@ impl<'a> Controls<'a> {
     }
 
     /// Adds a character of a place to the typed text, or runs the command of a letter.
+    ///
+    /// A letter that is a digit of a lock is added, unless it is a command and nothing was
+    /// typed before it; a state that begins with it is typed after a space.
     pub fn key(&mut self, key: char) -> Option<Request> {
-        if key.is_ascii_digit() || "(), ".contains(key) {
+        let command = Command::of_word(&key.to_string());
+        let is_digit = match self.session.board().places() {
+            Places::Dials(dials) => key.is_digit(dials.base()),
+            _ => key.is_ascii_digit(),
+        };
+        let is_typed = !self.typed.is_empty() || command.is_none();
+        if is_digit && is_typed || "(), ".contains(key) {
             self.typed.push(key);
             self.typed.truncate(Controls::MAX_TYPED);
             return None;
         }
-        let command = Command::parse(self.session.board(), &key.to_string());
-        self.run(command.ok()?)
+        self.run(command?)
     }
 
     /// Removes the last typed character.
@@ -179,7 +187,7 @@ impl<'a> Controls<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Player};
+    use matchplay_board::{Dials, Game, Lock, Player};
 
     use super::*;
     use crate::{Opponent, Strength};
@@ -217,6 +225,29 @@ mod tests {
         assert_eq!(controls.session().take_backs(), 1);
         assert_eq!(controls.key('?'), Some(Request::Help));
         assert_eq!(controls.key('q'), Some(Request::Quit));
+    }
+
+    #[test]
+    fn letters_are_digits_of_a_lock_or_commands() {
+        let dials = Dials::with_base(2, 36, true).unwrap();
+        let start = Position::lock(Lock::on(dials, []).unwrap(), Some(0)).unwrap();
+        let opponent = Opponent::new(Strength::Random, 1);
+        let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
+        let mut controls = Controls::new(&mut session, place);
+        for key in ['z', 'u'] {
+            assert_eq!(controls.key(key), None);
+        }
+        assert_eq!(controls.status(), "Move: zu_");
+        controls.clear();
+        assert_eq!(controls.key('q'), Some(Request::Quit));
+        for key in [' ', 'q', 'Z'] {
+            assert_eq!(controls.key(key), None);
+        }
+        assert_eq!(controls.enter(), None);
+        assert_eq!(
+            controls.message(),
+            "You cannot move to qz: it is not next to 00."
+        );
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::{Opponent, Recipe, Strength};
 /// let size = Size::new(4, 4).ok_or("expected a size")?;
 /// let density = Percent::new(20).ok_or("expected a percentage")?;
 /// let generator = Generator {
-///     recipe: Recipe::new(Terrain::Maze(size), density, false)?,
+///     recipe: Recipe::new(Terrain::maze(size), Some(density), false)?,
 ///     players: [Strength::Perfect, Strength::Random],
 ///     plies: None,
 ///     seed: 7,
@@ -25,7 +25,7 @@ use crate::{Opponent, Recipe, Strength};
 /// assert_eq!(generator.game(3), game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator {
     /// The kind of the boards.
     pub recipe: Recipe,

@@ -21,8 +21,9 @@ use crate::{Choice, Opponent, Why};
 pub struct Hint {
     /// The verdict on the position.
     pub verdict: Verdict,
-    /// The first winning move or, in a lost position, the first of the moves that resist
-    /// most, which is the heuristic of an [`Opponent`]. `None` without a legal move.
+    /// The first winning move. Without one, the first move that is not known to lose or,
+    /// in a lost position, the first of the moves that resist most, which is the heuristic
+    /// of an [`Opponent`]. `None` without a legal move.
     pub choice: Option<Choice>,
 }
 
@@ -48,14 +49,36 @@ impl Hint {
         };
         let to = name(to);
         let (winning, legal) = (self.verdict.winning.len(), self.verdict.legal_moves);
+        let unknown = self.verdict.unknown.len();
         match (why, winning, legal) {
+            (Why::Unknown, _, 1) => {
+                format!("It is unknown who is winning. {to} is your only legal move.")
+            }
+            (Why::Unknown, ..) => {
+                let moves = match unknown {
+                    1 => format!("{to} is the only move that is not known to lose"),
+                    _ => format!("{unknown} moves are not known to lose, for example {to}"),
+                };
+                format!("It is unknown who is winning; {moves}.")
+            }
             (_, 0, 1) => format!("You are losing. {to} is your only legal move."),
             (_, _, 1) => format!("You are winning. {to} is your only legal move."),
+            (Why::Wins, ..) if unknown > 0 => {
+                format!("You are winning; {to} keeps the win, and other moves may keep it.")
+            }
             (_, 1, _) => format!("You are winning; only {to} keeps the win."),
-            (Why::Resists { winning, legal }, ..) => {
-                let replies = match legal {
-                    1 => "its only reply".to_owned(),
-                    _ => format!("{winning} of {legal} replies"),
+            (
+                Why::Resists {
+                    winning,
+                    unknown,
+                    legal,
+                },
+                ..,
+            ) => {
+                let replies = match (legal, unknown) {
+                    (1, _) => "its only reply".to_owned(),
+                    (_, 0) => format!("{winning} of {legal} replies"),
+                    _ => format!("at least {winning} of {legal} replies"),
                 };
                 let opponent = Opponent::NAME;
                 format!("You are losing. Best try: {to}; {opponent} can win with {replies}.")

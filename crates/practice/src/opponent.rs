@@ -7,7 +7,8 @@ use crate::{Choice, Strength, Why};
 
 /// A computer player.
 ///
-/// In a won position, a perfect opponent makes a random winning move. In a lost
+/// In a won position, a perfect opponent makes a random winning move. If no move is known
+/// to win, it makes a random one of the moves that are not known to lose. In a lost
 /// position, it chooses among the moves that leave the other player the fewest winning
 /// replies and, of these, the most legal replies. This is a *heuristic*, since a lost
 /// position stays lost against perfect play. If more than 32 moves are legal, such as
@@ -68,7 +69,7 @@ impl Opponent {
         format!("{play}\nWhen losing, it {heuristic}.")
     }
 
-    /// The move of the opponent, or `None` if it has no legal move and has lost.
+    /// The move of the opponent; `None` if it has no legal move and has lost.
     ///
     /// Solves the position and, if it is lost, the position after each compared move.
     pub fn choose(&mut self, position: &Position) -> Option<Choice> {
@@ -87,7 +88,8 @@ impl Opponent {
         };
         let verdict = self.solver.solve(position);
         if is_error && !verdict.winning.is_empty() {
-            let losing = |to: &Vertex| verdict.winning.binary_search(to).is_err();
+            let not_losing = [&verdict.winning, &verdict.unknown];
+            let losing = |to: &Vertex| not_losing.iter().all(|it| it.binary_search(to).is_err());
             let losing: Vec<Vertex> = position.moves().filter(losing).collect();
             if let Some(to) = random.pick(&losing) {
                 return Some(Choice { to, why: Why::Errs });
@@ -153,7 +155,7 @@ mod tests {
             for start in starts() {
                 let mut next = start.clone();
                 match solve(&start).outcome {
-                    Outcome::P => {}
+                    Outcome::P | Outcome::Unknown => {}
                     Outcome::N => {
                         let choice = opponent.choose(&start).unwrap();
                         next.play(choice.to).unwrap();
@@ -173,6 +175,7 @@ mod tests {
             to: Vertex::new(9),
             why: Why::Resists {
                 winning: 1,
+                unknown: 0,
                 legal: 2,
             },
         };

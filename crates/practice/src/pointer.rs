@@ -1,4 +1,8 @@
-use matchplay_board::{Coord, Dials, IllegalMove, Places, Position, Size, Vertex};
+mod grid;
+
+use matchplay_board::{Dials, IllegalMove, Places, Position, Vertex};
+
+use grid::Grid;
 
 /// A direction in which a player moves a [`Pointer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,22 +44,26 @@ impl Pointer {
         self.0
     }
 
-    /// Selects a move in a direction; if there is none, the pointer stays.
+    /// Selects a move in a direction. If no move lies in the direction, the selection does
+    /// not change.
     ///
-    /// - On a grid, the direction is that of the move. While the token is not placed, the
-    ///   pointer goes to the next open cell in the direction.
+    /// - On a grid with orthogonal steps, the direction is that of the move; with other
+    ///   steps, the pointer goes to the nearest legal move in the direction.
+    /// - While the token is not placed, the pointer goes to the next cell in the direction
+    ///   where it may be placed. If the places are listed, or the grid is a honeycomb, and
+    ///   there is none straight on, the nearest one in the direction is selected.
     /// - On a lock, left and right select a digit that can change, up and down the change.
     /// - Otherwise, right and down select the next legal move, left and up the previous
     ///   one.
     ///
     /// # Errors
     ///
-    /// If the move in the direction is illegal; the pointer stays.
+    /// If the move in the direction is illegal; the selection does not change.
     pub fn steer(&mut self, position: &Position, direction: Direction) -> Result<(), IllegalMove> {
         let target = match (position.board().places(), position.token(), self.0) {
-            (Places::Cells(size), Some(token), _) => ray(size, token, direction).next(),
-            (Places::Cells(size), None, Some(now)) => {
-                ray(size, now, direction).find(|&cell| position.is_remaining(cell))
+            (Places::Cells(size), _, Some(now)) => {
+                let lattice = position.board().lattice();
+                Grid { size, lattice }.target(position, now, direction)
             }
             (Places::Dials(dials), Some(token), Some(now)) => {
                 turn(position, dials, token, now, direction)
@@ -89,22 +97,6 @@ impl Pointer {
     }
 }
 
-/// The cells from one cell, without it, to the edge.
-fn ray(size: Size, from: Vertex, direction: Direction) -> impl Iterator<Item = Vertex> {
-    let next = move |cell: Coord| {
-        let Coord { row, column } = cell;
-        let next = match direction {
-            Direction::Up => Coord::new(row.checked_sub(1)?, column),
-            Direction::Down => Coord::new(row + 1, column),
-            Direction::Left => Coord::new(row, column.checked_sub(1)?),
-            Direction::Right => Coord::new(row, column + 1),
-        };
-        size.contains(next).then_some(next)
-    };
-    let cells = std::iter::successors(next(size.coord(from)), move |&cell| next(cell));
-    cells.filter_map(move |cell| size.vertex(cell))
-}
-
 /// The state of a lock in a direction from the selected one.
 fn turn(
     position: &Position,
@@ -132,7 +124,7 @@ fn turn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use matchplay_board::Reason;
+    use matchplay_board::{Coord, Lattice, Lock, Maze, Reason, Steps, Wrap};
 
     fn check(position: &Position, from: u32, direction: Direction, expected: Result<u32, Reason>) {
         let mut pointer = Pointer(Some(Vertex::new(from)));
@@ -167,6 +159,99 @@ mod tests {
         check(&start, 0, Direction::Down, Ok(3));
         check(&start, 2, Direction::Down, Ok(2));
         check(&start, 0, Direction::Up, Ok(0));
+    }
+
+    fn lattice(rows: &str, lattice: Lattice, start: Option<(u32, u32)>) -> Position {
+        let maze = rows.parse::<Maze>().unwrap().with_lattice(lattice);
+        let start = start.map(|(row, column)| Coord::new(row, column));
+        Position::maze(maze, start).unwrap()
+    }
+
+    #[test]
+    fn on_a_closed_grid_a_direction_leads_around_it() {
+        let torus = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
+        let start = lattice("...\n.##", torus.clone(), Some((0, 0)));
+        check(&start, 1, Direction::Left, Ok(2));
+        check(&start, 1, Direction::Up, Ok(1));
+        check(&start, 1, Direction::Down, Ok(3));
+        let placing = lattice("...\n.##", torus.clone(), None);
+        check(&placing, 0, Direction::Left, Ok(2));
+        check(&placing, 3, Direction::Right, Ok(3));
+        let ring = lattice(".", Lattice::new(Steps::Orthogonal, Some(Wrap::Both)), None);
+        check(&ring, 0, Direction::Left, Ok(0));
+    }
+
+    #[test]
+    fn a_direction_selects_the_nearest_move_of_a_knight() {
+        let rows = [".....", ".....", ".....", ".....", "....."].join("\n");
+        let start = lattice(&rows, Steps::Knight.into(), Some((2, 2)));
+        // Clockwise from the move up and to the left.
+        let ring = [1, 3, 9, 19, 23, 21, 15, 5];
+        let directions = [
+            Direction::Right,
+            Direction::Down,
+            Direction::Down,
+            Direction::Down,
+            Direction::Left,
+            Direction::Up,
+            Direction::Up,
+            Direction::Up,
+        ];
+        for (index, direction) in directions.into_iter().enumerate() {
+            check(&start, ring[index], direction, Ok(ring[(index + 1) % 8]));
+        }
+        check(&start, 1, Direction::Up, Ok(1));
+        // On a closed board, a move is where its step leads.
+        let closed = Lattice::new(Steps::Knight, Some(Wrap::Both));
+        let corner = lattice(&rows, closed, Some((0, 0)));
+        check(&corner, 22, Direction::Left, Ok(16));
+        check(&corner, 7, Direction::Up, Ok(22));
+    }
+
+    #[test]
+    fn in_a_honeycomb_up_and_down_lead_straight_on() {
+        let rows = ["....", "....", "....", "...."].join("\n");
+        let placing = lattice(&rows, Steps::Hex.into(), None);
+        for (above, below) in [(1, 5), (5, 8), (8, 12)] {
+            check(&placing, above, Direction::Down, Ok(below));
+            check(&placing, below, Direction::Up, Ok(above));
+        }
+        // Without a cell straight below, the nearest one is selected.
+        check(&placing, 4, Direction::Down, Ok(8));
+        let start = lattice(&rows, Steps::Hex.into(), Some((1, 1)));
+        for (from, direction, to) in [
+            (4, Direction::Up, 1),
+            (1, Direction::Right, 2),
+            (2, Direction::Down, 6),
+            (6, Direction::Down, 9),
+            (9, Direction::Left, 8),
+            (8, Direction::Up, 4),
+            (4, Direction::Left, 4),
+        ] {
+            check(&start, from, direction, Ok(to));
+        }
+    }
+
+    #[test]
+    fn only_listed_starts_are_selected() {
+        let maze = "....\n....\n....".parse::<Maze>().unwrap();
+        let start = Position::with_starts(maze, [1, 3, 8].map(Vertex::new)).unwrap();
+        assert_eq!(Pointer::new(&start).target(), Some(Vertex::new(1)));
+        check(&start, 1, Direction::Right, Ok(3));
+        check(&start, 1, Direction::Down, Ok(8));
+        check(&start, 8, Direction::Right, Ok(1));
+        check(&start, 8, Direction::Down, Ok(8));
+    }
+
+    #[test]
+    fn dials_that_do_not_wrap_stop_at_their_ends() {
+        let dials = Dials::with_base(2, 3, false).unwrap();
+        let start = Position::lock(Lock::on(dials, []).unwrap(), Some(2)).unwrap();
+        assert_eq!(Pointer::new(&start).target(), Some(Vertex::new(1)));
+        check(&start, 1, Direction::Up, Ok(1));
+        check(&start, 1, Direction::Left, Ok(5));
+        check(&start, 5, Direction::Down, Ok(5));
+        check(&start, 5, Direction::Right, Ok(1));
     }
 
     #[test]

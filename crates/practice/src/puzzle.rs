@@ -1,12 +1,12 @@
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, Verdict};
 
 use crate::Difficulty;
 use crate::difficulty::Turn;
 use crate::resistance::Resistance;
 
-/// A position with exactly one winning move out of at least two legal moves, and a line
-/// that solves it.
+/// A position with exactly one winning move out of at least two legal moves, all others of
+/// which are known to lose, and a line that solves it.
 ///
 /// In the line, the winner plays the winning move with the smallest index. The loser plays
 /// the move that resists most (see [`Opponent`](crate::Opponent)); if there are several, the
@@ -31,19 +31,15 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of a position, or `None` if the position is not a puzzle. It starts
-    /// from the [fresh start](Position::fresh_start) of the position.
+    /// The puzzle of a position, or `None` if the position is not a puzzle or a line to
+    /// its end is not known. It starts from the [fresh start](Position::fresh_start) of
+    /// the position.
     ///
     /// Solves one position for each of the loser's legal moves along the line.
     pub fn new(position: &Position, solver: &mut Solver) -> Option<Puzzle> {
         let mut game = Game::new(position.fresh_start());
         let mut verdict = solver.solve(game.start());
-        let &[solution] = &verdict.winning[..] else {
-            return None;
-        };
-        if verdict.legal_moves < 2 {
-            return None;
-        }
+        let solution = Puzzle::solution_of(&verdict)?;
         let mut turns = Vec::new();
         while let Some(&to) = verdict.winning.first() {
             turns.push(Turn {
@@ -58,11 +54,22 @@ impl Puzzle {
                 .expect("the loser's move is one of the legal ones");
             verdict = resistance.then;
         }
+        // If an outcome on the line is unknown, the line stops before its end.
+        game.position().is_over().then_some(())?;
         Some(Puzzle {
             game,
             solution,
             difficulty: Difficulty::of(&turns),
         })
+    }
+
+    /// The only winning move of a position with this verdict, if the position is a puzzle:
+    /// it has other legal moves, and all of them lose.
+    pub(crate) fn solution_of(verdict: &Verdict) -> Option<Vertex> {
+        match verdict.winning[..] {
+            [solution] if verdict.legal_moves > 1 && verdict.unknown.is_empty() => Some(solution),
+            _ => None,
+        }
     }
 
     /// The position to solve.

@@ -36,7 +36,7 @@ impl Random {
         percent.includes(self.below(100))
     }
 
-    /// One of the moves, or `None` if there is none.
+    /// A random element of the moves; `None` if the list is empty.
     pub(crate) fn pick(&mut self, moves: &[Vertex]) -> Option<Vertex> {
         moves.get(self.below(moves.len())).copied()
     }

@@ -1,17 +1,18 @@
-use std::collections::BTreeMap;
+mod points;
 
-use matchplay_board::{Player, Vertex};
+use matchplay_board::Player;
 use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
 
-use crate::{FoundPuzzle, Generator, Opponent, Session, Strength};
+use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
 
 /// Requires feature `record`.
 impl Session {
     /// The record of the session, finished or not.
     ///
-    /// `source` describes where the starting position comes from, and `labels` are those
-    /// of its nodes. The member `play` of `ext` contains the strength and the seed of the
-    /// opponent and the numbers of hints and moves taken back.
+    /// `source` describes where the starting position comes from. The labels and the points
+    /// of nodes are those of `origin`, a record of the same board. The member `play` of
+    /// `ext` contains the strength and the seed of the opponent and the numbers of hints
+    /// and moves taken back.
     ///
     /// # Errors
     ///
@@ -19,13 +20,17 @@ impl Session {
     pub fn record(
         &self,
         source: Option<&str>,
-        labels: &BTreeMap<Vertex, String>,
+        origin: Option<&Record>,
     ) -> Result<Record, InvalidMeta> {
         let record = Record::new(self.game().clone());
         let mut record = record.expect("a session continues a game from its first ply");
-        for (&node, label) in labels {
-            let set = record.set_label(node, label.clone());
-            set.expect("the labels belong to the board of the session");
+        if let Some(origin) = origin {
+            for (&node, label) in origin.labels() {
+                let set = record.set_label(node, label.clone());
+                set.expect("the labels belong to the board of the session");
+            }
+            let set = record.set_at(origin.at().clone());
+            set.expect("the points belong to the board of the session");
         }
         let name = |player| match player == self.player() {
             true => "Human".to_owned(),
@@ -71,7 +76,9 @@ impl Generator {
     pub fn record(&self, number: u64) -> Record {
         let record = Record::new(self.game(number));
         let mut record = record.expect("a generated game starts with its first ply");
-        let (terrain, density) = (self.recipe.terrain(), self.recipe.density());
+        let terrain = self.recipe.terrain();
+        let density = self.recipe.density();
+        let density = density.map_or_else(String::new, |it| format!("density {it} %, "));
         let (seed, number) = (self.seed, u128::from(number) + 1);
         let rates = self.players.iter().find_map(|player| player.error_rate());
         let rates = rates.map_or_else(String::new, |rate| format!("error rate {rate} %, "));
@@ -79,7 +86,7 @@ impl Generator {
         record.meta = Meta::of([
             (
                 "event",
-                format!("{terrain}, density {density} %, {rates}seed {seed}, game {number}"),
+                format!("{terrain}, {density}{rates}seed {seed}, game {number}"),
             ),
             ("first", first),
             ("second", second),
@@ -87,6 +94,10 @@ impl Generator {
         ])
         .expect("these texts are not empty and contain no control characters");
         record.result = Some(GameResult::of(record.game()));
+        if let Terrain::Graph { shape, .. } = terrain {
+            let drawn = record.set_at(points::of_shape(*shape));
+            drawn.expect("a shape has near points for all nodes or none");
+        }
         record
     }
 }
@@ -146,6 +157,8 @@ impl FoundPuzzle {
             let labelled = record.set_label(node, label.clone());
             labelled.expect("a puzzle has the nodes of its origin");
         }
+        let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
+        drawn.expect("a puzzle has the vertices of its origin");
         Ok(record)
     }
 }
@@ -160,21 +173,24 @@ mod tests {
     use matchplay_record::{Limits, read, write_ron};
 
     use super::*;
-    use crate::{Percent, Recipe, Terrain};
+    use crate::{GraphShape, Percent, Recipe};
 
     #[test]
     fn the_record_of_a_session_is_read_back_unchanged() {
         let start = Position::graph("4\n1 2\n2 3\n3 1\n3 4".parse().unwrap(), None).unwrap();
         let error_rate = Percent::new(30).unwrap();
         let opponent = Opponent::new(Strength::Casual { error_rate }, u64::MAX);
+        let tail = Vertex::new(3);
+        let mut origin = Record::new(Game::new(start.clone())).unwrap();
+        origin.set_label(tail, "tail".to_owned()).unwrap();
+        let points = (0..4).map(|node| (Vertex::new(node), (node as i32, 0)));
+        origin.set_at(points.collect()).unwrap();
         let mut session = Session::new(Game::new(start), Some(Player::First), opponent);
         session.hint();
         session.play(Vertex::new(3)).unwrap();
         session.take_back();
         session.play(Vertex::new(3)).unwrap();
-        let tail = Vertex::new(3);
-        let labels = BTreeMap::from([(tail, "tail".to_owned())]);
-        let record = session.record(Some("a test"), &labels).unwrap();
+        let record = session.record(Some("a test"), Some(&origin)).unwrap();
         let text = write_ron(&record);
         let reading = read(&text, &Limits::default()).unwrap();
         assert_eq!((&reading.record, &*reading.warnings), (&record, &[][..]));
@@ -189,13 +205,16 @@ mod tests {
         ] {
             assert_eq!(play.get(name), Some(&value), "{name}");
         }
-        assert_eq!(record.labels()[&tail], "tail");
+        assert_eq!(
+            (record.labels(), record.at()),
+            (origin.labels(), origin.at())
+        );
         let meta = &record.meta;
         assert_eq!(
             [meta.first(), meta.second(), meta.source()],
             [Some("Human"), Some("matchplay"), Some("a test")]
         );
-        assert!(session.record(Some("a\nb"), &labels).is_err());
+        assert!(session.record(Some("a\nb"), None).is_err());
     }
 
     #[test]
@@ -214,6 +233,20 @@ mod tests {
     }
 
     #[test]
+    fn a_generated_grid_is_drawn_as_a_grid() {
+        let generator = Generator {
+            recipe: Recipe::new(Terrain::graph(GraphShape::Grid(2, 3)), None, false).unwrap(),
+            players: [Strength::Random; 2],
+            plies: None,
+            seed: 1,
+        };
+        let record = generator.record(0);
+        assert_eq!(record.at()[&Vertex::new(5)], (2, 1));
+        let event = "2×3 grid graph, seed 1, game 1";
+        assert_eq!(record.meta.event(), Some(event));
+    }
+
+    #[test]
     fn the_players_of_a_generated_game_have_different_names() {
         let strengths = [
             Strength::Perfect,
@@ -222,11 +255,11 @@ mod tests {
             },
             Strength::Random,
         ];
-        let terrain = Terrain::Maze(Size::new(2, 2).unwrap());
+        let terrain = Terrain::maze(Size::new(2, 2).unwrap());
         for first in strengths {
             for second in strengths {
                 let generator = Generator {
-                    recipe: Recipe::new(terrain, Percent::default(), false).unwrap(),
+                    recipe: Recipe::new(terrain.clone(), None, false).unwrap(),
                     players: [first, second],
                     plies: None,
                     seed: 1,

@@ -17,8 +17,9 @@ pub(crate) struct Resistance {
 impl Resistance {
     /// The largest number of moves that are compared.
     ///
-    /// Each requires solving a position. On a grid or a lock, a placed token never has
-    /// more moves; placements and graphs can have more.
+    /// Each requires solving a position. With orthogonal steps or on a decimal lock, a
+    /// placed token never has more moves; placements, graphs and longer lists of steps
+    /// can have more.
     const MAX_COMPARED: usize = 32;
 
     /// The moves of a position that resist most; `None` without a legal move. If there

@@ -12,6 +12,8 @@ pub struct Score {
     pub mistakes: Vec<usize>,
     /// The number of won positions from which the player moved.
     pub won_positions: usize,
+    /// The number of the player's moves of which it is unknown whether they are mistakes.
+    pub unknown: usize,
 }
 
 impl Score {
@@ -26,6 +28,10 @@ impl Score {
             has_won: game.winner().map(|winner| winner == player),
             mistakes: mistakes.map(|&(ply, _)| ply).collect(),
             won_positions: won.count(),
+            unknown: own
+                .iter()
+                .filter(|(_, ply)| ply.mark == Mark::Unknown)
+                .count(),
         }
     }
 
@@ -38,11 +44,22 @@ impl Score {
         }
     }
 
-    /// A sentence about the mistakes; plies are 1-based.
+    /// A sentence about the mistakes and, if the solver cannot judge every move, about the
+    /// others; plies are 1-based.
     pub fn summary(&self) -> String {
+        let known = self.known_mistakes();
+        match self.unknown {
+            0 => known,
+            1 => format!("{known} One of your moves may be a mistake."),
+            unknown => format!("{known} {unknown} of your moves may be mistakes."),
+        }
+    }
+
+    fn known_mistakes(&self) -> String {
         let plies = self.mistakes.iter().map(|ply| (ply + 1).to_string());
         let plies: Vec<String> = plies.collect();
         match (&plies[..], self.won_positions) {
+            ([], _) if self.unknown > 0 => "No mistake was found.".to_owned(),
             ([], 0) => "You made no mistake, but you never had a winning move.".to_owned(),
             ([], _) => "You made no mistake.".to_owned(),
             ([ply], _) => format!("You made one mistake, at ply {ply}."),

@@ -1,10 +1,10 @@
 #[cfg(test)]
 mod tests;
 
-use matchplay_board::{Board, Game, IllegalMove, Places, Player, Vertex};
+use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
 use matchplay_solver::Solver;
 
-use crate::{Hint, Opponent, Score};
+use crate::{Command, Hint, Opponent, Score};
 
 /// A game of a human player against an [`Opponent`].
 ///
@@ -43,12 +43,15 @@ pub struct Session {
 impl Session {
     /// A session that continues a game. If the opponent is to move, it moves.
     ///
-    /// Without a side, the player gets the side that is winning.
+    /// Without a side, the player gets the side that is winning or, if that is unknown,
+    /// the side to move.
     pub fn new(game: Game, side: Option<Player>, opponent: Opponent) -> Session {
         let mut solver = Solver::new();
         let player = side.unwrap_or_else(|| {
             let position = game.position();
-            solver.solve(position).outcome.winner(position.to_move())
+            let to_move = position.to_move();
+            let winner = solver.solve(position).outcome.winner(to_move);
+            winner.unwrap_or(to_move)
         });
         let mut session = Session {
             begin: game.plies().len(),
@@ -82,6 +85,14 @@ impl Session {
     /// The side of the human player.
     pub const fn player(&self) -> Player {
         self.player
+    }
+
+    /// The names of the first and the second player, as the human player sees them.
+    pub const fn names(&self) -> [&'static str; 2] {
+        match self.player {
+            Player::First => ["You", Opponent::NAME],
+            Player::Second => [Opponent::NAME, "You"],
+        }
     }
 
     /// The opponent.
@@ -169,11 +180,21 @@ impl Session {
         Score::of(&self.game, self.begin, self.player)
     }
 
+    /// The sentence that asks the player to type a [`Command`].
+    pub fn prompt(&self) -> String {
+        let form = Command::move_form(self.board());
+        format!("Type a move ({form}), or hint, undo, help or quit.")
+    }
+
     /// The rules of the game in two lines.
     pub fn rules(&self) -> &'static str {
         match self.board().places() {
             _ if self.board().stone_of(Player::First).is_some() => {
                 "The players take turns to slide one of their own stones into the blank.\n\
+                 A player who cannot move loses."
+            }
+            _ if self.board().removal() == Removal::Edges => {
+                "The players take turns to move the token along an unused edge.\n\
                  A player who cannot move loses."
             }
             Places::Cells(_) | Places::Nodes(_) => {

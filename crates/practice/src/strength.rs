@@ -63,6 +63,19 @@ impl Strength {
         }
     }
 
+    /// The strengths of some players, with this error rate of the casual ones if it is
+    /// given; `None` if it is given and no player is casual.
+    pub fn with_error_rates<const PLAYERS: usize>(
+        players: [Strength; PLAYERS],
+        error_rate: Option<Percent>,
+    ) -> Option<[Strength; PLAYERS]> {
+        let Some(error_rate) = error_rate else {
+            return Some(players);
+        };
+        let is_casual = players.iter().any(|player| player.error_rate().is_some());
+        is_casual.then(|| players.map(|player| player.with_error_rate(error_rate)))
+    }
+
     /// The error rate of a casual player.
     pub const fn error_rate(self) -> Option<Percent> {
         match self {

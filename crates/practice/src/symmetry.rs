@@ -1,12 +1,13 @@
 mod grid;
 mod lock;
+mod steps;
 
 use std::borrow::Cow;
 
-use matchplay_board::{Content, Places, Plane, Player, Position, Stone, Vertex};
+use matchplay_board::{Content, Places, Player, Position, Removal, Stone, Vertex};
 
-use grid::GridForm;
-use lock::LockForm;
+use grid::{Grid, GridForm};
+use lock::{LockForm, Marks};
 
 /// The canonical form of a position under the symmetries of its board.
 ///
@@ -14,11 +15,19 @@ use lock::LockForm;
 /// [`Position::fresh_start`]). The symmetries are
 ///
 /// - of a grid, the eight rotations and reflections, some of which exchange rows and
-///   columns; cells that the token cannot reach are compared too;
-/// - of a lock, adding a constant to a digit, negating a digit, and permuting digits. If
-///   there are too many images, in practice from five digits on, only constants are added,
-///   such that the token is at zeros;
+///   columns, and along a closed axis all shifts. They also turn the steps, so a map
+///   between two boards with the same steps keeps the set of steps: a honeycomb has four
+///   of the eight. Cells that the token cannot reach are compared too. If a closed grid
+///   has too many images, in practice from thousands of walls on, shifts are compared
+///   only if the token is placed;
+/// - of a lock, negating a digit and permuting digits and, if its dials wrap, adding a
+///   constant to a digit. If there are too many images, in practice from five digits on,
+///   digits are not permuted, and only constants are added such that the token is at
+///   zeros, or digits of the token are negated that are closer to the last digit than to 0;
 /// - of a graph, none: isomorphic graphs have different forms.
+///
+/// The places where the first player may start and, if moves remove edges, the used edges
+/// of a grid are mapped along.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Canonical(Form);
 
@@ -27,12 +36,15 @@ enum Form {
     Cells {
         /// Whether the cells are white stones rather than open cells.
         stones: bool,
+        removal: Removal,
         form: GridForm,
     },
     Nodes {
         nodes: u32,
         edges: Vec<(Vertex, Vertex)>,
-        start: Option<Vertex>,
+        removal: Removal,
+        token: Option<Vertex>,
+        starts: Option<Vec<Vertex>>,
     },
     Dials(LockForm),
 }
@@ -40,33 +52,61 @@ enum Form {
 impl Canonical {
     /// The canonical form of a position.
     ///
-    /// The time is linear in the number of cells or edges; for a lock, it is linear in the
-    /// number of forbidden states and about a million images of states at most.
+    /// The time is linear in the number of cells or edges; for closed grids and locks, it
+    /// is linear in the number of walls or forbidden states and about a million images of
+    /// cells or states at most.
     pub fn of(position: &Position) -> Canonical {
+        let removal = position.board().removal();
+        let places = position.board().places();
+        let keeps_past = matches!((places, removal), (Places::Cells(_), Removal::Edges));
         let start = match position.plies() {
             0 => Cow::Borrowed(position),
+            _ if keeps_past => Cow::Borrowed(position),
             _ => Cow::Owned(position.fresh_start()),
         };
         let (board, token) = (start.board(), start.token());
-        Canonical(match board.places() {
+        Canonical(match places {
             Places::Cells(size) => {
-                let marked = |&vertex: &Vertex| {
+                let is_marked = |&vertex: &Vertex| {
                     let content = board.content(vertex);
                     matches!(content, Content::Open | Content::Stone(Stone::White))
                 };
-                let vertices = board.places().vertices().filter(marked);
-                let cells = vertices.map(|vertex| size.coord(vertex));
+                let grid = Grid {
+                    size,
+                    lattice: board.lattice().cloned().unwrap_or_default(),
+                    marked: places.vertices().filter(is_marked).collect(),
+                    token,
+                    starts: starts(&start),
+                    used: start.used_edges().collect(),
+                };
                 Form::Cells {
                     stones: board.stone_of(Player::First).is_some(),
-                    form: GridForm::of(&Plane::from_cells(size, cells), token),
+                    removal,
+                    form: GridForm::of(&grid),
                 }
             }
             Places::Nodes(nodes) => Form::Nodes {
                 nodes,
                 edges: board.edges().collect(),
-                start: token,
+                removal,
+                token,
+                starts: starts(&start),
             },
-            Places::Dials(dials) => Form::Dials(LockForm::of(dials, board.blocked(), token)),
+            Places::Dials(dials) => {
+                let marks = Marks {
+                    token,
+                    forbidden: board.blocked().collect(),
+                    starts: starts(&start),
+                };
+                Form::Dials(LockForm::of(dials, &marks))
+            }
         })
     }
+}
+
+/// The vertices on which the token may be placed, unless these are all.
+fn starts(position: &Position) -> Option<Vec<Vertex>> {
+    let starts: Vec<Vertex> = position.starts()?.collect();
+    let are_all = position.remaining().eq(starts.iter().copied());
+    (!are_all).then_some(starts)
 }

@@ -24,6 +24,9 @@ pub struct Caption<'a> {
     pub second: Option<&'a str>,
     /// The labels of vertices.
     pub labels: Option<&'a BTreeMap<Vertex, String>>,
+    /// The coordinates at which the nodes of a graph are drawn: to the right, and down
+    /// [default: a layout that is computed]. They are used only if every node has them.
+    pub at: Option<&'a BTreeMap<Vertex, (i32, i32)>>,
     /// The notes. The key is the number of plies that precede the note.
     pub notes: Option<&'a BTreeMap<usize, String>>,
     /// The characters of sentences [default: Unicode]. With [`Glyphs::Ascii`], other
@@ -38,6 +41,7 @@ impl Default for Caption<'_> {
             first: None,
             second: None,
             labels: None,
+            at: None,
             notes: None,
             glyphs: Glyphs::Unicode,
         }
@@ -56,6 +60,7 @@ impl<'a> Caption<'a> {
             first: record.meta.first(),
             second: record.meta.second(),
             labels: Some(record.labels()),
+            at: Some(record.at()),
             notes: Some(record.notes()),
             glyphs: Glyphs::Unicode,
         }

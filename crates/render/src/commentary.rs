@@ -2,7 +2,7 @@ use matchplay_board::{Game, Player, Vertex};
 use matchplay_solver::{Mark, Outcome, Review};
 
 use crate::Caption;
-use crate::words::listed;
+use crate::words::{count, listed};
 
 /// The largest number of moves that a sentence names.
 const NAMED: usize = 3;
@@ -17,6 +17,20 @@ pub struct Commentary<'a> {
     /// The names of the game.
     pub caption: &'a Caption<'a>,
 }
+
+/// The verdict on a position of a reviewed game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known<'a> {
+    pub(crate) outcome: Outcome,
+    pub(crate) winning: &'a [Vertex],
+    /// The moves of which it is unknown whether they win.
+    pub(crate) unknown: &'a [Vertex],
+    /// The number of legal moves.
+    pub(crate) legal: usize,
+}
+
+/// The sentence about a position without a proved winner.
+const UNKNOWN: &str = "It is unknown who wins.";
 
 impl Commentary<'_> {
     /// Describes the last of `plies` plies and the player who is winning.
@@ -34,7 +48,12 @@ impl Commentary<'_> {
     fn opening(&self) -> String {
         let start = self.game.start();
         let (mover, other) = self.names(start.to_move());
-        let (outcome, winning, legal) = self.verdict(0);
+        let Known {
+            outcome,
+            winning,
+            legal,
+            ..
+        } = self.verdict(0);
         let goal = match start.token() {
             Some(_) => "to move",
             None => "to place the token",
@@ -43,6 +62,7 @@ impl Commentary<'_> {
             Outcome::N => format!("{mover} is {goal} and wins with {}.", self.moves(winning)),
             Outcome::P if legal == 0 => format!("{mover} is stuck at once: {other} has won."),
             Outcome::P => format!("{mover} is {goal}, and every move loses: {other} wins."),
+            Outcome::Unknown => format!("{mover} is {goal}. {UNKNOWN}"),
         }
     }
 
@@ -55,9 +75,9 @@ impl Commentary<'_> {
         };
         let symbol = self.caption.symbol(it.mark);
         let played = format!("{player} {verb} {}{symbol}", self.place(it.to));
-        let (outcome, answers, legal) = self.verdict(ply + 1);
-        let answers = self.moves(answers);
-        let stuck = outcome == Outcome::P && legal == 0;
+        let after = self.verdict(ply + 1);
+        let answers = self.moves(after.winning);
+        let stuck = after.outcome == Outcome::P && after.legal == 0;
         let sentence = match (it.mark, it.before) {
             (Mark::Mistake, _) => {
                 let won_by = self.moves(&it.winning);
@@ -72,7 +92,27 @@ impl Commentary<'_> {
             (Mark::Forced, Outcome::P) => {
                 return format!("{played}, the only legal move. {other} wins by {answers}.");
             }
+            (Mark::Forced, Outcome::Unknown) => {
+                return format!("{played}, the only legal move. {UNKNOWN}");
+            }
             (Mark::Forced, Outcome::N) => format!("{played}, the only legal move"),
+            (Mark::Unknown, before) => match (before, after.outcome) {
+                (Outcome::N, Outcome::P) => format!("{played}, a move that wins"),
+                (Outcome::N, _) => {
+                    let won_by = self.moves(&it.winning);
+                    return format!(
+                        "{played}: {player} was winning with {won_by}; \
+                         it is unknown whether this move wins, too."
+                    );
+                }
+                (_, Outcome::N) => {
+                    return format!(
+                        "{played}; now {other} wins by {answers}. \
+                         It is unknown who was winning before."
+                    );
+                }
+                _ => return format!("{played}. {UNKNOWN}"),
+            },
             (Mark::Only, _) => format!("{played}, the only move that wins"),
             (Mark::Kept, _) => format!("{played}, one of {} winning moves", it.winning.len()),
         };
@@ -87,7 +127,15 @@ impl Commentary<'_> {
     pub fn next_move(&self, plies: usize) -> String {
         let next = Player::after(self.game.start().plies() + plies);
         let mover = self.caption.player(self.game.board(), next);
-        let (_, winning, legal) = self.verdict(plies);
+        let Known {
+            winning,
+            unknown,
+            legal,
+            ..
+        } = self.verdict(plies);
+        if !unknown.is_empty() {
+            return format!("{mover} to move: {}", tallied(winning, unknown, legal));
+        }
         match (winning.len(), legal) {
             (_, 0) => format!("{mover} cannot move"),
             (0, 1) => format!("{mover} to move: the one move loses"),
@@ -113,17 +161,26 @@ impl Commentary<'_> {
     #[cfg(feature = "html")]
     pub(crate) fn won_by(&self, plies: usize) -> Option<Vertex> {
         let to = *self.game.plies().get(plies)?;
-        self.verdict(plies).1.contains(&to).then_some(to)
+        self.verdict(plies).winning.contains(&to).then_some(to)
     }
 
-    /// The outcome after a number of plies, the winning moves, and the number of legal
-    /// moves.
-    pub(crate) fn verdict(&self, plies: usize) -> (Outcome, &[Vertex], usize) {
+    /// The verdict after a number of plies.
+    pub(crate) fn verdict(&self, plies: usize) -> Known<'_> {
         match self.review.plies.get(plies) {
-            Some(next) => (next.before, &next.winning, next.legal_moves),
+            Some(next) => Known {
+                outcome: next.before,
+                winning: &next.winning,
+                unknown: &next.unknown,
+                legal: next.legal_moves,
+            },
             None => {
                 let end = &self.review.end;
-                (end.outcome, &end.winning, end.legal_moves)
+                Known {
+                    outcome: end.outcome,
+                    winning: &end.winning,
+                    unknown: &end.unknown,
+                    legal: end.legal_moves,
+                }
             }
         }
     }
@@ -152,6 +209,24 @@ impl Commentary<'_> {
         }
         listed(&names, "or")
     }
+}
+
+/// The numbers of winning, losing and unknown moves.
+fn tallied(winning: &[Vertex], unknown: &[Vertex], legal: usize) -> String {
+    let (wins, unknown) = (winning.len(), unknown.len());
+    let loses = legal.saturating_sub(wins + unknown);
+    let part = |number: usize, one: &str, many: &str| match number {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{number} {many}")),
+    };
+    let parts = [
+        part(wins, "wins", "win"),
+        part(loses, "loses", "lose"),
+        part(unknown, "is unknown", "are unknown"),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    format!("of {}, {}", count(legal, "move"), listed(&parts, "and"))
 }
 
 #[cfg(test)]

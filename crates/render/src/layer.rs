@@ -22,6 +22,8 @@ pub enum Layer {
 pub(crate) enum Contents {
     Moves(Verdict),
     Matching(Proof),
+    /// No proof, because the winner is unknown.
+    Unknown,
     None,
 }
 
@@ -47,11 +49,13 @@ impl Layer {
         }
     }
 
-    /// Solves a position as far as the layer requires it.
+    /// Computes the contents of the layer for a position.
     pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
         match self {
             Layer::Moves => Contents::Moves(solver.solve(position)),
-            Layer::Matching => Contents::Matching(solver.prove(position)),
+            Layer::Matching => solver
+                .prove(position)
+                .map_or(Contents::Unknown, Contents::Matching),
             Layer::None => Contents::None,
         }
     }
@@ -62,6 +66,7 @@ impl Contents {
         match self {
             Contents::Moves(verdict) => Overlay::Moves(verdict),
             Contents::Matching(proof) => Overlay::Matching(proof),
+            Contents::Unknown => Overlay::Unknown,
             Contents::None => Overlay::None,
         }
     }

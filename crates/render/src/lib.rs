@@ -33,7 +33,7 @@
 //!
 //! let board: SlidingBoard = "OOXX\nOXXO\nOO.O\nXXXO".parse()?;
 //! let game = Game::new(Position::sliding(board));
-//! let (caption, proof) = (Caption::default(), prove(game.position()));
+//! let (caption, proof) = (Caption::default(), prove(game.position()).ok_or("the outcome is known")?);
 //! let picture = Picture::new(&game, &caption)?.overlay(Overlay::Matching(&proof));
 //! assert!(picture.to_string().contains("First (O) wins along the bold lines"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -92,7 +92,7 @@ pub use text::{
     BoardText, Cells, Drawing, Glyphs, Ink, Marks, ReviewText, Room, Span, TextOptions, VerdictText,
 };
 #[cfg(feature = "record")]
-pub use text::{DifferenceText, RecordText, SummaryText};
+pub use text::{CertificateText, DifferenceText, RecordText, SummaryText};
 pub use words::count;
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -1,13 +1,15 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
+pub(crate) mod badges;
 pub(crate) mod canvas;
-mod layout;
+pub(crate) mod layout;
 mod legend;
 mod lock;
 mod matching;
 mod moves;
 mod overlay;
+pub(crate) mod parity_set;
 mod scene;
 mod stage;
 mod still;
@@ -79,7 +81,7 @@ impl<'a> Picture<'a> {
             start: game.start().token(),
             plies: game.plies(),
             caption,
-            layout: Layout::of(game.board())?,
+            layout: Layout::at(game.board(), caption.at)?,
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
@@ -131,6 +133,7 @@ impl<'a> Picture<'a> {
         canvas.shape(Look::class("paper"), Shape::Rect(self.view(), 0.0));
         scene.ground_layer(canvas);
         scene.vertex_layer(canvas, false);
+        scene.starts(canvas);
         for (layer, attributes) in LAYERS {
             canvas.open(Look::new(layer, attributes));
             match (layer, self.overlay) {
@@ -217,7 +220,10 @@ mod tests {
             labels: Some(&labels),
             ..Caption::default()
         };
-        let (verdict, proof) = (solve(game.position()), prove(game.position()));
+        let (verdict, proof) = (
+            solve(game.position()),
+            prove(game.position()).expect("the outcome is known"),
+        );
         for overlay in [
             Overlay::None,
             Overlay::Moves(&verdict),

@@ -2,6 +2,8 @@
 
 mod board;
 mod cells;
+#[cfg(feature = "record")]
+mod certificate;
 mod dials;
 #[cfg(feature = "record")]
 mod difference;
@@ -24,6 +26,8 @@ mod wrap;
 
 pub use board::BoardText;
 pub use cells::{Cells, Span};
+#[cfg(feature = "record")]
+pub use certificate::CertificateText;
 #[cfg(feature = "record")]
 pub use difference::DifferenceText;
 pub use drawing::{Drawing, Marks, Room};

@@ -1,4 +1,4 @@
-use matchplay_board::{Board, Places, Player};
+use matchplay_board::{Board, Lattice, Places, Player, Removal, Steps, Wrap};
 use matchplay_solver::End;
 
 use crate::{Caption, Glyphs};
@@ -6,18 +6,53 @@ use crate::{Caption, Glyphs};
 /// The ruleset and the size of a board, as `4×4 sliding stones`.
 pub(crate) fn kind(board: &Board, glyphs: Glyphs) -> String {
     let ruleset = board.ruleset();
+    let is_edge_game = board.removal() == Removal::Edges;
     match board.places() {
         Places::Cells(size) => {
             let (rows, columns, times) = (size.rows(), size.columns(), glyphs.times());
-            format!("{rows}{times}{columns} {ruleset}")
+            let joined = board.lattice().map(joined).unwrap_or_default();
+            let grid = format!("{rows}{times}{columns} {ruleset}{joined}");
+            match is_edge_game {
+                true => format!("edge geography in a {grid}"),
+                false => grid,
+            }
         }
-        Places::Nodes(nodes) => format!(
-            "{ruleset} of {} and {}",
-            count(nodes as usize, "node"),
-            count(board.edge_count(), "edge")
-        ),
-        Places::Dials(dials) => format!("{ruleset} of {}", count(dials.digits() as usize, "digit")),
+        Places::Nodes(nodes) => {
+            let nodes = count(nodes as usize, "node");
+            let edges = count(board.edge_count(), "edge");
+            match is_edge_game {
+                true => format!("edge geography on a {ruleset} of {nodes} and {edges}"),
+                false => format!("{ruleset} of {nodes} and {edges}"),
+            }
+        }
+        Places::Dials(dials) => {
+            let mut lock = format!("{ruleset} of {}", count(dials.digits() as usize, "digit"));
+            if dials.base() != 10 {
+                lock += &format!(", base {}", dials.base());
+            }
+            if !dials.wraps() {
+                lock += ", without wrap";
+            }
+            lock
+        }
     }
+}
+
+/// The steps and the closed directions of a grid, as ` with knight steps, wrapped in
+/// both directions`; empty for a plain grid.
+fn joined(lattice: &Lattice) -> String {
+    let steps = match lattice.steps() {
+        Steps::Orthogonal => String::new(),
+        Steps::Offsets(_) => " with listed steps".to_owned(),
+        steps => format!(" with {steps} steps"),
+    };
+    let wrapped = match lattice.wrap() {
+        None => "",
+        Some(Wrap::Rows) => ", wrapped in rows",
+        Some(Wrap::Columns) => ", wrapped in columns",
+        Some(Wrap::Both) => ", wrapped in both directions",
+    };
+    steps + wrapped
 }
 
 /// Both players, with the stones that they slide: `Rabbit (O) v Egg (X)`.
@@ -29,13 +64,15 @@ pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
 
 /// The state of a game after its last ply: `Egg won`, or the player who is winning.
 pub(crate) fn standing(board: &Board, end: &End, caption: &Caption<'_>) -> String {
-    let [next, winner] = [end.to_move, end.favours()].map(|it| caption.player(board, it));
-    if end.is_over() {
-        format!("{winner} won")
-    } else if end.to_move == end.favours() {
-        format!("unfinished, {next} to move and winning")
-    } else {
-        format!("unfinished, {next} to move, {winner} winning")
+    let next = caption.player(board, end.to_move);
+    match end.favours() {
+        None => format!("unfinished, {next} to move, winner unknown"),
+        Some(winner) if end.is_over() => format!("{} won", caption.player(board, winner)),
+        Some(winner) if winner == end.to_move => format!("unfinished, {next} to move and winning"),
+        Some(winner) => {
+            let winner = caption.player(board, winner);
+            format!("unfinished, {next} to move, {winner} winning")
+        }
     }
 }
 

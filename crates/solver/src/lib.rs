@@ -50,6 +50,8 @@
 
 extern crate alloc;
 
+mod edge_game;
+mod edges;
 mod lines;
 mod mark;
 mod moves;
@@ -66,6 +68,8 @@ mod used;
 mod verdict;
 mod walk;
 
+pub use edge_game::check_cost;
+pub use edges::TooCostly;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;

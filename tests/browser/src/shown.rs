@@ -52,7 +52,7 @@ pub enum Theme {
 pub struct Shown {
     tab: Arc<Tab>,
     /// Errors, policy violations and requests.
-    complaints: Arc<Mutex<Vec<String>>>,
+    errors: Arc<Mutex<Vec<String>>>,
 }
 
 /// # Panics
@@ -63,13 +63,13 @@ impl Shown {
     pub fn open(browser: &Browser, page: &Path, hash: &str) -> Shown {
         let tab = browser.new_tab().expect("a tab opens");
         tab.set_default_timeout(PATIENCE);
-        let complaints = Arc::new(Mutex::new(Vec::new()));
+        let errors = Arc::new(Mutex::new(Vec::new()));
         let url = format!("file://{}", page.display());
-        let (heard, own) = (Arc::clone(&complaints), url.clone());
+        let (collected, own) = (Arc::clone(&errors), url.clone());
         let listener = move |event: &Event| {
-            if let Some(complaint) = complaint(event, &own) {
-                let mut heard = heard.lock().unwrap_or_else(PoisonError::into_inner);
-                heard.push(complaint);
+            if let Some(error) = event_error(event, &own) {
+                let mut collected = collected.lock().unwrap_or_else(PoisonError::into_inner);
+                collected.push(error);
             }
         };
         tab.add_event_listener(Arc::new(listener))
@@ -84,7 +84,7 @@ impl Shown {
             enable_durable_messages: None,
         })
         .expect("requests are reported");
-        let shown = Shown { tab, complaints };
+        let shown = Shown { tab, errors };
         shown.size(1280, 900, Theme::Light);
         shown
             .tab
@@ -187,17 +187,17 @@ impl Shown {
         Picture::read(&png.expect("the browser takes pictures"))
     }
 
-    /// Closes the page, and checks that it caused no complaints.
+    /// Closes the page, and checks that it caused no errors.
     pub fn close(self) {
-        assert_eq!(self.complaints(), [""; 0]);
+        assert_eq!(self.errors(), [""; 0]);
     }
 
     /// The errors, policy violations and requests so far.
-    pub fn complaints(&self) -> Vec<String> {
+    pub fn errors(&self) -> Vec<String> {
         // The browser reports earlier events before it answers this.
         self.ask::<u32>("1");
-        let heard = self.complaints.lock();
-        heard.unwrap_or_else(PoisonError::into_inner).clone()
+        let collected = self.errors.lock();
+        collected.unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
@@ -208,8 +208,8 @@ impl Drop for Shown {
     }
 }
 
-/// The complaint about an event, if any.
-fn complaint(event: &Event, own: &str) -> Option<String> {
+/// The error that an event reports, if any.
+fn event_error(event: &Event, own: &str) -> Option<String> {
     match event {
         Event::LogEntryAdded(event) => Some(event.params.entry.text.clone()),
         Event::RuntimeExceptionThrown(event) => {

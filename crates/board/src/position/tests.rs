@@ -1,8 +1,8 @@
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::*;
-use crate::{ExplicitGraph, Maze, Place, Reason};
+use crate::{ExplicitGraph, Maze, Place, Reason, Removal};
 
 fn sliding(text: &str) -> Position {
     Position::sliding(text.parse().unwrap())
@@ -137,4 +137,76 @@ fn check_accepts_exactly_the_legal_moves() {
             assert!(legal.eq(position.moves()), "{}", position.board());
         });
     }
+}
+
+/// A square of four cells in which a move removes an edge.
+fn edge_square() -> Maze {
+    let maze: Maze = "..\n..".parse().unwrap();
+    maze.removing(Removal::Edges)
+}
+
+#[test]
+fn a_token_that_uses_edges_may_return_to_vertices() {
+    let mut position = Position::new(edge_square(), Some(Vertex::new(0))).unwrap();
+    for to in [1, 3, 2].map(Vertex::new) {
+        position.play(to).unwrap();
+    }
+    let used = [(0, 1), (1, 3), (2, 3)].map(|(a, b)| (Vertex::new(a), Vertex::new(b)));
+    assert!(position.used_edges().eq(used));
+    assert_eq!(position.removed().count(), 0);
+    let error = position.check(Vertex::new(3)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "Second cannot move to (2,2): the edge from (2,1) was used before"
+    );
+    let error = position.check(Vertex::new(2)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "Second cannot move to (2,1): it is not next to (2,1)"
+    );
+    position.play(Vertex::new(0)).unwrap();
+    assert!(position.is_over());
+}
+
+#[test]
+fn a_fresh_start_of_an_edge_game_is_the_graph_of_the_unused_edges() {
+    for_each_reachable(
+        &Position::new(edge_square(), Some(Vertex::new(0))).unwrap(),
+        &mut |position| {
+            let fresh = position.fresh_start();
+            assert!(fresh.moves().eq(position.moves()));
+            assert_eq!(fresh.board().removal(), Removal::Edges);
+            for vertex in position.board().places().vertices() {
+                assert!(fresh.neighbours(vertex).eq(position.neighbours(vertex)));
+            }
+        },
+    );
+}
+
+#[test]
+fn the_token_is_placed_on_a_chosen_start_only() {
+    let maze: Maze = "...\n.#.".parse().unwrap();
+    let starts = |starts: &[u32]| {
+        let starts = starts.iter().copied().map(Vertex::new);
+        Position::with_starts(maze.clone(), starts)
+    };
+    let mut position = starts(&[2, 0, 2]).unwrap();
+    assert!(position.moves().eq([0, 2].map(Vertex::new)));
+    let error = position.check(Vertex::new(1)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "First cannot move to (1,2): it is not one of the allowed starts"
+    );
+    position.play(Vertex::new(0)).unwrap();
+    assert!(position.starts().is_none());
+    assert!(position.moves().eq([1, 3].map(Vertex::new)));
+    let error = |list| starts(list).unwrap_err().to_string();
+    assert_eq!(
+        error(&[0, 4]),
+        "the token cannot start on (2,2): it is a wall"
+    );
+    assert_eq!(
+        error(&[]),
+        "the token cannot start anywhere: expected at least one start"
+    );
 }

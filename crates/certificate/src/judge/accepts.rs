@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use matchplay_board::{Coord, ExplicitGraph, Lock, Position, Vertex};
+use matchplay_board::{Coord, Dials, ExplicitGraph, Lock, Maze, Position, Steps, Vertex};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -78,19 +78,24 @@ fn on_four_nodes_some_proof_is_accepted_and_every_accepted_proof_is_correct() {
             Proof::N { reply, then }
         })
     });
-    let perfect = matchings(&[0, 1, 2, 3]).into_iter().map(Proof::Perfect);
-    let proofs: Vec<_> = losses.chain(wins).chain(perfect).collect();
+    let placements = witnesses().into_iter().map(Proof::Placements);
+    let proofs: Vec<_> = losses.chain(wins).chain(placements).collect();
     for chosen in 0..1_u32 << pairs.len() {
         let edges = (0..).zip(pairs).filter(|(bit, _)| chosen >> bit & 1 == 1);
         let graph = ExplicitGraph::new(4, edges.map(|(_, pair)| pair)).unwrap();
-        for start in [None, Some(0)] {
-            let position = Position::graph(graph.clone(), start).unwrap();
+        let start = |start| Position::graph(graph.clone(), start).unwrap();
+        // Sets of starts that are not equivalent under the symmetries of all graphs.
+        let starts = (1..4).map(|count| {
+            let starts = (0..count).map(Vertex::new);
+            Position::with_starts(graph.clone(), starts).unwrap()
+        });
+        for position in [start(None), start(Some(0))].into_iter().chain(starts) {
             let expected = mover_wins(&position);
             let mut accepted = proofs
                 .iter()
                 .filter(|proof| judge(&position, proof).is_ok())
                 .peekable();
-            assert!(accepted.peek().is_some(), "{graph} from {start:?}");
+            assert!(accepted.peek().is_some(), "{position:?}");
             for proof in accepted {
                 assert_eq!(proof.mover_wins(), expected, "{graph}\n{proof:?}");
             }
@@ -115,9 +120,11 @@ fn rows(letters: &'static [char], blank: bool) -> impl Strategy<Value = String> 
 fn starts() -> impl Strategy<Value = Position> {
     let sliding = rows(&['X', 'O'], true).prop_map(|text| Position::sliding(text.parse().unwrap()));
     let start = prop::option::of((0..3_u32, 0..3_u32));
-    let maze = (rows(&['.', '.', '#'], false), start).prop_map(|(text, start)| {
-        let placed = |start| Position::maze(text.parse().unwrap(), start);
-        let start = start.map(|(row, column)| Coord::new(row, column));
+    let steps = select(vec![Steps::Orthogonal, Steps::King, Steps::Hex]);
+    let maze = (rows(&['.', '.', '#'], false), start, steps).prop_map(|(text, start, steps)| {
+        let maze = text.parse::<Maze>().unwrap().with_lattice(steps);
+        let start = start.and_then(|(row, column)| maze.size().vertex(Coord::new(row, column)));
+        let placed = |start| Position::new(maze.clone(), start);
         placed(start).or_else(|_| placed(None)).unwrap()
     });
     let edges = vec((0..7_u32, 0..7_u32), 0..14);
@@ -129,12 +136,28 @@ fn starts() -> impl Strategy<Value = Position> {
         let lock = Lock::new(1, forbidden).unwrap();
         Position::lock(lock, None).unwrap()
     });
-    prop_oneof![sliding, maze, graph, lock]
+    let ternary = (vec(0..9_u32, 0..5), any::<bool>()).prop_map(|(forbidden, wraps)| {
+        let dials = Dials::with_base(2, 3, wraps).unwrap();
+        Position::lock(Lock::on(dials, forbidden).unwrap(), None).unwrap()
+    });
+    prop_oneof![sliding, maze, graph, lock, ternary]
+}
+
+/// The same position, in which the token may be placed on some vertices only.
+fn restricted(position: Position, picks: &[Index]) -> Position {
+    let moves: Vec<_> = position.moves().collect();
+    if position.token().is_some() || moves.is_empty() || picks.is_empty() {
+        return position;
+    }
+    let starts = picks.iter().map(|pick| *pick.get(&moves));
+    Position::with_starts(position.board().clone(), starts).unwrap()
 }
 
 /// Positions of every ruleset after up to two plies.
 fn positions() -> impl Strategy<Value = Position> {
-    (starts(), vec(any::<Index>(), 0..3)).prop_map(|(mut position, plies)| {
+    let picks = || vec(any::<Index>(), 0..3);
+    (starts(), picks(), picks()).prop_map(|(start, picks, plies)| {
+        let mut position = restricted(start, &picks);
         for ply in plies {
             let moves: Vec<_> = position.moves().collect();
             if !moves.is_empty() {
@@ -155,13 +178,13 @@ fn random_proofs() -> impl Strategy<Value = Proof> {
     let witness = witness.prop_map(|(matching, cover)| Witness { matching, cover });
     prop_oneof![
         witness.clone().prop_map(Proof::P),
-        (vertex(), witness).prop_map(|(reply, then)| Proof::N { reply, then }),
-        matching().prop_map(Proof::Perfect),
+        (vertex(), witness.clone()).prop_map(|(reply, then)| Proof::N { reply, then }),
+        witness.prop_map(Proof::Placements),
     ]
 }
 
 /// A matching of existing edges and a plausible cover of the same size. The cover
-/// contains one end of each matched edge, or both ends in a set that one more vertex
+/// contains one end of a matched edge, no end, or both ends in a set that one more vertex
 /// makes odd.
 fn plausible_witness(position: &Position, picks: &[(Index, u8)], extra: Index) -> Witness {
     let edges: Vec<_> = position
@@ -180,6 +203,7 @@ fn plausible_witness(position: &Position, picks: &[(Index, u8)], extra: Index) -
             witness.matching.push((a, b));
             match part {
                 0 => set.extend([a, b]),
+                1 => {}
                 _ => witness.cover.vertices.push(a),
             }
         }
@@ -211,7 +235,7 @@ proptest! {
         extra in any::<Index>(),
     ) {
         let mut proofs = vec![
-            Proof::Perfect(plausible_witness(&position, &picks, extra).matching),
+            Proof::Placements(plausible_witness(&position, &picks, extra)),
             Proof::P(plausible_witness(&position, &picks, extra)),
         ];
         for reply in position.moves() {

@@ -223,12 +223,25 @@ fn proofs_for_another_position_are_rejected() {
 }
 
 #[test]
+fn starts_that_the_cover_does_not_prove_essential_are_rejected() {
+    let path = maze("...", None);
+    let proof = Proof::Placements(witness(&[(0, 1)], &[1], &[]));
+    assert_eq!(
+        rejection(&path, &proof),
+        "the token may be placed on (1,1), which is neither in the cover nor in the rest"
+    );
+    let middle = [Vertex::new(1)];
+    let position = Position::with_starts(path.board().clone(), middle).unwrap();
+    assert_eq!(judge(&position, &proof), Ok(()));
+}
+
+#[test]
 fn matchings_that_are_not_perfect_are_rejected() {
     let position = maze("..\n..", None);
-    let rejected = |edges: &[(u32, u32)]| rejection(&position, &Proof::Perfect(pairs(edges)));
+    let rejected = |edges: &[(u32, u32)]| rejection(&position, &perfect(edges));
     assert_eq!(
         rejected(&[(0, 2)]),
-        "(1,2) is left unmatched, so the matching is not perfect"
+        "the edge from (1,1) to (1,2) is not covered"
     );
     assert_eq!(
         rejected(&[(0, 3), (1, 2)]),
@@ -245,10 +258,10 @@ fn the_proof_must_match_whether_the_token_is_placed() {
     let (position, witness) = crossing_lost();
     assert_eq!(
         rejection(&maze(CROSSING, None), &Proof::P(witness)),
-        "the token has not been placed, so only a perfect matching proves a loss"
+        "the token has not been placed, expected a proof about its placements"
     );
     assert_eq!(
-        rejection(&position, &Proof::Perfect(vec![])),
-        "the token is already on (2,3), so a perfect matching does not prove a loss"
+        rejection(&position, &perfect(&[])),
+        "the token is already on (2,3), so a proof about placements does not apply"
     );
 }

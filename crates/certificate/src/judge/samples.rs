@@ -29,6 +29,10 @@ pub(super) fn witness(matching: &[(u32, u32)], cover: &[u32], odd_sets: &[&[u32]
     }
 }
 
+pub(super) fn perfect(matching: &[(u32, u32)]) -> Proof {
+    Proof::Placements(witness(matching, &[], &[]))
+}
+
 pub(super) fn reply(to: u32, then: Witness) -> Proof {
     let reply = Vertex::new(to);
     Proof::N { reply, then }
@@ -85,10 +89,10 @@ fn proofs_for_mazes_are_accepted() {
 
 #[test]
 fn perfect_matchings_are_accepted() {
-    let perfect = Proof::Perfect(pairs(&[(0, 2), (3, 1)]));
-    assert_eq!(judge(&maze("..\n..", None), &perfect), Ok(()));
+    let proof = perfect(&[(0, 2), (3, 1)]);
+    assert_eq!(judge(&maze("..\n..", None), &proof), Ok(()));
     // Without a free cell, the player to move cannot place the token.
-    assert_eq!(judge(&maze("##", None), &Proof::Perfect(vec![])), Ok(()));
+    assert_eq!(judge(&maze("##", None), &perfect(&[])), Ok(()));
 }
 
 #[test]
@@ -107,8 +111,8 @@ fn proofs_for_locks_are_accepted() {
     let path = [(2, 3), (4, 5), (6, 7), (8, 9)];
     let won = reply(1, witness(&path, &[2, 4, 6, 8], &[]));
     assert_eq!(judge(&ring(Some(0)), &won), Ok(()));
-    let perfect = Proof::Perfect(pairs(&[(9, 0), (1, 2), (3, 4), (5, 6), (7, 8)]));
-    assert_eq!(judge(&ring(None), &perfect), Ok(()));
+    let proof = perfect(&[(9, 0), (1, 2), (3, 4), (5, 6), (7, 8)]);
+    assert_eq!(judge(&ring(None), &proof), Ok(()));
     let broken = Position::lock("1\n0".parse().unwrap(), Some(1)).unwrap();
     let lost = Proof::P(witness(&path, &[2, 4, 6, 8], &[]));
     assert_eq!(judge(&broken, &lost), Ok(()));
@@ -119,5 +123,5 @@ fn only_a_proof_with_a_reply_claims_a_win() {
     let (_, lost) = crossing_lost();
     assert!(reply(0, lost.clone()).mover_wins());
     assert!(!Proof::P(lost).mover_wins());
-    assert!(!Proof::Perfect(vec![]).mover_wins());
+    assert!(!perfect(&[]).mover_wins());
 }

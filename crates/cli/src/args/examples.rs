@@ -7,7 +7,7 @@ pub(super) fn of(command: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use clap::{CommandFactory, Parser};
+    use clap::Parser;
 
     use crate::args::Cli;
 
@@ -21,7 +21,7 @@ mod tests {
 
     #[test]
     fn the_help_of_each_command_has_examples_that_parse() {
-        for command in Cli::command().get_subcommands() {
+        for command in Cli::with_examples().get_subcommands() {
             let help = command.get_after_help().unwrap().to_string();
             let examples = help.lines().filter(|line| line.starts_with("  matchplay"));
             let mut count = 0;

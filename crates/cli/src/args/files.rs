@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use matchplay_corpus::{Destination, Form};
+use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace};
 
 use super::{Analyze, Check, Command, From, Inputs, Replay, Show};
 
@@ -11,6 +11,17 @@ pub(crate) struct Force {
     /// Replace existing files in the output folder.
     #[arg(long)]
     pub(crate) force: bool,
+}
+
+impl Force {
+    /// Opens an output folder in which no input is replaced.
+    pub(crate) fn open(self, path: &Path, inputs: &[PathBuf]) -> Result<OutputFolder, OutputError> {
+        let replace = match self.force {
+            true => Replace::Allowed,
+            false => Replace::Refused,
+        };
+        OutputFolder::open(path, replace, inputs)
+    }
 }
 
 /// The files and folders of a command; `-` is standard input or standard output.

@@ -4,7 +4,7 @@ use clap::Args;
 use matchplay_practice::{Percent, Strength, TerrainKind};
 
 use super::number::number;
-use super::random_board::{ruleset, strength, with_error_rate};
+use super::random_board::{ruleset, strength};
 use super::{Force, RandomBoard};
 
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ pub(crate) struct Generate {
 impl Generate {
     /// The strengths of the first and the second player.
     pub(crate) fn players(&self) -> Result<[Strength; 2], &'static str> {
-        let players = with_error_rate([self.first, self.second], self.error_rate);
+        let players = Strength::with_error_rates([self.first, self.second], self.error_rate);
         players.ok_or("--error-rate requires --first casual or --second casual")
     }
 }

@@ -6,6 +6,7 @@ use matchplay_corpus::{Form, Shard};
 
 use super::choice::named;
 use super::number::jobs;
+use crate::failure::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct From {
@@ -48,6 +49,20 @@ pub(crate) struct Batch {
     /// How to print totals to standard error [default: human if there are several inputs].
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) summary: Option<SummaryForm>,
+}
+
+impl Batch {
+    /// Checks that an output can contain error rows if `--errors inline` is given, which
+    /// otherwise requires something else.
+    pub(crate) fn check_rows(&self, is_possible: bool, requires: &str) -> Result<(), Failure> {
+        match self.errors {
+            Errors::Inline if !is_possible => {
+                let message = format_args!("--errors inline requires {requires}");
+                Err(Failure::usage(message))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -23,24 +23,3 @@ pub(super) fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
     jobs.filter(|jobs: &NonZeroUsize| jobs.get() <= MOST)
         .ok_or("expected a whole number from 1 to 1024")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_digits_are_numbers() {
-        assert_eq!(number("12"), Ok(12_u64));
-        for wrong in ["last", "", "1.5", "-1"] {
-            let expected = "expected a whole number, such as 3";
-            assert_eq!(number::<u32>(wrong), Err(expected.to_owned()));
-        }
-        let error = number::<u32>("99999999999").unwrap_err();
-        assert_eq!(error, "the number is too large");
-        let error = ply("last").unwrap_err();
-        assert_eq!(
-            error,
-            "expected a whole number, such as 3; 0 is the start of the game"
-        );
-    }
-}

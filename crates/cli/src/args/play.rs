@@ -7,7 +7,7 @@ use matchplay_practice::{Opponent, Percent, Strength, TerrainKind};
 
 use super::choice::named;
 use super::number::{number, ply};
-use super::random_board::{ruleset, strength, with_error_rate};
+use super::random_board::{ruleset, strength};
 use super::reviews::only;
 use super::{From, RandomBoard};
 use crate::characters::Characters;
@@ -65,7 +65,7 @@ pub(crate) struct Play {
 impl Play {
     /// The opponent, with a seed from the clock unless one is given.
     pub(crate) fn opponent(&self) -> Result<Opponent, &'static str> {
-        let strengths = with_error_rate([self.strength], self.error_rate);
+        let strengths = Strength::with_error_rates([self.strength], self.error_rate);
         let [strength] = strengths.ok_or("--error-rate requires --strength casual")?;
         let from_clock = || {
             let elapsed = SystemTime::now().duration_since(UNIX_EPOCH);

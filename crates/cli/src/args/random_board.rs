@@ -1,8 +1,12 @@
 use clap::Args;
 use clap::builder::TypedValueParser;
-use matchplay_practice::{Extent, Percent, Recipe, Strength, TerrainKind};
+use matchplay_board::{Removal, Wrap};
+use matchplay_practice::{
+    BoardOptions, Extent, GraphKind, Percent, Recipe, StepsText, Strength, TerrainKind,
+};
 
-use super::choice::choice;
+use super::choice::{choice, named};
+use super::number::number;
 
 /// Accepts the ruleset of a random board.
 pub(super) fn ruleset() -> impl TypedValueParser<Value = TerrainKind> {
@@ -22,43 +26,82 @@ pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
     })
 }
 
-/// The strengths with an error rate; `None` for an error rate without a casual player.
-pub(super) fn with_error_rate<const PLAYERS: usize>(
-    strengths: [Strength; PLAYERS],
-    error_rate: Option<Percent>,
-) -> Option<[Strength; PLAYERS]> {
-    let Some(error_rate) = error_rate else {
-        return Some(strengths);
-    };
-    let is_casual = strengths.iter().any(|it| it.error_rate().is_some());
-    is_casual.then(|| strengths.map(|strength| strength.with_error_rate(error_rate)))
-}
-
 /// The random boards of a command.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct RandomBoard {
     /// Board size: `8x8` (or `8`) cells of a grid, `12` nodes of a graph, `5x5` nodes on
-    /// the two sides of a bipartite graph, or `3` digits of a lock [default: 8x8, 12 or 3].
+    /// the two sides of a bipartite graph, `3` digits of a lock, or the numbers up to
+    /// `100` of Juniper Green [default: these sizes].
     #[arg(long)]
     size: Option<Extent>,
 
-    /// Percentage of walls (maze), edges (graph), forbidden states (lock), or stones that
-    /// the blank can never pass (sliding; 50 makes colours random).
-    #[arg(long, value_name = "PERCENT", default_value = "20")]
-    density: Percent,
+    /// Percentage of walls (maze), edges (random graph), forbidden states (lock), or
+    /// stones that the blank can never pass (sliding; 50 makes colours random) [default:
+    /// 20].
+    #[arg(long, value_name = "PERCENT")]
+    density: Option<Percent>,
 
     /// Place the token at random; no effect on sliding stones [default: the first player
     /// places it].
     #[arg(long)]
     start: bool,
+
+    /// Steps in a maze: `orthogonal`, `diagonal`, `king`, `knight`, `hex`, `leaper:1,3`,
+    /// or a list such as `offsets:0,1/1,-1` [default: orthogonal].
+    #[arg(long, value_name = "STEPS")]
+    steps: Option<StepsText>,
+
+    /// Directions in which a maze is closed, so that the token leaves on one side and
+    /// enters on the opposite side [default: none].
+    #[arg(long, value_parser = named(
+        [Wrap::Rows, Wrap::Columns, Wrap::Both],
+        |wrap| match wrap {
+            Wrap::Rows => "rows",
+            Wrap::Columns => "columns",
+            Wrap::Both => "both",
+        },
+    ))]
+    wrap: Option<Wrap>,
+
+    /// What a move removes in a maze or graph: the vertex that the token leaves, or the
+    /// edge along which it moves [default: vertices].
+    #[arg(long, value_parser = named(
+        [Removal::Vertices, Removal::Edges],
+        |removal| match removal {
+            Removal::Vertices => "vertices",
+            Removal::Edges => "edges",
+        },
+    ))]
+    removes: Option<Removal>,
+
+    /// Kind of a graph [default: random].
+    #[arg(long, value_parser = choice(GraphKind::ALL, GraphKind::name, GraphKind::description))]
+    kind: Option<GraphKind>,
+
+    /// Base of the digits of a lock, from 2 to 36 [default: 10].
+    #[arg(long, value_name = "BASE", value_parser = number::<u32>)]
+    base: Option<u32>,
+
+    /// Stop the dials of a lock at the first and the last digit [default: they wrap].
+    #[arg(long)]
+    no_wrap: bool,
 }
 
 impl RandomBoard {
     /// The recipe of random boards for a ruleset.
     pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, String> {
-        let terrain = ruleset
-            .sized(self.size)
-            .map_err(|error| error.to_string())?;
-        Recipe::new(terrain, self.density, self.start).map_err(|error| error.to_string())
+        let options = BoardOptions {
+            size: self.size,
+            steps: self.steps.clone().map(|StepsText(steps)| steps),
+            wrap: self.wrap,
+            removal: self.removes,
+            graph: self.kind,
+            base: self.base,
+            dials_wrap: self.no_wrap.then_some(false),
+        };
+        let terrain = ruleset.terrain(&options);
+        let terrain = terrain.map_err(|error| error.to_string())?;
+        let recipe = Recipe::new(terrain, self.density, self.start);
+        recipe.map_err(|error| error.to_string())
     }
 }

@@ -1,10 +1,8 @@
 use std::io::{self, BufRead, IsTerminal, Read};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
 
 use matchplay_board::{Board, Vertex};
 use matchplay_corpus::Interrupt;
-use matchplay_practice::{Command, Response, Session};
+use matchplay_practice::{Response, Session};
 use matchplay_render::{Caption, Drawing, Glyphs, Marks};
 
 use crate::console::Console;
@@ -24,13 +22,12 @@ pub(super) fn play(
     interrupt: &Interrupt,
 ) -> io::Result<()> {
     let name = |board: &Board, to: Vertex| caption.place(board, to);
-    let form = Command::move_form(session.board());
-    let input = format!("Type a move ({form}), or hint, undo, help or quit.");
+    let prompt = session.prompt();
     let description = session.opponent().description();
     let heading = caption.heading(session.board());
-    console.print(format_args!("{heading}\n\n{description}\n{input}\n"))?;
+    console.print(format_args!("{heading}\n\n{description}\n{prompt}\n"))?;
     show(session, caption, glyphs, &session.news(name), console)?;
-    let lines = lines();
+    let lines = Interrupt::detached(read_line);
     let is_interactive = io::stdin().is_terminal();
     loop {
         if is_interactive {
@@ -50,7 +47,7 @@ pub(super) fn play(
             Response::Message(message) => console.print(format_args!("{message}\n"))?,
             Response::Help => {
                 let rules = session.rules();
-                console.print(format_args!("{rules}\n{description}\n{input}\n{HELP}"))?;
+                console.print(format_args!("{rules}\n{description}\n{prompt}\n{HELP}"))?;
                 show(session, caption, glyphs, "", console)?;
             }
             Response::Quit => return Ok(()),
@@ -80,26 +77,15 @@ fn show(
     console.print(session.choices(MAX_LISTED, places) + "\n")
 }
 
-/// The lines of standard input. A separate thread reads them, so a signal need not wait
-/// for a line.
-fn lines() -> Receiver<io::Result<Vec<u8>>> {
+/// Reads a line of standard input; `None` at its end.
+fn read_line() -> Option<io::Result<Vec<u8>>> {
     /// Longer lines are split.
     const MAX_LENGTH: u64 = 4096;
-    let (sender, receiver) = mpsc::sync_channel(1);
-    thread::spawn(move || {
-        let mut input = io::stdin().lock();
-        loop {
-            let mut line = Vec::new();
-            let read = input.by_ref().take(MAX_LENGTH).read_until(b'\n', &mut line);
-            let line = match read {
-                Ok(0) => break,
-                Ok(_) => Ok(line),
-                Err(error) => Err(error),
-            };
-            if sender.send(line).is_err() {
-                break;
-            }
-        }
-    });
-    receiver
+    let mut line = Vec::new();
+    let mut input = io::stdin().lock().take(MAX_LENGTH);
+    match input.read_until(b'\n', &mut line) {
+        Ok(0) => None,
+        Ok(_) => Some(Ok(line)),
+        Err(error) => Some(Err(error)),
+    }
 }

@@ -13,9 +13,6 @@ use ratatui::widgets::Widget;
 use super::parts::Parts;
 use crate::tui::{Palette, Pane, Scene, paragraph};
 
-/// The columns of a name before the strip.
-const NAME: u16 = 10;
-
 const HELP: &str = "\
 Left, Right   previous ply, next ply
 Home, End     start of the game, end of the line
@@ -71,16 +68,10 @@ impl<'a> View<'a> {
         Pane::new(area, cells).draw(self.palette, buffer);
     }
 
-    /// The position on the first line of the list.
-    fn list_start(&self) -> usize {
-        let height = usize::from(self.parts.list.height);
-        let last = (self.stepper.line().end() + 1).saturating_sub(height);
-        self.stepper.plies().saturating_sub(height / 2).min(last)
-    }
-
     fn list(&self, buffer: &mut Buffer) {
-        let positions = self.list_start()..=self.stepper.line().end();
-        for (plies, row) in positions.zip(self.parts.list.rows()) {
+        let area = self.parts.list;
+        let positions = self.stepper.window(area.height.into());
+        for (plies, row) in positions.zip(area.rows()) {
             let entry = self.stepper.entry(plies);
             let style = self.palette.ink(entry.ink);
             let (cursor, style) = match plies == self.stepper.plies() {
@@ -102,30 +93,19 @@ impl<'a> View<'a> {
         paragraph(lines).render(self.parts.text, buffer);
     }
 
-    /// The strip and its area without the names.
-    fn strip(&self) -> (WinnerStrip<'_>, Rect) {
-        let area = self.parts.strip;
-        let name = NAME.min(area.width / 4);
-        let columns = Rect {
-            x: area.x + name,
-            width: area.width - name,
-            ..area
-        };
-        let strip = WinnerStrip::new(self.stepper.line(), columns.width.into());
-        (strip, columns)
+    fn strip(&self) -> WinnerStrip<'_> {
+        WinnerStrip::new(self.stepper.line(), self.parts.strip.width.into())
     }
 
     fn draw_strip(&self, buffer: &mut Buffer) {
-        let (strip, columns) = self.strip();
-        let rows: Vec<Rect> = self.parts.strip.rows().collect();
         let board = self.stepper.line().game().board();
-        for (player, row) in Player::BOTH.into_iter().zip(&rows) {
+        for (player, row) in Player::BOTH.into_iter().zip(self.parts.names.rows()) {
             let name = self.stepper.record().caption().player(board, player);
-            let room = usize::from(columns.x - row.x).max(1) - 1;
+            let room = usize::from(row.width).saturating_sub(1);
             buffer.set_stringn(row.x, row.y, name, room, self.palette.ink(Ink::Dim));
         }
-        let cells = strip.cells(self.stepper.plies());
-        Pane::new(columns, cells).draw(self.palette, buffer);
+        let cells = self.strip().cells(self.stepper.plies());
+        Pane::new(self.parts.strip, cells).draw(self.palette, buffer);
     }
 
     fn keys(&self, buffer: &mut Buffer) {
@@ -189,13 +169,13 @@ impl Scene for View<'_> {
     }
 
     fn click(&mut self, place: Position) -> ControlFlow<()> {
-        let (strip, columns) = self.strip();
-        let position = if self.parts.list.contains(place) {
-            Some(self.list_start() + usize::from(place.y - self.parts.list.y))
-        } else if columns.contains(place) {
-            let column = Some(usize::from(place.x - columns.x));
-            let column = column.filter(|&column| column < strip.width());
-            column.map(|column| strip.position(column))
+        let Parts { list, strip, .. } = self.parts;
+        let position = if list.contains(place) {
+            Some(self.stepper.window(list.height.into()).start() + usize::from(place.y - list.y))
+        } else if strip.contains(place) {
+            let column = Some(usize::from(place.x - strip.x));
+            let column = column.filter(|&column| column < self.strip().width());
+            column.map(|column| self.strip().position(column))
         } else {
             None
         };

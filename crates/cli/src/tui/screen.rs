@@ -1,6 +1,5 @@
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
-use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use matchplay_corpus::Interrupt;
@@ -24,19 +23,15 @@ pub(crate) trait Scene {
     fn click(&mut self, place: Position) -> ControlFlow<()>;
 }
 
-/// Standard input or output is not a terminal.
-pub(crate) struct NoTerminal;
-
 /// A terminal in raw mode, which is restored on drop, also after an error or a panic.
 pub(crate) struct Screen {
     terminal: DefaultTerminal,
 }
 
 impl Screen {
-    /// Checks that standard input and output are terminals.
-    pub(crate) fn check() -> Result<(), NoTerminal> {
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        is_terminal.then_some(()).ok_or(NoTerminal)
+    /// Whether standard input and output are terminals.
+    pub(crate) fn is_available() -> bool {
+        io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 
     /// Switches the terminal to raw mode and the alternate screen.
@@ -51,7 +46,8 @@ impl Screen {
 
     /// Shows a scene until it breaks, Ctrl-C is pressed or a signal arrives.
     pub(crate) fn show(&mut self, scene: &mut impl Scene, interrupt: &Interrupt) -> io::Result<()> {
-        let events = events();
+        // Reading does not end when the terminal is closed.
+        let events = Interrupt::detached(|| Some(event::read()));
         loop {
             self.terminal.draw(|frame| scene.draw(frame))?;
             let Some(event) = interrupt.wait(&events) else {
@@ -88,22 +84,6 @@ impl Drop for Screen {
             let _ = ratatui::try_restore();
         }
     }
-}
-
-/// The events of the terminal. A detached thread reads them, because reading does not end
-/// when the terminal is closed.
-fn events() -> Receiver<io::Result<Event>> {
-    let (sender, receiver) = mpsc::sync_channel(1);
-    thread::spawn(move || {
-        loop {
-            let event = event::read();
-            let is_last = event.is_err();
-            if sender.send(event).is_err() || is_last {
-                break;
-            }
-        }
-    });
-    receiver
 }
 
 #[cfg(test)]

@@ -90,7 +90,7 @@ impl Queue {
         Some(starts_worker)
     }
 
-    /// Takes the next tasks for a worker. If there are none, the worker ends.
+    /// Takes the next tasks for a worker. If the queue has no task, the worker ends.
     pub(super) fn pop(&self) -> Vec<Task> {
         let mut state = self.state();
         if state.is_cancelled {

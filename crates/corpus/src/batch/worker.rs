@@ -46,7 +46,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
         let done = std::mem::take(&mut chunk.done);
         let first = std::mem::replace(&mut chunk.first, next);
         if !done.is_empty() {
-            // Nobody receives the outcomes of a cancelled run.
+            // The outcomes of a cancelled run have no receiver.
             let _ = self.sender.send(Chunk { first, done });
         }
     }
@@ -93,7 +93,7 @@ impl<T, W: Fn(&mut Solver, Result<&Records, &InputError>) -> T> Worker<T, W> {
 }
 
 /// The approximate memory of boards that a text only declares: a few bytes of text can
-/// declare a million nodes, whereas each cell of a grid is written out.
+/// declare a million nodes, but each cell of a grid is written out.
 fn declared_bytes(records: &Records) -> usize {
     /// The memory of a node; a state of a lock needs less.
     const BYTES: usize = 48;

@@ -1,11 +1,11 @@
-use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use matchplay_record::Limits;
 use serde_json::value::RawValue;
-use thiserror::Error;
 
+use super::DocumentError;
+use super::document_file::DocumentFile;
 use crate::files;
 use crate::lines::Lines;
 
@@ -14,30 +14,14 @@ const BOM: &[u8] = b"\xef\xbb\xbf";
 /// The JSON documents of a file, of standard input, or of the files of a folder.
 #[derive(Debug)]
 pub struct DocumentSet {
-    sources: Vec<Source>,
+    files: Vec<DocumentFile>,
     limits: Limits,
-}
-
-/// The reason why a document or a file is left out.
-#[derive(Debug, Error)]
-#[error("{place}: {reason}")]
-pub struct DocumentError {
-    place: String,
-    reason: Reason,
-}
-
-#[derive(Debug, Error)]
-enum Reason {
-    #[error("{0}")]
-    Io(io::Error),
-    #[error("{0}")]
-    Invalid(String),
 }
 
 /// The place of a document.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    source: u32,
+    file: u32,
     part: Part,
     start: u64,
     length: u64,
@@ -53,47 +37,8 @@ enum Part {
     Element(usize),
 }
 
-#[derive(Debug)]
-struct Source {
-    name: String,
-    file: io::Result<Content>,
-}
-
-#[derive(Debug)]
-enum Content {
-    Path(PathBuf),
-    /// A copy of the data from a pipe, because a pipe cannot be read twice.
-    Copy(File),
-}
-
 /// A document and its place, or the reason why it is left out.
 type Found<'d> = Result<(Place, &'d [u8]), DocumentError>;
-
-impl DocumentError {
-    /// Whether a file could not be read; otherwise a document is invalid.
-    pub const fn is_io(&self) -> bool {
-        matches!(self.reason, Reason::Io(_))
-    }
-
-    fn io(place: String, error: io::Error) -> DocumentError {
-        DocumentError {
-            place,
-            reason: Reason::Io(error),
-        }
-    }
-
-    fn invalid(place: String, message: String) -> DocumentError {
-        DocumentError {
-            place,
-            reason: Reason::Invalid(message),
-        }
-    }
-
-    fn too_long(place: String, limit: &str, bytes: usize) -> DocumentError {
-        let message = format!("longer than the limit `{limit}` of {bytes} bytes");
-        DocumentError::invalid(place, message)
-    }
-}
 
 impl DocumentSet {
     /// The documents of a file, of `-`, or of all `.json` and `.jsonl` files in a folder,
@@ -104,30 +49,30 @@ impl DocumentSet {
     /// If the file or folder cannot be read, or the folder contains no such file.
     pub fn open(path: &Path, limits: &Limits) -> Result<DocumentSet, DocumentError> {
         let name = path.display().to_string();
-        let sources = match path != Path::new("-") && path.is_dir() {
+        let files = match path != Path::new("-") && path.is_dir() {
             false => {
-                let source = Source::new(path);
-                if let Err(error) = source.file {
+                let file = DocumentFile::new(path);
+                if let Err(error) = file.contents {
                     return Err(DocumentError::io(name, error));
                 }
-                vec![source]
+                vec![file]
             }
             true => {
-                let files = files(path, &["json", "jsonl"]).map(|file| {
+                let found = files(path, &["json", "jsonl"]).map(|file| {
                     let failed = |(at, error): (PathBuf, _)| {
                         DocumentError::io(at.display().to_string(), error)
                     };
-                    file.map(|file| Source::new(&file)).map_err(failed)
+                    file.map(|file| DocumentFile::new(&file)).map_err(failed)
                 });
-                files.collect::<Result<_, _>>()?
+                found.collect::<Result<_, _>>()?
             }
         };
-        if sources.is_empty() {
+        if files.is_empty() {
             let message = "expected .json or .jsonl files in this folder, found none";
             return Err(DocumentError::invalid(name, message.to_owned()));
         }
         Ok(DocumentSet {
-            sources,
+            files,
             limits: limits.clone(),
         })
     }
@@ -137,14 +82,14 @@ impl DocumentSet {
         &self,
         take: &mut dyn FnMut(Found<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
-        for index in 0..self.sources.len() {
+        for index in 0..self.files.len() {
             let mut failed = Ok(());
             let mut until_failure = |document: Found<'_>| {
                 failed = take(document);
                 failed.is_ok()
             };
             if let Err(error) = self.each_of(index as u32, &mut until_failure) {
-                let name = self.sources[index].name.clone();
+                let name = self.files[index].name.clone();
                 until_failure(Err(DocumentError::io(name, error)));
             }
             failed?;
@@ -152,16 +97,16 @@ impl DocumentSet {
         Ok(())
     }
 
-    /// Calls `take` with the documents of a source until it returns false.
+    /// Calls `take` with the documents of a file until it returns false.
     fn each_of(&self, index: u32, take: &mut dyn FnMut(Found<'_>) -> bool) -> io::Result<()> {
-        let source = &self.sources[index as usize];
-        let mut reader = BufReader::new(source.open()?);
+        let file = &self.files[index as usize];
+        let mut reader = BufReader::new(file.open()?);
         let start = u64::from(reader.fill_buf()?.starts_with(BOM)) * BOM.len() as u64;
         reader.seek(SeekFrom::Start(start))?;
-        let is_lines = source.name.ends_with(".jsonl") || begins_with_line(&mut reader)?;
+        let is_lines = file.name.ends_with(".jsonl") || begins_with_line(&mut reader)?;
         reader.seek(SeekFrom::Start(start))?;
         let place = |part, start, length: usize| Place {
-            source: index,
+            file: index,
             part,
             start,
             length: length as u64,
@@ -221,7 +166,7 @@ impl DocumentSet {
     /// Reads the document at a place again.
     pub(super) fn read(&self, place: Place) -> Result<Vec<u8>, DocumentError> {
         let read = || {
-            let mut file = self.sources[place.source as usize].open()?;
+            let mut file = self.files[place.file as usize].open()?;
             file.seek(SeekFrom::Start(place.start))?;
             let mut bytes = Vec::new();
             file.take(place.length).read_to_end(&mut bytes)?;
@@ -247,54 +192,13 @@ impl DocumentSet {
     }
 
     fn name(&self, place: Place) -> String {
-        let name = &self.sources[place.source as usize].name;
+        let name = &self.files[place.file as usize].name;
         match place.part {
             Part::Whole => name.clone(),
             Part::Line(number) => format!("{name}:{number}"),
             Part::Element(number) => format!("{name}#{number}"),
         }
     }
-}
-
-impl Source {
-    fn new(path: &Path) -> Source {
-        let is_stdin = path == Path::new("-");
-        let hold = || {
-            if is_stdin {
-                copy(io::stdin().lock())
-            } else if fs::metadata(path)?.is_file() {
-                Ok(Content::Path(path.to_owned()))
-            } else {
-                copy(File::open(path)?)
-            }
-        };
-        Source {
-            name: match is_stdin {
-                true => "<stdin>".to_owned(),
-                false => path.display().to_string(),
-            },
-            file: hold(),
-        }
-    }
-
-    /// Opens the file at its beginning.
-    fn open(&self) -> io::Result<File> {
-        match &self.file {
-            Ok(Content::Path(path)) => File::open(path),
-            Ok(Content::Copy(file)) => {
-                let mut file = file.try_clone()?;
-                file.rewind()?;
-                Ok(file)
-            }
-            Err(error) => Err(io::Error::new(error.kind(), error.to_string())),
-        }
-    }
-}
-
-fn copy(mut reader: impl Read) -> io::Result<Content> {
-    let mut file = tempfile::tempfile()?;
-    io::copy(&mut reader, &mut file)?;
-    Ok(Content::Copy(file))
 }
 
 /// Whether the first line that is not blank is a whole object.

@@ -29,7 +29,7 @@ impl Findings {
         }
     }
 
-    /// Whether there is no difference.
+    /// Whether the sets do not differ.
     pub const fn is_empty(&self) -> bool {
         self.changed + self.only_old + self.only_new == 0
     }

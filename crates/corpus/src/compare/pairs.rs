@@ -8,7 +8,7 @@ use super::document_set::Place;
 /// A document of a set. Takes about 100 bytes for a document of any size.
 pub(super) struct Entry {
     pub(super) place: Place,
-    /// The hash of the `id`, if there is one.
+    /// The hash of the `id`, if the document has one.
     id: Option<u128>,
     /// The hash of the fingerprint, or of the digest of an error.
     identity: u128,

@@ -14,7 +14,7 @@ pub struct Incomplete {
     pub path: PathBuf,
     /// Whether a file existed at the path before the run; it is unchanged.
     pub replaces: bool,
-    /// The file with the incomplete result, if there is any.
+    /// The file with the incomplete result, if it exists.
     pub partial: Option<PathBuf>,
 }
 

@@ -9,7 +9,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// The number of the fine block that each node is in.
 pub(crate) struct BlockNumbers<'a, A> {
     coarse: &'a Coarse<'a, A>,
-    /// [`NONE`] for a node without a number so far.
+    /// [`NONE`] for a node that has no number yet.
     pub(crate) of_node: Vec<u32>,
     /// The number of blocks so far.
     pub(crate) count: u32,

@@ -14,10 +14,9 @@ impl<S: Labels> Trees<S> {
         self.dissolved_nodes += (self.dissolved.len() - before) as u64;
     }
 
-    /// Gives an even node another mate, and so on up to its root: the edges of
-    /// the path from the root change between matched and unmatched. The parent
-    /// links along the path are reversed, so that the whole tree hangs from the
-    /// node. O(path).
+    /// Gives an even node another mate, and changes the edges of the path from the root
+    /// between matched and unmatched. The parent links along the path are reversed: the
+    /// whole tree then hangs from the node. O(path).
     pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
         while let Some(old_mate) = self.labels.replace_mate(even, mate) {
             let odd = graph.end(even, old_mate);
@@ -31,8 +30,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Exposes an even node instead of the root of its tree. The labels stay
-    /// right; the parent links do not, so that no tree can be grown afterwards.
+    /// Exposes an even node instead of the root of its tree. The labels remain correct;
+    /// the parent links do not, and no tree can be grown afterwards.
     pub(crate) fn expose(&mut self, graph: &impl Graph<S>, even: usize) {
         if let Some(odd) = self.mate(graph, even) {
             let parent = self.labels.swap_mate_and_parent(odd);
@@ -95,7 +94,7 @@ impl<S: Labels> Trees<S> {
         self.dissolved = dissolved;
     }
 
-    /// Attaches those of some nodes and their mates to trees that some tree reaches.
+    /// Attaches each of some nodes that a tree reaches, and its mate, to that tree.
     pub(crate) fn graft_with_mates(&mut self, graph: &impl Graph<S>, nodes: &[u32]) {
         for &node in nodes {
             let node = node as usize;
@@ -104,8 +103,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Attaches an unreached node to a tree that reaches it; returns whether there
-    /// is one.
+    /// Attaches an unreached node to a tree that reaches it; returns whether a tree
+    /// reaches it.
     pub(crate) fn graft(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
         if !self.labels.is_unreached(node) {
             return false;

@@ -1,29 +1,29 @@
-/// The most turns in a row for which the first of two ways is not tried.
+/// The largest number of consecutive turns in which the first method is skipped.
 const MOST_SKIPPED: u32 = 255;
 
-/// Chooses one of two ways to do the same thing again and again: a first one that
-/// suffices most often, and a second one.
+/// Chooses between two methods for a repeated task: a first one that usually suffices,
+/// and a second one.
 ///
-/// Whenever the first way does not suffice, the second one has the next 1, 3, 7 and
-/// so on turns before the first one is tried again; when it suffices, the count
-/// begins anew. Where it never suffices, it has one turn in 256.
+/// Whenever the first method does not suffice, it is skipped for the next 1, 3, 7 and so
+/// on turns. When it suffices, the count starts again. A first method that never
+/// suffices is tried in one turn of 256.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Backoff {
-    /// The number of turns for which the first way is still skipped.
+    /// The number of further turns in which the first method is skipped.
     skipped: u32,
-    /// The number of turns for which it will be skipped if it does not suffice.
+    /// The number of turns in which it will be skipped if it does not suffice.
     next: u32,
 }
 
 impl Backoff {
-    /// Whether the first way has this turn.
+    /// Whether to try the first method in this turn.
     pub(crate) fn tries_first(&mut self) -> bool {
         let tries = self.skipped == 0;
         self.skipped = self.skipped.saturating_sub(1);
         tries
     }
 
-    /// Notes whether the first way sufficed.
+    /// Records whether the first method sufficed.
     pub(crate) fn note(&mut self, sufficed: bool) {
         if sufficed {
             self.next = 0;
@@ -33,7 +33,7 @@ impl Backoff {
         }
     }
 
-    /// Skips the first way for a long time.
+    /// Skips the first method for a long time.
     #[cfg(test)]
     pub(crate) fn skip(&mut self) {
         self.skipped = u32::MAX;

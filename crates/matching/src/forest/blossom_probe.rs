@@ -7,13 +7,14 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// Probing a graph with odd cycles: which nodes would become even if a node were
 /// inserted. On bipartite graphs, [`Trees::probe`] has less to do.
 ///
-/// The node is absent and has no even neighbour; a tree is grown from it. A node
-/// that is asked about is reached iff, without it, an augmenting path would join
-/// the root and the node's former mate. So a second tree is grown from that mate.
+/// The node is absent and has no even neighbour; a tree is grown from it. This tree
+/// reaches a candidate iff, without the candidate, an augmenting path would join the root
+/// and the candidate's former mate. So a second tree is grown from that mate.
 /// The two trees take turns, edge by edge. They end when they meet, or when one
 /// of them cannot grow and no edge leads from its even nodes to the other tree,
 /// whose odd nodes a later blossom might make even: then no path leaves it. No search
-/// is needed for a node that the [core](crate::forest::cores::Core) shows to be reached.
+/// is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
+/// reached.
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///

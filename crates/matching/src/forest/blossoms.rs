@@ -21,7 +21,7 @@ impl Blossoms {
         self.base.is_empty()
     }
 
-    /// Forgets all blossoms.
+    /// Removes all blossoms.
     pub(crate) fn clear(&mut self) {
         self.base.clear();
         self.visited.clear();
@@ -94,7 +94,7 @@ impl<S: Labels> Trees<S> {
         !self.blossoms.is_empty() && self.blossoms.base_of(node) == self.blossoms.base_of(other)
     }
 
-    /// The nearest base above both nodes, found by climbing from both in turn:
+    /// The nearest base above both nodes, found by climbing alternately from both:
     /// O(size of the blossom).
     fn common_base(&mut self, graph: &impl Graph<S>, node: usize, other: usize) -> usize {
         self.blossoms.start_round();

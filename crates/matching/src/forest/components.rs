@@ -14,10 +14,10 @@ pub(crate) enum Search {
 }
 
 /// Where the two searches meet: a visit of each in one component, counted from the
-/// first visit of the search. Without components, nobody asks for them.
+/// first visit of the search. Unused without components.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Meeting {
-    /// [`NONE`] if the search backward came to the root.
+    /// [`NONE`] if the search backward reached the root.
     pub(crate) forward: u32,
     pub(crate) backward: u32,
 }
@@ -36,9 +36,9 @@ impl Meeting {
 /// of that one: the searches of a [probe](crate::forest::probe) follow these arcs.
 /// Two nodes are strongly connected if each is reached from the other. A search
 /// that reaches one node of a component reaches all of it, so two searches meet as
-/// soon as they come to the same component. For two matched pairs, their nodes on
-/// one side are strongly connected iff those on the other are: the arcs of the
-/// other side lead in the reverse direction. The classes are the elementary
+/// soon as they reach the same component. For two matched pairs, their nodes on
+/// one side are strongly connected iff their nodes on the other side are: the arcs of
+/// the other side lead in the reverse direction. The classes are the elementary
 /// components of Dulmage & Mendelsohn (1958).
 ///
 /// # Why a reached candidate closes a cycle
@@ -49,10 +49,10 @@ impl Meeting {
 /// adjacent to the mate of v. So v and all nodes on the path are strongly
 /// connected. Where the path passes through a known component between the node at
 /// which one search entered it and the node at which the other one did, the whole
-/// component joins. Hence the pairs of a path are searched once: the next probe
-/// that comes near them meets there.
+/// component joins. Hence the pairs of a path are searched once: the searches of later
+/// probes that reach them meet there.
 ///
-/// # Why it suffices to forget the components that a flipped path touches
+/// # Why it suffices to remove the components that a flipped path touches
 ///
 /// Each known component is strongly connected by arcs between its own nodes: this
 /// holds for a single node, and the cycle above runs through nodes of the united
@@ -60,17 +60,16 @@ impl Meeting {
 /// node that it leads to. Insertion changes neither for present pairs: it only
 /// adds arcs, and components only merge. Flipping a path changes the mates of the
 /// nodes on the path alone. A component without any of them keeps all its arcs. A
-/// component with one of them is *dead*: one flag, O(1), and its nodes are single
-/// again when a probe comes to them.
+/// component with one of them is marked as *dead* in O(1), and its nodes are single
+/// again when a probe visits them.
 ///
 /// # Cost
 ///
-/// Union–find with path halving: O(log n) amortised a visit, near O(1) in
-/// practice. A walk along a spiral, whose probes would each cost the length of the
-/// path without components, costs O(1) a ply. Memory: 4 bytes a node, and 12 for
-/// each node that was visited or united since it was last single. When these are
-/// 1.5 times as many as the nodes, everything is forgotten and begun anew. Nothing
-/// is stored before the first probe that takes long.
+/// Union–find with path halving: amortised O(log n) per visit, near O(1) in practice. A
+/// walk along a spiral costs O(1) per ply; without components, each of its probes costs
+/// the length of the path. Memory: 4 bytes per node, and 12 for each node that was
+/// visited or united since it was last single. When there are 1.5 times as many of these
+/// as nodes, all components are removed. Nothing is stored before the first long probe.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Components {
     /// The component of each node, or one that was united with it; [`NONE`] for a
@@ -108,7 +107,7 @@ impl Components {
         !self.of_node.is_empty()
     }
 
-    /// Forgets everything but the memory.
+    /// Removes all components, and keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.of_node.clear();
         self.components.clear();
@@ -116,7 +115,7 @@ impl Components {
         self.without = Backoff::default();
     }
 
-    /// Forgets the paths of the last probe.
+    /// Removes the paths of the last probe.
     pub(crate) fn forget_paths(&mut self) {
         self.paths.clear();
     }
@@ -143,9 +142,8 @@ impl Components {
         self.first[search as usize] = *next;
     }
 
-    /// Visits a node. Returns this visit and the first visit of the other search
-    /// in the same component, if there is one; the answer means nothing before both
-    /// searches have begun.
+    /// Visits a node. Returns this visit and the first visit of the other search in the
+    /// same component, if any. The result is only valid after both searches have begun.
     pub(crate) fn visit(&mut self, node: usize, search: Search) -> Option<Meeting> {
         let component = self.of(node);
         let serial = self.next[search as usize];
@@ -163,12 +161,12 @@ impl Components {
             .map(|(forward, backward)| Meeting { forward, backward })
     }
 
-    /// Notes a node on a path that was found.
+    /// Records a node on a path that was found.
     pub(crate) fn add_to_paths(&mut self, node: u32) {
         self.paths.push(node);
     }
 
-    /// Notes from where to where the paths of a probe lead.
+    /// Records the ends of the paths of a probe.
     pub(crate) fn end(&mut self, root: usize, reached: &[u32]) {
         self.root = root as u32;
         self.reached.clear();
@@ -203,8 +201,8 @@ impl Components {
         component
     }
 
-    /// The component that it belongs to after all unions; `None` if that is dead, or if
-    /// there is no such component.
+    /// The component that it belongs to after all unions; `None` if that component is dead
+    /// or does not exist.
     fn top(&mut self, mut id: u32) -> Option<u32> {
         loop {
             let above = self.components.get(id as usize)?.above;

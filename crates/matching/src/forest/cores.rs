@@ -2,14 +2,14 @@ mod growth;
 
 use alloc::vec::Vec;
 
-/// A set of unreached nodes, matched among themselves and divided into *classes*:
-/// without any two nodes of different classes, the other nodes of the core have a
-/// perfect matching.
+/// A set of unreached nodes, matched among themselves and divided into *classes*: if any
+/// two nodes of different classes are removed, the other nodes of the core have a perfect
+/// matching.
 ///
 /// If an absent node v has a neighbour x in the core, and y is a node of another
 /// class, then v–x and a perfect matching of the core without x and y show that y
-/// would be inessential if v were inserted. So would the mate w of a node outside of
-/// the core that is a neighbour of y. A core answers most questions of a probe
+/// would be inessential if v were inserted. The same holds for the mate w of a node
+/// outside the core that is a neighbour of y. A core decides most candidates of a probe
 /// without a search.
 ///
 /// # How cores arise and grow
@@ -35,11 +35,11 @@ use alloc::vec::Vec;
 ///
 /// # How long a core lasts
 ///
-/// These facts are about edges among the nodes of the core only. They last as long
-/// as its nodes are matched among themselves. Complete trees contain all nodes of a
-/// core or none: a tree that contains x reaches every node of other classes, and by
-/// each of them the nodes of the class of x. So it is enough to look at one node
-/// each time after trees have grown.
+/// These facts depend only on edges among the nodes of the core. They hold while its
+/// nodes are matched among themselves. Complete trees contain all nodes of a core or no
+/// node of it: a tree that contains x reaches every node of other classes, and through
+/// each of them the nodes of the class of x. So checking one node is enough whenever
+/// trees have grown.
 ///
 /// Source: the classes are unions of those of Kotzig's canonical partition of an
 /// elementary graph; Lovász & Plummer, *Matching Theory* (1986), sections 5.2 to 5.4.
@@ -51,13 +51,13 @@ pub(crate) struct Core {
     several: u32,
     next: u32,
     size: usize,
-    /// A node of the core, if there is one.
+    /// A node of the core, if the core has any.
     member: usize,
     /// Nodes that joined the core and whose neighbours were not updated yet.
     fresh: Vec<u32>,
     /// Nodes whose pairs may be able to join.
     ripe: Vec<u32>,
-    /// The number of edges that growing may still scan: as many as searches have.
+    /// The number of edges that growing may still scan: as many as searches have scanned.
     credit: u64,
     /// The result of the last probe.
     found: Found,
@@ -89,7 +89,7 @@ impl Found {
 }
 
 impl Core {
-    /// Forgets the core and what probes found.
+    /// Removes the core and the results of probes.
     pub(crate) fn clear(&mut self) {
         self.forget_found();
         self.fresh.clear();
@@ -135,14 +135,14 @@ impl Core {
         self.fresh.push(node as u32);
     }
 
-    /// The classes in which a node outside of the core has neighbours: one,
-    /// `several` or, if the number is less, none.
+    /// The classes in which a node outside the core has neighbours: a class, `several`,
+    /// or a smaller number for no class.
     fn beside(&self, node: usize) -> u32 {
         self.places[node].beside
     }
 
-    /// Adds to the classes in which a node has neighbours. Returns whether that is
-    /// news.
+    /// Adds to the classes in which a node has neighbours. Returns whether this changes
+    /// them.
     fn note_beside(&mut self, node: usize, class: u32) -> bool {
         let beside = self.places[node].beside;
         if beside == class || beside == self.several {
@@ -153,8 +153,8 @@ impl Core {
         true
     }
 
-    /// Whether two sets of classes, given as `beside` is, allow to choose a different
-    /// class of each.
+    /// Whether two sets of classes contain two different classes, one of each set. The
+    /// sets are encoded like `beside`.
     fn differ(&self, one: u32, other: u32) -> bool {
         let are_known = one >= self.several && other >= self.several;
         are_known && (one != other || one == self.several)

@@ -21,14 +21,14 @@ pub(crate) enum Scan<L> {
     Met(usize, L),
 }
 
-/// When growing trees ends, if it does not end for lack of nodes to scan.
+/// The limits on growing trees. Growing also ends when no node is left to scan.
 pub(crate) struct Budget {
     /// The work of the search, counted since the solution began.
     pub(crate) limit: GrowthLimit,
     /// The number of augmenting paths that may still be found.
     pub(crate) paths: usize,
-    /// Whether dissolved trees are left until no other node can be scanned, as new
-    /// trees often grow over their nodes before.
+    /// Whether dissolved trees are grafted only when no other node can be scanned, because
+    /// new trees often grow over their nodes first.
     pub(crate) grafts_late: bool,
 }
 
@@ -45,9 +45,9 @@ impl Budget {
 
 /// A matching and the forest of alternating trees that proves it maximum.
 ///
-/// Every exposed node is the root of a tree. From an *even* node, the tree takes
-/// in each unreached neighbour, which becomes *odd*, and the mate of that
-/// neighbour, which becomes even. An edge between even nodes of two trees closes
+/// Every exposed node is the root of a tree. From an *even* node, the tree grows to each
+/// unreached neighbour, which becomes *odd*, and to the mate of that neighbour, which
+/// becomes even. An edge between even nodes of two trees closes
 /// an augmenting path. An edge between even nodes of one tree closes a blossom,
 /// whose nodes all become even (Edmonds 1965). After an augmentation the two
 /// trees are dissolved, and each of their nodes is grafted onto a tree that still
@@ -78,23 +78,23 @@ pub(crate) struct Trees<S> {
     /// The nodes that a probe has marked forward, and those marked backward.
     pub(crate) forward: Vec<Visit>,
     pub(crate) backward: Vec<Visit>,
-    /// The neighbours of a node that are inessential, and the others; kept for their
+    /// The neighbours of a node that are inessential, and the others; kept to reuse their
     /// memory.
     pub(crate) around: [Vec<u32>; 2],
     pub(crate) components: Components,
     pub(crate) orphans: Orphans,
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
-    /// Whether the whole graph is bipartite, once that was asked.
+    /// Whether the whole graph is bipartite; `None` before the first check.
     pub(crate) is_bipartite: Option<bool>,
     pub(crate) work: Work,
     push_relabel: PushRelabel,
 }
 
 impl<S: Labels> Trees<S> {
-    /// Makes a matching maximum whose nodes are labelled unreached or, if they
-    /// are exposed, as roots, and completes the trees. `roots` lists the exposed
-    /// nodes, ascending.
+    /// Makes a matching maximum, and completes the trees. Before the call, matched nodes
+    /// are labelled unreached and exposed nodes are labelled as roots. `roots` lists the
+    /// exposed nodes, ascending.
     pub(crate) fn complete(
         &mut self,
         graph: &impl Graph<S>,
@@ -108,16 +108,16 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Makes a matching maximum, as [`complete`](Trees::complete) does, but leaves
-    /// the trees incomplete: nothing grows once one side of a graph whose sides are
-    /// known has no exposed node left that has a neighbour.
+    /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
+    /// incomplete: if the sides of the graph are known, growing ends as soon as one side
+    /// has no exposed node with a neighbour.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the
     /// search has reached the limit, and the graph is bipartite,
     /// [push–relabel](PushRelabel) completes the matching.
     ///
-    /// Returns whether the trees can grow on from where they are; after push–relabel,
-    /// they have to grow from the roots again.
+    /// Returns whether the trees can grow further; after push–relabel, they have to grow
+    /// from the roots again.
     pub(crate) fn match_only(
         &mut self,
         graph: &impl Graph<S>,
@@ -138,8 +138,8 @@ impl<S: Labels> Trees<S> {
         self.push_and_relabel(graph, roots)
     }
 
-    /// Completes forests that were grown apart and now are one. `queue_border` queues
-    /// the even nodes whose edges from one to another were not scanned.
+    /// Completes a forest that consists of forests that were grown separately.
+    /// `queue_border` queues the even nodes whose edges to other parts were not scanned.
     pub(crate) fn join(
         &mut self,
         graph: &impl Graph<S>,
@@ -159,7 +159,7 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Makes the matching maximum by push–relabel, if the graph is bipartite, and
-    /// otherwise by growing the trees. Returns whether the trees can grow on.
+    /// otherwise by growing the trees. Returns whether the trees can grow further.
     fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {
         let labels = &mut self.labels;
         let Some(sides) = graph.sides(|node| labels.is_present(node)) else {
@@ -175,7 +175,7 @@ impl<S: Labels> Trees<S> {
         false
     }
 
-    /// Forgets the solution before.
+    /// Removes the previous solution.
     pub(crate) fn restart(&mut self) {
         self.queue.clear();
         self.dissolved.clear();
@@ -199,7 +199,7 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Whether no tree can grow on.
+    /// Whether no tree can grow further.
     pub(crate) fn is_grown(&self) -> bool {
         self.queue.is_empty() && self.dissolved.is_empty()
     }

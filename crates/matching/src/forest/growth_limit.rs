@@ -1,5 +1,5 @@
-/// When growing trees is given up in favour of push–relabel: as soon as either
-/// number is exceeded.
+/// The limits on growing trees. When either number is exceeded, push–relabel replaces
+/// growing.
 #[derive(Clone, Copy, Debug)]
 pub struct GrowthLimit {
     /// The number of scanned edges.

@@ -5,14 +5,13 @@ use crate::forest::{Graph, Labels, Trees};
 impl<S: Labels> Trees<S> {
     /// Inserts an absent node.
     ///
-    /// Without an even neighbour, no augmenting path starts at the node. It stays
-    /// exposed, as the root of a new tree, which grows.
+    /// Without an even neighbour, no augmenting path starts at the node. It stays exposed
+    /// and becomes the root of a new tree, which grows.
     ///
     /// With an even neighbour, the path from there to the root of its tree is
-    /// flipped, and the tree then hangs from the node. If a second tree reaches the
-    /// node as well, the node becomes odd there, and all of the first tree stays
-    /// alive below it, at the cost of the path: every label stays, and nothing can
-    /// grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
+    /// flipped, and the tree then hangs from the node. If a second tree also reaches the
+    /// node, the node becomes odd there, and the whole first tree remains below it, at the
+    /// cost of the path: no label changes, and nothing can grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
     /// the two trees. Otherwise the tree has lost its root, and its nodes are
     /// [settled](Trees::settle_tree).
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
@@ -97,7 +96,7 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Grows the trees. They may take in the core, which is then forgotten.
+    /// Grows the trees. If they grow over the core, the core is removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         self.grow(graph);
         if !G::IS_BIPARTITE {

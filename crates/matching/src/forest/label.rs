@@ -13,13 +13,26 @@ pub enum Label {
     Even,
 }
 
+impl Label {
+    /// The label whose number is stored in the two lowest bits of a byte.
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u8) -> Label {
+        match bits & 3 {
+            0 => Label::Absent,
+            1 => Label::Unreached,
+            2 => Label::Odd,
+            _ => Label::Even,
+        }
+    }
+}
+
 /// A mark that a probe leaves on an unreached node. Even nodes are marked only
 /// while [orphans](crate::forest::orphans::Orphans) are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProbeMark {
     /// Reached by the search forward, from the node that would be inserted.
     Forward = 0b0100,
-    /// Reached by the search backward, from a node that is asked about.
+    /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
 }
 
@@ -93,7 +106,7 @@ pub trait Labels: Default {
     /// becomes a tree of one node.
     fn clear_trees(&mut self);
 
-    /// Gives an even node another mate; returns the old one, if there was one.
+    /// Gives an even node another mate; returns the old one, if any.
     fn replace_mate(&mut self, node: usize, mate: Self::Link) -> Option<Self::Link>;
 
     /// Exchanges the mate and the parent of an odd node; returns the new mate.

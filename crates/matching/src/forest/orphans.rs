@@ -4,12 +4,12 @@ use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
 use crate::forest::{Graph, Labels, ProbeMark, Trees};
 
-/// A node that leaves the trees takes this many times as long by a search backward
-/// as dissolving the tree of a node.
+/// Removing a node from the trees by a search backward takes this many times as long as
+/// dissolving its tree does per node.
 const LEAVING_COST: usize = 4;
 
-/// After a tree was dissolved in vain, this share of its excess may leave the trees
-/// by searches backward before dissolving is tried again.
+/// After a tree was dissolved without benefit, this share of its excess may leave the
+/// trees by searches backward before dissolving is tried again.
 const PATIENCE: usize = 16;
 
 /// Marks an even node whose path up the tree ends in a root.
@@ -33,7 +33,7 @@ pub(crate) struct Orphans {
 }
 
 impl Orphans {
-    /// Forgets how the last orphans were settled.
+    /// Removes the state from the last orphans.
     pub(crate) fn clear(&mut self) {
         (self.left, self.patience) = (0, 0);
     }
@@ -46,22 +46,20 @@ impl Orphans {
 /// x, over even nodes that are not live, decides: from an odd node it goes to the
 /// even neighbours other than the mate, and from those to their mates.
 ///
-/// - If it comes to a live node, the pairs on the way get new parents, the first
-///   one the live node, and x the last of them. All that hangs from them is live
-///   henceforth, without being looked at. No cycle arises: the way hangs from a
-///   node whose own path to the root has no node of the way, as none of these was
-///   live, and all other parents stay.
-/// - If it ends, the visited nodes are closed under predecessors, and none is
-///   live. Hence no root reaches any of them, nor x: an alternating path from a
-///   root would come to the first of them from a predecessor that some root
-///   reaches as well, by induction a live one or one that was visited. All of them
-///   leave their trees for good, with their mates, and the odd nodes that hang from
-///   them are orphans in turn.
+/// - If it reaches a live node, the pairs on the way get new parents: the first pair gets
+///   the live node, each further pair the one before it, and x the last pair. All nodes
+///   that hang from them are live from then on, and need no visit. No cycle arises: the
+///   way hangs from a node whose own path to the root has no node of the way, because no
+///   node of the way was live, and all other parents stay.
+/// - If it ends, the visited nodes are closed under predecessors, and no visited node is
+///   live. Hence no root reaches x or any of them: an alternating path from a root would
+///   reach the first of them from a predecessor that a root also reaches, and by induction
+///   this predecessor is live or was visited. All visited nodes and their mates leave
+///   their trees permanently, and the odd nodes that hang from them become orphans.
 ///
-/// When no orphan is left, every even node is live, so the labels that are left
-/// are right; and as insertion next to an even node only shrinks D, no node takes
-/// a label. No node is unlabelled only to be grafted again, and nothing has to
-/// grow.
+/// When no orphan is left, every even node is live, so the remaining labels are correct.
+/// Insertion next to an even node only shrinks D, so no node gets a label. No node is
+/// removed and then grafted again, and nothing has to grow.
 ///
 /// Whether a node is live is found by climbing, up to the first node that is
 /// marked, exposed or without a label. Marks of live nodes hold for the whole
@@ -72,9 +70,9 @@ impl Orphans {
 /// nodes, and the paths climbed.
 ///
 /// Where a whole tree leaves, dissolving it from the top down and grafting its nodes
-/// again is several times as fast. So a tree is dissolved if the last one left
-/// nearly as a whole, or if many nodes have left since an orphan last got a new
-/// parent. Trees that are listed, as those with blossoms are, are always dissolved.
+/// again is several times as fast. So a tree is dissolved if nearly the whole last tree
+/// left, or if many nodes have left since an orphan last got a new parent. Listed trees,
+/// such as those with blossoms, are always dissolved.
 impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::forest::components::{Meeting, NONE, Search};
 use crate::forest::{Graph, Labels, ProbeMark, Trees};
 
-/// How many nodes a search backward expands before it is begun anew with
+/// The number of nodes that a search backward expands before it starts again with
 /// components.
 const PLAIN_STEPS: usize = 16;
 
@@ -25,16 +25,16 @@ pub(crate) struct Visit {
 /// The node is absent and has no even neighbour, so it would become the root of
 /// a new tree, and a node would become even iff the tree reached it. A search
 /// *forward* from the node takes unreached neighbours and continues from their
-/// mates. A search *backward* from a node that is asked about takes the neighbours
-/// of its mate: the node is reached iff one of them is. The two searches take
-/// turns, and the first one that ends decides. They meet at a node that both have
+/// mates. A search *backward* from a candidate takes the neighbours of its mate: the
+/// candidate is reached iff one of them is. The two searches take turns, and the first
+/// one that ends decides. They meet at a node that both have
 /// marked or, if strong [components](crate::forest::components::Components) are
 /// known, at two nodes of one component.
 ///
 /// # Why both searches may stay among unreached nodes
 ///
 /// The mate of an unreached node is unreached, and no unreached node has an even
-/// neighbour, as it would have been attached to the tree of that neighbour. So
+/// neighbour, because it would have been attached to the tree of that neighbour. So
 /// every even node of the new tree, the root included, has only unreached and odd
 /// neighbours. An odd neighbour adds nothing to the new tree: its mate is even
 /// already, all neighbours of even nodes are odd, and mates of odd nodes are even,
@@ -49,21 +49,20 @@ pub(crate) struct Visit {
 /// reaches a predecessor of y, or the root is one. The search backward collects
 /// *all* unreached predecessors of each node that it visits. When it ends without
 /// having met the root or a node visited forward, its visited set B is closed:
-/// every predecessor of a node of B is in B or is no unreached node, and the
-/// root is a predecessor of none. Suppose that the tree reaches a node of B, and
+/// every predecessor of a node of B is in B or is not unreached, and the root is not a
+/// predecessor of any node of B. Suppose that the tree reaches a node of B, and
 /// consider the first one on its path from the root. The even node before it on
 /// the path is a predecessor that is unreached or the root, and not in B: a
 /// contradiction. So the tree reaches no node of B. The argument does not mention
-/// the node that was asked about, so the marks of a failed search stay valid for
-/// the other candidates. If the search forward ends first, its marks are exactly
+/// the candidate, so the marks of a failed search remain valid for the other candidates. If the search forward ends first, its marks are exactly
 /// the nodes that the tree reaches.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.
     ///
-    /// Most probes are short. A probe that is not begins anew with
-    /// [components](crate::forest::components::Components), for the candidates that
-    /// are not ruled out yet.
+    /// Most probes are short. A long probe starts again with
+    /// [components](crate::forest::components::Components), for the candidates that are
+    /// not ruled out yet.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
         if self.components.without.tries_first() {
@@ -79,9 +78,8 @@ impl<S: Labels> Trees<S> {
         self.components.end(root, candidates);
     }
 
-    /// Removes the candidates that are not reached. Without components, it may
-    /// give up; it then returns `false`, and keeps the candidates that are not
-    /// ruled out.
+    /// Removes the candidates that are not reached. Without components, the search may
+    /// give up; it then returns `false`, and keeps the candidates that are not ruled out.
     fn search<const BY_COMPONENTS: bool>(
         &mut self,
         graph: &impl Graph<S>,
@@ -152,8 +150,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Removes the marks of a search backward that met the search forward, and
-    /// notes the path.
+    /// Removes the marks of a search backward that met the search forward, and records
+    /// the path.
     fn end_backward<const BY_COMPONENTS: bool>(&mut self, first: usize, meeting: Meeting) {
         if BY_COMPONENTS {
             let backward = &self.backward[first..];

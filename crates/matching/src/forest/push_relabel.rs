@@ -27,7 +27,7 @@ const FAR: u32 = u32::MAX;
 ///
 /// An active node that a search does not meet has no augmenting path. Then some
 /// maximum matching leaves it exposed: one that differs from the present matching
-/// by augmenting paths alone (Berge 1957). So the node leaves the search for good.
+/// by augmenting paths alone (Berge 1957). So the search does not consider the node again.
 ///
 /// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth,
 /// Manne & Uçar, *Push-relabel based algorithms for the maximum transversal
@@ -81,7 +81,7 @@ impl PushRelabel {
     }
 
     /// Makes the distances exact as far as the last active node, and orders the
-    /// active nodes, nearest first. Moves those that are not met to `stuck`.
+    /// active nodes, nearest first. Moves those that it does not meet to `stuck`.
     ///
     /// During the search, an active node is labelled as a root until it is met, and
     /// as unreached then.
@@ -226,7 +226,7 @@ mod tests {
                 let present = nodes.filter(|&cell| trees.labels.is_present(cell));
                 let is_exposed = |&cell: &usize| trees.labels.is_exposed(cell);
                 let exposed = present.clone().filter(is_exposed).count();
-                // Starting from no matching at all, every path has to be found.
+                // Without an initial matching, the search has to find every path.
                 let mut labels = trees.labels.clone();
                 let mut roots: Vec<u32> = present.clone().map(|cell| cell as u32).collect();
                 for &root in &roots {

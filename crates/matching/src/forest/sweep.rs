@@ -36,9 +36,8 @@ impl<S: Labels> Trees<S> {
     /// Completes the trees of a graph whose sides are known, after one of them has
     /// run out of free nodes. O(V + E).
     ///
-    /// Small trees grow downwards. If they become large, two passes go upwards
-    /// over the unreached nodes of the odd side, of which there are fewer in the
-    /// second one. A node that is still unreached was compared with all nodes that
+    /// Small trees grow downwards. If they become large, two passes go upwards over the
+    /// unreached nodes of the odd side, and the second pass has fewer of them. A node that is still unreached was compared with all nodes that
     /// were even before the second pass, so growing downwards from those that
     /// became even during it completes the trees.
     pub(crate) fn complete_one_side(

@@ -11,8 +11,8 @@ pub trait Topology {
     /// Distinguishes the two sides of a bipartite graph.
     type Sides;
 
-    /// Whether every graph of the type is bipartite, so that the code for
-    /// blossoms is left out.
+    /// Whether every graph of the type is bipartite. The code for blossoms is then left
+    /// out.
     const IS_BIPARTITE: bool;
 
     /// One more than the largest node.
@@ -34,12 +34,12 @@ pub trait Topology {
     /// The link between two neighbours.
     fn link(&self, node: usize, other: usize) -> LinkOf<Self>;
 
-    /// When growing trees from this many roots is given up in favour of
-    /// push–relabel.
+    /// The limit on growing trees from this many roots, after which push–relabel replaces
+    /// growing.
     fn growth_limit(&self, roots: usize) -> GrowthLimit;
 
-    /// Roots whose numbers differ by less than this are grown together, before
-    /// others, so that a part of a large graph stays in the cache.
+    /// Trees of roots whose numbers differ by less than this are grown together, before
+    /// others: the part of a large graph that they use stays in the cache.
     fn strip(&self) -> usize {
         usize::MAX
     }
@@ -47,8 +47,8 @@ pub trait Topology {
     /// The two sides of the subgraph of some nodes, if it is bipartite.
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Self::Sides>;
 
-    /// Whether a node is on the left side, if that is known without a search and
-    /// worth knowing: of every node or of none.
+    /// Whether a node is on the left side, if this is known without a search and useful: for
+    /// all nodes or for no node.
     fn known_side(&self, node: usize) -> Option<bool> {
         let _ = node;
         None

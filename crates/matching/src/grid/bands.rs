@@ -25,8 +25,8 @@ impl GridForest {
     ///
     /// A label stores directions and does not depend on the place of its cell. So the
     /// labels of the bands, one below the other, are labels of the whole grid, and
-    /// the trees of the bands are alternating trees of the grid. All that is missing
-    /// is a scan of the edges between two bands. The even cells on both sides of each
+    /// the trees of the bands are alternating trees of the grid. Only the edges between two
+    /// bands are not scanned yet. The even cells on both sides of each
     /// border are queued, and the trees grow from there.
     ///
     /// The bands depend only on the size of the grid, so the matching is the same with

@@ -3,12 +3,11 @@ use alloc::vec::Vec;
 use crate::forest::{Label, Labels, ProbeMark};
 use crate::grid::direction::Direction;
 
-/// The state of a cell in the forest, in a byte.
+/// The state of a cell in the forest, in one byte.
 ///
-/// From the lowest bit: two for the direction of the mate, two for that of the
-/// parent of an odd cell, which hold the [marks](ProbeMark) of an unreached or even
-/// one, one that is set for an exposed cell, and from the highest two
-/// for the label.
+/// From the lowest bit: two bits for the direction of the mate; two bits for the direction
+/// of the parent of an odd cell, or for the [marks](ProbeMark) of an unreached or even
+/// cell; and one bit that is set for an exposed cell. The two highest bits are the label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u8);
 
@@ -63,12 +62,7 @@ impl Labels for CellLabels {
 
     #[inline(always)]
     fn label(&self, node: usize) -> Label {
-        match self.0[node].0 >> 6 {
-            0 => Label::Absent,
-            1 => Label::Unreached,
-            2 => Label::Odd,
-            _ => Label::Even,
-        }
+        Label::from_bits(self.0[node].0 >> 6)
     }
 
     #[inline(always)]

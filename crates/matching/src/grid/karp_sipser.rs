@@ -6,8 +6,8 @@ use crate::grid::tiling::Tiling;
 const FIRST: u64 = 1;
 const LAST: u64 = 1 << 63;
 
-/// When so many tiles are on the stack, they have their turn. Until then, more of their
-/// cells become single, which are matched together.
+/// The number of tiles on the stack from which they are examined. Until then, more of
+/// their cells become single, and these cells are matched together.
 const MANY: usize = 512;
 
 /// The initial matching of a grid, found a tile of 64 cells at a time.
@@ -17,18 +17,18 @@ const MANY: usize = 512;
 /// a tile at once, direction by direction. When no such cell is left, the first tile
 /// that still has open neighbours is paired off: its runs of open cells from
 /// their left, so that a pair may reach into the next tile. A run of odd length
-/// leaves one cell over, which is matched with the cell below and thus passes the
+/// leaves one cell over, which is matched with the cell below and passes the
 /// surplus of its colour on to the next row. There, surpluses of opposite colours
-/// cancel if they are adjacent, wherever they are. So that they do not all drift to
-/// one side of the grid, where they would crowd together, the left-over cell is
-/// alternately the leftmost and the rightmost possible one, row by row. On boards
+/// cancel if they are adjacent, wherever they are. The left-over cell is alternately the
+/// leftmost and the rightmost possible one, row by row. Otherwise all surpluses would
+/// move to the same side of the grid. On boards
 /// with walls, one or two cells in a thousand stay exposed unnecessarily.
 ///
 /// Source: Karp & Sipser, *Maximum matching in sparse random graphs* (1981).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KarpSipser {
     pub(crate) tiling: Tiling,
-    /// The dirty tiles whose turn has not come, as a stack.
+    /// The dirty tiles that have not been examined yet, as a stack.
     dirty: Vec<u32>,
 }
 
@@ -36,7 +36,7 @@ impl KarpSipser {
     /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
     pub(crate) fn run(&mut self) {
-        // Every tile is dirty at first, and has its turn without being on the stack.
+        // Every tile is dirty at first, and is examined without being on the stack.
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
                 self.match_singles(tile);

@@ -12,7 +12,7 @@ use crate::grid::karp_sipser::KarpSipser;
 /// The *stride* is one more than the number of columns. Cell (r, c), counted from
 /// 0, is node (r + 1) · stride + c: a row of absent nodes lies above the rectangle,
 /// one below, and one absent node between the last cell of a row and the first
-/// of the next. The neighbours of a node are thus found without testing for the
+/// of the next. The neighbours of a node are therefore found without testing for the
 /// edge.
 #[derive(Clone, Debug, Default)]
 pub struct GridTopology {
@@ -23,16 +23,16 @@ pub struct GridTopology {
     bound: usize,
     /// The number of cells that were present at first.
     pub(crate) count: usize,
-    /// The cells of a large grid as words, and the forests of its bands, kept for
+    /// The cells of a large grid as words, and the forests of its bands, kept to reuse
     /// their memory.
     pub(crate) plane: Vec<u64>,
     pub(crate) bands: Vec<GridForest>,
-    /// Finds the initial matching; kept for its memory.
+    /// Finds the initial matching; kept to reuse its memory.
     pub(crate) initial: KarpSipser,
 }
 
 impl GridTopology {
-    /// Makes it the topology of another rectangle.
+    /// Changes this into the topology of another rectangle.
     pub(crate) fn resize(&mut self, rows: u32, columns: u32, count: usize) {
         let [rows, columns] = [rows, columns].map(|side| side as usize);
         let stride = columns + 1;
@@ -112,8 +112,8 @@ impl Topology for GridTopology {
     }
 
     /// Whether row and column, both from 0, add up to an even number. If the
-    /// stride is odd, the parity of the nodes alternates from row to row by
-    /// itself, beginning with a margin of odd length.
+    /// stride is odd, the parity of the nodes already alternates from row to row, beginning
+    /// with a margin of odd length.
     fn is_left(&self, (): &(), cell: usize) -> bool {
         let row = if self.stride() % 2 == 0 {
             cell / self.stride()

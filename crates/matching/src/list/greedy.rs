@@ -5,7 +5,7 @@ use crate::list::node_labels::Links;
 
 /// Matches each present node with its first unmatched neighbour, and writes the mates
 /// into the links, which have none yet. Returns whether almost all nodes are matched.
-/// If not, the start ends early, and the mates are of no use. O(V + E).
+/// If not, the start ends early, and the mates must not be used. O(V + E).
 ///
 /// It succeeds on lattices such as a lock, whose nodes are in a regular order. There
 /// it is ten times as fast as [`karp_sipser`](super::karp_sipser::karp_sipser),

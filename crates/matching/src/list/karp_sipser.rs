@@ -11,8 +11,8 @@ use crate::list::node_labels::{Links, NONE};
 ///
 /// A node with a single unmatched neighbour is matched with it, as in some
 /// maximum matching. While there is no such node, a node with two unmatched
-/// neighbours is matched with the one that has fewer of its own. While there is
-/// none of these either, the first unmatched node is matched in the same way.
+/// neighbours is matched with the one that has fewer of its own. While there is no such
+/// node either, the first unmatched node is matched in the same way.
 /// O(V + E). On trees the result is maximum. On random graphs it leaves a few nodes
 /// in a million exposed unnecessarily; on grids with holes, one in a hundred.
 ///
@@ -108,7 +108,7 @@ struct Greedy<'a, A> {
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
-    /// An empty list, for its memory.
+    /// An empty list, kept to reuse its memory.
     spare: Vec<u32>,
 }
 

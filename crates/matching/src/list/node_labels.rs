@@ -71,12 +71,7 @@ impl Labels for NodeLabels {
 
     #[inline(always)]
     fn label(&self, node: usize) -> Label {
-        match self.label[node] & 3 {
-            0 => Label::Absent,
-            1 => Label::Unreached,
-            2 => Label::Odd,
-            _ => Label::Even,
-        }
+        Label::from_bits(self.label[node])
     }
 
     #[inline(always)]

@@ -64,7 +64,7 @@ fn shuffled_grid(random: &mut Random, rows: u32, columns: u32) -> CompressedGrap
     graph(rows * columns, &edges.collect::<Vec<_>>())
 }
 
-/// A graph that knows its sides.
+/// A graph with known sides.
 struct Sided<'a>(&'a CompressedGraph, Sides);
 
 impl Adjacency for Sided<'_> {
@@ -250,7 +250,7 @@ fn trees_that_reach_most_nodes_scan_few_edges() {
     let forest = GraphForest::new(&sided);
     assert!(forest.inessential().eq(300..601));
     assert!(forest.scanned_edges() < graph.edge_count() as u64 / 8);
-    // A matching alone needs no trees at all.
+    // A matching alone needs no trees.
     let matched = GraphForest::matched(&sided, WorkLimit::default()).unwrap();
     assert_eq!(matched.scanned_edges(), 0);
 }

@@ -185,7 +185,7 @@ pub(crate) fn growing_paths(count: u32) -> Vec<(u32, u32)> {
     edges
 }
 
-/// Rows of which each has the columns from its own number on.
+/// Rows; each has the columns from its own number on.
 pub(crate) fn triangular(side: u32) -> Vec<(u32, u32)> {
     let entries = (0..side).flat_map(|row| (row..side).map(move |column| (row, side + column)));
     entries.collect()

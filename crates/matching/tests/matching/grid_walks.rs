@@ -150,9 +150,9 @@ impl Walk {
         CompressedGraph::from_edges(self.side * self.side, edges).unwrap()
     }
 
-    /// Inserts the cells of the walk, the last one first, as a review does: a cell
-    /// without an inessential neighbour waits for the next one, and the other
-    /// neighbours of that one are asked about.
+    /// Inserts the cells of the walk, the last one first, like a review: a cell without an
+    /// inessential neighbour waits for the next one, whose other neighbours are the
+    /// candidates.
     fn come_back<F: IncrementalMatching>(&self, forest: &mut F) {
         let mut pending = None;
         let mut candidates = Vec::new();

@@ -201,7 +201,7 @@ fn hard_families() {
 #[test]
 fn a_short_search_forward_meets_a_wide_search_backward() {
     // Nodes 0 to 19 and their leaves 20 to 39 are a dead end beside the path from
-    // node 40, which is inserted, to node 50, which is asked about.
+    // node 40, which is inserted, to the candidate, node 50.
     let dead_end = (0..20).flat_map(|node| [(node, node + 20), (node, 49)]);
     let path = (40..50).map(|node| (node, node + 1));
     let edges: Vec<(u32, u32)> = dead_end.chain(path).collect();

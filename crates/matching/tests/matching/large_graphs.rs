@@ -64,8 +64,8 @@ fn families_have_the_known_sizes() {
 }
 
 /// Factor-critical components outnumber the nodes of A, each of which is joined to
-/// two consecutive ones at least, so that every k nodes of A see more than k
-/// components: D, A and C are what was planted (Lovász & Plummer 1986, section 3.2).
+/// at least two consecutive ones. Every k nodes of A are therefore joined to more than k
+/// components, and D, A and C are the planted ones (Lovász & Plummer 1986, section 3.2).
 #[test]
 fn planted_decompositions_are_found() {
     let mut random = Random(13);

@@ -1,134 +1,124 @@
-use std::str::FromStr;
+use std::fmt;
 
-use matchplay_board::Size;
-use thiserror::Error;
+use matchplay_board::{Dials, Lattice, Removal, Size, Steps, Wrap};
 
-use super::{RecipeError, Terrain};
+use super::{GraphShape, juniper_green};
 
-/// A kind of board without a size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TerrainKind {
-    /// A board of sliding stones.
-    Sliding,
+/// A kind of board and its size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Terrain {
+    /// A board of sliding stones of the given size.
+    Sliding(Size),
     /// A maze.
-    Maze,
-    /// A graph, bipartite if it has two numbers of nodes.
-    Graph,
-    /// A lock.
-    Lock,
+    Maze {
+        /// The size.
+        size: Size,
+        /// How the cells are joined.
+        lattice: Lattice,
+        /// What a move removes.
+        removal: Removal,
+    },
+    /// A graph.
+    Graph {
+        /// The nodes and edges.
+        shape: GraphShape,
+        /// What a move removes.
+        removal: Removal,
+    },
+    /// A lock with the given dials.
+    Lock(Dials),
+    /// Juniper Green with the numbers from 1 to the given one: two numbers are joined if
+    /// one divides the other, and the first player starts on an even number.
+    JuniperGreen(u32),
 }
 
-/// One number, or two numbers with an `x` between.
-///
-/// ```
-/// use matchplay_practice::{Extent, Terrain, TerrainKind};
-///
-/// assert_eq!("12".parse(), Ok(Extent::Single(12)));
-/// let extent: Extent = "4x6".parse()?;
-/// assert_eq!(TerrainKind::Graph.sized(Some(extent))?, Terrain::Bipartite(4, 6));
-/// assert_eq!(TerrainKind::Lock.sized(None)?, Terrain::Lock(3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the type describes the variants")]
-pub enum Extent {
-    Single(u32),
-    Double(u32, u32),
-}
+impl Terrain {
+    /// A maze of the default lattice in which a move removes a cell.
+    pub fn maze(size: Size) -> Terrain {
+        Terrain::Maze {
+            size,
+            lattice: Lattice::default(),
+            removal: Removal::Vertices,
+        }
+    }
 
-/// A text that is not an [`Extent`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a number such as 8 or two such as 8x8")]
-pub struct ExtentError;
+    /// A graph in which a move removes a node.
+    pub const fn graph(shape: GraphShape) -> Terrain {
+        Terrain::Graph {
+            shape,
+            removal: Removal::Vertices,
+        }
+    }
 
-/// The reason why a kind of board cannot have a size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum TerrainError {
-    /// A lock has one number of digits.
-    #[error("expected the number of digits as the size of a lock, found {0}x{1}")]
-    LockOfTwo(u32, u32),
-    /// The grid has no cell, or too many.
-    #[error(transparent)]
-    Grid(RecipeError),
-}
-
-impl TerrainKind {
-    /// Every kind.
-    pub const ALL: [TerrainKind; 4] = [
-        TerrainKind::Sliding,
-        TerrainKind::Maze,
-        TerrainKind::Graph,
-        TerrainKind::Lock,
-    ];
-
-    /// The name for command lines: `sliding`, `maze`, `graph` or `lock`.
-    pub const fn name(self) -> &'static str {
+    /// Whether the board has a random part.
+    pub const fn has_density(&self) -> bool {
         match self {
-            TerrainKind::Sliding => "sliding",
-            TerrainKind::Maze => "maze",
-            TerrainKind::Graph => "graph",
-            TerrainKind::Lock => "lock",
+            Terrain::Sliding(_) | Terrain::Maze { .. } | Terrain::Lock(_) => true,
+            Terrain::Graph { shape, .. } => shape.has_density(),
+            Terrain::JuniperGreen(_) => false,
         }
     }
 
-    /// The rule for moves, without a full stop.
-    pub const fn description(self) -> &'static str {
+    /// The number of vertices, and the number of vertices, edges or pairs of nodes that
+    /// are made, whichever is the largest.
+    pub(super) fn extents(&self) -> (u64, u64) {
+        match *self {
+            Terrain::Sliding(size) | Terrain::Maze { size, .. } => {
+                (size.cells() as u64, size.cells() as u64)
+            }
+            Terrain::Graph { shape, .. } => shape.extents(),
+            Terrain::Lock(dials) => (dials.states().into(), dials.states().into()),
+            Terrain::JuniperGreen(numbers) => {
+                let edges = juniper_green::edge_count(numbers);
+                (numbers.into(), edges.max(numbers.into()))
+            }
+        }
+    }
+}
+
+/// A description such as `8×8 maze, knight steps`.
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TerrainKind::Sliding => "Players slide their stones into the blank",
-            TerrainKind::Maze => "The token moves over the open cells of a grid",
-            TerrainKind::Graph => "The token moves over the nodes of a graph",
-            TerrainKind::Lock => {
-                "Players change the digits of a lock, and some states are forbidden"
+            Terrain::Sliding(size) => write!(f, "{size} sliding stones"),
+            Terrain::Maze {
+                size,
+                lattice,
+                removal,
+            } => {
+                write!(f, "{size} maze")?;
+                match lattice.steps() {
+                    Steps::Orthogonal => {}
+                    steps @ Steps::Offsets(_) => write!(f, ", {steps}")?,
+                    steps => write!(f, ", {steps} steps")?,
+                }
+                f.write_str(match lattice.wrap() {
+                    None => "",
+                    Some(Wrap::Rows) => ", wrapped rows",
+                    Some(Wrap::Columns) => ", wrapped columns",
+                    Some(Wrap::Both) => ", wrapped rows and columns",
+                })?;
+                write_removal(*removal, f)
             }
+            Terrain::Graph { shape, removal } => {
+                shape.fmt(f)?;
+                write_removal(*removal, f)
+            }
+            Terrain::Lock(dials) => {
+                write!(f, "{}-digit lock", dials.digits())?;
+                if dials.base() != 10 {
+                    write!(f, ", base {}", dials.base())?;
+                }
+                f.write_str(if dials.wraps() { "" } else { ", not wrapped" })
+            }
+            Terrain::JuniperGreen(numbers) => write!(f, "Juniper Green to {numbers}"),
         }
-    }
-
-    /// A board of this kind with a size [default: 8x8 cells, 12 nodes or 3 digits]. One
-    /// number is the side of a square grid.
-    ///
-    /// # Errors
-    ///
-    /// If the kind cannot have the size.
-    pub fn sized(self, extent: Option<Extent>) -> Result<Terrain, TerrainError> {
-        Ok(match (self, extent) {
-            (TerrainKind::Sliding, extent) => Terrain::Sliding(grid(extent)?),
-            (TerrainKind::Maze, extent) => Terrain::Maze(grid(extent)?),
-            (TerrainKind::Graph, None) => Terrain::Graph(12),
-            (TerrainKind::Graph, Some(Extent::Single(nodes))) => Terrain::Graph(nodes),
-            (TerrainKind::Graph, Some(Extent::Double(left, right))) => {
-                Terrain::Bipartite(left, right)
-            }
-            (TerrainKind::Lock, None) => Terrain::Lock(3),
-            (TerrainKind::Lock, Some(Extent::Single(digits))) => Terrain::Lock(digits),
-            (TerrainKind::Lock, Some(Extent::Double(rows, columns))) => {
-                return Err(TerrainError::LockOfTwo(rows, columns));
-            }
-        })
     }
 }
 
-fn grid(extent: Option<Extent>) -> Result<Size, TerrainError> {
-    let (rows, columns) = match extent {
-        None => (8, 8),
-        Some(Extent::Single(side)) => (side, side),
-        Some(Extent::Double(rows, columns)) => (rows, columns),
-    };
-    let error = || match u64::from(rows) * u64::from(columns) {
-        0 => RecipeError::Empty,
-        found => RecipeError::TooLarge { found },
-    };
-    Size::new(rows, columns).ok_or_else(|| TerrainError::Grid(error()))
-}
-
-impl FromStr for Extent {
-    type Err = ExtentError;
-
-    fn from_str(text: &str) -> Result<Extent, ExtentError> {
-        let number = |text: &str| text.parse().map_err(|_| ExtentError);
-        match text.split_once(['x', 'X', '×']) {
-            Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
-            None => number(text).map(Extent::Single),
-        }
-    }
+fn write_removal(removal: Removal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str(match removal {
+        Removal::Vertices => "",
+        Removal::Edges => ", removing edges",
+    })
 }

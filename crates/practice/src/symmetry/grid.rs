@@ -1,49 +1,150 @@
-use matchplay_board::{Coord, Plane, Size, Vertex};
+use std::collections::BTreeSet;
 
-/// The smallest image of a set of cells and a token on a grid.
+use matchplay_board::{Coord, Lattice, Size, Vertex};
+
+use super::steps::StepSet;
+
+/// A position on a grid.
+pub(super) struct Grid {
+    pub(super) size: Size,
+    pub(super) lattice: Lattice,
+    /// The open cells, or the white stones.
+    pub(super) marked: Vec<Vertex>,
+    pub(super) token: Option<Vertex>,
+    /// The cells on which the token may be placed, if not all.
+    pub(super) starts: Option<Vec<Vertex>>,
+    /// The edges along which the token moved, if moves remove edges.
+    pub(super) used: Vec<(Vertex, Vertex)>,
+}
+
+/// The smallest image of a position on a grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct GridForm {
     rows: u32,
     columns: u32,
+    steps: StepSet,
     token: Option<u32>,
     /// One bit per cell, in row-major order.
-    cells: Vec<u64>,
+    marked: Vec<u64>,
+    /// Ascending.
+    starts: Option<Vec<u32>>,
+    /// Ascending, the smaller cell of each edge first.
+    used: Vec<(u32, u32)>,
 }
 
+/// The largest number of images of cells that are computed for a closed grid.
+const MAX_IMAGES: usize = 1 << 20;
+
 impl GridForm {
-    pub(super) fn of(cells: &Plane, token: Option<Vertex>) -> GridForm {
-        let images = Symmetry::all().map(|symmetry| GridForm::image(cells, token, symmetry));
+    /// Of the shifts along closed axes, compares only those that move one of the
+    /// [anchors](Grid::anchors) of the position to the first row or column. A symmetry
+    /// maps the anchors of a position to the anchors of its image.
+    pub(super) fn of(grid: &Grid) -> GridForm {
+        let steps = StepSet::of(&grid.lattice, grid.size);
+        let mut anchors = grid.anchors();
+        if anchors.len() > 1 && grid.marked.len() * anchors.len() > MAX_IMAGES {
+            anchors.clear();
+        }
+        let images = Symmetry::all().flat_map(|symmetry| {
+            let steps = steps.image(symmetry, symmetry.shape(grid.size));
+            let [rows, columns] = steps.closed();
+            let firsts = anchors.iter().map(|&anchor| {
+                let Coord { row, column } = symmetry.image(grid.size.coord(anchor), grid.size);
+                (if rows { row } else { 0 }, if columns { column } else { 0 })
+            });
+            let mut firsts: BTreeSet<(u32, u32)> = firsts.collect();
+            if firsts.is_empty() {
+                firsts.insert((0, 0));
+            }
+            let maps = firsts.into_iter().map(move |first| Map {
+                symmetry,
+                first,
+                size: grid.size,
+            });
+            maps.map(move |map| grid.image(map, steps.clone()))
+        });
         images.min().expect("there are eight symmetries")
     }
+}
 
-    fn image(cells: &Plane, token: Option<Vertex>, symmetry: Symmetry) -> GridForm {
-        let size = cells.size();
-        let (rows, columns) = symmetry.shape(size);
-        let mut image = GridForm {
+impl Grid {
+    /// Cells that distinguish the shifts of the grid: the token, otherwise the walls or
+    /// the starts, whichever are fewer. Without any of them, all shifts are equal.
+    fn anchors(&self) -> Vec<Vertex> {
+        if let Some(token) = self.token {
+            return vec![token];
+        }
+        let mut open = self.marked.iter().peekable();
+        let cells = (0..self.size.cells()).map(Vertex::from_index);
+        let walls = cells.filter(|cell| open.next_if_eq(&cell).is_none());
+        let walls: Vec<Vertex> = walls.collect();
+        match &self.starts {
+            Some(starts) if walls.is_empty() || starts.len() < walls.len() => starts.clone(),
+            _ => walls,
+        }
+    }
+
+    fn image(&self, map: Map, steps: StepSet) -> GridForm {
+        let (rows, columns) = map.symmetry.shape(self.size);
+        let mut marked = vec![0; self.size.cells().div_ceil(64)];
+        for &cell in &self.marked {
+            let cell = map.image(cell) as usize;
+            marked[cell / 64] |= 1 << (cell % 64);
+        }
+        let starts = self.starts.as_ref().map(|starts| {
+            let mut images: Vec<u32> = starts.iter().map(|&cell| map.image(cell)).collect();
+            images.sort_unstable();
+            images
+        });
+        let used = self.used.iter().map(|&(a, b)| {
+            let (a, b) = (map.image(a), map.image(b));
+            (a.min(b), a.max(b))
+        });
+        let mut used: Vec<(u32, u32)> = used.collect();
+        used.sort_unstable();
+        GridForm {
             rows,
             columns,
-            token: token.map(|token| {
-                let Coord { row, column } = symmetry.image(size.coord(token), size);
-                row * columns + column
-            }),
-            cells: vec![0; size.cells().div_ceil(64)],
-        };
-        for cell in cells.ones() {
-            let Coord { row, column } = symmetry.image(size.coord(cell), size);
-            let bit = row as usize * columns as usize + column as usize;
-            image.cells[bit / 64] |= 1 << (bit % 64);
+            steps,
+            token: self.token.map(|token| map.image(token)),
+            marked,
+            starts,
+            used,
         }
-        image
+    }
+}
+
+/// A symmetry, followed by a shift along closed axes.
+#[derive(Clone, Copy)]
+struct Map {
+    symmetry: Symmetry,
+    /// The row and the column of the image that become the first ones.
+    first: (u32, u32),
+    size: Size,
+}
+
+impl Map {
+    /// The number of the image of a cell.
+    fn image(self, cell: Vertex) -> u32 {
+        let image = self.symmetry.image(self.size.coord(cell), self.size);
+        let (rows, columns) = self.symmetry.shape(self.size);
+        let shifted = |at: u32, first: u32, length: u32| match at.checked_sub(first) {
+            Some(at) => at,
+            None => at + (length - first),
+        };
+        let row = shifted(image.row, self.first.0, rows);
+        let column = shifted(image.column, self.first.1, columns);
+        row * columns + column
     }
 }
 
 /// A symmetry of a square, or a map between two rectangles.
 #[derive(Clone, Copy, Debug)]
-struct Symmetry {
+pub(super) struct Symmetry {
     upside_down: bool,
     left_to_right: bool,
     /// Whether rows become columns, after the other reflections.
-    over_diagonal: bool,
+    pub(super) over_diagonal: bool,
 }
 
 impl Symmetry {
@@ -61,6 +162,21 @@ impl Symmetry {
             (size.columns(), size.rows())
         } else {
             (size.rows(), size.columns())
+        }
+    }
+
+    /// The image of a difference of rows and of columns.
+    pub(super) const fn turned(self, (rows, columns): (i64, i64)) -> (i64, i64) {
+        let rows = if self.upside_down { -rows } else { rows };
+        let columns = if self.left_to_right {
+            -columns
+        } else {
+            columns
+        };
+        if self.over_diagonal {
+            (columns, rows)
+        } else {
+            (rows, columns)
         }
     }
 

@@ -2,76 +2,144 @@ use std::iter::successors;
 
 use matchplay_board::{Dials, Vertex};
 
-/// The smallest image of the forbidden states of a lock, with the token at zeros.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// The states that distinguish a position on a lock.
+pub(super) struct Marks<S = Vertex> {
+    pub(super) token: Option<S>,
+    pub(super) forbidden: Vec<S>,
+    /// The states on which the token may be placed, if not all.
+    pub(super) starts: Option<Vec<S>>,
+}
+
+impl<S: Copy> Marks<S> {
+    fn map<T>(&self, image: impl Fn(S) -> T) -> Marks<T> {
+        let images = |states: &[S]| states.iter().map(|&state| image(state)).collect();
+        Marks {
+            token: self.token.map(&image),
+            forbidden: images(&self.forbidden),
+            starts: self.starts.as_deref().map(images),
+        }
+    }
+}
+
+/// The smallest image of the marked states of a lock; if the dials wrap, the token is at
+/// zeros.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct LockForm {
-    digits: u32,
-    placed: bool,
+    dials: Dials,
+    token: Option<u32>,
     /// Ascending.
     forbidden: Vec<u32>,
+    /// Ascending.
+    starts: Option<Vec<u32>>,
 }
 
 /// The largest number of images of states that are computed.
 const MAX_IMAGES: u64 = 1 << 20;
 
 impl LockForm {
-    /// Compares only the images in which the token is at 0 or, without a token, 0 is
-    /// forbidden: other images do not have a smaller list.
-    pub(super) fn of(
-        dials: Dials,
-        forbidden: impl Iterator<Item = Vertex>,
-        token: Option<Vertex>,
-    ) -> LockForm {
-        let digits = dials.digits();
-        let forbidden: Vec<Digits> = forbidden.map(|state| split(state, digits)).collect();
-        let zeros = match token {
-            Some(token) => vec![split(token, digits)],
-            None => forbidden.clone(),
+    /// If dials wrap, compares only the images in which the token is at 0 or, without a
+    /// token, 0 is forbidden or else a start.
+    pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
+        let turns = Turns::of(dials);
+        let marks = &marks.map(|state| turns.split(state));
+        let zeros = match (turns.adds, marks.token, &marks.starts) {
+            (false, ..) => vec![ZEROS],
+            (true, Some(token), _) => vec![token],
+            (true, None, _) if !marks.forbidden.is_empty() => marks.forbidden.clone(),
+            (true, None, Some(starts)) => starts.clone(),
+            (true, None, None) => vec![ZEROS],
         };
-        let pairs = zeros.len() as u64 * forbidden.len() as u64;
-        let images = symmetries(digits).saturating_mul(pairs);
-        let least = if images <= MAX_IMAGES {
-            let images = zeros.iter().flat_map(|&zero| Symmetry::all(zero, digits));
-            let images = images.map(|symmetry| symmetry.images(&forbidden));
-            images.min().unwrap_or_default()
-        } else {
-            let zero = token.map_or([0; MAX_DIGITS], |token| split(token, digits));
-            Symmetry::to_zero(zero, digits).images(&forbidden)
-        };
-        LockForm {
-            digits,
-            placed: token.is_some(),
-            forbidden: least,
+        let starts = marks.starts.as_ref().map_or(0, Vec::len);
+        let pairs = zeros.len() as u64 * (marks.forbidden.len() + starts) as u64;
+        let images = turns.symmetries().saturating_mul(pairs);
+        if images > MAX_IMAGES {
+            return turns.normal(marks.token).image(marks);
         }
+        let images = zeros.iter().flat_map(|&zero| turns.all(zero));
+        let images = images.map(|symmetry| symmetry.image(marks));
+        images.min().expect("there is a symmetry")
     }
 }
 
-const MAX_DIGITS: usize = Dials::MAX_DIGITS as usize;
+const MAX_DIGITS: usize = Dials::max_digits(Dials::BASES.0) as usize;
 
 /// The digits of a state, the lowest first, padded with zeros.
 type Digits = [u8; MAX_DIGITS];
 
-fn split(state: Vertex, digits: u32) -> Digits {
-    let mut rest = state.index();
-    let mut split = [0; MAX_DIGITS];
-    for digit in &mut split[..digits as usize] {
-        *digit = (rest % 10) as u8;
-        rest /= 10;
-    }
-    split
+const ZEROS: Digits = [0; MAX_DIGITS];
+
+/// The turns of dials that keep neighbours.
+#[derive(Clone, Copy, Debug)]
+struct Turns {
+    /// Dials of base 2 wrap, since this does not change their neighbours.
+    dials: Dials,
+    /// Whether constants are added to digits.
+    adds: bool,
+    /// Whether digits are negated. With base 2, this is adding a constant.
+    negates: bool,
 }
 
-/// The number of ways to negate and permute digits.
-fn symmetries(digits: u32) -> u64 {
-    (1..=u64::from(digits)).map(|digit| 2 * digit).product()
+impl Turns {
+    fn of(dials: Dials) -> Turns {
+        let (digits, base) = (dials.digits(), dials.base());
+        let wraps = dials.wraps() || base == 2;
+        Turns {
+            dials: Dials::with_base(digits, base, wraps)
+                .expect("the base and the digits are valid"),
+            adds: wraps,
+            negates: base > 2,
+        }
+    }
+
+    fn split(self, state: Vertex) -> Digits {
+        let base = self.dials.base() as usize;
+        let mut rest = state.index();
+        let mut split = ZEROS;
+        for digit in &mut split[..self.dials.digits() as usize] {
+            *digit = (rest % base) as u8;
+            rest /= base;
+        }
+        split
+    }
+
+    /// The number of ways to negate and permute digits, or `u64::MAX` if there are more.
+    fn symmetries(self) -> u64 {
+        let ways = if self.negates { 2 } else { 1 };
+        let factors = (1..=u64::from(self.dials.digits())).map(|digit| ways * digit);
+        factors.fold(1, u64::saturating_mul)
+    }
+
+    /// The symmetry that keeps digits in order and moves the token to zeros or, if no
+    /// constants are added, makes its digits small.
+    fn normal(self, token: Option<Digits>) -> Symmetry {
+        let token = token.unwrap_or(ZEROS);
+        let plain = Symmetry::to_zero(self, if self.adds { token } else { ZEROS });
+        let last = self.dials.base() as u8 - 1;
+        let is_large = |&(_, &digit): &(usize, &u8)| !self.adds && digit > last - digit;
+        let large = token.iter().enumerate().filter(is_large);
+        plain.negated(large.fold(0, |bits, (digit, _)| bits | 1 << digit))
+    }
+
+    /// All symmetries under which the image of a state is zeros, or all if no constants
+    /// are added.
+    fn all(self, zero: Digits) -> impl Iterator<Item = Symmetry> {
+        let plain = Symmetry::to_zero(self, zero);
+        let ordered = successors(Some(plain), Symmetry::next_order);
+        let negations = if self.negates {
+            1_u32 << self.dials.digits()
+        } else {
+            1
+        };
+        ordered.flat_map(move |ordered| (0..negations).map(move |bits| ordered.negated(bits)))
+    }
 }
 
 /// A symmetry of a lock: a constant is added to each digit, some digits are negated, and
 /// the digits are permuted.
 #[derive(Clone, Copy, Debug)]
 struct Symmetry {
-    digits: usize,
-    /// The state whose image is zeros.
+    turns: Turns,
+    /// The state whose image is zeros, if constants are added.
     zero: Digits,
     /// One bit per digit: whether it is negated.
     negated: u32,
@@ -80,20 +148,13 @@ struct Symmetry {
 }
 
 impl Symmetry {
-    fn to_zero(zero: Digits, digits: u32) -> Symmetry {
+    fn to_zero(turns: Turns, zero: Digits) -> Symmetry {
         Symmetry {
-            digits: digits as usize,
+            turns,
             zero,
             negated: 0,
-            order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+            order: std::array::from_fn(|digit| digit as u8),
         }
-    }
-
-    /// All symmetries under which the image of a state is zeros.
-    fn all(zero: Digits, digits: u32) -> impl Iterator<Item = Symmetry> {
-        let plain = Symmetry::to_zero(zero, digits);
-        let ordered = successors(Some(plain), Symmetry::next_order);
-        ordered.flat_map(move |ordered| (0..1 << digits).map(move |bits| ordered.negated(bits)))
     }
 
     const fn negated(self, negated: u32) -> Symmetry {
@@ -103,7 +164,7 @@ impl Symmetry {
     /// The symmetry with the lexicographically next order of digits.
     fn next_order(&self) -> Option<Symmetry> {
         let mut next = *self;
-        let order = &mut next.order[..self.digits];
+        let order = &mut next.order[..self.turns.dials.digits() as usize];
         let rise = order.windows(2).rposition(|pair| pair[0] < pair[1])?;
         let above = order.iter().rposition(|&digit| digit > order[rise])?;
         order.swap(rise, above);
@@ -111,21 +172,35 @@ impl Symmetry {
         Some(next)
     }
 
-    fn image(&self, state: Digits) -> u32 {
-        let order = &self.order[..self.digits];
+    fn state(&self, state: Digits) -> u32 {
+        let base = self.turns.dials.base();
+        let order = &self.order[..self.turns.dials.digits() as usize];
         order.iter().rev().fold(0, |image, &digit| {
             let digit = usize::from(digit);
-            let turned = (state[digit] + 10 - self.zero[digit]) % 10;
+            // Without added constants, `zero` is zeros.
+            let turned = (u32::from(state[digit]) + base - u32::from(self.zero[digit])) % base;
             let negated = self.negated >> digit & 1 == 1;
-            let turned = if negated { (10 - turned) % 10 } else { turned };
-            10 * image + u32::from(turned)
+            let turned = match (negated, self.turns.adds) {
+                (false, _) => turned,
+                (true, true) => (base - turned) % base,
+                (true, false) => base - 1 - turned,
+            };
+            base * image + turned
         })
     }
 
-    fn images(&self, states: &[Digits]) -> Vec<u32> {
-        let mut images: Vec<u32> = states.iter().map(|&state| self.image(state)).collect();
-        images.sort_unstable();
-        images
+    fn image(&self, marks: &Marks<Digits>) -> LockForm {
+        let mut images = marks.map(|state| self.state(state));
+        images.forbidden.sort_unstable();
+        if let Some(starts) = &mut images.starts {
+            starts.sort_unstable();
+        }
+        LockForm {
+            dials: self.turns.dials,
+            token: images.token,
+            forbidden: images.forbidden,
+            starts: images.starts,
+        }
     }
 }
 
@@ -137,11 +212,41 @@ mod tests {
     fn many_forbidden_states_are_not_compared_under_all_symmetries() {
         // There are more than 2^64 images.
         let dials = Dials::new(8).unwrap();
-        let forbidden = || (0..1_400_000).map(Vertex::new);
-        let form = LockForm::of(dials, forbidden(), None);
-        assert!(form.forbidden.into_iter().eq(0..1_400_000));
-        let token = Vertex::new(99_999_999);
-        let form = LockForm::of(dials, forbidden(), Some(token));
+        let form = |token| {
+            let marks = Marks {
+                token,
+                forbidden: (0..1_400_000).map(Vertex::new).collect(),
+                starts: None,
+            };
+            LockForm::of(dials, &marks)
+        };
+        assert!(form(None).forbidden.into_iter().eq(0..1_400_000));
+        let form = form(Some(Vertex::new(99_999_999)));
         assert!(form.forbidden.contains(&11_111_111));
+    }
+
+    #[test]
+    fn digits_of_many_dials_that_do_not_wrap_are_made_small() {
+        let dials = Dials::with_base(13, 3, false).unwrap();
+        let marks = |token: &str, forbidden: &str| {
+            let state = |text| Vertex::new(dials.parse(text).unwrap().value());
+            Marks {
+                token: Some(state(token)),
+                forbidden: vec![state(forbidden)],
+                starts: None,
+            }
+        };
+        let a = LockForm::of(dials, &marks("2000000000001", "2000000000002"));
+        let b = LockForm::of(dials, &marks("0000000002001", "0000000002000"));
+        let c = LockForm::of(dials, &marks("0000000000001", "0000000000002"));
+        assert_eq!(a, c);
+        assert_ne!(
+            a,
+            LockForm::of(dials, &marks("0000000000001", "0000000000000"))
+        );
+        assert_eq!(
+            b,
+            LockForm::of(dials, &marks("0000000000001", "0000000000000"))
+        );
     }
 }

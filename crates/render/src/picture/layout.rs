@@ -1,19 +1,25 @@
 mod columns;
 pub(crate) mod dials;
 pub(crate) mod grid;
+pub(crate) mod line;
+mod map;
 mod springs;
 
-use matchplay_board::{Board, ExplicitGraph, Places, Size, Vertex};
+use std::collections::BTreeMap;
+
+use matchplay_board::{Board, ExplicitGraph, Places, Removal, Vertex};
 use thiserror::Error;
 
 use super::area::{Area, Spot};
 use dials::Dials;
+use grid::Grid;
 
 /// The positions of the vertices of a board in its picture.
 ///
-/// Cells are in rows and columns. The nodes of a bipartite graph are in two
-/// columns. Springs place the nodes of other graphs, or a circle if there are
-/// many. A lock has one dial per digit, and its states have no position.
+/// Cells are in rows and columns, or form a honeycomb. Nodes are at their given
+/// coordinates. Without coordinates, the nodes of a bipartite graph are in two columns;
+/// springs place the nodes of other graphs, or a circle if there are many. A lock has
+/// one dial per digit, and its states have no position.
 ///
 /// ```
 /// use matchplay_board::{Board, Maze, Vertex};
@@ -27,12 +33,14 @@ use dials::Dials;
 #[derive(Clone, Debug)]
 pub struct Layout {
     pub(crate) form: Form,
+    /// What a move removes.
+    pub(crate) removal: Removal,
     view: Area,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) enum Form {
-    Grid(Size),
+    Grid(Grid),
     /// The spot of each node, and the position of the labels.
     Nodes {
         spots: Vec<Spot>,
@@ -70,28 +78,53 @@ impl Layout {
     pub const MAX_CELLS: usize = 250_000;
     /// The largest number of cells in a picture of pixels.
     pub const MAX_CELLS_IN_PIXELS: usize = 90_000;
+    /// The largest number of cells of a honeycomb in a picture.
+    pub const MAX_HEX_CELLS: usize = 40_000;
     /// The largest number of nodes in a picture.
     pub const MAX_NODES: usize = 2_000;
     /// The largest number of edges in a picture.
     pub const MAX_EDGES: usize = 10_000;
 
-    /// Computes the layout of a board. Equal boards have equal layouts on all
-    /// platforms.
-    ///
-    /// O(cells), O(edges · log nodes) for two columns, or O(nodes³) for springs.
+    /// Computes the layout of a board whose nodes have no coordinates (see
+    /// [`at`](Layout::at)).
     ///
     /// # Errors
     ///
     /// If the board has more cells, nodes or edges than a picture can show.
     pub fn of(board: &Board) -> Result<Layout, TooLarge> {
-        Ok(match board.places() {
+        Layout::at(board, None)
+    }
+
+    /// Computes the layout of a board with the coordinates of its nodes: to the right,
+    /// and down. They are scaled so that nodes do not overlap, and ignored unless all
+    /// nodes have them. Equal boards have equal layouts on all platforms.
+    ///
+    /// O(cells), O(nodes²) with coordinates, O(edges · log nodes) for two columns, or
+    /// O(nodes³) for springs.
+    ///
+    /// # Errors
+    ///
+    /// If the board has more cells, nodes or edges than a picture can show.
+    pub fn at(
+        board: &Board,
+        coordinates: Option<&BTreeMap<Vertex, (i32, i32)>>,
+    ) -> Result<Layout, TooLarge> {
+        let layout = match board.places() {
             Places::Cells(size) => {
                 within("cells", size.cells(), Layout::MAX_CELLS)?;
-                Layout::grid(size)
+                let lattice = board.lattice().cloned().unwrap_or_default();
+                let grid = Grid { size, lattice };
+                if grid.is_hex() {
+                    within("hexagons", size.cells(), Layout::MAX_HEX_CELLS)?;
+                }
+                Layout::new(grid.view(), Form::Grid(grid))
             }
             Places::Nodes(nodes) => {
                 within("nodes", nodes as usize, Layout::MAX_NODES)?;
                 within("edges", board.edge_count(), Layout::MAX_EDGES)?;
+                if let Some(spots) = coordinates.and_then(|at| map::spots(nodes, at)) {
+                    return Ok(Layout::nodes(spots, Labels::Below).removing(board.removal()));
+                }
                 let edges = board.edges().map(|(a, b)| (a.into(), b.into()));
                 let graph = ExplicitGraph::new(nodes, edges);
                 let graph = graph.expect("the edges of a board join its nodes");
@@ -101,31 +134,35 @@ impl Layout {
                 }
             }
             Places::Dials(dials) => {
-                let dials = Dials::new(dials.digits());
-                Layout {
-                    view: dials.view(),
-                    form: Form::Dials(dials),
-                }
+                let dials = Dials::new(dials);
+                Layout::new(dials.view(), Form::Dials(dials))
             }
-        })
+        };
+        Ok(layout.removing(board.removal()))
+    }
+
+    const fn new(view: Area, form: Form) -> Layout {
+        Layout {
+            form,
+            removal: Removal::Vertices,
+            view,
+        }
+    }
+
+    fn removing(self, removal: Removal) -> Layout {
+        Layout { removal, ..self }
     }
 
     /// Checks that the board can be drawn in pixels. On larger boards, a cell would
     /// have less than five of them.
     #[cfg(feature = "raster")]
     pub(crate) fn check_pixels(&self) -> Result<(), TooLarge> {
-        match self.form {
-            Form::Grid(size) => {
-                within("cells in pixels", size.cells(), Layout::MAX_CELLS_IN_PIXELS)
+        match &self.form {
+            Form::Grid(grid) => {
+                let cells = grid.size.cells();
+                within("cells in pixels", cells, Layout::MAX_CELLS_IN_PIXELS)
             }
             _ => Ok(()),
-        }
-    }
-
-    fn grid(size: Size) -> Layout {
-        Layout {
-            view: grid::view(size),
-            form: Form::Grid(size),
         }
     }
 
@@ -141,18 +178,15 @@ impl Layout {
             Labels::Outside => view.widened(60.0, 0.0, 60.0, 0.0),
             Labels::Below => view.widened(24.0, 0.0, 24.0, 12.0),
         };
-        Layout {
-            form: Form::Nodes { spots, labels },
-            view,
-        }
+        Layout::new(view, Form::Nodes { spots, labels })
     }
 
     /// The spot of a vertex. `None` for vertices that are not on the board, and for
     /// the states of a lock.
     pub fn spot(&self, vertex: Vertex) -> Option<Spot> {
         match &self.form {
-            Form::Grid(size) if vertex.index() < size.cells() => {
-                Some(grid::spot(size.coord(vertex)))
+            Form::Grid(grid) if vertex.index() < grid.size.cells() => {
+                Some(grid.spot(grid.size.coord(vertex)))
             }
             Form::Nodes { spots, .. } => spots.get(vertex.index()).copied(),
             Form::Grid(_) | Form::Dials(_) => None,
@@ -160,21 +194,29 @@ impl Layout {
     }
 
     /// The centre of the number of a ply that led to a vertex: the centre of a cell,
-    /// or a spot above a node.
+    /// or a spot at the upper left of a node, whose centre has its name.
     pub fn number(&self, vertex: Vertex) -> Option<Spot> {
         let spot = self.spot(vertex)?;
         Some(match self.form {
-            Form::Nodes { .. } => spot.plus(0.0, -17.0),
+            Form::Nodes { .. } => spot.plus(-9.5, -9.5),
             _ => spot,
         })
     }
 
-    /// The spot of a value (0 to 9) on the dial of a digit (0-based, from the left).
+    /// The spot of a value (from 0) on the dial of a digit (0-based, from the left).
     /// `None` if the board has no such digit or value.
     pub fn dial(&self, digit: u32, value: u32) -> Option<Spot> {
         match &self.form {
             Form::Dials(dials) => dials.spot(digit, value),
             _ => None,
+        }
+    }
+
+    /// The factor by which the marks on dials are reduced.
+    pub(crate) fn mark_scale(&self) -> f64 {
+        match &self.form {
+            Form::Dials(dials) => dials.scale(),
+            _ => 1.0,
         }
     }
 
@@ -190,12 +232,61 @@ impl Layout {
     }
 
     /// The distance between the spot of a vertex and the end of a line to it. The
-    /// line does not cross the name of the vertex.
+    /// line does not cross the name of the vertex, and lines of steps that lead over
+    /// other cells end before the numbers of the cells.
     pub fn inset(&self) -> f64 {
-        match self.form {
+        match &self.form {
             Form::Nodes { .. } => 9.6,
+            Form::Grid(_) if self.has_arrows() => 7.5,
             _ => 0.0,
         }
+    }
+
+    /// The distance between the spot of a vertex and the end of a line of a matching.
+    pub(crate) fn bold_inset(&self) -> f64 {
+        match self.form {
+            Form::Nodes { .. } => self.inset(),
+            _ => 0.0,
+        }
+    }
+
+    /// The factor by which the squares of an even kernel are enlarged, because used
+    /// edges lead over those on cells.
+    pub(crate) fn set_scale(&self) -> f64 {
+        match self.form {
+            Form::Nodes { .. } => 1.0,
+            _ => 1.6,
+        }
+    }
+
+    /// The factor by which the token is reduced, because used edges with their numbers
+    /// lead to it.
+    pub(crate) fn token_scale(&self) -> f64 {
+        match self.form {
+            Form::Grid(_) if !self.removes_vertices() => 0.72,
+            _ => 1.0,
+        }
+    }
+
+    /// The largest distance between a vertex and the end of a line that leaves the board
+    /// there, without the room for the vertex itself.
+    #[cfg(feature = "raster")]
+    pub(crate) fn beyond(&self) -> f64 {
+        match &self.form {
+            Form::Grid(grid) if grid.lattice.wrap().is_some() => CELL,
+            _ => 0.0,
+        }
+    }
+
+    /// Whether the lines of the trail end in arrows.
+    pub(crate) fn has_arrows(&self) -> bool {
+        let has_jumps = matches!(&self.form, Form::Grid(grid) if grid.has_jumps());
+        has_jumps && self.removal == Removal::Vertices
+    }
+
+    /// Whether the vertices that the token has left are removed.
+    pub(crate) fn removes_vertices(&self) -> bool {
+        self.removal == Removal::Vertices
     }
 
     /// The largest distance between the spot of a vertex and the drawings that belong

@@ -1,10 +1,11 @@
 use std::fmt;
 
-use matchplay_board::{Places, Player};
+use matchplay_board::{Lattice, Places, Player, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
 use super::canvas::{Canvas, Look, Setting};
+use super::parity_set::parity_set;
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
 use crate::words::count;
@@ -15,12 +16,13 @@ const NAMED: usize = 12;
 /// The largest font size, in pixels at the default size of a picture.
 const LETTERS: f64 = 17.0;
 
-/// The texts of a picture: a title and a description for screen readers, and two
-/// lines below the board.
+/// The texts of a picture: a title and a description for screen readers, two lines below
+/// the board, and the notes that explain its signs.
 pub(super) struct Legend {
     title: String,
     description: String,
     lines: [String; 2],
+    notes: Vec<String>,
     font: f64,
     /// The start of the first line.
     spot: Spot,
@@ -56,8 +58,13 @@ impl Picture<'_> {
                 description += &format!(": {winning}");
             }
         }
+        let notes = self.notes();
+        for note in &notes {
+            description += &format!(". {note}");
+        }
         let view = self.layout.view();
-        let columns = lines.iter().map(|line| line.width()).max().unwrap_or(0);
+        let all = lines.iter().chain(&notes);
+        let columns = all.map(|line| line.width()).max().unwrap_or(0);
         let largest = LETTERS / scale(view);
         let font = (view.width / columns.max(24) as f64 / 0.62).min(largest);
         let left = match self.position.board().places() {
@@ -68,6 +75,7 @@ impl Picture<'_> {
             title: parts.collect::<Vec<_>>().join(", "),
             description,
             lines,
+            notes,
             font,
             spot: Spot::new(left, view.lower() + 0.9 * font),
         }
@@ -83,13 +91,20 @@ impl Picture<'_> {
         let to_move = self.position.to_move();
         match self.overlay {
             Overlay::None => String::new(),
+            Overlay::Unknown => "it is unknown who wins".to_owned(),
             Overlay::Moves(verdict) => {
                 let kind = match self.position.token() {
                     Some(_) => "legal move",
                     None => "placement",
                 };
                 let legal = count(verdict.legal_moves, kind);
+                let unknown = verdict.unknown.len();
                 match verdict.winning.len() {
+                    0 if unknown == verdict.legal_moves => format!("{legal}, unknown who wins"),
+                    wins if unknown > 0 => {
+                        let loses = verdict.legal_moves.saturating_sub(wins + unknown);
+                        format!("{legal}: {wins} win, {loses} lose, {unknown} unknown")
+                    }
                     0 if verdict.legal_moves == 1 => format!("{legal}, and it loses"),
                     0 => format!("{legal}, none wins"),
                     1 => format!("{legal}, 1 wins"),
@@ -101,6 +116,9 @@ impl Picture<'_> {
                     true => to_move,
                     false => to_move.other(),
                 };
+                if !self.layout.removes_vertices() {
+                    return format!("{} wins", self.called(winner));
+                }
                 let by = match (self.position.board().places(), self.position.token()) {
                     (Places::Dials(_), Some(_)) => " by these answers",
                     (Places::Dials(_), None) => "",
@@ -112,10 +130,39 @@ impl Picture<'_> {
     }
 }
 
+/// The notes of the legend.
+impl Picture<'_> {
+    fn notes(&self) -> Vec<String> {
+        let position = self.position;
+        let lattice = position.board().lattice();
+        let closed = lattice.and_then(Lattice::wrap).map(|wrap| match wrap {
+            Wrap::Rows => "The upper and the lower side are joined",
+            Wrap::Columns => "The left and the right side are joined",
+            Wrap::Both => "Opposite sides are joined",
+        });
+        let starts = position
+            .starts()
+            .and_then(|_| match position.board().places() {
+                Places::Cells(_) => Some("The token starts on a ringed cell"),
+                Places::Nodes(_) => Some("The token starts on a ringed node"),
+                Places::Dials(_) => None,
+            });
+        let set = match self.overlay {
+            Overlay::Matching(proof) => parity_set(proof),
+            _ => None,
+        };
+        let set = set.map(|set| format!("Squares: {}", set.kind.name()));
+        let used = (!self.layout.removes_vertices()).then_some("Numbered lines are used edges");
+        let notes = [closed, starts, used].into_iter().flatten();
+        notes.map(str::to_owned).chain(set).collect()
+    }
+}
+
 impl Legend {
     /// The area of the picture with room for the lines below it.
     pub(super) fn below(&self, view: Area) -> Area {
-        view.widened(0.0, 0.0, 0.0, (3.2 * self.font).round())
+        let lines = 3.2 + 1.4 * self.notes.len() as f64;
+        view.widened(0.0, 0.0, 0.0, (lines * self.font).round())
     }
 
     /// Writes the title and the description.
@@ -133,6 +180,10 @@ impl Legend {
         canvas.open(Look::new("legend", &size));
         canvas.text(Look::INHERITED, Setting::Bold, self.spot, first);
         canvas.text(Look::INHERITED, Setting::Inherited, below, second);
+        for (line, note) in (2..).zip(&self.notes) {
+            let below = self.spot.plus(0.0, 1.4 * f64::from(line) * self.font);
+            canvas.text(Look::INHERITED, Setting::Inherited, below, note);
+        }
         canvas.close();
     }
 }

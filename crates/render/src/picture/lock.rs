@@ -5,6 +5,7 @@ use matchplay_solver::Verdict;
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
 use super::layout::dials::Dials;
+use super::moves::judged;
 use super::scene::Scene;
 use crate::{Overlay, Picture};
 
@@ -13,8 +14,13 @@ fn digits(board: &Board, state: Vertex) -> Vec<u32> {
     let state = board.place(state).to_string();
     state
         .chars()
-        .filter_map(|digit| digit.to_digit(10))
+        .filter_map(|digit| digit.to_digit(36))
         .collect()
+}
+
+/// The sign of a value of a digit: 0 to 9, then letters.
+pub(super) fn shown_digit(value: u32) -> char {
+    char::from_digit(value, 36).unwrap_or('?')
 }
 
 /// The overlays of the dials of a lock.
@@ -25,8 +31,7 @@ impl Scene<'_> {
             return;
         };
         for turn in self.position.moves() {
-            let wins = verdict.winning.contains(&turn);
-            self.turn(canvas, if wins { "s-win" } else { "s-lose" }, token, turn);
+            self.turn(canvas, judged(verdict, turn), token, turn);
         }
     }
 
@@ -43,7 +48,11 @@ impl Scene<'_> {
                 self.turn(canvas, "s-win", token, *reply);
                 (*reply, &then.matching)
             }
-            Proof::Perfect(pairs) => (token, pairs),
+            Proof::Placements(witness) => (token, &witness.matching),
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_) => return,
         };
         let mate = |state| {
             let mut pairs = matching.iter();
@@ -69,7 +78,7 @@ impl Scene<'_> {
         let mut turned = (0..).zip(from.iter().zip(&to)).filter(|(_, (a, b))| a != b);
         let turned = turned.next();
         if let Some(spot) = turned.and_then(|(digit, (_, &value))| self.layout.dial(digit, value)) {
-            canvas.symbol(symbol, spot, 1.0);
+            canvas.symbol(symbol, spot, self.layout.mark_scale());
         }
     }
 }
@@ -86,11 +95,17 @@ impl Picture<'_> {
             let Some(spot) = dials.spot(digit, value) else {
                 continue;
             };
-            let (from, to) = (middle.towards(spot, 15.0), spot.towards(middle, 9.4));
+            let scale = dials.scale();
+            let (from, to) = (
+                middle.towards(spot, 15.0),
+                spot.towards(middle, 9.4 * scale),
+            );
             canvas.shape(hand, Shape::Line(from, to));
-            canvas.symbol("s-token", spot, 1.0);
-            let (small, large) = (Setting::Size(11.0), Setting::Size(22.0));
-            canvas.text(Look::INHERITED, small, spot.plus(0.0, 4.0), &value);
+            canvas.symbol("s-token", spot, scale);
+            let small = Setting::Size(dials.font());
+            let (large, value) = (Setting::Size(22.0), shown_digit(value));
+            let below = spot.plus(0.0, dials.font() * 4.0 / 11.0);
+            canvas.text(Look::INHERITED, small, below, &value);
             canvas.text(Look::class("digit"), large, middle.plus(0.0, 8.0), &value);
         }
     }
@@ -98,7 +113,7 @@ impl Picture<'_> {
     /// Draws the last states below the dials with the numbers of their plies,
     /// unless the answers of a proof are there.
     pub(super) fn states(&self, canvas: &mut dyn Canvas) {
-        let (Form::Dials(dials), Overlay::None | Overlay::Moves(_)) =
+        let (Form::Dials(dials), Overlay::None | Overlay::Unknown | Overlay::Moves(_)) =
             (&self.layout.form, self.overlay)
         else {
             return;

@@ -3,6 +3,7 @@ use matchplay_certificate::{Cover, Proof};
 
 use super::canvas::{Canvas, Look, Setting, Shape};
 use super::layout::Form;
+use super::parity_set::parity_set;
 use super::scene::Scene;
 
 /// The layer of a proof.
@@ -27,19 +28,36 @@ impl Scene<'_> {
                 }
                 self.cover(canvas, &then.cover);
             }
-            Proof::Perfect(pairs) => self.pairs(canvas, pairs),
+            Proof::Placements(witness) => {
+                self.pairs(canvas, &witness.matching);
+                self.cover(canvas, &witness.cover);
+            }
+            Proof::Kernel(_)
+            | Proof::TargetSet(_)
+            | Proof::KernelReply { .. }
+            | Proof::TargetSets(_) => {
+                for &vertex in parity_set(proof).iter().flat_map(|set| set.vertices) {
+                    if let Some(spot) = self.layout.spot(vertex).filter(|&spot| self.shows(spot)) {
+                        canvas.symbol(self.cover_sprite(), spot, self.layout.set_scale());
+                    }
+                }
+                if let (Proof::KernelReply { reply, .. }, None) = (proof, self.position.token()) {
+                    self.symbol(canvas, "s-win", *reply);
+                }
+            }
         }
     }
 
     fn pairs(&self, canvas: &mut dyn Canvas, pairs: &[(Vertex, Vertex)]) {
-        let inset = self.layout.inset();
+        let inset = self.layout.bold_inset();
         for &(a, b) in pairs {
-            let (Some(a), Some(b)) = (self.layout.spot(a), self.layout.spot(b)) else {
+            let Some(line) = self.layout.line(a, b) else {
                 continue;
             };
-            if self.meets(&[a, b]) {
-                let line = Shape::Line(a.towards(b, inset), b.towards(a, inset));
-                canvas.shape(Look::class("pair"), line);
+            for (from, to) in line.inset(inset, inset).parts() {
+                if self.meets(&[from, to]) {
+                    canvas.shape(Look::class("pair"), Shape::Line(from, to));
+                }
             }
         }
     }
@@ -51,7 +69,10 @@ impl Scene<'_> {
         let look = Look::new("odd", "stroke-width=\"2\"");
         for (set, letter) in cover.odd_sets.iter().zip(('a'..='z').cycle()) {
             for spot in set.iter().filter_map(|&vertex| self.layout.spot(vertex)) {
-                let spot = spot.plus(11.5, 13.0);
+                let spot = match self.layout.form {
+                    Form::Grid(_) => spot.plus(7.0, 10.0),
+                    _ => spot.plus(11.5, 13.0),
+                };
                 canvas.text(look, Setting::Inherited, spot, &letter);
             }
         }

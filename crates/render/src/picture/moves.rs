@@ -5,6 +5,15 @@ use super::canvas::Canvas;
 use super::layout::Form;
 use super::scene::Scene;
 
+/// The symbol of a legal move.
+pub(super) fn judged(verdict: &Verdict, to: Vertex) -> &'static str {
+    match () {
+        () if verdict.winning.contains(&to) => "s-win",
+        () if verdict.unknown.contains(&to) => "s-unknown",
+        () => "s-lose",
+    }
+}
+
 /// The layer of the moves.
 impl Scene<'_> {
     pub(super) fn moves(&self, canvas: &mut dyn Canvas, verdict: &Verdict) {
@@ -13,10 +22,12 @@ impl Scene<'_> {
         }
         if self.position.token().is_some() {
             for to in self.position.moves() {
-                let wins = verdict.winning.contains(&to);
-                self.symbol(canvas, if wins { "s-win" } else { "s-lose" }, to);
+                self.symbol(canvas, judged(verdict, to), to);
             }
             return;
+        }
+        for &to in &verdict.unknown {
+            self.symbol(canvas, "s-unknown", to);
         }
         for &to in &verdict.winning {
             self.symbol(canvas, "s-win", to);

@@ -8,11 +8,15 @@ pub enum Overlay<'a> {
     #[default]
     None,
     /// The legal moves with the verdict on the position: winning moves in a double
-    /// ring, losing moves dimmed in a dashed ring. Only winning placements are
-    /// marked, and no placements on a lock.
+    /// ring, losing moves dimmed in a dashed ring, and moves with `~` of which it is
+    /// unknown whether they win. Losing placements are not marked, and no placements on
+    /// a lock.
     Moves(&'a Verdict),
     /// A proof of the verdict: the matching as bold lines, including the reply of an
     /// N-position, the vertices of the cover as squares, and odd sets as letters.
-    /// On a lock, a list of the turns with the answers to them.
+    /// On a lock, a list of the turns with the answers to them. In edge geography, the
+    /// vertices of the even kernel or target set as squares.
     Matching(&'a Proof),
+    /// A proof was requested, and the winner is unknown.
+    Unknown,
 }

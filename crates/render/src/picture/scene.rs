@@ -1,4 +1,7 @@
+mod borders;
 mod ground;
+mod honeycomb;
+mod starts;
 mod vertices;
 
 use matchplay_board::{Places, Player, Position};

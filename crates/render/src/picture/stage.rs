@@ -2,6 +2,7 @@ use std::fmt;
 
 use matchplay_board::Position;
 
+use super::canvas::{Canvas, Look};
 use super::layout::Layout;
 use super::scene::Scene;
 use super::svg::Svg;
@@ -28,7 +29,9 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
 /// with a script that fills the layers above the vertices.
 ///
 /// Each vertex is a `<use>` with its 0-based index as `data-v`. The layers
-/// `matching`, `trail`, `moves` and `token` are empty. The page must contain
+/// `matching`, `trail`, `moves` and `token` are empty. If the rules list the starts, the
+/// layer `starts` marks them; it belongs to the position before the placement. The page
+/// must contain
 /// [`SPRITES`](crate::SPRITES), [`LIGHT`](crate::LIGHT) and
 /// [`DARK`](crate::DARK).
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +59,11 @@ impl fmt::Display for Stage<'_> {
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
         self.0.vertex_layer(&mut svg, true);
+        if self.0.position.starts().is_some() {
+            svg.open(Look::class("starts"));
+            self.0.starts(&mut svg);
+            svg.close();
+        }
         svg.finish()?;
         for (layer, attributes) in LAYERS {
             writeln!(f, "<g class=\"{layer}\" {attributes}></g>")?;

@@ -1,7 +1,9 @@
-use matchplay_board::{Content, Places};
+use matchplay_board::{Content, Places, Vertex};
+use matchplay_certificate::Proof;
 
 use super::area::Spot;
 use super::canvas::{Canvas, Look, Setting};
+use super::parity_set::parity_set;
 use super::scene::Scene;
 use super::trail::draw_number;
 use crate::{Overlay, Picture};
@@ -21,19 +23,24 @@ impl Picture<'_> {
             return self.dial_token(canvas, token);
         }
         let gap = self.position.content(token) == Content::Blank;
-        scene.symbol(canvas, if gap { "s-gap" } else { "s-token" }, token);
         let Some(spot) = self.layout.spot(token) else {
             return;
         };
-        // The token of an N-position is in the cover.
-        let covered = matches!(self.overlay, Overlay::Matching(proof) if proof.mover_wins());
+        if scene.shows(spot) {
+            let symbol = if gap { "s-gap" } else { "s-token" };
+            canvas.symbol(symbol, spot, self.layout.token_scale());
+        }
+        let covered = match self.overlay {
+            Overlay::Matching(proof) => is_covered(proof, token),
+            Overlay::None | Overlay::Moves(_) | Overlay::Unknown => false,
+        };
         if covered {
             scene.symbol(canvas, scene.cover_sprite(), token);
         }
         if let Places::Nodes(_) = places {
             let (setting, below) = (Setting::Size(8.5), spot.plus(0.0, 3.0));
             canvas.text(Look::INHERITED, setting, below, &scene.name(token));
-        } else if !covered && !self.plies.is_empty() {
+        } else if !covered && !self.plies.is_empty() && self.layout.removes_vertices() {
             draw_number(canvas, self.position.plies(), spot);
         }
         if self.mistake {
@@ -49,5 +56,14 @@ impl Picture<'_> {
         if scale > 2.0 && self.part.is_none() {
             canvas.symbol("s-finder", spot, scale);
         }
+    }
+}
+
+/// Whether a proof covers the token: a cover of an N-position does, and an even kernel
+/// of a P-position contains it.
+fn is_covered(proof: &Proof, token: Vertex) -> bool {
+    match parity_set(proof) {
+        Some(set) => set.vertices.contains(&token),
+        None => proof.mover_wins(),
     }
 }

@@ -1,8 +1,15 @@
+use matchplay_board::Vertex;
+
 use super::area::Spot;
+use super::badges::{Badges, draw_badge};
 use super::canvas::{Canvas, Look, Segment, Setting, Shape};
 use super::layout::Form;
+use super::layout::line::Line;
 use super::scene::Scene;
 use crate::Picture;
+
+/// The lengths of the sides of an arrow, along its line and across.
+const ARROW: (f64, f64) = (4.4, 2.6);
 
 /// The layer of the trail: the path of the token and the numbers of its plies.
 impl Picture<'_> {
@@ -11,27 +18,38 @@ impl Picture<'_> {
             return self.states(canvas);
         }
         let way = self.start.iter().chain(self.plies).copied();
-        let way: Vec<Spot> = way.filter_map(|vertex| self.layout.spot(vertex)).collect();
+        let way: Vec<Vertex> = way
+            .filter(|&vertex| self.layout.spot(vertex).is_some())
+            .collect();
         self.path(canvas, scene, &way);
         if let (Some(start), Some(_)) = (self.start, self.plies.first()) {
-            scene.symbol(canvas, "s-from", start);
+            match self.layout.form {
+                // The centre of a node has its name.
+                Form::Nodes { .. } => {
+                    if let Some(spot) = self.layout.number(start) {
+                        canvas.symbol("s-from", spot, 1.0);
+                    }
+                }
+                _ => scene.symbol(canvas, "s-from", start),
+            }
         }
         self.numbers(canvas, scene);
     }
 
-    fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, way: &[Spot]) {
+    fn path(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>, way: &[Vertex]) {
         let inset = self.layout.inset();
         let before_token = inset.max(10.0);
         let mut path = Vec::new();
         let mut broken = true;
         for (index, step) in way.windows(2).enumerate() {
             let &[from, to] = step else { continue };
-            if !scene.meets(step) {
+            let Some(line) = self.layout.line(from, to) else {
+                continue;
+            };
+            let ends: Vec<Spot> = line.parts().flat_map(|(from, to)| [from, to]).collect();
+            if !scene.meets(&ends) {
                 broken = true;
                 continue;
-            }
-            if broken || inset > 0.0 {
-                path.push(Segment::Start(from.towards(to, inset)));
             }
             // The line must not cross the number on the token.
             let end = if index + 2 == way.len() {
@@ -39,23 +57,63 @@ impl Picture<'_> {
             } else {
                 inset
             };
-            path.push(Segment::To(to.towards(from, end)));
+            match line.inset(inset, end) {
+                Line::Whole(from, to) => {
+                    if broken || inset > 0.0 {
+                        path.push(Segment::Start(from));
+                    }
+                    path.push(Segment::To(to));
+                }
+                Line::Broken(parts) => {
+                    let parts = parts.into_iter();
+                    path.extend(
+                        parts.flat_map(|(from, to)| [Segment::Start(from), Segment::To(to)]),
+                    );
+                }
+            }
+            if self.layout.has_arrows() {
+                let last = line.inset(inset, end).parts().last();
+                path.extend(last.iter().flat_map(|&(from, to)| arrow(from, to)));
+            }
             broken = false;
         }
         canvas.shape(Look::class("path"), Shape::Path(&path));
     }
 
     fn numbers(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+        if !self.layout.removes_vertices() {
+            return self.badges_on_edges(canvas, scene);
+        }
         // On a grid the token has the last number on it.
         let on_cells = matches!(self.layout.form, Form::Grid(_));
         let plies = self.plies.len() - usize::from(on_cells).min(self.plies.len());
         let first = self.first_number();
-        canvas.open(Look::new("numbers", "stroke-width=\"2.4\""));
+        match on_cells {
+            true => canvas.open(Look::new("numbers", "stroke-width=\"2.4\"")),
+            false => canvas.open(BADGES),
+        }
         for (number, &vertex) in (first..).zip(&self.plies[..plies]) {
             match self.layout.number(vertex) {
-                Some(spot) if scene.shows(spot) => draw_number(canvas, number, spot),
+                Some(spot) if !scene.shows(spot) => {}
+                Some(spot) if on_cells => draw_number(canvas, number, spot),
+                Some(spot) => draw_badge(canvas, number, spot),
+                None => {}
+            }
+        }
+        canvas.close();
+    }
+
+    /// Draws the numbers of plies on the edges that they used.
+    fn badges_on_edges(&self, canvas: &mut dyn Canvas, scene: &Scene<'_>) {
+        canvas.open(BADGES);
+        let mut badges = Badges::default();
+        let mut from = self.start;
+        for (number, &to) in (self.first_number()..).zip(self.plies) {
+            match badges.next(&self.layout, from, to) {
+                Some(spot) if scene.shows(spot) => draw_badge(canvas, number, spot),
                 _ => {}
             }
+            from = Some(to);
         }
         canvas.close();
     }
@@ -64,6 +122,25 @@ impl Picture<'_> {
     pub(super) fn first_number(&self) -> usize {
         self.position.plies() - self.plies.len() + 1
     }
+}
+
+/// The group of the badges.
+const BADGES: Look<'static> = Look {
+    class: "badges",
+    attributes: Some("font-size=\"6.8\" font-weight=\"700\""),
+};
+
+/// The two sides of an arrow at the end of a line.
+fn arrow(from: Spot, to: Spot) -> [Segment; 3] {
+    let length = from.distance(to).max(0.1);
+    let (x, y) = ((to.x - from.x) / length, (to.y - from.y) / length);
+    let (along, across) = ARROW;
+    let side = |across: f64| to.plus(-along * x - across * y, -along * y + across * x);
+    [
+        Segment::Start(side(across)),
+        Segment::To(to),
+        Segment::To(side(-across)),
+    ]
 }
 
 /// Draws the number of a ply around a spot; longer numbers are smaller.

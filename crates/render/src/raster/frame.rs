@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_certificate::{Proof, Witness};
+use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Verdict;
 
+use crate::picture::parity_set::parity_set;
 use crate::{Area, Layout, Overlay};
 
 /// The largest distance between a changed cell and the pixels that change with it.
@@ -21,12 +22,15 @@ pub(super) enum Over<'a> {
     None,
     Moves(&'a Verdict),
     Matching(Proof),
+    /// No proof, because the winner is unknown.
+    Unknown,
 }
 
 impl Frame<'_> {
     pub(super) fn overlay(&self) -> Overlay<'_> {
         match &self.over {
             Over::None => Overlay::None,
+            Over::Unknown => Overlay::Unknown,
             Over::Moves(verdict) => Overlay::Moves(verdict),
             Over::Matching(proof) => Overlay::Matching(proof),
         }
@@ -35,6 +39,10 @@ impl Frame<'_> {
     /// The area that may change from this frame to the next: around the tokens and
     /// the legal moves of both frames, and around the differences of their proofs.
     pub(super) fn change(&self, next: &Frame<'_>, layout: &Layout) -> Area {
+        if self.position.starts().is_some() {
+            // The marks of all starts vanish.
+            return layout.view();
+        }
         let mut changed: Vec<Vertex> = [self, next].into_iter().flat_map(Frame::around).collect();
         let (before, after) = (Bold::of(self), Bold::of(next));
         let pairs = before.pairs.symmetric_difference(&after.pairs);
@@ -42,7 +50,7 @@ impl Frame<'_> {
         let cover = before.cover.symmetric_difference(&after.cover);
         changed.extend(cover.map(|&(_, vertex)| vertex));
         let spots = changed.into_iter().filter_map(|vertex| layout.spot(vertex));
-        let margin = CHANGES + layout.inset();
+        let margin = CHANGES + layout.inset().max(layout.beyond());
         Area::around(spots, margin).unwrap_or(layout.view())
     }
 
@@ -51,8 +59,13 @@ impl Frame<'_> {
         let token = self.position.token();
         match (token, &self.over) {
             (Some(token), _) => self.position.moves().chain([token]).collect(),
-            (None, Over::Moves(verdict)) => verdict.winning.to_vec(),
-            (None, Over::Matching(Proof::N { reply, .. })) => vec![*reply],
+            (None, Over::Moves(verdict)) => {
+                let marked = verdict.winning.iter().chain(&verdict.unknown);
+                marked.copied().collect()
+            }
+            (None, Over::Matching(Proof::N { reply, .. } | Proof::KernelReply { reply, .. })) => {
+                vec![*reply]
+            }
             (None, _) => Vec::new(),
         }
     }
@@ -70,12 +83,17 @@ struct Bold {
 impl Bold {
     fn of(frame: &Frame<'_>) -> Bold {
         let witness = match &frame.over {
-            Over::Matching(Proof::P(witness) | Proof::N { then: witness, .. }) => witness.clone(),
-            Over::Matching(Proof::Perfect(matching)) => Witness {
-                matching: matching.clone(),
+            Over::Matching(
+                Proof::P(witness) | Proof::N { then: witness, .. } | Proof::Placements(witness),
+            ) => witness.clone(),
+            Over::Matching(proof) => Witness {
+                cover: Cover {
+                    vertices: parity_set(proof).map_or(Vec::new(), |set| set.vertices.to_vec()),
+                    ..Cover::default()
+                },
                 ..Witness::default()
             },
-            Over::None | Over::Moves(_) => return Bold::default(),
+            Over::None | Over::Unknown | Over::Moves(_) => return Bold::default(),
         };
         let ordered = |(a, b): (Vertex, Vertex)| (a.min(b), a.max(b));
         let odd_sets = (1..).zip(witness.cover.odd_sets);

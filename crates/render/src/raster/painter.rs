@@ -85,7 +85,8 @@ impl Painter {
         let shift = (-(window.left as f32), -(window.top as f32));
         let transform = self.transform.post_translate(shift.0, shift.1);
         let pixmap = Pixmap::new(window.width, window.height);
-        let mut pixmap = pixmap.expect("a picture has some thousand pixels");
+        let mut pixmap =
+            pixmap.expect("a window has at least one pixel and at most those of a picture");
         // The pixels at the sides are not wholly inside the view.
         let mut paper = Style::default();
         self.rules.set(&mut paper, &[], "", "paper");

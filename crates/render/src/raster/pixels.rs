@@ -23,7 +23,7 @@ pub(super) struct Pixels<'a> {
     stamps: HashMap<(&'static str, u32, [i32; 2]), Stamp>,
 }
 
-/// The distance that a symbol reaches from its spot at most.
+/// The largest distance of a pixel of a symbol from its spot.
 const REACH: f32 = 14.0;
 
 /// The parts of a pixel by which the pixels of a symbol differ.
@@ -220,7 +220,10 @@ mod tests {
             let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
             for end in [0, plies.len()] {
                 let game = game.truncated(end);
-                let (verdict, proof) = (solve(game.position()), prove(game.position()));
+                let (verdict, proof) = (
+                    solve(game.position()),
+                    prove(game.position()).expect("the outcome is known"),
+                );
                 for (theme, overlay) in [
                     (Theme::Light, Overlay::Moves(&verdict)),
                     (Theme::Dark, Overlay::Moves(&verdict)),

@@ -84,7 +84,7 @@ impl<'a> Replay<'a> {
                 limit: Replay::MAX_FRAMES,
             });
         }
-        let layout = Layout::of(self.game.board())?;
+        let layout = Layout::at(self.game.board(), self.caption.at)?;
         layout.check_pixels()?;
         let mut film = Film::new(layout.view(), self.theme, frames);
         let mut solver = Solver::new();
@@ -130,7 +130,9 @@ impl<'a> Replay<'a> {
     fn frame(&self, solver: &mut Solver, position: Position, ply: usize) -> Frame<'a> {
         let over = match (self.layer, self.verdicts.get(ply)) {
             (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
-            (Layer::Matching, _) => Over::Matching(solver.prove(&position)),
+            (Layer::Matching, _) => solver
+                .prove(&position)
+                .map_or(Over::Unknown, Over::Matching),
             (Layer::Moves | Layer::None, _) => Over::None,
         };
         Frame { position, over }

@@ -16,7 +16,7 @@ pub(super) struct Stamp {
 impl Stamp {
     /// A shape in one ink; `None` if it has no pixels.
     pub(super) fn new(path: &Path, style: &Style, ink: Ink, transform: Transform) -> Option<Stamp> {
-        // A pointed join reaches as far as the miter limit.
+        // The miter limit bounds the length of a pointed join.
         let stroke = style.stroke();
         let reach = match ink {
             Ink::Fill(_) => 0.0,

@@ -6,8 +6,8 @@ use super::style::Style;
 pub(super) struct Stylesheet(Vec<Rule>);
 
 struct Rule {
-    /// Class names with a leading point, or tags: of the element last, and of
-    /// groups around it before.
+    /// Class names with a leading point, or tags: those of the groups around an element,
+    /// then that of the element.
     selector: Vec<&'static str>,
     declarations: Vec<(&'static str, &'static str)>,
 }

@@ -4,8 +4,9 @@ use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
-/// A maximum matching and its cover, updated along a line of play so that each ply
-/// changes as little as possible.
+use super::reading::Reading;
+/// A maximum matching and its cover, updated along a line of play. Each ply changes as
+/// little as possible.
 ///
 /// In a P-position the matching misses the token. In an N-position the matching contains
 /// an edge from the token to a winning move, and the cover contains the token; without
@@ -33,6 +34,8 @@ pub(super) struct ProofStep {
     pub(super) cover: Vec<Vertex>,
     /// All odd sets of the cover, if they changed.
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
+    /// The explanation of the proof, if it is not that of a matching.
+    pub(super) reading: Option<Reading>,
 }
 
 impl ProofLine {
@@ -69,11 +72,14 @@ impl ProofLine {
         }
         self.token = position.token();
         self.has_position = true;
+        if position.starts().is_some() && !wins {
+            step.reading = Some(Reading::Placements);
+        }
         step
     }
 
-    /// Whether the matching and the cover prove a position, perhaps after a change of
-    /// the matching along one alternating path.
+    /// Whether the matching and the cover prove a position, possibly after a change of the
+    /// matching along one alternating path.
     fn follows(
         &mut self,
         position: &Position,
@@ -284,17 +290,13 @@ fn witness(
         Some((after, to))
     });
     if let Some((after, to)) = after {
-        if let Proof::P(witness) = solver.prove(&after) {
+        if let Some(Proof::P(witness)) = solver.prove(&after) {
             return (witness, Some(to));
         }
     }
     match solver.prove(position) {
-        Proof::P(witness) => (witness, None),
-        Proof::N { reply, then } => (then, Some(reply)),
-        Proof::Perfect(matching) => {
-            // No matching is larger than a perfect one, so no cover is needed.
-            let cover = Cover::default();
-            (Witness { matching, cover }, None)
-        }
+        Some(Proof::P(witness) | Proof::Placements(witness)) => (witness, None),
+        Some(Proof::N { reply, then }) => (then, Some(reply)),
+        _ => (Witness::default(), None),
     }
 }

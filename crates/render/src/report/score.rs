@@ -31,6 +31,7 @@ impl Round {
                 Mark::Mistake => "mistake",
                 Mark::Only => "only winning move",
                 Mark::Forced => "forced",
+                Mark::Unknown => "not known to be right or wrong",
                 Mark::Lost | Mark::Kept => "",
             };
             let entry = Entry {

@@ -11,10 +11,10 @@ pub(super) struct Strip {
     pub(super) mistakes: Vec<Mistake>,
 }
 
-/// Consecutive positions with the same winner.
+/// Consecutive positions with the same winner, or with an unknown one.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
-    pub(super) winner: Player,
+    pub(super) winner: Option<Player>,
     pub(super) left: Percent,
     pub(super) width: Percent,
 }
@@ -45,7 +45,7 @@ impl Strip {
     pub(super) fn new(review: &Review) -> Strip {
         let end = std::iter::once(review.end.favours());
         let plies = review.plies.iter();
-        let winners: Vec<Player> = plies
+        let winners: Vec<Option<Player>> = plies
             .map(|ply| ply.before.winner(ply.player))
             .chain(end)
             .collect();
@@ -101,8 +101,8 @@ mod tests {
         assert_eq!(
             blocks.collect::<Vec<_>>(),
             [
-                (Player::Second, percent("0.000%"), percent("66.667%")),
-                (Player::First, percent("66.667%"), percent("33.333%")),
+                (Some(Player::Second), percent("0.000%"), percent("66.667%")),
+                (Some(Player::First), percent("66.667%"), percent("33.333%")),
             ]
         );
         let mistakes = strip.mistakes.iter().map(|it| it.at.to_string());

@@ -43,8 +43,11 @@ impl Stepper<'_> {
             StepMarks::Legal => drawing.marks(Marks::Legal),
             StepMarks::Judged => {
                 let mistake = next.filter(|_| line.is_after_mistake(plies + 1));
-                let winning = next.map_or(&line.review().end.winning, |ply| &ply.winning);
+                let end = &line.review().end;
+                let winning = next.map_or(&end.winning, |ply| &ply.winning);
+                let unknown = next.map_or(&end.unknown, |ply| &ply.unknown);
                 drawing
+                    .unknown(unknown)
                     .marks(Marks::Judged(winning))
                     .mistake(mistake.map(|ply| ply.to))
             }

@@ -38,8 +38,9 @@ impl ReviewedLine {
         ply.is_some_and(|ply| ply.mark == Mark::Mistake)
     }
 
-    /// The player who wins the position after a number of plies.
-    pub(super) fn winner(&self, plies: usize) -> Player {
+    /// The player who wins the position after a number of plies; `None` if that is
+    /// unknown.
+    pub(super) fn winner(&self, plies: usize) -> Option<Player> {
         match self.review.plies.get(plies) {
             Some(ply) => ply.before.winner(ply.player),
             None => self.review.end.favours(),

@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use super::{Branch, ReviewedLine, ReviewedRecord};
 use crate::Commentary;
 
@@ -94,6 +96,16 @@ impl<'a> Stepper<'a> {
         (commentary.position(plies), next, note)
     }
 
+    /// The positions of the current line in a list with this number of lines, which has
+    /// the current position in the middle if possible. The last line of the list is not
+    /// left empty if the line is long enough.
+    pub fn window(&self, lines: usize) -> RangeInclusive<usize> {
+        let end = self.line().end();
+        let last = (end + 1).saturating_sub(lines);
+        let first = self.plies().saturating_sub(lines / 2).min(last);
+        first..=end.min((first + lines).saturating_sub(1))
+    }
+
     /// Whether [`enter_branch`](Stepper::enter_branch) leaves the game here.
     pub fn has_branch(&self) -> bool {
         self.entered.is_none() && !self.record.branches(self.main).is_empty()
@@ -158,7 +170,7 @@ impl<'a> Stepper<'a> {
         self.entered = None;
     }
 
-    /// Goes to a position of the game, if there is one.
+    /// Goes to a position of the game, if one is given.
     fn go_to_main(&mut self, plies: Option<usize>) {
         if let Some(plies) = plies {
             self.main = plies;
@@ -209,6 +221,19 @@ mod tests {
         // Plies 1 to 3 are mistakes.
         let expected = [0, 1, 2, 3, 3, 4, 3, 2, 1, 1];
         assert_eq!(positions(RABBIT, "pnnnn$pppp"), expected);
+    }
+
+    #[test]
+    fn a_window_has_the_current_position_in_the_middle() {
+        let record = record(RABBIT);
+        let record = ReviewedRecord::new(&record, Caption::of_record(&record, None));
+        let window = |plies, lines| Stepper::new(&record, plies).window(lines);
+        assert_eq!(
+            [0, 2, 4].map(|plies| window(plies, 3)),
+            [0..=2, 1..=3, 2..=4]
+        );
+        assert_eq!(window(2, 1), 2..=2);
+        assert_eq!(window(4, 9), 0..=4);
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct WinnerStrip<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StripColumn {
     /// Whether the first player, and whether the second player, wins one of the
-    /// positions.
+    /// positions. Neither is if the winners of all positions are unknown.
     pub wins: [bool; 2],
     /// Whether a mistake led to one of the positions.
     pub mistake: bool,
@@ -70,6 +70,7 @@ impl<'a> WinnerStrip<'a> {
                 let (sign, ink) = match contents.wins[player] {
                     true if contents.mistake && is_first => ("?", Ink::Mistake),
                     true => ("#", Ink::Plain),
+                    false if contents.wins == [false; 2] => ("~", Ink::Dim),
                     false => (" ", Ink::Plain),
                 };
                 line.push(span(sign.to_owned(), ink));
@@ -86,8 +87,9 @@ impl<'a> WinnerStrip<'a> {
         let (first, next) = (self.position(column), self.position(column + 1));
         let mut contents = StripColumn::default();
         for position in first..next.max(first + 1) {
-            let winner = self.line.winner(position);
-            contents.wins[usize::from(winner == Player::Second)] = true;
+            if let Some(winner) = self.line.winner(position) {
+                contents.wins[usize::from(winner == Player::Second)] = true;
+            }
             contents.mistake |= self.line.is_after_mistake(position);
         }
         contents

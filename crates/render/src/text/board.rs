@@ -19,6 +19,7 @@ pub struct BoardText<'a> {
     game: &'a Game,
     caption: &'a Caption<'a>,
     winning: Option<&'a [Vertex]>,
+    unknown: &'a [Vertex],
 }
 
 impl<'a> BoardText<'a> {
@@ -29,6 +30,7 @@ impl<'a> BoardText<'a> {
             game,
             caption,
             winning: None,
+            unknown: &[],
         }
     }
 
@@ -45,6 +47,16 @@ impl<'a> BoardText<'a> {
         BoardText {
             drawing: self.drawing.marks(Marks::Judged(winning)),
             winning: Some(winning),
+            ..self
+        }
+    }
+
+    /// The moves of which it is unknown whether they win [default: none]. They are
+    /// neither winning nor losing.
+    pub fn unknown(self, unknown: &'a [Vertex]) -> Self {
+        BoardText {
+            drawing: self.drawing.unknown(unknown),
+            unknown,
             ..self
         }
     }
@@ -73,12 +85,18 @@ impl fmt::Display for BoardText<'_> {
         let names = caption.places(board, &moves, NAMED);
         writeln!(f, "\n  {to_move} to {verb}: {names}")?;
         match self.winning {
-            None => Ok(()),
-            Some([]) => writeln!(f, "  - each of them loses"),
+            None => return Ok(()),
+            Some([]) if self.unknown.is_empty() => writeln!(f, "  - each of them loses")?,
+            Some([]) => {}
             Some(winning) => {
                 let names = caption.places(board, winning, NAMED);
-                writeln!(f, "  + wins: {names}")
+                writeln!(f, "  + wins: {names}")?;
             }
         }
+        if !self.unknown.is_empty() {
+            let names = caption.places(board, self.unknown, NAMED);
+            writeln!(f, "  ~ unknown: {names}")?;
+        }
+        Ok(())
     }
 }

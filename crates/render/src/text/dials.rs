@@ -55,9 +55,15 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
 fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex, up: bool) {
     let line = cells.line();
     let mut close = ' ';
-    let turns = (0..dials.digits()).rev();
-    for (dial, vertex) in turns.filter_map(|dial| Some((dial, dials.turned(state, dial, up)?))) {
-        let to = vertex.index() as u32 / 10_u32.pow(dial) % 10;
+    for dial in (0..dials.digits()).rev() {
+        let Some(vertex) = dials.turned(state, dial, up) else {
+            // The dial does not turn beyond its last digit.
+            line.push(Span::new(format!("{close}   "), Ink::Plain));
+            close = ' ';
+            continue;
+        };
+        let to = vertex.index() as u32 / dials.base().pow(dial) % dials.base();
+        let to = char::from_digit(to, 36).unwrap_or('?');
         let (sign, ink) = sign(drawing, vertex);
         let pointed = drawing.cursor == Some(vertex);
         let ink_of = |ink| if pointed { Ink::Cursor } else { ink };
@@ -65,7 +71,7 @@ fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex,
         line.push(Span::new(close, Ink::Plain));
         line.push(Span::of(vertex, open, ink_of(Ink::Plain)));
         line.push(Span::of(vertex, sign, ink_of(ink)));
-        line.push(Span::of(vertex, to.to_string(), ink_of(ink)));
+        line.push(Span::of(vertex, to, ink_of(ink)));
         close = if pointed { ']' } else { ' ' };
     }
     if close == ']' {
@@ -74,7 +80,7 @@ fn turned(drawing: &Drawing<'_>, dials: Dials, cells: &mut Cells, state: Vertex,
 }
 
 /// The sign before a digit to which a dial could turn: the mark of the move, or the
-/// reason why there is none.
+/// reason why the move is illegal.
 fn sign(drawing: &Drawing<'_>, state: Vertex) -> (char, Ink) {
     let position = drawing.position();
     match drawing.mark(state) {

@@ -27,6 +27,7 @@ pub struct Drawing<'a> {
     pub(super) room: Room,
     pub(super) cursor: Option<Vertex>,
     marks: Marks<'a>,
+    unknown: &'a [Vertex],
     mistake: Option<Vertex>,
 }
 
@@ -72,6 +73,7 @@ impl<'a> Drawing<'a> {
             room: Room::default(),
             cursor: None,
             marks: Marks::None,
+            unknown: &[],
             mistake: None,
         }
     }
@@ -89,6 +91,12 @@ impl<'a> Drawing<'a> {
     /// Sets the marks on the legal moves.
     pub const fn marks(self, marks: Marks<'a>) -> Self {
         Drawing { marks, ..self }
+    }
+
+    /// The moves of which it is unknown whether they win, ascending [default: none]. If
+    /// winning and losing moves are marked, these are marked with `~`.
+    pub const fn unknown(self, unknown: &'a [Vertex]) -> Self {
+        Drawing { unknown, ..self }
     }
 
     /// Marks the next move of the game as a mistake with `?`.
@@ -130,6 +138,7 @@ impl<'a> Drawing<'a> {
         }
         Some(match self.marks {
             Marks::Judged(winning) if winning.binary_search(&vertex).is_ok() => ('+', Ink::Winning),
+            Marks::Judged(_) if self.unknown.binary_search(&vertex).is_ok() => ('~', Ink::Legal),
             Marks::Judged(_) => ('-', Ink::Losing),
             Marks::Legal | Marks::None => ('*', Ink::Legal),
         })

@@ -63,6 +63,7 @@ impl ReviewText<'_> {
             .glyphs(glyphs)
             .within(BOARD)
             .marks(Marks::Judged(&it.winning))
+            .unknown(&it.unknown)
             .mistake(Some(it.to))
             .cells();
         for line in cells.to_string().lines() {

@@ -14,9 +14,14 @@ const MOVES_IN_TABLE: usize = 3;
 impl ReviewText<'_> {
     pub(super) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arrow = self.caption.glyphs.arrow();
-        let outcomes = Player::BOTH.map(|before| {
-            let before = self.name(before);
-            Player::BOTH.map(|after| format!("{before} wins {arrow} {} wins", self.name(after)))
+        let winners = [Some(Player::First), Some(Player::Second), None];
+        let winners = winners.map(|winner| match winner {
+            Some(winner) => format!("{} wins", self.name(winner)),
+            None => "unknown".to_owned(),
+        });
+        let outcomes = [0, 1, 2].map(|before| {
+            let before = &winners[before];
+            [0, 1, 2].map(|after| format!("{before} {arrow} {}", winners[after]))
         });
         let last = format!("before {arrow} after");
         let heads = ["ply", "player", "move", "winning moves", &last];
@@ -45,7 +50,7 @@ impl ReviewText<'_> {
             let style = match it.mark {
                 Mark::Mistake => Ink::Mistake,
                 Mark::Only => Ink::Winning,
-                Mark::Forced | Mark::Lost | Mark::Kept => Ink::Plain,
+                Mark::Forced | Mark::Lost | Mark::Kept | Mark::Unknown => Ink::Plain,
             }
             .style();
             line.clear();
@@ -71,10 +76,14 @@ impl ReviewText<'_> {
     }
 
     /// Replaces the cells of a row with those of a ply.
-    fn fill(&self, row: &mut Row<5>, ply: usize, it: &PlyReview, outcomes: &[[String; 2]; 2]) {
-        let second = |player| usize::from(player == Player::Second);
-        let before = second(it.before.winner(it.player));
-        let after = second(it.after.winner(it.player.other()));
+    fn fill(&self, row: &mut Row<5>, ply: usize, it: &PlyReview, outcomes: &[[String; 3]; 3]) {
+        let index = |winner: Option<Player>| match winner {
+            Some(Player::First) => 0,
+            Some(Player::Second) => 1,
+            None => 2,
+        };
+        let before = index(it.before.winner(it.player));
+        let after = index(it.after.winner(it.player.other()));
         row.clear();
         // Writing to a string cannot fail.
         row.cell(|text| _ = write!(text, "{}", self.number(ply)));
@@ -83,12 +92,18 @@ impl ReviewText<'_> {
             self.caption.write_place(text, self.board(), it.to);
             text.push_str(self.caption.symbol(it.mark));
         });
-        row.cell(|text| match it.winning[..] {
-            [] => text.push_str("none"),
-            _ => {
-                let (board, winning) = (self.board(), &it.winning);
-                self.caption
-                    .write_places(text, board, winning, MOVES_IN_TABLE);
+        row.cell(|text| {
+            match it.winning[..] {
+                [] if it.unknown.is_empty() => text.push_str("none"),
+                [] => text.push_str("none known"),
+                _ => {
+                    let (board, winning) = (self.board(), &it.winning);
+                    self.caption
+                        .write_places(text, board, winning, MOVES_IN_TABLE);
+                }
+            }
+            if !it.unknown.is_empty() {
+                _ = write!(text, ", {} unknown", it.unknown.len());
             }
         });
         row.cell(|text| text.push_str(&outcomes[before][after]));
@@ -101,6 +116,7 @@ impl ReviewText<'_> {
             Mark::Forced => "forced",
             Mark::Only => "only winning move",
             Mark::Lost => "lost anyway",
+            Mark::Unknown => "unknown",
             Mark::Kept => "",
         };
         line.push_str(mark);

@@ -134,7 +134,14 @@ impl<'a> ReviewText<'a> {
         }
         let next = self.name(end.to_move);
         let moves = match (end.winning.len(), end.legal_moves) {
-            (0, 1) => "has one move, and it loses".to_owned(),
+            (0, 1) if end.unknown.is_empty() => "has one move, and it loses".to_owned(),
+            (0, 1) => "has one move, and it is unknown whether it wins".to_owned(),
+            (0, legal) if !end.unknown.is_empty() => {
+                let unknown = self
+                    .caption
+                    .places(self.board(), &end.unknown, ALTERNATIVES);
+                format!("has {legal} moves, and it is unknown whether these win: {unknown}")
+            }
             (0, legal) => format!("has {legal} moves, and each loses"),
             _ => {
                 let winning = self

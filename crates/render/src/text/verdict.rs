@@ -49,35 +49,39 @@ impl fmt::Display for VerdictText<'_> {
         writeln!(f, "{bold}{heading}{separator}{state}{bold:#}\n")?;
 
         let to_move = caption.player(board, position.to_move());
-        let winner = caption.player(board, verdict.outcome.winner(position.to_move()));
+        let prospect = match verdict.outcome.winner(position.to_move()) {
+            Some(winner) => {
+                let winner = caption.player(board, winner);
+                format!("{winner} wins ({}-position)", verdict.outcome)
+            }
+            None => "it is unknown who wins".to_owned(),
+        };
         let moves = match position.token() {
             Some(token) => {
                 let token = caption.place(board, token);
-                writeln!(
-                    f,
-                    "  {to_move} to move, token on {token}: {winner} wins ({}-position)",
-                    verdict.outcome
-                )?;
+                writeln!(f, "  {to_move} to move, token on {token}: {prospect}")?;
                 "move"
             }
             None => {
-                writeln!(
-                    f,
-                    "  {to_move} to place the token: {winner} wins ({}-position)",
-                    verdict.outcome
-                )?;
+                writeln!(f, "  {to_move} to place the token: {prospect}")?;
                 "placement"
             }
         };
         let legal = count(verdict.legal_moves, &format!("legal {moves}"));
-        let winning = verdict.winning.len();
+        let (winning, unknown) = (verdict.winning.len(), verdict.unknown.len());
         match winning {
-            0 if verdict.legal_moves == 0 => writeln!(f, "  no legal {moves}"),
-            0 => writeln!(f, "  {legal}, none winning"),
+            0 if verdict.legal_moves == 0 => writeln!(f, "  no legal {moves}")?,
+            0 if unknown > 0 => writeln!(f, "  {legal}, none known to win")?,
+            0 => writeln!(f, "  {legal}, none winning")?,
             _ => {
                 let places = caption.places(board, &verdict.winning, LISTED);
-                writeln!(f, "  {legal}, {winning} winning: {places}")
+                writeln!(f, "  {legal}, {winning} winning: {places}")?;
             }
         }
+        if unknown > 0 {
+            let places = caption.places(board, &verdict.unknown, LISTED);
+            writeln!(f, "  {unknown} unknown: {places}")?;
+        }
+        Ok(())
     }
 }

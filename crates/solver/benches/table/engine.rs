@@ -12,7 +12,8 @@ const RUNS: usize = 3;
 const LONG: Duration = Duration::from_millis(300);
 /// ... and more often while all runs together are short.
 const SHORT: Duration = Duration::from_millis(5);
-/// Engines take turns of this length, so that not every short run finds cold caches.
+/// Engines take turns of this length. Otherwise every short run would start with cold
+/// caches.
 const TURN: Duration = Duration::from_millis(1);
 
 /// The question that an engine answers.

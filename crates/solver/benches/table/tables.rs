@@ -91,7 +91,7 @@ fn cells(row: &Row, task: Task) -> Cells {
         Group::Boards | Group::Graphs | Group::Records => {}
     }
     let each = row.seconds_each(task).map(|seconds| digits(seconds * 1e9));
-    cells.push((format!("ns a {unit}"), each.unwrap_or(ABSENT.to_owned())));
+    cells.push((format!("ns per {unit}"), each.unwrap_or(ABSENT.to_owned())));
     cells.extend(ratios(row, task, HERE));
     cells
 }

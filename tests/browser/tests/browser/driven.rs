@@ -1,5 +1,6 @@
 mod index;
 mod lock;
+mod page_state;
 mod pictures;
 mod report;
 mod sheet;

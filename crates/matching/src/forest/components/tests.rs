@@ -8,7 +8,7 @@ use crate::grid::GridForest;
 use crate::random::Random;
 use crate::{CompressedGraph, GraphForest, IncrementalMatching};
 
-/// What the sequences of insertions came to.
+/// Counts over all sequences of insertions.
 #[derive(Debug, Default)]
 struct Cases {
     /// Nodes in components with others, over all checks.
@@ -61,8 +61,8 @@ fn check<T: Topology>(forest: &mut Forest<T>, cases: &mut Cases) {
     }
 }
 
-/// Inserts nodes in the order in which a walk comes to them backwards, pair by
-/// pair where that is possible; deviates from it now and then.
+/// Inserts nodes in the reverse order of a walk, pair by pair where possible, with some
+/// deviations.
 fn walk<T: Topology<Labels: Clone> + Clone>(
     random: &mut Random,
     forest: &mut Forest<T>,
@@ -193,7 +193,7 @@ fn components_die_with_their_nodes_and_begin_anew() {
     assert_ne!(components.of(0), components.of(2));
     components.unite(2, 3);
     assert_ne!(components.of(0), components.of(3));
-    // So many numbers were used up that all is begun anew.
+    // So many numbers were used that all components are removed.
     for _ in 0..4 {
         components.kill(0);
         components.of(0);

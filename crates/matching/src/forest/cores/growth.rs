@@ -2,15 +2,15 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, Trees};
 
-/// The core of the forest: how it grows by what probes find, and when it ends.
+/// The core of the forest: how the results of probes extend it, and when it ends.
 impl<S: Labels> Trees<S> {
-    /// Prepares to note what a probe from `root` finds.
+    /// Prepares to record the results of a probe from `root`.
     pub(crate) fn start_finding(&mut self, root: usize) {
         self.core.forget_found();
         self.core.found.root = root;
     }
 
-    /// Notes an alternating path: from the root of the tree of `node` to that node,
+    /// Records an alternating path: from the root of the tree of `node` to that node,
     /// across an edge to `other`, and to the root of its tree, whose mate is `last`.
     pub(crate) fn find_path(
         &mut self,
@@ -37,7 +37,7 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Notes the blossom around the root of a tree if it is larger than the core.
+    /// Records the blossom around the root of a tree if it is larger than the core.
     pub(crate) fn find_blossom(&mut self, root: usize) {
         if self.blossoms.is_empty() {
             return;
@@ -58,7 +58,7 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Forgets the core if a tree has taken in its nodes, and what was found.
+    /// Removes the results of probes, and the core if a tree contains its nodes.
     pub(crate) fn check_core(&mut self) {
         self.core.forget_found();
         if self.core.size > 0 && !self.labels.is_unreached(self.core.member) {
@@ -102,7 +102,7 @@ impl<S: Labels> Trees<S> {
         self.core.forget_found();
     }
 
-    /// Adds unreached pairs beside fresh nodes of the core, as far as the credit goes.
+    /// Adds unreached pairs beside fresh nodes of the core, within the credit.
     fn spread_core(&mut self, graph: &impl Graph<S>) {
         let before = self.work.edges;
         while self.work.edges - before < self.core.credit {

@@ -1,25 +1,32 @@
-use matchplay_board::{Content, Coord, Places, Size};
+use matchplay_board::{Content, Coord};
 
 use super::Scene;
+use super::borders::chain;
 use crate::picture::area::{Area, Spot};
 use crate::picture::canvas::{Canvas, Look, Segment, Setting, Shape};
 use crate::picture::layout::dials::Dials;
-use crate::picture::layout::{CELL, Form, grid};
+use crate::picture::layout::grid::{BORDER, Grid};
+use crate::picture::layout::{CELL, Form};
+use crate::picture::lock::shown_digit;
 
 /// The layer of the ground.
 impl Scene<'_> {
     pub(crate) fn ground_layer(&self, canvas: &mut dyn Canvas) {
         canvas.open(Look::class("ground"));
-        match self.position.board().places() {
-            Places::Cells(size) => self.floor(canvas, size),
-            Places::Nodes(_) => self.edges(canvas),
-            Places::Dials(_) => self.faces(canvas),
+        match &self.layout.form {
+            Form::Grid(grid) if grid.is_hex() => {
+                self.honeycomb(canvas, grid);
+                self.coordinates(canvas, grid);
+            }
+            Form::Grid(grid) => self.floor(canvas, grid),
+            Form::Nodes { .. } => self.edges(canvas),
+            Form::Dials(_) => self.faces(canvas),
         }
         canvas.close();
     }
 
-    fn floor(&self, canvas: &mut dyn Canvas, size: Size) {
-        let board = grid::board(size);
+    fn floor(&self, canvas: &mut dyn Canvas, grid: &Grid) {
+        let (size, board) = (grid.size, grid.board());
         canvas.shape(Look::class("floor"), Shape::Rect(board, 0.0));
         let rows = (1..size.rows()).flat_map(|row| {
             let start = Spot::new(0.0, CELL * f64::from(row));
@@ -34,7 +41,7 @@ impl Scene<'_> {
         canvas.shape(look, Shape::Path(&rules));
         if !self.has_stones() {
             let look = Look::new("wall", "shape-rendering=\"crispEdges\"");
-            canvas.shape(look, Shape::Path(&self.walls(size)));
+            canvas.shape(look, Shape::Path(&self.walls(grid)));
         }
         let frame = Area {
             x: -0.8,
@@ -42,15 +49,31 @@ impl Scene<'_> {
             width: board.width + 1.6,
             height: board.height + 1.6,
         };
-        let look = Look::new("frame", "fill=\"none\" stroke-width=\"1.6\"");
-        canvas.shape(look, Shape::Rect(frame, 1.6));
-        self.coordinates(canvas, size);
+        match grid.lattice.wrap() {
+            None => {
+                let look = Look::new("frame", "fill=\"none\" stroke-width=\"1.6\"");
+                canvas.shape(look, Shape::Rect(frame, 1.6));
+            }
+            Some(_) => {
+                let (left, right, lower) = (frame.x, frame.right(), frame.lower());
+                let [a, b, c, d] = [
+                    (left, frame.y),
+                    (right, frame.y),
+                    (right, lower),
+                    (left, lower),
+                ]
+                .map(|(x, y)| Spot { x, y });
+                self.borders(canvas, grid, [&[a, b], &[b, c], &[d, c], &[a, d]]);
+            }
+        }
+        self.coordinates(canvas, grid);
     }
 
     /// The walls: one rectangle for each run of walls in a row.
-    fn walls(&self, size: Size) -> Vec<Segment> {
+    fn walls(&self, grid: &Grid) -> Vec<Segment> {
+        let size = grid.size;
         let mut runs: Vec<(Coord, u32)> = Vec::new();
-        let walls = grid::cells(size, self.part).filter(|&cell| {
+        let walls = grid.cells(self.part).filter(|&cell| {
             let content = size.vertex(cell).map(|cell| self.position.content(cell));
             content == Some(Content::Blocked)
         });
@@ -90,14 +113,19 @@ impl Scene<'_> {
         };
         for middle in dials.middles() {
             let look = Look::new("face", "stroke-width=\"1.4\"");
-            canvas.shape(look, Shape::Circle(middle, Dials::RADIUS));
+            match dials.rim(middle) {
+                None => canvas.shape(look, Shape::Circle(middle, Dials::RADIUS)),
+                Some(rim) => canvas.shape(look, Shape::Path(&chain(&rim))),
+            }
         }
-        let look = Look::new("digit", "font-size=\"11\" text-anchor=\"middle\"");
-        canvas.open(look);
+        let font = dials.font();
+        let look = format!("font-size=\"{font}\" text-anchor=\"middle\"");
+        canvas.open(Look::new("digit", &look));
         for digit in 0..dials.middles().count() as u32 {
-            for value in 0..10 {
+            for value in 0..dials.base() {
                 if let Some(spot) = dials.spot(digit, value) {
-                    let spot = spot.plus(0.0, 4.0);
+                    let spot = spot.plus(0.0, font * 4.0 / 11.0);
+                    let value = shown_digit(value);
                     canvas.text(Look::INHERITED, Setting::Inherited, spot, &value);
                 }
             }
@@ -106,16 +134,30 @@ impl Scene<'_> {
     }
 
     /// Draws the numbers of the rows on the left and of the columns above.
-    fn coordinates(&self, canvas: &mut dyn Canvas, size: Size) {
-        let font = grid::font(size);
-        let rows = grid::numbered(size, size.rows()).map(|row| {
-            let Spot { y, .. } = grid::spot(Coord::new(row - 1, 0));
-            (row, Spot::new(-0.7 * font, y + 0.36 * font))
+    ///
+    /// The columns of a honeycomb are inclined, so they have numbers below, too.
+    fn coordinates(&self, canvas: &mut dyn Canvas, grid: &Grid) {
+        let (size, font) = (grid.size, grid.font());
+        let wrap = grid.lattice.wrap();
+        let room = |wraps: Option<bool>| if wraps == Some(true) { BORDER } else { 0.0 };
+        let beside = 0.7 * font + room(wrap.map(|wrap| wrap.columns()));
+        let over = 0.7 * font + room(wrap.map(|wrap| wrap.rows()));
+        let rows = grid.numbered(size.rows()).map(|row| {
+            let Spot { x, y } = grid.spot(Coord::new(row - 1, 0));
+            let left = x - CELL / 2.0;
+            (row, Spot::new(left - beside, y + 0.36 * font))
         });
-        let columns = grid::numbered(size, size.columns()).map(|column| {
-            let Spot { x, .. } = grid::spot(Coord::new(0, column - 1));
-            (column, Spot::new(x, -0.7 * font))
+        let columns = grid.numbered(size.columns()).map(|column| {
+            let Spot { x, .. } = grid.spot(Coord::new(0, column - 1));
+            (column, Spot::new(x, -over))
         });
+        let below = grid.numbered(size.columns()).filter(|_| grid.is_hex());
+        let lower = grid.board().lower();
+        let below = below.map(|column| {
+            let Spot { x, .. } = grid.spot(Coord::new(size.rows() - 1, column - 1));
+            (column, Spot::new(x, lower + over + 0.72 * font))
+        });
+        let columns = columns.chain(below);
         let look = format!("font-size=\"{font}\"");
         canvas.open(Look::new("coordinates", &look));
         self.line_numbers(canvas, "text-anchor=\"end\"", rows);

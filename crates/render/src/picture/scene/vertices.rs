@@ -5,7 +5,7 @@ use super::Scene;
 use crate::escape::clipped;
 use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Setting};
-use crate::picture::layout::{Form, Labels, grid};
+use crate::picture::layout::{Form, Labels};
 
 /// The width of the widest label inside a node, in columns.
 const IN_NODE: usize = 3;
@@ -14,7 +14,8 @@ const IN_NODE: usize = 3;
 impl Scene<'_> {
     /// The symbol of a vertex. `None` for vertices that only the ground shows.
     fn sprite(&self, vertex: Vertex) -> Option<&'static str> {
-        let visited = self.position.is_removed(vertex) || self.position.token() == Some(vertex);
+        let is_token = self.position.token() == Some(vertex) && self.layout.removes_vertices();
+        let visited = self.position.is_removed(vertex) || is_token;
         match self.position.content(vertex) {
             Content::Blocked => None,
             Content::Blank => Some("s-blank"),
@@ -25,8 +26,7 @@ impl Scene<'_> {
                 (Stone::Black, true) => "s-black-visited",
             }),
             Content::Open => match (self.position.board().places(), visited) {
-                (Places::Cells(_), true) => Some("s-visited"),
-                (Places::Cells(_), false) => Some("s-free"),
+                (Places::Cells(_), visited) => Some(self.cell_sprite(visited)),
                 (Places::Nodes(_), true) => Some("s-node-visited"),
                 (Places::Nodes(_), false) => Some("s-node"),
                 (Places::Dials(_), _) => None,
@@ -34,10 +34,20 @@ impl Scene<'_> {
         }
     }
 
+    fn cell_sprite(&self, visited: bool) -> &'static str {
+        let is_hex = matches!(&self.layout.form, Form::Grid(grid) if grid.is_hex());
+        match (is_hex, visited) {
+            (false, false) => "s-free",
+            (false, true) => "s-visited",
+            (true, false) => "s-free-hex",
+            (true, true) => "s-visited-hex",
+        }
+    }
+
     /// The vertices to draw, with their positions.
-    fn vertices(&self) -> impl Iterator<Item = (Vertex, Spot)> {
+    pub(super) fn vertices(&self) -> impl Iterator<Item = (Vertex, Spot)> {
         let (cells, nodes) = match &self.layout.form {
-            Form::Grid(size) => (Some((*size, grid::cells(*size, self.part))), None),
+            Form::Grid(grid) => (Some((grid.size, grid.cells(self.part))), None),
             Form::Nodes { spots, .. } => (None, Some(0..spots.len())),
             Form::Dials(_) => (None, None),
         };
@@ -58,7 +68,7 @@ impl Scene<'_> {
         for (vertex, spot) in self.vertices() {
             match self.sprite(vertex) {
                 Some(sprite) if scripted => canvas.vertex(vertex, sprite, spot),
-                None | Some("s-free") => {}
+                None | Some("s-free" | "s-free-hex") => {}
                 Some(sprite) => canvas.symbol(sprite, spot, 1.0),
             }
         }

@@ -35,7 +35,7 @@ fn the_index_sorts(browser: &Browser) {
     shown.click("tbody tr:nth-child(3) a");
     shown.wait_for("document.getElementById('comment') !== null");
     // The report is the only request.
-    let complaints = shown.complaints();
-    assert_eq!(complaints.len(), 1, "{complaints:?}");
-    assert!(complaints[0].ends_with("/noi%203.html"), "{complaints:?}");
+    let errors = shown.errors();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].ends_with("/noi%203.html"), "{errors:?}");
 }

@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, record};
 
 use super::Test;
-use super::report::open;
+use super::page_state::open;
 
 pub(crate) const TESTS: &[Test] = &[
     (

@@ -4,12 +4,15 @@ use matchplay_browser_tests::{Folder, Shown, record};
 use matchplay_record::Record;
 use matchplay_render::{Caption, Layer, Report};
 use matchplay_solver::review;
-use serde::Deserialize;
 
 use super::Test;
+use super::page_state::{PAIRS, STATE, State, assert_at, open, steps, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
-    ("arrow keys move the token, and all else follows", keys_step),
+    (
+        "arrow keys move the token and update all parts of the page",
+        keys_step,
+    ),
     (
         "up and down go from mistake to mistake",
         mistakes_are_gone_to,
@@ -40,71 +43,10 @@ pub(crate) const TESTS: &[Test] = &[
         a_long_game_is_stepped_through,
     ),
     (
-        "what a page must not do is noticed",
+        "errors and forbidden requests of a page are reported",
         errors_of_a_page_are_reported,
     ),
 ];
-
-/// The drawn edges of the matching.
-pub(crate) const PAIRS: &str = "svg.board .matching .pair";
-
-/// The current place in all parts of the page.
-pub(crate) const STATE: &str = "(() => {
-    const token = document.querySelector('svg.board .token use');
-    const lies = (vertex) => token !== null && ['x', 'y'].every((axis) => vertex.getAttribute(axis) === token.getAttribute(axis));
-    const under = [...document.querySelectorAll('svg.board [data-v]')].find(lies);
-    return {
-        token: under === undefined ? null : Number(under.dataset.v),
-        comment: document.getElementById('comment').textContent,
-        strip: Number(document.getElementById('strip').ariaValueNow),
-        current: [...document.querySelectorAll('#moves [aria-current]')].map((link) => link.hash),
-    };
-})()";
-
-#[derive(Debug, PartialEq, Deserialize)]
-pub(crate) struct State {
-    pub(crate) token: Option<usize>,
-    pub(crate) comment: String,
-    pub(crate) strip: usize,
-    pub(crate) current: Vec<String>,
-}
-
-/// A step of the payload.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Step {
-    /// The vertex of the token, if it is placed.
-    pub(crate) to: Option<usize>,
-    pub(crate) comment: String,
-}
-
-pub(crate) fn steps(shown: &Shown, line: usize) -> Vec<Step> {
-    let payload = "JSON.parse(document.getElementById('game').textContent)";
-    shown.ask(&format!("{payload}.lines[{line}].steps"))
-}
-
-/// Checks that all parts of the page show a ply of the game.
-fn assert_at(shown: &Shown, steps: &[Step], ply: usize) {
-    let Step { to, comment } = &steps[ply];
-    let current = (ply > 0).then(|| format!("#ply={ply}"));
-    let state = State {
-        token: *to,
-        comment: comment.clone(),
-        strip: ply,
-        current: current.into_iter().collect(),
-    };
-    assert_eq!(shown.ask::<State>(STATE), state);
-    wait_for_hash(shown, &format!("#ply={ply}"));
-}
-
-/// Waits for the address, which changes a little later.
-pub(crate) fn wait_for_hash(shown: &Shown, hash: &str) {
-    shown.wait_for(&format!("location.hash === '{hash}'"));
-}
-
-pub(crate) fn open(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
-    let page = folder.report("report.html", &record(name));
-    Shown::open(browser, &page, hash)
-}
 
 fn keys_step(browser: &Browser) {
     let folder = Folder::new();
@@ -347,7 +289,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
 fn errors_of_a_page_are_reported(browser: &Browser) {
     let folder = Folder::new();
     let policy = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\">";
-    for (page, complaint) in [
+    for (page, expected) in [
         ("<script>throw new Error('oh')</script>".to_owned(), "oh"),
         ("<script>console.log('well')</script>".to_owned(), "console"),
         (
@@ -358,10 +300,7 @@ fn errors_of_a_page_are_reported(browser: &Browser) {
     ] {
         let path = folder.write("wrong.html", &page);
         let shown = Shown::open(browser, &path, "");
-        let complaints = shown.complaints();
-        assert!(
-            complaints.iter().any(|it| it.contains(complaint)),
-            "{complaints:?}"
-        );
+        let errors = shown.errors();
+        assert!(errors.iter().any(|it| it.contains(expected)), "{errors:?}");
     }
 }

@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::Folder;
 
 use super::Test;
-use super::report::{PAIRS, STATE, State, open, steps, wait_for_hash};
+use super::page_state::{PAIRS, STATE, State, open, steps, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
     (

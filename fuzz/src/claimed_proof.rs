@@ -3,59 +3,58 @@ use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::prove;
 
-/// A proof of a position that need not hold, from whatever bytes.
+/// A proof of a position, valid or not, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
-pub enum Lie {
-    /// The solver's own proof, spoilt here and there.
-    Spoilt(Vec<Damage>),
-    /// One that is made up.
-    MadeUp {
-        /// The winning reply, where there should be one.
+pub enum ClaimedProof {
+    /// The proof of the solver, with changes.
+    Changed(Vec<Change>),
+    /// An invented proof.
+    Invented {
+        /// The winning reply of a proof of an N-position.
         reply: Option<u8>,
-        /// Whether the matching should be perfect.
+        /// Whether the proof claims that the matching is perfect.
         perfect: bool,
         /// The matched pairs.
         matching: Vec<(u8, u8)>,
-        /// The cover's vertices.
+        /// The vertices of the cover.
         cover: Vec<u8>,
-        /// The cover's odd sets.
+        /// The odd sets of the cover.
         odd_sets: Vec<Vec<u8>>,
     },
 }
 
-/// One thing done to a proof.
+/// A change of a proof.
 #[derive(Arbitrary, Clone, Debug)]
-pub enum Damage {
-    /// Another reply.
+pub enum Change {
+    /// Replaces the reply.
     Reply(u8),
-    /// The claim of N as one of P, or the other way round.
+    /// Claims P instead of N, or N with this reply instead of P.
     Claim(u8),
-    /// A pair more, or in the place of another.
+    /// Adds a pair, or replaces one.
     Pair(u8, u8, Option<u8>),
-    /// A pair less.
+    /// Removes a pair.
     NoPair(u8),
-    /// A vertex more in the cover, or in the place of another.
+    /// Adds a vertex to the cover, or replaces one.
     Cover(u8, Option<u8>),
-    /// A vertex less in the cover.
+    /// Removes a vertex from the cover.
     NoCover(u8),
-    /// A set more in the cover.
+    /// Adds an odd set to the cover.
     Set(Vec<u8>),
-    /// A set less.
+    /// Removes an odd set.
     NoSet(u8),
 }
 
-impl Lie {
-    /// The proof about a position.
+impl ClaimedProof {
+    /// The proof of a position.
     pub fn proof(&self, position: &Position) -> Proof {
         match self {
-            Lie::Spoilt(damages) => {
-                let mut proof = prove(position);
-                for damage in damages {
-                    proof = damage.done_to(proof);
-                }
-                proof
+            ClaimedProof::Changed(changes) => {
+                let proof = prove(position);
+                changes
+                    .iter()
+                    .fold(proof, |proof, change| change.apply(proof))
             }
-            Lie::MadeUp {
+            ClaimedProof::Invented {
                 reply,
                 perfect,
                 matching,
@@ -86,8 +85,8 @@ impl Lie {
     }
 }
 
-impl Damage {
-    fn done_to(&self, proof: Proof) -> Proof {
+impl Change {
+    fn apply(&self, proof: Proof) -> Proof {
         let (reply, mut witness) = match proof {
             Proof::P(witness) => (None, witness),
             Proof::N { reply, then } => (Some(reply), then),
@@ -102,14 +101,14 @@ impl Damage {
         let mut reply = reply;
         let Witness { matching, cover } = &mut witness;
         match self {
-            Damage::Reply(to) => reply = reply.map(|_| vertex(*to)),
-            Damage::Claim(to) => reply = reply.is_none().then(|| vertex(*to)),
-            Damage::Pair(a, b, place) => put(matching, (vertex(*a), vertex(*b)), *place),
-            Damage::NoPair(place) => drop_one(matching, *place),
-            Damage::Cover(a, place) => put(&mut cover.vertices, vertex(*a), *place),
-            Damage::NoCover(place) => drop_one(&mut cover.vertices, *place),
-            Damage::Set(set) => cover.odd_sets.push(vertices(set)),
-            Damage::NoSet(place) => drop_one(&mut cover.odd_sets, *place),
+            Change::Reply(to) => reply = reply.map(|_| vertex(*to)),
+            Change::Claim(to) => reply = reply.is_none().then(|| vertex(*to)),
+            Change::Pair(a, b, place) => put(matching, (vertex(*a), vertex(*b)), *place),
+            Change::NoPair(place) => drop_one(matching, *place),
+            Change::Cover(a, place) => put(&mut cover.vertices, vertex(*a), *place),
+            Change::NoCover(place) => drop_one(&mut cover.vertices, *place),
+            Change::Set(set) => cover.odd_sets.push(vertices(set)),
+            Change::NoSet(place) => drop_one(&mut cover.odd_sets, *place),
         }
         match reply {
             Some(reply) => Proof::N {
@@ -135,7 +134,7 @@ fn drop_one<T>(items: &mut Vec<T>, place: u8) {
     }
 }
 
-/// A vertex, the last byte of all far off any board.
+/// The vertex of a byte; the largest byte is a vertex far outside any board.
 fn vertex(byte: u8) -> Vertex {
     Vertex::new(if byte == u8::MAX {
         u32::MAX

@@ -5,7 +5,7 @@ use matchplay_solver::{Outcome, prove, solve};
 
 use crate::brute_force::BruteForce;
 
-/// Whether playing every line to its end takes no time to speak of.
+/// Whether playing every line to its end takes little time.
 fn is_tiny(position: &Position) -> bool {
     let board = position.board();
     let most = match board.places() {
@@ -16,7 +16,7 @@ fn is_tiny(position: &Position) -> bool {
     board.vertex_bound() <= 128 && position.remaining().count() <= most
 }
 
-/// Checks that the judge accepts no proof of what is not so, whoever made it.
+/// Checks that the judge does not accept a proof of a false claim.
 pub fn check_proof(position: &Position, proof: &Proof) {
     if judge(position, proof).is_err() {
         return;
@@ -34,7 +34,8 @@ pub fn check_proof(position: &Position, proof: &Proof) {
     }
 }
 
-/// Checks a certificate that was read, and that it is written as it is.
+/// Checks the proof of a certificate, and that the certificate is the same after it is
+/// written and read.
 pub fn check_certified(Certified { game, proof }: &Certified, limits: &Limits) {
     check_proof(game.position(), proof);
     let text = write_certificate(game, proof);
@@ -46,8 +47,8 @@ pub fn check_certified(Certified { game, proof }: &Certified, limits: &Limits) {
     assert_eq!((&again.game, &again.proof), (game, proof), "{text}");
 }
 
-/// Checks a position's verdict against its proof, and against all of play where
-/// the board is tiny.
+/// Checks the verdict on a position with its proof and, on a tiny board, by playing every
+/// line.
 pub(crate) fn check_position(position: &Position) {
     let verdict = solve(position);
     let proof = prove(position);

@@ -1,0 +1,45 @@
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// One number, or two numbers with an `x` between.
+///
+/// ```
+/// use matchplay_practice::Extent;
+///
+/// assert_eq!("12".parse(), Ok(Extent::Single(12)));
+/// assert_eq!("4x6".parse(), Ok(Extent::Double(4, 6)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the type describes the variants")]
+pub enum Extent {
+    Single(u32),
+    Double(u32, u32),
+}
+
+/// A text that is not an [`Extent`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a number such as 8 or two such as 8x8")]
+pub struct ExtentError;
+
+impl Extent {
+    /// The two sides; one number is the side of a square.
+    pub(super) const fn sides(self) -> (u32, u32) {
+        match self {
+            Extent::Single(side) => (side, side),
+            Extent::Double(rows, columns) => (rows, columns),
+        }
+    }
+}
+
+impl FromStr for Extent {
+    type Err = ExtentError;
+
+    fn from_str(text: &str) -> Result<Extent, ExtentError> {
+        let number = |text: &str| text.parse().map_err(|_| ExtentError);
+        match text.split_once(['x', 'X', '×']) {
+            Some((rows, columns)) => Ok(Extent::Double(number(rows)?, number(columns)?)),
+            None => number(text).map(Extent::Single),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+use matchplay_board::{Coord, Vertex};
+
+use super::grid::Grid;
+use super::{Form, Layout};
+use crate::picture::area::Spot;
+
+/// The length of a line beyond a closed border, in units.
+const BEYOND: f64 = 6.0;
+
+/// The line of a step in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Line {
+    Whole(Spot, Spot),
+    /// The part that leaves the board over a closed border, and the part that enters it
+    /// on the opposite side.
+    Broken([(Spot, Spot); 2]),
+}
+
+impl Line {
+    /// The parts of the line, from its start.
+    pub(crate) fn parts(self) -> impl Iterator<Item = (Spot, Spot)> {
+        let (first, second) = match self {
+            Line::Whole(from, to) => ((from, to), None),
+            Line::Broken([first, second]) => (first, Some(second)),
+        };
+        [first].into_iter().chain(second)
+    }
+
+    /// The line without the ends that are within these distances of its vertices.
+    pub(crate) fn inset(self, before: f64, after: f64) -> Line {
+        match self {
+            Line::Whole(from, to) => Line::Whole(from.towards(to, before), to.towards(from, after)),
+            Line::Broken([(from, out), (back, to)]) => Line::Broken([
+                (from.towards(out, before), out),
+                (back, to.towards(back, after)),
+            ]),
+        }
+    }
+}
+
+impl Layout {
+    /// The line of a step between two vertices, from spot to spot. `None` if a vertex
+    /// has no spot.
+    pub(crate) fn line(&self, from: Vertex, to: Vertex) -> Option<Line> {
+        let (a, b) = (self.spot(from)?, self.spot(to)?);
+        let broken = match &self.form {
+            Form::Grid(grid) => {
+                let [from, to] = [from, to].map(|vertex| grid.size.coord(vertex));
+                grid.shift(from, to)
+                    .map(|shift| grid.broken(from, to, shift))
+            }
+            _ => None,
+        };
+        Some(broken.unwrap_or(Line::Whole(a, b)))
+    }
+}
+
+impl Grid {
+    /// The differences of rows and columns along a step, if it leads over a closed
+    /// border; the shortest, if there are several.
+    fn shift(&self, from: Coord, to: Coord) -> Option<(i64, i64)> {
+        let wrap = self.lattice.wrap()?;
+        let difference = |a: u32, b: u32| i64::from(b) - i64::from(a);
+        let direct = (
+            difference(from.row, to.row),
+            difference(from.column, to.column),
+        );
+        let offsets = self.lattice.steps().offsets().into_iter();
+        let offsets = offsets.map(|(rows, columns)| (i64::from(rows), i64::from(columns)));
+        let offsets = offsets.flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)]);
+        let offsets: Vec<(i64, i64)> = offsets.collect();
+        if offsets.contains(&direct) {
+            return None;
+        }
+        let meets = |step: i64, direct: i64, length: u32, wraps: bool| match wraps {
+            true => (step - direct) % i64::from(length) == 0,
+            false => step == direct,
+        };
+        let around = offsets.into_iter().filter(|&(rows, columns)| {
+            meets(rows, direct.0, self.size.rows(), wrap.rows())
+                && meets(columns, direct.1, self.size.columns(), wrap.columns())
+        });
+        around.min_by_key(|&(rows, columns)| rows * rows + columns * columns)
+    }
+
+    fn broken(&self, from: Coord, to: Coord, (rows, columns): (i64, i64)) -> Line {
+        let out = self.beyond(from, (rows, columns));
+        let back = self.beyond(to, (-rows, -columns));
+        Line::Broken([(self.spot(from), out), (back, self.spot(to))])
+    }
+
+    /// The end of the part of a step that leaves the board: a little beyond the border.
+    fn beyond(&self, from: Coord, (rows, columns): (i64, i64)) -> Spot {
+        // The part of the step up to the border, in rows or in columns.
+        let part = |at: u32, step: i64, length: u32| {
+            let room = match step > 0 {
+                true => f64::from(length - at) - 0.5,
+                false => f64::from(at) + 0.5,
+            };
+            room / (step.abs() as f64)
+        };
+        let part = part(from.row, rows, self.size.rows()).min(part(
+            from.column,
+            columns,
+            self.size.columns(),
+        ));
+        let (row, column) = (f64::from(from.row) + 0.5, f64::from(from.column) + 0.5);
+        let start = self.spot(from);
+        let border = self.point(row + part * rows as f64, column + part * columns as f64);
+        let whole = self.point(row + rows as f64, column + columns as f64);
+        start.towards(whole, start.distance(border) + BEYOND)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Board, Lattice, Maze, Steps, Wrap};
+
+    use super::*;
+
+    fn line(board: &str, steps: Steps, wrap: Option<Wrap>, from: u32, to: u32) -> Line {
+        let maze: Maze = board.parse().unwrap();
+        let board = Board::from(maze.with_lattice(Lattice::new(steps, wrap)));
+        let layout = Layout::of(&board).unwrap();
+        layout.line(Vertex::new(from), Vertex::new(to)).unwrap()
+    }
+
+    #[test]
+    fn a_step_over_a_closed_border_leaves_on_one_side_and_enters_on_the_other() {
+        let spot = |x, y| Spot { x, y };
+        let row = |wrap, from, to| line("....", Steps::Orthogonal, wrap, from, to);
+        let whole = Line::Whole(spot(12.0, 12.0), spot(84.0, 12.0));
+        assert_eq!(row(None, 0, 3), whole);
+        assert_eq!(
+            row(Some(Wrap::Columns), 0, 3),
+            Line::Broken([
+                (spot(12.0, 12.0), spot(-6.0, 12.0)),
+                (spot(102.0, 12.0), spot(84.0, 12.0)),
+            ])
+        );
+        // The direct step takes precedence.
+        let inside = Line::Whole(spot(12.0, 12.0), spot(36.0, 12.0));
+        assert_eq!(row(Some(Wrap::Both), 0, 1), inside);
+    }
+
+    #[test]
+    fn a_long_step_leaves_where_it_crosses_the_border() {
+        let square = "....\n....\n....\n....";
+        // Two rows up and one column to the left.
+        let line = line(square, Steps::Knight, Some(Wrap::Both), 0, 11);
+        let Line::Broken([(from, out), (back, to)]) = line else {
+            panic!("the step leads over the border");
+        };
+        assert_eq!((from, to), (Spot::new(12.0, 12.0), Spot::new(84.0, 60.0)));
+        assert!(out.y < 0.0 && out.x > 0.0, "{out:?}");
+        assert!(back.x > 96.0 && back.y < 96.0, "{back:?}");
+    }
+}

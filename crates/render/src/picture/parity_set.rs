@@ -1,0 +1,37 @@
+use matchplay_board::Vertex;
+use matchplay_certificate::Proof;
+
+/// The vertices by whose parities a proof of edge geography is judged.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ParitySet<'a> {
+    pub(crate) kind: ParityKind,
+    pub(crate) vertices: &'a [Vertex],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ParityKind {
+    Kernel,
+    Targets,
+}
+
+impl ParityKind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            ParityKind::Kernel => "even kernel",
+            ParityKind::Targets => "target set",
+        }
+    }
+}
+
+/// The set of a proof of edge geography. `None` for other proofs, and for the sets
+/// that refute the placements, because each placement has its own.
+pub(crate) fn parity_set(proof: &Proof) -> Option<ParitySet<'_>> {
+    let (kind, vertices) = match proof {
+        Proof::Kernel(kernel) | Proof::KernelReply { then: kernel, .. } => {
+            (ParityKind::Kernel, kernel)
+        }
+        Proof::TargetSet(targets) => (ParityKind::Targets, targets),
+        Proof::TargetSets(_) | Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => return None,
+    };
+    Some(ParitySet { kind, vertices })
+}

@@ -1,0 +1,27 @@
+use super::Scene;
+use crate::picture::canvas::Canvas;
+use crate::picture::layout::Form;
+
+/// The layer of the starts that the rules list, before the token is placed.
+impl Scene<'_> {
+    /// Draws a ring around each allowed start, and dims the other vertices.
+    pub(crate) fn starts(&self, canvas: &mut dyn Canvas) {
+        if self.position.token().is_some() || self.position.starts().is_none() {
+            return;
+        }
+        let (dim, scale) = match &self.layout.form {
+            Form::Grid(grid) if grid.is_hex() => ("s-visited-hex", 1.0),
+            Form::Grid(_) => ("s-visited", 1.0),
+            // The ring is outside the node.
+            Form::Nodes { .. } => ("s-dim", 1.25),
+            Form::Dials(_) => return,
+        };
+        for (vertex, spot) in self.vertices() {
+            if self.position.check(vertex).is_ok() {
+                canvas.symbol("s-legal", spot, scale);
+            } else if self.position.is_remaining(vertex) {
+                canvas.symbol(dim, spot, 1.0);
+            }
+        }
+    }
+}

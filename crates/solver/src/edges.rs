@@ -1,0 +1,50 @@
+//! Undirected edge geography: a move goes along an unused edge and uses it up; nodes may
+//! be visited again; a player who cannot move loses.
+//!
+//! On a bipartite graph, the game is linear algebra over GF(2) (Fraenkel, Scheinerman &
+//! Ullman, *Undirected edge geography*, 1993): the player to move loses if and only if
+//! the token is in an *even kernel*, an independent set such that every node outside has
+//! an even number of edges into it. [`EdgeWalk`] solves one position after the other, by
+//! one of two methods:
+//!
+//! - [`Elimination`](elimination::Elimination) along a nested dissection. On grids and
+//!   other sparse graphs, a ply changes few of its small matrices.
+//! - [`Tableau`](tableau::Tableau), a dense matrix. A ply is a change of rank one.
+//!
+//! In general, the game is PSPACE-complete. On other graphs, even kernels and the target
+//! sets of winning tokens are still sound, and [`one_sided`] finds some of them. What
+//! they do not decide is unknown.
+
+use matchplay_matching::Work;
+
+use crate::Interrupted;
+
+mod basis;
+mod component;
+mod cost;
+mod dissection;
+mod elimination;
+mod engine;
+mod graph;
+mod independent_sets;
+mod line;
+mod one_sided;
+mod proof;
+mod separator;
+mod tableau;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use cost::TooCostly;
+pub(crate) use cost::{EdgeError, affordable};
+pub(crate) use graph::EdgeGraph;
+pub(crate) use walk::{EdgeToken, EdgeWalk};
+
+/// Counts word operations as scanned edges.
+fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {
+    match work.spend(operations as u64) {
+        true => Ok(()),
+        false => Err(Interrupted),
+    }
+}

@@ -1,0 +1,151 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Marks a column without a pivot row.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The number of words of a row with this many columns.
+pub(super) const fn words(columns: usize) -> usize {
+    columns.div_ceil(64)
+}
+
+/// Flips one bit of a row.
+pub(super) fn flip(row: &mut [u64], column: usize) {
+    row[column / 64] ^= 1 << (column % 64);
+}
+
+/// Whether a bit of a row is set.
+pub(super) fn has(row: &[u64], column: usize) -> bool {
+    row[column / 64] >> (column % 64) & 1 != 0
+}
+
+/// The indices of the set bits of a row, ascending.
+pub(super) fn ones(row: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let words = row.iter().enumerate();
+    words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
+}
+
+/// The indices of the set bits of a word, ascending.
+pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
+    let mut rest = word;
+    core::iter::from_fn(move || {
+        let bit = (rest != 0).then(|| rest.trailing_zeros() as usize);
+        rest &= rest.wrapping_sub(1);
+        bit
+    })
+}
+
+/// Adds one row to another over GF(2).
+#[inline]
+pub(super) fn add(row: &mut [u64], other: &[u64]) {
+    for (word, other) in row.iter_mut().zip(other) {
+        *word ^= other;
+    }
+}
+
+/// Rows over GF(2) in echelon form, borrowed from a larger memory.
+///
+/// The lead of a row is its lowest column with a 1. No two rows have the same lead.
+#[derive(Clone, Copy)]
+pub(super) struct Echelon<'a> {
+    /// The rows one after the other, each in as many words as a row has.
+    pub(super) rows: &'a [u64],
+    /// The row with each column as its lead, or [`NONE`].
+    pub(super) pivots: &'a [u32],
+}
+
+impl Echelon<'_> {
+    /// Reduces a row by the echelon form, from the lowest column to `end`, until it has
+    /// a lead below `end` that no other row has. Returns this lead; without one, the
+    /// row is zero in the columns below `end`.
+    #[inline]
+    pub(super) fn reduce(self, row: &mut [u64], end: usize) -> Option<usize> {
+        let words = row.len();
+        let mut word = 0;
+        while word < words {
+            if row[word] == 0 {
+                word += 1;
+                continue;
+            }
+            let lead = word * 64 + row[word].trailing_zeros() as usize;
+            if lead >= end {
+                return None;
+            }
+            let pivot = self.pivots[lead];
+            if pivot == NONE {
+                return Some(lead);
+            }
+            let pivot = &self.rows[pivot as usize * words..][..words];
+            add(&mut row[word..], &pivot[word..]);
+        }
+        None
+    }
+
+    /// Completes a solution of the homogeneous system: gives every lead from `start` to
+    /// `end` its value, which follows from the columns above it. The leads are zero
+    /// before.
+    pub(super) fn complete(self, solution: &mut [u64], start: usize, end: usize) {
+        let words = solution.len();
+        for column in (start..end).rev() {
+            let pivot = self.pivots[column];
+            if pivot != NONE {
+                let pivot = &self.rows[pivot as usize * words..][..words];
+                if is_odd(pivot, solution) {
+                    flip(solution, column);
+                }
+            }
+        }
+    }
+}
+
+/// Whether two rows have an odd number of ones in common.
+pub(super) fn is_odd(row: &[u64], other: &[u64]) -> bool {
+    let common = row.iter().zip(other).map(|(a, b)| a & b);
+    common.fold(0, |sum, word| sum ^ word).count_ones() % 2 != 0
+}
+
+/// An echelon form that owns its memory and grows by one row at a time.
+#[derive(Debug)]
+pub(super) struct Basis {
+    words: usize,
+    rows: Vec<u64>,
+    pivots: Vec<u32>,
+}
+
+impl Basis {
+    /// The empty basis of rows with this many columns.
+    pub(super) fn new(columns: usize) -> Basis {
+        Basis {
+            words: words(columns),
+            rows: Vec::new(),
+            pivots: vec![NONE; columns],
+        }
+    }
+
+    /// The echelon form of the rows.
+    pub(super) fn echelon(&self) -> Echelon<'_> {
+        Echelon {
+            rows: &self.rows,
+            pivots: &self.pivots,
+        }
+    }
+
+    /// Adds a row to the basis unless it depends on the rows of the basis. Changes the
+    /// row.
+    pub(super) fn insert(&mut self, row: &mut [u64]) {
+        if let Some(lead) = self.echelon().reduce(row, self.pivots.len()) {
+            self.pivots[lead] = (self.rows.len() / self.words) as u32;
+            self.rows.extend_from_slice(row);
+        }
+    }
+
+    /// The number of words of all rows.
+    pub(super) fn size(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The rows of the basis.
+    pub(super) fn into_rows(self) -> Vec<u64> {
+        self.rows
+    }
+}

@@ -1,0 +1,178 @@
+use alloc::collections::BinaryHeap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use matchplay_matching::Work;
+
+use super::basis::{Echelon, NONE, flip, ones};
+use super::dissection::Dissection;
+use super::{EdgeGraph, spend};
+use crate::Interrupted;
+
+mod solutions;
+
+pub(super) use solutions::Function;
+
+/// The elimination of a homogeneous system over GF(2) along a [`Dissection`], which is
+/// kept up to date as rows change.
+///
+/// Each front holds an echelon form: the rows that eliminate its own columns, then the
+/// rows that it passes on to its parent. A changed row concerns only the fronts from
+/// its own one to the root. One row can be excluded from the system.
+#[derive(Debug)]
+pub(super) struct Elimination {
+    dissection: Dissection,
+    /// The rows of the echelon forms of all fronts, and where those of each front start.
+    rows: Vec<u64>,
+    starts: Vec<usize>,
+    /// The pivots of all fronts, parallel to their columns.
+    pivots: Vec<u32>,
+    /// The fronts that are out of date, without those above them.
+    stale: BinaryHeap<u32>,
+    excluded: Option<u32>,
+    /// One row of any front.
+    row: Vec<u64>,
+}
+
+impl Elimination {
+    /// An elimination that is entirely out of date.
+    pub(super) fn new(dissection: Dissection) -> Elimination {
+        let mut starts = Vec::with_capacity(dissection.fronts.len());
+        let mut size = 0;
+        for front in &dissection.fronts {
+            starts.push(size);
+            size += front.rank * front.words();
+        }
+        let columns = dissection.fronts.iter().map(|front| front.columns.len());
+        Elimination {
+            rows: vec![0; size],
+            starts,
+            pivots: vec![NONE; columns.sum()],
+            stale: (0..dissection.fronts.len() as u32).collect(),
+            excluded: None,
+            row: vec![0; dissection.longest_row()],
+            dissection,
+        }
+    }
+
+    /// Notes that an edge of a row was used or restored.
+    pub(super) fn change(&mut self, row: u32) {
+        self.stale.extend(self.dissection.front_of(row));
+    }
+
+    /// Excludes this row, and no other, from the system.
+    pub(super) fn exclude(&mut self, row: Option<u32>) {
+        if self.excluded != row {
+            let rows = [self.excluded, row];
+            self.excluded = row;
+            rows.into_iter().flatten().for_each(|row| self.change(row));
+        }
+    }
+
+    /// Brings all fronts up to date, children before parents.
+    ///
+    /// An interrupted update can be continued.
+    pub(super) fn update(&mut self, graph: &EdgeGraph, work: &mut Work) -> Result<(), Interrupted> {
+        while let Some(&number) = self.stale.peek() {
+            self.eliminate(graph, number as usize, work)?;
+            while self.stale.peek() == Some(&number) {
+                self.stale.pop();
+            }
+            let parent = self.dissection.fronts[number as usize].parent;
+            if parent != NONE && self.stale.peek() != Some(&parent) {
+                self.stale.push(parent);
+            }
+        }
+        Ok(())
+    }
+
+    /// Computes the echelon form of one front from its rows and from those that its
+    /// children pass on.
+    fn eliminate(
+        &mut self,
+        graph: &EdgeGraph,
+        number: usize,
+        work: &mut Work,
+    ) -> Result<(), Interrupted> {
+        let dissection = &self.dissection;
+        let front = &dissection.fronts[number];
+        let start = self.starts[number];
+        let size = front.rank * front.words();
+        // The children have larger numbers, and therefore later rows.
+        let (rows, later_rows) = self.rows.split_at_mut(start + size);
+        let own_columns = front.columns.clone();
+        let mut form = GrowingForm {
+            rows: &mut rows[start..],
+            count: 0,
+            row: &mut self.row[..front.words()],
+        };
+        self.pivots[own_columns.clone()].fill(NONE);
+        for &row in dissection.rows_of(front) {
+            if self.excluded == Some(row) {
+                continue;
+            }
+            form.row.fill(0);
+            for column in graph.neighbours(row) {
+                if let Some(index) = dissection.find(number as u32, column) {
+                    flip(form.row, index);
+                }
+            }
+            form.insert(&mut self.pivots[own_columns.clone()], work)?;
+        }
+        let mut child = front.child;
+        while let Some(lower) = dissection.fronts.get(child as usize) {
+            let words = lower.words();
+            let in_front = dissection.border_in_parent(lower);
+            let start = self.starts[child as usize] - (start + size);
+            for slot in lower.columns.start + lower.own..lower.columns.end {
+                let pivot = self.pivots[slot];
+                if pivot == NONE {
+                    continue;
+                }
+                form.row.fill(0);
+                let passed = &later_rows[start + pivot as usize * words..][..words];
+                for index in ones(passed) {
+                    flip(form.row, in_front[index - lower.own] as usize);
+                }
+                form.insert(&mut self.pivots[own_columns.clone()], work)?;
+            }
+            child = lower.sibling;
+        }
+        Ok(())
+    }
+
+    /// The echelon form of a front that is up to date.
+    fn form(&self, number: usize) -> Echelon<'_> {
+        Echelon {
+            rows: &self.rows[self.starts[number]..],
+            pivots: &self.pivots[self.dissection.fronts[number].columns.clone()],
+        }
+    }
+}
+
+/// An echelon form that gets one row after the other.
+struct GrowingForm<'a> {
+    rows: &'a mut [u64],
+    /// The number of rows.
+    count: usize,
+    /// The row that comes next.
+    row: &'a mut [u64],
+}
+
+impl GrowingForm<'_> {
+    /// Reduces the next row and inserts the rest unless it is zero.
+    fn insert(&mut self, pivots: &mut [u32], work: &mut Work) -> Result<(), Interrupted> {
+        let words = self.row.len();
+        spend(work, words + self.count * words / 2)?;
+        let form = Echelon {
+            rows: self.rows,
+            pivots,
+        };
+        if let Some(lead) = form.reduce(self.row, pivots.len()) {
+            self.rows[self.count * words..][..words].copy_from_slice(self.row);
+            pivots[lead] = self.count as u32;
+            self.count += 1;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use matchplay_matching::Work;
+
+use super::Elimination;
+use crate::Interrupted;
+use crate::edges::basis::{Basis, NONE, flip, has, is_odd, ones};
+use crate::edges::{EdgeGraph, spend};
+
+/// A linear function of the columns.
+#[derive(Clone, Copy)]
+pub(in crate::edges) enum Function {
+    /// The value of a column.
+    Column(u32),
+    /// The sum of the columns of a row.
+    Row(u32),
+}
+
+/// A function modulo the rows of the system, in the front where it has a lead without a
+/// pivot.
+struct Residue {
+    front: usize,
+    lead: usize,
+}
+
+/// The queries require that all fronts are up to date.
+impl Elimination {
+    /// Whether a function is zero for every solution, that is, whether it depends on the
+    /// rows of the system.
+    pub(in crate::edges) fn is_zero(&mut self, graph: &EdgeGraph, function: Function) -> bool {
+        self.reduce(graph, function).is_none()
+    }
+
+    /// A solution for which a function is one: the columns with value one, ascending.
+    pub(in crate::edges) fn solution(
+        &mut self,
+        graph: &EdgeGraph,
+        function: Function,
+    ) -> Option<Vec<u32>> {
+        let residue = self.reduce(graph, function)?;
+        let mut ones_of = FixedBitSet::with_capacity(graph.node_bound());
+        let mut values = Vec::new();
+        for (number, front) in self.dissection.fronts.iter().enumerate() {
+            let columns = self.dissection.columns_of(front);
+            let value = |&column: &u32| ones_of.contains(column as usize);
+            let is_start = number == residue.front;
+            if !is_start && !columns[front.own..].iter().any(value) {
+                continue;
+            }
+            values.clear();
+            values.resize(front.words(), 0);
+            for (index, column) in columns.iter().enumerate().skip(front.own) {
+                if value(column) {
+                    flip(&mut values, index);
+                }
+            }
+            let form = self.form(number);
+            if is_start {
+                // The function acts as a further pivot row whose sum is one.
+                form.complete(&mut values, residue.lead + 1, front.own);
+                if !is_odd(&self.row[..front.words()], &values) {
+                    flip(&mut values, residue.lead);
+                }
+                form.complete(&mut values, 0, residue.lead);
+            } else {
+                form.complete(&mut values, 0, front.own);
+            }
+            let own = ones(&values).take_while(|&index| index < front.own);
+            ones_of.extend(own.map(|index| columns[index] as usize));
+        }
+        Some(ones_of.ones().map(|column| column as u32).collect())
+    }
+
+    /// The columns that are one in some solution.
+    ///
+    /// From each root down, the solutions of a front are restricted to the border of each
+    /// child and reduced to a basis there. The cost is that of an elimination.
+    pub(in crate::edges) fn support(
+        &self,
+        bound: usize,
+        work: &mut Work,
+    ) -> Result<FixedBitSet, Interrupted> {
+        let mut support = FixedBitSet::with_capacity(bound);
+        let fronts = &self.dissection.fronts;
+        let mut inherited: Vec<Vec<u64>> = vec![Vec::new(); fronts.len()];
+        for (number, front) in fronts.iter().enumerate() {
+            let columns = self.dissection.columns_of(front);
+            let row_words = front.words();
+            let mut solutions = core::mem::take(&mut inherited[number]);
+            let form = self.form(number);
+            for free in (0..front.own).filter(|&column| form.pivots[column] == NONE) {
+                solutions.resize(solutions.len() + row_words, 0);
+                let start = solutions.len() - row_words;
+                flip(&mut solutions[start..], free);
+            }
+            let mut union = vec![0; row_words];
+            for solution in solutions.chunks_exact_mut(row_words) {
+                spend(work, front.own * row_words)?;
+                form.complete(solution, 0, front.own);
+                for (word, values) in union.iter_mut().zip(&*solution) {
+                    *word |= values;
+                }
+            }
+            support.extend(ones(&union).map(|index| columns[index] as usize));
+            let mut child = front.child;
+            while let Some(lower) = fronts.get(child as usize) {
+                let border = self.dissection.border_in_parent(lower);
+                let mut basis = Basis::new(lower.columns.len());
+                let mut row = vec![0; lower.words()];
+                for solution in solutions.chunks_exact(row_words) {
+                    spend(work, border.len() + basis.size() / 2)?;
+                    row.fill(0);
+                    for (index, &above) in (lower.own..).zip(border) {
+                        if has(solution, above as usize) {
+                            flip(&mut row, index);
+                        }
+                    }
+                    basis.insert(&mut row);
+                }
+                inherited[child as usize] = basis.into_rows();
+                child = lower.sibling;
+            }
+        }
+        Ok(support)
+    }
+
+    /// Reduces a function by the rows of the system. Leaves the residue in `self.row`.
+    fn reduce(&mut self, graph: &EdgeGraph, function: Function) -> Option<Residue> {
+        let (Function::Column(node) | Function::Row(node)) = function;
+        let mut number = self.dissection.front_of(node)?;
+        let mut row = core::mem::take(&mut self.row);
+        row.fill(0);
+        match function {
+            Function::Column(column) => flip(&mut row, self.dissection.find(number, column)?),
+            Function::Row(row_node) => {
+                let columns = graph.neighbours(row_node);
+                columns
+                    .filter_map(|column| self.dissection.find(number, column))
+                    .for_each(|index| flip(&mut row, index));
+            }
+        }
+        let mut above = vec![0; row.len()];
+        let residue = loop {
+            let front = &self.dissection.fronts[number as usize];
+            let form = self.form(number as usize);
+            if let Some(lead) = form.reduce(&mut row[..front.words()], front.own) {
+                break Some(Residue {
+                    front: number as usize,
+                    lead,
+                });
+            }
+            if front.parent == NONE {
+                break None;
+            }
+            let border = self.dissection.border_in_parent(front);
+            above.fill(0);
+            for index in ones(&row[..front.words()]) {
+                flip(&mut above, border[index - front.own] as usize);
+            }
+            core::mem::swap(&mut row, &mut above);
+            number = front.parent;
+        };
+        self.row = row;
+        residue
+    }
+}

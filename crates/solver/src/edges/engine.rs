@@ -1,0 +1,239 @@
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use matchplay_matching::Work;
+
+use super::basis::words;
+use super::component::Sides;
+use super::cost::MAX_TABLEAU;
+use super::dissection::{ADDITION, Dissection};
+use super::elimination::{Elimination, Function};
+use super::tableau::Tableau;
+use super::{EdgeError, EdgeGraph};
+use crate::Interrupted;
+
+/// The exact solver of edge games on bipartite components.
+///
+/// Let the rows of a system be the nodes on the token's side, and its columns the other
+/// nodes. The player to move wins if and only if the row of the token does not depend on
+/// the other rows (Fraenkel, Scheinerman & Ullman 1993). Then a move wins if and only if
+/// its node is one in some solution of the other rows.
+#[derive(Debug)]
+pub(super) struct Engine {
+    left: FixedBitSet,
+    right: FixedBitSet,
+    form: Form,
+}
+
+#[derive(Debug)]
+enum Form {
+    /// The systems whose rows are the left and the right nodes, from their first use.
+    Eliminations(Box<[Option<Elimination>; 2]>),
+    Tableau(Tableau),
+}
+
+/// A tableau of at most so many word operations is cheaper than any dissection.
+const SMALL_TABLEAU: u64 = 1 << 20;
+
+impl Engine {
+    /// An engine for all positions of a game with this number of plies. Chooses the
+    /// cheaper of the two methods.
+    ///
+    /// Edges that are used now, or later, must not be restored.
+    pub(super) fn new(
+        graph: &EdgeGraph,
+        sides: &Sides,
+        plies: usize,
+        work: &mut Work,
+    ) -> Result<Engine, EdgeError> {
+        let tableau_cost = tableau_cost(sides, plies);
+        if tableau_cost.is_some_and(|cost| cost <= SMALL_TABLEAU) {
+            return Ok(Engine::with_tableau(graph, sides, work)?);
+        }
+        let dissection = Dissection::new(graph, &node_set(&sides.right), work)?;
+        // The first ply requires the other system too. Every ply changes about two rows
+        // of the system for the next token.
+        let new = dissection.cost.operations * if plies == 0 { 1 } else { 2 };
+        let of_changes = dissection.cost_of_change.saturating_mul(plies as u64);
+        let elimination_cost = new.saturating_add(of_changes);
+        if tableau_cost.is_some_and(|cost| cost <= elimination_cost) {
+            return Ok(Engine::with_tableau(graph, sides, work)?);
+        }
+        Ok(Engine::with_elimination(sides, dissection))
+    }
+
+    /// Checks that the eliminations are not too costly. Takes O(V + E) memory.
+    pub(super) fn check(
+        graph: &EdgeGraph,
+        sides: &Sides,
+        work: &mut Work,
+    ) -> Result<(), EdgeError> {
+        for columns in [&sides.left, &sides.right] {
+            Dissection::new(graph, &node_set(columns), work)?;
+        }
+        Ok(())
+    }
+
+    /// An engine that keeps a tableau.
+    pub(super) fn with_tableau(
+        graph: &EdgeGraph,
+        sides: &Sides,
+        work: &mut Work,
+    ) -> Result<Engine, Interrupted> {
+        let tableau = Tableau::new(graph, sides, work)?;
+        Ok(Engine::of(sides, Form::Tableau(tableau)))
+    }
+
+    /// An engine that keeps two eliminations, given the dissection of the right side.
+    pub(super) fn with_elimination(sides: &Sides, right: Dissection) -> Engine {
+        let systems = Box::new([Some(Elimination::new(right)), None]);
+        Engine::of(sides, Form::Eliminations(systems))
+    }
+
+    fn of(sides: &Sides, form: Form) -> Engine {
+        Engine {
+            left: node_set(&sides.left),
+            right: node_set(&sides.right),
+            form,
+        }
+    }
+
+    /// Whether a node belongs to one of the components.
+    pub(super) fn contains(&self, node: u32) -> bool {
+        self.left.contains(node as usize) || self.right.contains(node as usize)
+    }
+
+    /// Notes that an edge was used or restored.
+    pub(super) fn change(&mut self, a: u32, b: u32, work: &mut Work) -> Result<(), Interrupted> {
+        match &mut self.form {
+            Form::Eliminations(systems) => {
+                for node in [a, b] {
+                    let side = usize::from(self.right.contains(node as usize));
+                    if let Some(system) = &mut systems[side] {
+                        system.change(node);
+                    }
+                }
+                Ok(())
+            }
+            Form::Tableau(tableau) => tableau.change(a, b, work),
+        }
+    }
+
+    /// All winning moves of a token, ascending, or nothing if the player to move loses.
+    pub(super) fn winning(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<Vec<u32>>, EdgeError> {
+        let neighbours = graph.neighbours(token);
+        if let Form::Tableau(tableau) = &self.form {
+            let wins = |&to: &u32| tableau.wins(token, to);
+            let is_lost = tableau.is_in_kernel(token);
+            return Ok((!is_lost).then(|| neighbours.filter(wins).collect()));
+        }
+        let Some(system) = self.system(graph, self.side(token), Some(token), work)? else {
+            return Ok(None);
+        };
+        if system.is_zero(graph, Function::Row(token)) {
+            return Ok(None);
+        }
+        let wins = |&to: &u32| !system.is_zero(graph, Function::Column(to));
+        Ok(Some(neighbours.filter(wins).collect()))
+    }
+
+    /// A target set of the token, unless the player to move loses.
+    pub(super) fn target_set(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<Vec<u32>>, EdgeError> {
+        if let Form::Tableau(tableau) = &self.form {
+            let is_lost = tableau.is_in_kernel(token);
+            return Ok((!is_lost).then(|| tableau.target_set(token)));
+        }
+        let system = self.system(graph, self.side(token), Some(token), work)?;
+        Ok(system.and_then(|system| system.solution(graph, Function::Row(token))))
+    }
+
+    /// An even kernel with the token, unless the player to move wins.
+    pub(super) fn kernel(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<Vec<u32>>, EdgeError> {
+        if let Form::Tableau(tableau) = &self.form {
+            return Ok(tableau.kernel(token));
+        }
+        let system = self.system(graph, 1 - self.side(token), None, work)?;
+        Ok(system.and_then(|system| system.solution(graph, Function::Column(token))))
+    }
+
+    /// The nodes on which the player to move loses: those in even kernels.
+    pub(super) fn lost(
+        &mut self,
+        graph: &EdgeGraph,
+        work: &mut Work,
+    ) -> Result<FixedBitSet, EdgeError> {
+        let mut lost = FixedBitSet::with_capacity(graph.node_bound());
+        if let Form::Tableau(tableau) = &self.form {
+            let nodes = self.left.ones().chain(self.right.ones());
+            lost.extend(nodes.filter(|&node| tableau.is_in_kernel(node as u32)));
+            return Ok(lost);
+        }
+        for side in [0, 1] {
+            if let Some(system) = self.system(graph, side, None, work)? {
+                lost.union_with(&system.support(graph.node_bound(), work)?);
+            }
+        }
+        Ok(lost)
+    }
+
+    /// The system whose rows are the left nodes (0) or the right nodes (1), except one,
+    /// if the engine keeps eliminations.
+    fn system(
+        &mut self,
+        graph: &EdgeGraph,
+        side: usize,
+        excluded: Option<u32>,
+        work: &mut Work,
+    ) -> Result<Option<&mut Elimination>, EdgeError> {
+        let columns = [&self.right, &self.left][side];
+        let Form::Eliminations(systems) = &mut self.form else {
+            return Ok(None);
+        };
+        let system = &mut systems[side];
+        if system.is_none() {
+            let dissection = Dissection::new(graph, columns, work)?;
+            *system = Some(Elimination::new(dissection));
+        }
+        if let Some(system) = system {
+            system.exclude(excluded);
+            system.update(graph, work)?;
+        }
+        Ok(system.as_mut())
+    }
+
+    /// The number of the system in which a node is a row.
+    fn side(&self, node: u32) -> usize {
+        usize::from(self.right.contains(node as usize))
+    }
+}
+
+fn node_set(nodes: &[u32]) -> FixedBitSet {
+    nodes.iter().map(|&node| node as usize).collect()
+}
+
+/// The word operations of a tableau for a game, unless it needs too much memory.
+///
+/// A ply costs about three exchanges, each of which adds one row to half of the others.
+fn tableau_cost(sides: &Sides, plies: usize) -> Option<u64> {
+    let (left, right) = (sides.left.len() as u64, sides.right.len() as u64);
+    let words = words(sides.right.len()) as u64;
+    let exchanges = left.min(right).saturating_add(3 * plies as u64);
+    let exchange = left * (words + ADDITION) / 2;
+    (left * words <= MAX_TABLEAU).then(|| exchanges.saturating_mul(exchange))
+}

@@ -1,0 +1,83 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::basis::bits;
+
+/// The maximal independent sets of a graph of at most 64 nodes, each once, as bits.
+///
+/// The algorithm is that of Bron & Kerbosch (1973) on the complement, with the pivot of
+/// Tomita, Tanaka & Takahashi (2006).
+pub(super) struct IndependentSets<'a> {
+    adjacent: &'a [u64],
+    /// Independent sets, each with the nodes that may still be added and with the nodes
+    /// that could be added but would lead to sets already listed.
+    open: Vec<[u64; 3]>,
+}
+
+impl<'a> IndependentSets<'a> {
+    /// The sets of the graph in which each node has these neighbours.
+    pub(super) fn new(adjacent: &'a [u64]) -> IndependentSets<'a> {
+        let all = match adjacent.len() {
+            64 => u64::MAX,
+            nodes => (1 << nodes) - 1,
+        };
+        IndependentSets {
+            adjacent,
+            open: vec![[0, all, 0]],
+        }
+    }
+
+    /// The nodes that are not adjacent to a node, without the node itself.
+    fn apart(&self, node: usize) -> u64 {
+        !(self.adjacent[node] | 1 << node)
+    }
+}
+
+impl Iterator for IndependentSets<'_> {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        while let Some([set, mut addable, mut listed]) = self.open.pop() {
+            let pivots = bits(addable | listed);
+            let kept = |&node: &usize| (addable & self.apart(node)).count_ones();
+            let Some(pivot) = pivots.max_by_key(kept) else {
+                return Some(set);
+            };
+            for node in bits(addable & !self.apart(pivot)) {
+                let apart = self.apart(node);
+                self.open
+                    .push([set | 1 << node, addable & apart, listed & apart]);
+                addable &= !(1 << node);
+                listed |= 1 << node;
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cycle_of_six_nodes_has_five_maximal_independent_sets() {
+        let adjacent: Vec<u64> = (0..6u64)
+            .map(|node| 1 << ((node + 1) % 6) | 1 << ((node + 5) % 6))
+            .collect();
+        let mut sets: Vec<u64> = IndependentSets::new(&adjacent).collect();
+        sets.sort_unstable();
+        assert_eq!(sets, [0b1001, 0b10010, 0b10101, 0b100100, 0b101010]);
+    }
+
+    #[test]
+    fn triangles_have_three_to_the_power_of_their_number_sets() {
+        let adjacent: Vec<u64> = (0..12)
+            .map(|node| (0b111 << (node / 3 * 3)) & !(1 << node))
+            .collect();
+        assert_eq!(IndependentSets::new(&adjacent).count(), 81);
+        assert_eq!(
+            IndependentSets::new(&[0; 64]).collect::<Vec<_>>(),
+            [u64::MAX]
+        );
+    }
+}

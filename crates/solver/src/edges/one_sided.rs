@@ -1,0 +1,217 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use matchplay_matching::Work;
+
+use super::basis::bits;
+use super::component::{Component, Components};
+use super::cost::affordable;
+use super::dissection::Dissection;
+use super::elimination::{Elimination, Function};
+use super::engine::Engine;
+use super::independent_sets::IndependentSets;
+use super::{EdgeError, EdgeGraph, spend};
+
+/// Evidence for the outcome of a token, sound on every graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Evidence {
+    /// An even kernel with the token: the player to move loses.
+    Kernel(Vec<u32>),
+    /// A target set of the token: the player to move wins.
+    TargetSet(Vec<u32>),
+}
+
+/// The largest component of which all maximal independent sets are tried.
+pub(super) const SMALL: usize = 24;
+
+/// The largest number of maximal independent sets of a small component that are tried.
+const MANY: usize = 4096;
+
+/// The largest number for components of at most 64 nodes.
+const SOME: usize = 256;
+
+/// Searches for evidence for the outcome of a token.
+///
+/// On a bipartite component, evidence always exists. On other components, the members
+/// of an even kernel or a target set are part of some maximal independent set, and for
+/// a given one they are the solutions of a linear system. The search tries all maximal
+/// independent sets of a small component, and some of a larger one; the problem is
+/// PSPACE-complete in general.
+pub(super) fn find_evidence(
+    graph: &EdgeGraph,
+    token: u32,
+    work: &mut Work,
+) -> Result<Option<Evidence>, EdgeError> {
+    let components = Components::of(graph, token);
+    if let Some(sides) = components.sides() {
+        let Some(mut engine) = affordable(Engine::new(graph, &sides, 0, work))? else {
+            return Ok(None);
+        };
+        if let Some(set) = engine.target_set(graph, token, work)? {
+            return Ok(Some(Evidence::TargetSet(set)));
+        }
+        return Ok(engine.kernel(graph, token, work)?.map(Evidence::Kernel));
+    }
+    let Some(component) = components.iter().next() else {
+        return Ok(None);
+    };
+    spend(work, component.nodes.len())?;
+    if component.nodes.len() <= 64 {
+        return find_among_many(graph, component.nodes, token, work);
+    }
+    for set in greedy_sets(graph, component) {
+        let is_in = set.contains(token as usize);
+        let Some(dissection) = affordable(Dissection::new(graph, &set, work))? else {
+            continue;
+        };
+        let mut system = Elimination::new(dissection);
+        let function = match is_in {
+            true => Function::Column(token),
+            false => {
+                system.exclude(Some(token));
+                Function::Row(token)
+            }
+        };
+        system.update(graph, work)?;
+        if let Some(set) = system.solution(graph, function) {
+            return Ok(Some(evidence(is_in, set)));
+        }
+    }
+    Ok(None)
+}
+
+fn evidence(is_kernel: bool, set: Vec<u32>) -> Evidence {
+    match is_kernel {
+        true => Evidence::Kernel(set),
+        false => Evidence::TargetSet(set),
+    }
+}
+
+/// Searches the maximal independent sets of a component of at most 64 nodes.
+fn find_among_many(
+    graph: &EdgeGraph,
+    nodes: &[u32],
+    token: u32,
+    work: &mut Work,
+) -> Result<Option<Evidence>, EdgeError> {
+    let mut nodes = nodes.to_vec();
+    nodes.sort_unstable();
+    let index = |node: u32| nodes.partition_point(|&other| other < node);
+    let bit = |node: u32| 1u64 << index(node);
+    let neighbours = |&node: &u32| graph.neighbours(node).map(bit).sum();
+    let adjacent: Vec<u64> = nodes.iter().map(neighbours).collect();
+    let token = index(token);
+    let tried = if nodes.len() <= SMALL { MANY } else { SOME };
+    for set in IndependentSets::new(&adjacent).take(tried) {
+        spend(work, nodes.len() * nodes.len() / 4)?;
+        let is_in = set >> token & 1 != 0;
+        let outside = (0..nodes.len()).filter(|&row| set >> row & 1 == 0 && row != token);
+        let rows = outside.map(|row| adjacent[row] & set);
+        let function = if is_in {
+            1 << token
+        } else {
+            adjacent[token] & set
+        };
+        if let Some(solution) = solve(rows, function) {
+            let members = bits(solution).map(|index| nodes[index]).collect();
+            return Ok(Some(evidence(is_in, members)));
+        }
+    }
+    Ok(None)
+}
+
+/// A solution of a homogeneous system for which a function is one.
+fn solve(rows: impl Iterator<Item = u64>, function: u64) -> Option<u64> {
+    let mut pivots = [0u64; 64];
+    let reduce = |pivots: &[u64; 64], mut row: u64| {
+        while row != 0 && pivots[row.trailing_zeros() as usize] != 0 {
+            row ^= pivots[row.trailing_zeros() as usize];
+        }
+        row
+    };
+    for row in rows {
+        let row = reduce(&pivots, row);
+        if row != 0 {
+            pivots[row.trailing_zeros() as usize] = row;
+        }
+    }
+    let residue = reduce(&pivots, function);
+    if residue == 0 {
+        return None;
+    }
+    let free = residue.trailing_zeros() as usize;
+    pivots[free] = residue;
+    let mut solution = 0u64;
+    for column in (0..64).rev().filter(|&column| pivots[column] != 0) {
+        let sum = (pivots[column] & solution).count_ones() % 2;
+        if (sum != 0) != (column == free) {
+            solution |= 1 << column;
+        }
+    }
+    Some(solution)
+}
+
+/// Some maximal independent sets of a component: one that prefers nodes at an even
+/// distance from the first node, and one that prefers the others.
+pub(super) fn greedy_sets(graph: &EdgeGraph, component: Component<'_>) -> [FixedBitSet; 2] {
+    [false, true].map(|preferred| {
+        let mut set = FixedBitSet::with_capacity(graph.node_bound());
+        for odd in [preferred, !preferred] {
+            let nodes = component.nodes.iter().copied();
+            for node in nodes.filter(|&node| component.is_odd(node) == odd) {
+                let is_free = |neighbour: u32| !set.contains(neighbour as usize);
+                if graph.neighbours(node).all(is_free) {
+                    set.insert(node as usize);
+                }
+            }
+        }
+        set
+    })
+}
+
+/// The nodes of a component that are certainly lost, and those that are certainly won,
+/// for the player to move, by all even kernels and target sets within two maximal
+/// independent sets.
+pub(super) fn decided(
+    graph: &EdgeGraph,
+    component: Component<'_>,
+    work: &mut Work,
+) -> Result<[FixedBitSet; 2], EdgeError> {
+    let bound = graph.node_bound();
+    let mut decided = [(); 2].map(|()| FixedBitSet::with_capacity(bound));
+    for set in greedy_sets(graph, component) {
+        let mut others = FixedBitSet::with_capacity(bound);
+        let nodes = component.nodes.iter().map(|&node| node as usize);
+        others.extend(nodes.filter(|&node| !set.contains(node)));
+        let (Some(kernels), Some(targets)) = (
+            affordable(Dissection::new(graph, &set, work))?,
+            affordable(Dissection::new(graph, &others, work))?,
+        ) else {
+            continue;
+        };
+        let mut kernels = Elimination::new(kernels);
+        kernels.update(graph, work)?;
+        decided[0].union_with(&kernels.support(bound, work)?);
+        // The rows of the second system are the members of the set. A node outside has a
+        // target set if and only if no solution of that system has the node.
+        let mut targets = Elimination::new(targets);
+        targets.update(graph, work)?;
+        others.difference_with(&targets.support(bound, work)?);
+        decided[1].union_with(&others);
+    }
+    Ok(decided)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_solution_satisfies_the_system_and_the_function() {
+        let rows = [0b0111, 0b1010, 0b1101];
+        let solution = solve(rows.iter().copied(), 0b0001).unwrap();
+        let is_even = |row: &u64| (row & solution).count_ones() % 2 == 0;
+        assert!(rows.iter().all(is_even) && solution & 1 == 1);
+        assert_eq!(solve(rows.into_iter(), 0b1101), None);
+    }
+}

@@ -1,0 +1,252 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use matchplay_matching::Work;
+
+use super::basis::{NONE, add, flip, has, ones, words};
+use super::component::Sides;
+use super::{EdgeGraph, spend};
+use crate::Interrupted;
+
+/// The dense matrix of a bipartite graph over GF(2) after the exchange of a maximal
+/// number of dependent and independent variables.
+///
+/// Every left node x has a variable u(x), every right node y a variable t(y), and u(x)
+/// is the sum of t(y) over the unused edges of x. At first, each u depends on the
+/// independent t, and the tableau is the biadjacency matrix. An exchange at a one swaps
+/// the roles of the row's and the column's variable (Tucker 1960). Once no further u can
+/// become independent, the u that still depend on others (the *free* left nodes) are
+/// combinations of independent u only; likewise the t that are still independent (the
+/// *free* right nodes) do not occur in them.
+///
+/// - A left token loses if its node is free. It wins if no free u depends on its u; then
+///   the t that depend on it are a target set.
+/// - The solutions of u = 0 are spanned by the independent t.
+///
+/// For tokens on the right, the transposed tableau has the same properties. The use of
+/// an edge changes the tableau by a bounded number of exchanges.
+#[derive(Debug)]
+pub(super) struct Tableau {
+    words: usize,
+    bits: Vec<u64>,
+    /// The node whose variable each row gives, and each column multiplies.
+    row_node: Vec<u32>,
+    column_node: Vec<u32>,
+    /// The row or column of each node.
+    line_of: Vec<u32>,
+    /// Whether each node's variable is a row.
+    is_row: Vec<bool>,
+    is_left: Vec<bool>,
+    /// The columns of right nodes, which are free.
+    free_columns: Vec<u64>,
+}
+
+impl Tableau {
+    /// The tableau of the unused edges between two sides.
+    pub(super) fn new(
+        graph: &EdgeGraph,
+        sides: &Sides,
+        work: &mut Work,
+    ) -> Result<Tableau, Interrupted> {
+        let (left, right) = (&sides.left, &sides.right);
+        let words = words(right.len());
+        let mut line_of = vec![NONE; graph.node_bound()];
+        let mut is_left = vec![false; graph.node_bound()];
+        for (line, &node) in (0..).zip(right) {
+            line_of[node as usize] = line;
+        }
+        let mut bits = vec![0; left.len() * words];
+        for (line, &node) in left.iter().enumerate() {
+            line_of[node as usize] = line as u32;
+            is_left[node as usize] = true;
+            for neighbour in graph.neighbours(node) {
+                let column = line_of[neighbour as usize] as usize;
+                flip(&mut bits[line * words..][..words], column);
+            }
+        }
+        let mut free_columns = vec![0; words];
+        (0..right.len()).for_each(|column| flip(&mut free_columns, column));
+        let mut tableau = Tableau {
+            words,
+            bits,
+            row_node: left.clone(),
+            column_node: right.clone(),
+            line_of,
+            is_row: is_left.clone(),
+            is_left,
+            free_columns,
+        };
+        for row in 0..left.len() {
+            tableau.free_row(row, work)?;
+        }
+        Ok(tableau)
+    }
+
+    /// Notes that an edge was used or restored.
+    pub(super) fn change(&mut self, a: u32, b: u32, work: &mut Work) -> Result<(), Interrupted> {
+        let (left, right) = if self.is_left[a as usize] {
+            (a, b)
+        } else {
+            (b, a)
+        };
+        spend(work, self.bits.len())?;
+        // Once u(left) depends on the independent t(right), the edge is one bit.
+        if !self.is_row[left as usize] {
+            let column = self.line_of[left as usize] as usize;
+            let preferred = self.line_of[right as usize] as usize;
+            let is_direct = self.is_row[right as usize] && has(self.row(preferred), column);
+            let row = match is_direct {
+                true => Some(preferred),
+                false => (0..self.row_node.len())
+                    .find(|&row| !self.is_free_row(row) && has(self.row(row), column)),
+            };
+            if let Some(row) = row {
+                self.exchange(row, column, work)?;
+            }
+        }
+        if self.is_row[right as usize] {
+            let row = self.line_of[right as usize] as usize;
+            let column = ones(self.row(row)).find(|&column| !has(&self.free_columns, column));
+            if let Some(column) = column {
+                self.exchange(row, column, work)?;
+            }
+        }
+        let (row, column) = (self.line_of[left as usize], self.line_of[right as usize]);
+        flip(self.row_mut(row as usize), column as usize);
+        for row in 0..self.row_node.len() {
+            if self.is_free_row(row) {
+                self.free_row(row, work)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// If the variable u of a row depends on a free t: exchanges the two.
+    fn free_row(&mut self, row: usize, work: &mut Work) -> Result<(), Interrupted> {
+        match self.free_one(row) {
+            Some(column) => self.exchange(row, column, work),
+            None => Ok(()),
+        }
+    }
+
+    /// The first free column in which a row has a one.
+    fn free_one(&self, row: usize) -> Option<usize> {
+        let common = self.row(row).iter().zip(&self.free_columns);
+        let mut common = common.map(|(row, free)| row & free).enumerate();
+        let (index, word) = common.find(|&(_, word)| word != 0)?;
+        Some(index * 64 + word.trailing_zeros() as usize)
+    }
+
+    /// Exchanges the variables of a row and of a column with a one in common.
+    fn exchange(&mut self, row: usize, column: usize, work: &mut Work) -> Result<(), Interrupted> {
+        let words = self.words;
+        spend(work, self.bits.len() / 2 + self.row_node.len())?;
+        let (before, rest) = self.bits.split_at_mut(row * words);
+        let (pivot, after) = rest.split_at_mut(words);
+        // Without this bit, additions of the pivot leave the column as it is.
+        flip(pivot, column);
+        let others = before
+            .chunks_exact_mut(words)
+            .chain(after.chunks_exact_mut(words));
+        for other in others.filter(|other| has(other, column)) {
+            add(other, pivot);
+        }
+        flip(pivot, column);
+        let nodes = (&mut self.row_node[row], &mut self.column_node[column]);
+        core::mem::swap(nodes.0, nodes.1);
+        for (node, line, is_row) in [(*nodes.0, row, true), (*nodes.1, column, false)] {
+            self.line_of[node as usize] = line as u32;
+            self.is_row[node as usize] = is_row;
+        }
+        flip(&mut self.free_columns, column);
+        Ok(())
+    }
+
+    fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
+    }
+
+    fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..][..self.words]
+    }
+
+    /// Whether a row belongs to a left node.
+    fn is_free_row(&self, row: usize) -> bool {
+        self.is_left[self.row_node[row] as usize]
+    }
+
+    /// Whether a node's variable was not exchanged.
+    fn is_free(&self, node: u32) -> bool {
+        self.is_left[node as usize] == self.is_row[node as usize]
+    }
+
+    /// A free row with a one in a column.
+    fn free_row_with(&self, column: usize) -> Option<usize> {
+        let mut rows = 0..self.row_node.len();
+        rows.find(|&row| self.is_free_row(row) && has(self.row(row), column))
+    }
+
+    fn line(&self, node: u32) -> usize {
+        self.line_of[node as usize] as usize
+    }
+
+    /// Whether a node belongs to an even kernel, so a token on it loses.
+    pub(super) fn is_in_kernel(&self, node: u32) -> bool {
+        let line = self.line(node);
+        self.is_free(node)
+            || match self.is_left[node as usize] {
+                true => self.free_row_with(line).is_some(),
+                false => self.free_one(line).is_some(),
+            }
+    }
+
+    /// Whether a node belongs to the target set of a token that wins.
+    fn is_target(&self, token: u32, node: u32) -> bool {
+        let (left, right) = match self.is_left[token as usize] {
+            true => (token, node),
+            false => (node, token),
+        };
+        !self.is_free(node) && has(self.row(self.line(right)), self.line(left))
+    }
+
+    /// Whether a move of a token that wins, to a neighbour, is a winning move.
+    pub(super) fn wins(&self, token: u32, neighbour: u32) -> bool {
+        self.is_target(token, neighbour) || self.is_in_kernel(neighbour)
+    }
+
+    /// A target set of a token that wins.
+    pub(super) fn target_set(&self, token: u32) -> Vec<u32> {
+        let nodes = self.nodes(!self.is_left[token as usize]);
+        nodes.filter(|&node| self.is_target(token, node)).collect()
+    }
+
+    /// An even kernel with a node.
+    pub(super) fn kernel(&self, node: u32) -> Option<Vec<u32>> {
+        let is_left = self.is_left[node as usize];
+        let line = self.line(node);
+        // The line of a free node whose kernel has the node.
+        let free = match (self.is_free(node), is_left) {
+            (true, _) => line,
+            (false, true) => self.free_row_with(line)?,
+            (false, false) => self.free_one(line)?,
+        };
+        let is_one = |other: u32| match is_left {
+            true => has(self.row(free), self.line(other)),
+            false => has(self.row(self.line(other)), free),
+        };
+        let is_in = |&other: &u32| match self.is_free(other) {
+            true => self.line(other) == free,
+            false => is_one(other),
+        };
+        Some(self.nodes(is_left).filter(is_in).collect())
+    }
+
+    /// The nodes of one side, ascending.
+    fn nodes(&self, left: bool) -> impl Iterator<Item = u32> + '_ {
+        let nodes = (0..self.line_of.len() as u32).zip(&self.line_of);
+        let present = nodes.filter(|&(_, &line)| line != NONE);
+        present
+            .map(|(node, _)| node)
+            .filter(move |&node| self.is_left[node as usize] == left)
+    }
+}

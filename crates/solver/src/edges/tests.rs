@@ -1,0 +1,5 @@
+mod brute_force;
+mod engines;
+mod judge;
+mod small;
+mod support;

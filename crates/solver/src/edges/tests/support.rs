@@ -1,0 +1,65 @@
+use alloc::vec::Vec;
+
+use crate::edges::component::{Components, Sides};
+use crate::edges::dissection::Dissection;
+use crate::edges::engine::Engine;
+use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
+use matchplay_matching::{Work, WorkLimit};
+
+/// A small generator of random numbers: splitmix64 (Steele, Lea & Flood 2014).
+pub(super) struct Random(pub(super) u64);
+
+impl Random {
+    /// A number below `bound`, which is far below 2^64.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ bits >> 31) % bound as u64) as usize
+    }
+}
+
+/// A grid in which each edge is missing with a chance of so many in a hundred.
+pub(super) fn grid(rows: u32, columns: u32, missing: usize, random: &mut Random) -> EdgeGraph {
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let edges = cells.flat_map(|(row, column)| {
+        let cell = row * columns + column;
+        let right = (column + 1 < columns).then_some((cell, cell + 1));
+        let down = (row + 1 < rows).then_some((cell, cell + columns));
+        [right, down].into_iter().flatten()
+    });
+    let edges: Vec<_> = edges.filter(|_| random.below(100) >= missing).collect();
+    EdgeGraph::new((rows * columns) as usize, edges.into_iter())
+}
+
+/// A bipartite graph in which each pair is an edge with a chance of one in `one_in`.
+pub(super) fn bipartite(left: u32, right: u32, one_in: usize, random: &mut Random) -> EdgeGraph {
+    let pairs = (0..left).flat_map(|a| (0..right).map(move |b| (a, left + b)));
+    let edges: Vec<_> = pairs.filter(|_| random.below(one_in) == 0).collect();
+    EdgeGraph::new((left + right) as usize, edges.into_iter())
+}
+
+/// The sides of all components of a bipartite graph.
+pub(super) fn sides(graph: &EdgeGraph) -> Sides {
+    let nodes: Vec<u32> = (0..graph.node_bound() as u32).collect();
+    let components = Components::with_any(graph, &nodes);
+    assert!(components.iter().all(|component| component.is_bipartite));
+    components.sides().unwrap()
+}
+
+/// Both engines for all components of a bipartite graph.
+pub(super) fn engines(graph: &EdgeGraph) -> [Engine; 2] {
+    let sides = sides(graph);
+    let work = &mut Work::default();
+    let tableau = Engine::with_tableau(graph, &sides, work).unwrap();
+    let right = sides.right.iter().map(|&node| node as usize).collect();
+    let right = Dissection::new(graph, &right, work).unwrap();
+    [tableau, Engine::with_elimination(&sides, right)]
+}
+
+/// A walk that starts with the token on a node.
+pub(super) fn walk(graph: &EdgeGraph, token: u32) -> EdgeWalk {
+    let limit = WorkLimit::default();
+    EdgeWalk::new(graph.clone(), EdgeToken::On(token), 0, limit).unwrap()
+}

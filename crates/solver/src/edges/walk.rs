@@ -1,0 +1,287 @@
+use alloc::vec::Vec;
+
+use matchplay_board::Vertex;
+use matchplay_certificate::Proof;
+use matchplay_matching::{Work, WorkLimit};
+
+use super::component::Components;
+use super::cost::affordable;
+use super::engine::Engine;
+use super::line::winning_line;
+use super::one_sided::{self, Evidence, find_evidence};
+use super::{EdgeError, EdgeGraph};
+use crate::{Outcome, Refutation, Verdict};
+
+/// Where the token is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum EdgeToken {
+    /// The token stands on a node.
+    On(u32),
+    /// The player to move may place the token on any of these nodes, ascending.
+    Among(Vec<u32>),
+}
+
+/// A walk through the positions of an edge game in the order of play.
+#[derive(Debug)]
+pub(crate) struct EdgeWalk {
+    pub(super) graph: EdgeGraph,
+    pub(super) token: EdgeToken,
+    /// The plies that are expected to follow.
+    plies: usize,
+    /// The exact engine, once all that the token can reach is bipartite; before the
+    /// placement, for the bipartite components.
+    pub(super) engine: Option<Engine>,
+    pub(super) work: Work,
+}
+
+impl EdgeWalk {
+    /// Starts a walk at a position. The edges that are used in the graph stay used.
+    ///
+    /// The number of plies that follow is needed for the choice of the fastest method; it
+    /// need not be exact.
+    ///
+    /// # Errors
+    ///
+    /// If the graph is too large, or the work limit is reached.
+    pub(crate) fn new(
+        graph: EdgeGraph,
+        token: EdgeToken,
+        plies: usize,
+        limit: WorkLimit,
+    ) -> Result<EdgeWalk, EdgeError> {
+        let mut work = Work::new(limit);
+        let engine = match components(&graph, &token).sides() {
+            Some(sides) => Some(Engine::new(&graph, &sides, plies, &mut work)?),
+            None => None,
+        };
+        Ok(EdgeWalk {
+            graph,
+            token,
+            plies,
+            engine,
+            work,
+        })
+    }
+
+    /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
+    /// time and O(V + E) memory.
+    ///
+    /// Components that are not bipartite are always accepted: their search is bounded.
+    pub(crate) fn check(
+        graph: &EdgeGraph,
+        token: &EdgeToken,
+        limit: WorkLimit,
+    ) -> Result<(), EdgeError> {
+        match components(graph, token).sides() {
+            Some(sides) => Engine::check(graph, &sides, &mut Work::new(limit)),
+            None => Ok(()),
+        }
+    }
+
+    /// Moves or places the token. Returns whether the move is legal; an illegal move
+    /// changes nothing.
+    pub(crate) fn advance(&mut self, to: u32) -> Result<bool, EdgeError> {
+        let is_legal = match &self.token {
+            EdgeToken::Among(nodes) => nodes.binary_search(&to).is_ok(),
+            &EdgeToken::On(from) => {
+                let is_legal = self.graph.use_edge(from, to);
+                if let (true, Some(engine)) = (is_legal, &mut self.engine) {
+                    engine.change(from, to, &mut self.work)?;
+                }
+                is_legal
+            }
+        };
+        if !is_legal {
+            return Ok(false);
+        }
+        self.token = EdgeToken::On(to);
+        self.plies = self.plies.saturating_sub(1);
+        self.engine.take_if(|engine| !engine.contains(to));
+        if self.engine.is_none() {
+            if let Some(sides) = Components::of(&self.graph, to).sides() {
+                let engine = Engine::new(&self.graph, &sides, self.plies, &mut self.work);
+                self.engine = affordable(engine)?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// The verdict on the position.
+    ///
+    /// It is complete if the component of the token is bipartite. Otherwise, a move is
+    /// decided if an even kernel or a target set was found after it.
+    pub(crate) fn verdict(&mut self) -> Result<Verdict, EdgeError> {
+        match &self.token {
+            &EdgeToken::On(token) => self.moves_from(token),
+            EdgeToken::Among(nodes) => {
+                let nodes = nodes.clone();
+                self.placements(&nodes)
+            }
+        }
+    }
+
+    /// A set of nodes that proves that the player to move wins, if one was found: any
+    /// move along an edge into the set wins. None before the placement.
+    ///
+    /// The set is independent and does not contain the token. The token has an odd number
+    /// of unused edges into it, and every other node outside has an even number.
+    pub(crate) fn target_set(&mut self) -> Result<Option<Vec<u32>>, EdgeError> {
+        let EdgeToken::On(token) = self.token else {
+            return Ok(None);
+        };
+        if let Some(engine) = &mut self.engine {
+            return engine.target_set(&self.graph, token, &mut self.work);
+        }
+        let evidence = find_evidence(&self.graph, token, &mut self.work)?;
+        Ok(evidence.and_then(|evidence| match evidence {
+            Evidence::TargetSet(set) => Some(set),
+            Evidence::Kernel(_) => None,
+        }))
+    }
+
+    /// A set of nodes that proves that the player to move loses, if one was found: after
+    /// any move, the opponent can move along an edge into the set. None before the
+    /// placement.
+    ///
+    /// The set is independent and contains the token, and every node outside has an even
+    /// number of unused edges into it.
+    pub(crate) fn kernel(&mut self) -> Result<Option<Vec<u32>>, EdgeError> {
+        let EdgeToken::On(token) = self.token else {
+            return Ok(None);
+        };
+        if let Some(engine) = &mut self.engine {
+            return engine.kernel(&self.graph, token, &mut self.work);
+        }
+        let evidence = find_evidence(&self.graph, token, &mut self.work)?;
+        Ok(evidence.and_then(|evidence| match evidence {
+            Evidence::Kernel(set) => Some(set),
+            Evidence::TargetSet(_) => None,
+        }))
+    }
+
+    /// A line of at most this many plies by which the player to move wins, if a target
+    /// set was found, or an even kernel after a move. None before the placement.
+    pub(crate) fn winning_line(&mut self, plies: usize) -> Result<Option<Refutation>, EdgeError> {
+        let EdgeToken::On(token) = self.token else {
+            return Ok(None);
+        };
+        let (kernel, first) = match self.proof()? {
+            Some(Proof::TargetSet(targets)) => (targets, None),
+            Some(Proof::KernelReply { reply, then }) => (then, Some(reply.into())),
+            _ => return Ok(None),
+        };
+        Ok(Some(winning_line(
+            &mut self.graph,
+            token,
+            &kernel,
+            first,
+            plies,
+        )))
+    }
+
+    fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
+        let (graph, work) = (&mut self.graph, &mut self.work);
+        if let Some(engine) = &mut self.engine {
+            let legal_moves = graph.degree(token);
+            let winning = engine.winning(graph, token, work)?;
+            let winning = winning.unwrap_or_default();
+            return Ok(verdict_of(legal_moves, winning, Vec::new()));
+        }
+        moves_with_evidence(graph, token, work)
+    }
+
+    fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {
+        let (graph, work) = (&mut self.graph, &mut self.work);
+        let mut outcomes = Vec::new();
+        if let Some(engine) = &mut self.engine {
+            let lost = engine.lost(graph, work)?;
+            let nodes = nodes.iter().filter(|&&node| engine.contains(node));
+            outcomes.extend(nodes.map(|&node| match lost.contains(node as usize) {
+                true => (node, Outcome::P),
+                false => (node, Outcome::N),
+            }));
+        }
+        let components = Components::with_any(graph, nodes);
+        for component in components.iter().filter(|part| !part.is_bipartite) {
+            let is_in = |node: &&u32| nodes.binary_search(node).is_ok();
+            let nodes = component.nodes.iter().filter(is_in).copied();
+            if component.nodes.len() <= one_sided::SMALL {
+                for node in nodes {
+                    let outcome = match find_evidence(graph, node, work)? {
+                        Some(Evidence::Kernel(_)) => Outcome::P,
+                        Some(Evidence::TargetSet(_)) => Outcome::N,
+                        None => Outcome::Unknown,
+                    };
+                    outcomes.push((node, outcome));
+                }
+                continue;
+            }
+            let [lost, won] = one_sided::decided(graph, component, work)?;
+            outcomes.extend(nodes.map(|node| {
+                let [lost, won] = [&lost, &won].map(|set| set.contains(node as usize));
+                let outcome = match (lost, won) {
+                    (true, _) => Outcome::P,
+                    (false, true) => Outcome::N,
+                    (false, false) => Outcome::Unknown,
+                };
+                (node, outcome)
+            }));
+        }
+        outcomes.sort_unstable_by_key(|&(node, _)| node);
+        let with = |outcome| {
+            let nodes = outcomes.iter().filter(move |&&(_, found)| found == outcome);
+            nodes.map(|&(node, _)| node).collect()
+        };
+        let (winning, unknown) = (with(Outcome::P), with(Outcome::Unknown));
+        Ok(verdict_of(nodes.len(), winning, unknown))
+    }
+}
+
+/// The components that the token can be in, or be placed in.
+fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
+    match token {
+        &EdgeToken::On(node) => Components::of(graph, node),
+        EdgeToken::Among(nodes) => Components::with_any(graph, nodes),
+    }
+}
+
+/// The verdict on a token whose component is not bipartite, by the evidence for the
+/// token and after each move.
+fn moves_with_evidence(
+    graph: &mut EdgeGraph,
+    token: u32,
+    work: &mut Work,
+) -> Result<Verdict, EdgeError> {
+    let moves: Vec<u32> = graph.neighbours(token).collect();
+    let targets = match find_evidence(graph, token, work)? {
+        Some(Evidence::Kernel(_)) => {
+            return Ok(verdict_of(moves.len(), Vec::new(), Vec::new()));
+        }
+        Some(Evidence::TargetSet(targets)) => targets,
+        None => Vec::new(),
+    };
+    let mut winning = Vec::new();
+    let mut unknown = Vec::new();
+    for &to in &moves {
+        if targets.binary_search(&to).is_ok() {
+            winning.push(to);
+            continue;
+        }
+        graph.use_edge(token, to);
+        let evidence = find_evidence(graph, to, work);
+        graph.restore_edge(token, to);
+        match evidence? {
+            Some(Evidence::Kernel(_)) => winning.push(to),
+            Some(Evidence::TargetSet(_)) => {}
+            None => unknown.push(to),
+        }
+    }
+    Ok(verdict_of(moves.len(), winning, unknown))
+}
+
+/// The verdict that follows from the number of moves and from the moves that win or are
+/// not decided, ascending.
+fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
+    let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
+    Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
+}
