@@ -61,6 +61,20 @@ fn the_example_of_a_record_is_canonical() {
 }
 
 #[test]
+fn all_examples_of_records_are_canonical() {
+    let text = specification("record");
+    let blocks = text.split("```ron\n").skip(1);
+    let blocks = blocks.map(|rest| rest.split_once("```").unwrap().0);
+    let blocks: Vec<&str> = blocks.collect();
+    assert!(blocks.len() >= 4, "{blocks:?}");
+    for block in blocks {
+        let reading = read(block, &Limits::default()).unwrap();
+        assert_eq!(reading.warnings, [], "{block}");
+        assert_eq!(write_ron(&reading.record), block);
+    }
+}
+
+#[test]
 fn the_cases_of_records_have_their_results() {
     for case in cases(&specification("record")) {
         let [text, expected] = case[..] else {

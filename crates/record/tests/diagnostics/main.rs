@@ -6,6 +6,7 @@ mod games;
 mod json;
 mod marks;
 mod members;
+mod rules;
 mod syntax;
 mod variations;
 mod wording;

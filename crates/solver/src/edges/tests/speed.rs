@@ -1,7 +1,7 @@
 extern crate std;
 use super::support::*;
-use crate::edges::dissection::*;
 use crate::edges::component::*;
+use crate::edges::dissection::*;
 use crate::edges::engine::*;
 use crate::edges::*;
 use alloc::vec::Vec;
@@ -229,15 +229,54 @@ fn quiet() {
     for (n, w) in [(40, 0), (40, 10), (100, 0), (100, 10), (300, 0), (300, 10)] {
         let graph = walled(n, n, w, &mut r);
         let s = sides(&graph);
-        let min = |f: &mut dyn FnMut()| (0..if n == 300 { 25 } else { 200 }).map(|_| { let t = Instant::now(); f(); t.elapsed() }).min().unwrap();
+        let min = |f: &mut dyn FnMut()| {
+            (0..if n == 300 { 25 } else { 200 })
+                .map(|_| {
+                    let t = Instant::now();
+                    f();
+                    t.elapsed()
+                })
+                .min()
+                .unwrap()
+        };
         let token = s.left[s.left.len() / 2];
         let cols = s.right.iter().map(|&x| x as usize).collect();
-        let comp = min(&mut || { Components::of(&graph, token).sides(); });
-        let dis = min(&mut || { Dissection::new(&graph, &cols, &mut Work::default()).unwrap(); });
-        let sep = min(&mut || { separator::Separators::new(&graph, &cols); });
-        let el = min(&mut || { elimination::Elimination::new(Dissection::new(&graph, &cols, &mut Work::default()).unwrap()).update(&graph, &mut Work::default()).unwrap(); });
-        let solve = min(&mut || { EdgeWalk::new(graph.clone(), EdgeToken::On(token), 0, Default::default()).unwrap().verdict().unwrap(); });
-        let place = min(&mut || { EdgeWalk::new(graph.clone(), EdgeToken::Among((0..graph.node_bound() as u32).collect()), 0, Default::default()).unwrap().verdict().unwrap(); });
-        println!("{n} {w}: components {comp:?} dissection {dis:?} (csr {sep:?}) elimination {:?} solve {solve:?} placements {place:?}", el - dis);
+        let comp = min(&mut || {
+            Components::of(&graph, token).sides();
+        });
+        let dis = min(&mut || {
+            Dissection::new(&graph, &cols, &mut Work::default()).unwrap();
+        });
+        let sep = min(&mut || {
+            separator::Separators::new(&graph, &cols);
+        });
+        let el = min(&mut || {
+            elimination::Elimination::new(
+                Dissection::new(&graph, &cols, &mut Work::default()).unwrap(),
+            )
+            .update(&graph, &mut Work::default())
+            .unwrap();
+        });
+        let solve = min(&mut || {
+            EdgeWalk::new(graph.clone(), EdgeToken::On(token), 0, Default::default())
+                .unwrap()
+                .verdict()
+                .unwrap();
+        });
+        let place = min(&mut || {
+            EdgeWalk::new(
+                graph.clone(),
+                EdgeToken::Among((0..graph.node_bound() as u32).collect()),
+                0,
+                Default::default(),
+            )
+            .unwrap()
+            .verdict()
+            .unwrap();
+        });
+        println!(
+            "{n} {w}: components {comp:?} dissection {dis:?} (csr {sep:?}) elimination {:?} solve {solve:?} placements {place:?}",
+            el - dis
+        );
     }
 }
