@@ -169,7 +169,7 @@ fn number(count: usize) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position, Size};
+    use matchplay_board::{Game, Position, Size, Vertex};
     use matchplay_record::{Limits, read, write_ron};
 
     use super::*;
@@ -227,7 +227,7 @@ mod tests {
             let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
             let opponent = Opponent::new(Strength::Perfect, 1);
             let session = Session::new(game.unwrap(), Some(Player::First), opponent);
-            let record = session.record(None, &BTreeMap::new()).unwrap();
+            let record = session.record(None, None).unwrap();
             assert_eq!(record.meta.event(), Some(event));
         }
     }
