@@ -92,10 +92,10 @@ impl Commentary<'_> {
             (Mark::Forced, Outcome::P) => {
                 return format!("{played}, the only legal move. {other} wins by {answers}.");
             }
-            (Mark::Forced, Outcome::Unknown) => {
+            (Mark::Forced, Outcome::Unknown) if after.outcome == Outcome::Unknown => {
                 return format!("{played}, the only legal move. {UNKNOWN}");
             }
-            (Mark::Forced, Outcome::N) => format!("{played}, the only legal move"),
+            (Mark::Forced, _) => format!("{played}, the only legal move"),
             (Mark::Unknown, before) => match (before, after.outcome) {
                 (Outcome::N, Outcome::P) => format!("{played}, a move that wins"),
                 (Outcome::N, _) => {
@@ -245,6 +245,40 @@ mod tests {
         };
         let positions = (0..=plies.len()).map(|plies| commentary.position(plies));
         assert_eq!(positions.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn no_sentence_names_an_unknown_winner() {
+        let start = Position::maze("....".parse().unwrap(), None).unwrap();
+        let game = Game::replay(start, [1, 2, 3].map(Vertex::new)).unwrap();
+        let mut reviewed = review(&game);
+        for ply in &mut reviewed.plies {
+            (ply.before, ply.after) = (Outcome::Unknown, Outcome::Unknown);
+            ply.unknown = std::mem::take(&mut ply.winning);
+            if ply.mark != Mark::Forced {
+                ply.mark = Mark::Unknown;
+            }
+        }
+        let last = reviewed.plies.len() - 1;
+        reviewed.plies[last].after = Outcome::P;
+        let commentary = Commentary {
+            game: &game,
+            review: &reviewed,
+            caption: &Caption::default(),
+        };
+        assert_eq!(
+            [0, 1, 2, 3].map(|plies| commentary.position(plies)),
+            [
+                "First is to place the token. It is unknown who wins.",
+                "First placed the token on (1,2)~. It is unknown who wins.",
+                "Second moved to (1,3)~. It is unknown who wins.",
+                "First moved to (1,4)□, the only legal move. Second is stuck: First has won.",
+            ]
+        );
+        assert_eq!(
+            commentary.next_move(1),
+            "Second to move: of 2 moves, 1 loses and 1 is unknown"
+        );
     }
 
     #[test]

@@ -188,6 +188,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use matchplay_certificate::Proof;
     use matchplay_solver::{prove, solve};
     use roxmltree::Document;
 
@@ -264,6 +265,49 @@ mod tests {
                 .count();
             assert!(shown > 1, "{svg}");
         }
+    }
+
+    #[test]
+    fn sets_of_edge_geography_are_squares_with_their_name() {
+        let maze: matchplay_board::Maze = "..\n..".parse().unwrap();
+        let maze = maze.removing(matchplay_board::Removal::Edges);
+        let start = Position::maze(maze, Some(matchplay_board::Coord::new(0, 0))).unwrap();
+        let (game, caption) = (Game::new(start), Caption::default());
+        let [a, b] = [0, 3].map(Vertex::new);
+        for (proof, name) in [
+            (Proof::Kernel(vec![a, b]), "even kernel"),
+            (Proof::TargetSet(vec![b]), "target set"),
+        ] {
+            let picture = Picture::new(&game, &caption).unwrap();
+            let svg = picture.overlay(Overlay::Matching(&proof)).to_string();
+            assert!(svg.contains(&format!("Squares: {name}")), "{svg}");
+            let squares = svg.matches("<use href=\"#s-cover\"").count();
+            // The token of the kernel has a square on it, too.
+            assert_eq!(squares, if name == "even kernel" { 3 } else { 1 });
+            assert_eq!(svg.contains("First wins"), proof.mover_wins());
+        }
+        let picture = Picture::new(&game, &caption).unwrap();
+        let svg = picture.overlay(Overlay::Unknown).to_string();
+        assert!(
+            svg.contains("it is unknown who wins") && !svg.contains("First wins"),
+            "{svg}"
+        );
+    }
+
+    #[test]
+    fn unknown_moves_have_a_sign_of_their_own() {
+        let maze = Position::maze("...".parse().unwrap(), None).unwrap();
+        let (game, caption) = (Game::new(maze), Caption::default());
+        let mut verdict = solve(game.position());
+        verdict.unknown = std::mem::take(&mut verdict.winning);
+        let picture = Picture::new(&game, &caption).unwrap();
+        let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+        assert_eq!(svg.matches("href=\"#s-unknown\"").count(), 2);
+        assert_eq!(svg.matches("href=\"#s-win\"").count(), 0);
+        assert!(
+            svg.contains("3 placements: 0 win, 1 lose, 2 unknown"),
+            "{svg}"
+        );
     }
 
     #[test]

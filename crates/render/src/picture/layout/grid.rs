@@ -152,3 +152,51 @@ impl Grid {
 
 /// The room for the sign of a closed border.
 pub(crate) const BORDER: f64 = 10.0;
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Board, Maze, Vertex};
+
+    use crate::Layout;
+
+    use super::*;
+
+    fn layout(rows: &str, steps: Steps) -> (Board, Layout) {
+        let maze: Maze = rows.parse().unwrap();
+        let board = Board::from(maze.with_lattice(steps));
+        let layout = Layout::of(&board).unwrap();
+        (board, layout)
+    }
+
+    #[test]
+    fn neighbours_in_a_honeycomb_touch() {
+        let (board, layout) = layout("....\n....\n....", Steps::Hex);
+        for from in (0..12).map(Vertex::new) {
+            let spot = layout.spot(from).unwrap();
+            let others = (0..12).map(Vertex::new).filter(|&to| to != from);
+            for to in others {
+                let apart = spot.distance(layout.spot(to).unwrap());
+                let touches = board.neighbours(from).any(|it| it == to);
+                assert_eq!(
+                    (apart - CELL).abs() < 0.2,
+                    touches,
+                    "{from:?} {to:?}: {apart}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_of_a_honeycomb_has_the_cells_that_are_in_it() {
+        let (_, layout) = layout("....\n....\n....", Steps::Hex);
+        let crate::picture::layout::Form::Grid(grid) = &layout.form else {
+            panic!("a maze has cells");
+        };
+        assert_eq!(grid.cells(None).count(), 12);
+        for cell in grid.cells(None) {
+            let part = Area::around([grid.spot(cell)], 1.0);
+            assert!(grid.cells(part).any(|it| it == cell), "{cell:?}");
+            assert!(grid.cells(part).count() <= 9, "{cell:?}");
+        }
+    }
+}

@@ -78,3 +78,33 @@ pub(super) fn chain(spots: &[Spot]) -> Vec<Segment> {
     let rest = spots.iter().skip(1).copied().map(Segment::To);
     start.chain(rest).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Lattice, Maze, Position, Steps, Wrap};
+
+    use crate::{Caption, Picture};
+
+    #[test]
+    fn closed_sides_are_dashed_and_have_signs() {
+        let caption = Caption::default();
+        for steps in [Steps::Orthogonal, Steps::Hex] {
+            for (wrap, closed, signs) in [
+                (None, 0, 0),
+                (Some(Wrap::Columns), 2, 2 * 2),
+                (Some(Wrap::Both), 4, 2 * (2 + 3)),
+            ] {
+                let maze: Maze = "...\n...".parse().unwrap();
+                let maze = maze.with_lattice(Lattice::new(steps.clone(), wrap));
+                let game = Game::new(Position::maze(maze, None).unwrap());
+                let svg = Picture::new(&game, &caption).unwrap().to_string();
+                let (_, board) = svg.split_once("</defs>").unwrap();
+                assert_eq!(board.matches("stroke-dasharray").count(), closed, "{board}");
+                let triangles = board.split_once("<path class=\"aside\" d=\"");
+                let triangles = triangles.map_or("", |(_, rest)| rest.split_once('"').unwrap().0);
+                assert_eq!(triangles.matches('M').count(), signs, "{board}");
+                assert_eq!(board.contains("joined"), closed > 0);
+            }
+        }
+    }
+}
