@@ -1,4 +1,4 @@
-use matchplay_board::{Coord, Lattice, Size, Steps};
+use matchplay_board::{Coord, Lattice, Size, Steps, Wrap};
 
 use super::CELL;
 use crate::picture::area::{Area, Spot};
@@ -91,18 +91,18 @@ impl Grid {
         // The columns of a honeycomb have numbers below, too.
         let lower = if self.is_hex() { 2.0 } else { 1.2 };
         let view = board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, lower * font);
-        let wrap = self.lattice.wrap();
-        let beside = if wrap.is_some_and(|wrap| wrap.columns()) {
-            BORDER
-        } else {
-            0.0
-        };
-        let over = if wrap.is_some_and(|wrap| wrap.rows()) {
-            BORDER
-        } else {
-            0.0
-        };
+        let (beside, over) = self.signs();
         view.widened(beside, over, beside, over)
+    }
+
+    /// The room for the signs of closed borders, beside the board and above and below it.
+    pub(crate) fn signs(&self) -> (f64, f64) {
+        let wrap = self.lattice.wrap();
+        let room = |is_closed| if is_closed { BORDER } else { 0.0 };
+        (
+            room(wrap.is_some_and(Wrap::columns)),
+            room(wrap.is_some_and(Wrap::rows)),
+        )
     }
 
     /// The font size of the coordinates: small on enlarged boards, and large on
@@ -151,7 +151,7 @@ impl Grid {
 }
 
 /// The room for the sign of a closed border.
-pub(crate) const BORDER: f64 = 10.0;
+const BORDER: f64 = 10.0;
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-use matchplay_board::Coord;
+use matchplay_board::{Coord, Wrap};
 
 use super::Scene;
 use crate::picture::area::Spot;
@@ -20,8 +20,8 @@ impl Scene<'_> {
     /// signs that point over them.
     pub(super) fn borders(&self, canvas: &mut dyn Canvas, grid: &Grid, sides: [&[Spot]; 4]) {
         let wrap = grid.lattice.wrap();
-        let rows = wrap.is_some_and(|wrap| wrap.rows());
-        let columns = wrap.is_some_and(|wrap| wrap.columns());
+        let rows = wrap.is_some_and(Wrap::rows);
+        let columns = wrap.is_some_and(Wrap::columns);
         for (side, is_closed) in sides.into_iter().zip([rows, columns, rows, columns]) {
             let attributes = match is_closed {
                 true => "fill=\"none\" stroke-width=\"1.6\" stroke-dasharray=\"4 3\"",
