@@ -1,9 +1,9 @@
 //! Pictures of positions as SVG documents.
 
 mod area;
-mod badges;
+pub(crate) mod badges;
 pub(crate) mod canvas;
-mod layout;
+pub(crate) mod layout;
 mod legend;
 mod lock;
 mod matching;
@@ -220,7 +220,10 @@ mod tests {
             labels: Some(&labels),
             ..Caption::default()
         };
-        let (verdict, proof) = (solve(game.position()), prove(game.position()));
+        let (verdict, proof) = (
+            solve(game.position()),
+            prove(game.position()).expect("the outcome is known"),
+        );
         for overlay in [
             Overlay::None,
             Overlay::Moves(&verdict),

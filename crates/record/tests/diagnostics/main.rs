@@ -7,6 +7,7 @@ mod json;
 mod marks;
 mod members;
 mod rules;
+mod steps;
 mod syntax;
 mod variations;
 mod wording;

@@ -5,7 +5,6 @@ use matchplay_solver::{Mark, Solver, Verdict};
 
 use super::film::Film;
 use super::frame::{Frame, Over};
-use crate::layer::proof;
 use crate::{Caption, Layer, Layout, Picture, Theme, TooLarge};
 
 /// The positions of a game as an animated picture.
@@ -131,7 +130,9 @@ impl<'a> Replay<'a> {
     fn frame(&self, solver: &mut Solver, position: Position, ply: usize) -> Frame<'a> {
         let over = match (self.layer, self.verdicts.get(ply)) {
             (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
-            (Layer::Matching, _) => proof(&position, solver).map_or(Over::Unknown, Over::Matching),
+            (Layer::Matching, _) => solver
+                .prove(&position)
+                .map_or(Over::Unknown, Over::Matching),
             (Layer::Moves | Layer::None, _) => Over::None,
         };
         Frame { position, over }

@@ -40,6 +40,7 @@ impl Assets {
             .concat(),
             script: concat!(
                 include_str!("dials.js"),
+                include_str!("steps.js"),
                 include_str!("board.js"),
                 include_str!("lines.js"),
                 include_str!("elements.js"),
@@ -74,6 +75,7 @@ impl Assets {
             .concat(),
             script: concat!(
                 include_str!("dials.js"),
+                include_str!("steps.js"),
                 include_str!("board.js"),
                 include_str!("elements.js"),
                 include_str!("../sheet/sheet.js")

@@ -28,6 +28,7 @@ class BoardView {
       this.layers[layer] = stage.querySelector(`g.${layer}`);
     }
     this.dials = this.ruleset === 'lock' ? new Dials(this.layers, geometry, names) : null;
+    this.starts = stage.querySelector('g.starts');
     this.vertices = new Map();
     for (const symbol of stage.querySelectorAll('use[data-v]')) {
       const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
@@ -36,13 +37,16 @@ class BoardView {
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
     // At this size, numbers are illegible, and the token is hard to find.
     const width = Math.max(...[...this.vertices.values()].map(({ x }) => x), 0);
-    const isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
-    const isDense = isGrid && width > 24 * 24;
+    this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
+    const isDense = this.isGrid && width > 24 * 24;
     stage.classList.toggle('dense', isDense);
     this.scale = isDense ? 1.7 : 1;
     this.finder = stage.viewBox.baseVal.width / FINDER;
     this.path = draw('path', { class: 'path' });
-    this.numbersLayer = draw('g', { class: 'numbers', 'stroke-width': 2.4 });
+    this.onBadges = geometry.edges === true || this.ruleset === 'graph';
+    this.numbersLayer = this.onBadges
+      ? draw('g', { class: 'badges', 'font-size': 6.8, 'font-weight': 700 })
+      : draw('g', { class: 'numbers', 'stroke-width': 2.4 });
     this.start = null;
     this.numbers = [];
     this.way = [];
@@ -54,12 +58,13 @@ class BoardView {
 
   /**
    * Shows a position: `way`, the vertices of the token so far; `start`, whether the
-   * first of them is the start of the game and not a ply; `mistake`, whether the last
-   * ply is a mistake; `win`, `lose`, `played`, the moves to mark; `proof`, a matching
-   * with its cover, or null.
+   * first of them is the start of the game and not a ply; `badges`, the spots of the
+   * numbers on edges; `mistake`, whether the last ply is a mistake; `win`, `lose`,
+   * `unknown`, `played`, the moves to mark; `proof`, a matching with its cover, or null.
    */
   show(position) {
     this.walk(position.way);
+    this.starts?.setAttribute('display', position.way.length > 0 ? 'none' : 'inline');
     if (this.dials !== null) {
       this.dials.show(position);
       return;
@@ -88,6 +93,10 @@ class BoardView {
   }
 
   setSymbol(vertex, symbol) {
+    if (this.geometry.edges) {
+      // The token may return.
+      return;
+    }
     const there = this.vertices.get(vertex);
     if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {
       there.symbol.setAttribute('href', symbol);
@@ -106,7 +115,7 @@ class BoardView {
   walkedSymbol(index) {
     this.firstSymbol(this.way[index]);
     switch (this.ruleset) {
-      case 'maze': return '#s-visited';
+      case 'maze': return this.firstSymbol(this.way[index]).replace('free', 'visited');
       case 'graph': return '#s-node-visited';
       default:
         // The stone of the next vertex slid to this one.
@@ -117,8 +126,8 @@ class BoardView {
   }
 
   /** The way as a line, with the numbers of the plies. */
-  showTrail({ way, start }) {
-    const onCells = this.ruleset !== 'graph';
+  showTrail({ way, start, badges = [] }) {
+    const isOnToken = !this.onBadges;
     const trail = this.layers.trail;
     if (!this.path.isConnected) {
       trail.append(this.path, this.numbersLayer);
@@ -127,22 +136,39 @@ class BoardView {
     this.start?.remove();
     this.start = null;
     if (start && way.length > 1) {
-      this.start = this.symbolAt('s-from', way[0]);
+      this.start = this.symbolAt('s-from', way[0], 1, this.isGrid ? [0, 0] : this.geometry.number);
       this.path.after(this.start);
     }
     // On cells, the last number is drawn on the token.
-    const numbered = way.slice(start ? 1 : 0, onCells ? -1 : undefined);
+    const first = start ? 1 : 0;
+    const numbered = way.slice(first, isOnToken ? -1 : undefined);
     while (this.numbers.length > numbered.length) {
       this.numbers.pop().element.remove();
     }
     numbered.forEach((vertex, index) => {
-      if (this.numbers[index]?.vertex !== vertex) {
+      const spot = this.onBadges ? this.badgeSpot(way, first + index, badges[index]) : null;
+      const key = `${vertex} ${spot}`;
+      if (this.numbers[index]?.key !== key) {
         this.numbers[index]?.element.remove();
-        const element = this.numberAt(index + 1, vertex);
-        this.numbers[index] = { vertex, element };
+        const element = spot === null ? this.numberAt(index + 1, vertex) : badge(index + 1, spot);
+        this.numbers[index] = { key, element };
         this.numbersLayer.append(element);
       }
     });
+  }
+
+  /** The spot of the badge of a ply: on its edge if the ply removes the edge, otherwise beside its vertex. */
+  badgeSpot(way, index, given) {
+    const { x, y } = this.vertices.get(way[index]);
+    if (this.geometry.edges && given !== undefined) {
+      return given;
+    }
+    if (this.geometry.edges && index > 0) {
+      const [[from, to]] = this.lines(way[index - 1], way[index], 0);
+      return [(from.x + to.x) / 2, (from.y + to.y) / 2];
+    }
+    const [right, down] = this.isGrid ? [-7.5, -7.5] : this.geometry.number;
+    return [x + right, y + down];
   }
 
   pathOf(way) {
@@ -150,28 +176,36 @@ class BoardView {
     for (let index = 1; index < way.length; index += 1) {
       // The line must not cross the number on the token.
       const inset = index + 1 === way.length ? Math.max(this.geometry.inset, 10) : this.geometry.inset;
-      const [from, to] = this.line(way[index - 1], way[index], this.geometry.inset, inset);
-      if (index === 1 || this.geometry.inset > 0) {
-        steps.push(`M${from.x} ${from.y}`);
+      const parts = this.lines(way[index - 1], way[index], this.geometry.inset, inset);
+      parts.forEach(([from, to]) => {
+        if (index === 1 || this.geometry.inset > 0 || parts.length > 1) {
+          steps.push(`M${from.x} ${from.y}`);
+        }
+        steps.push(`L${to.x} ${to.y}`);
+      });
+      if (this.geometry.arrows) {
+        steps.push(arrow(...parts.at(-1)));
       }
-      steps.push(`L${to.x} ${to.y}`);
     }
     return steps.join('');
   }
 
-  /** The ends of a line between two vertices, at some distance from both. */
-  line(a, b, before = this.geometry.inset, after = before) {
+  /** The ends of the parts of a line between two vertices, at some distance from both. */
+  lines(a, b, before = this.geometry.inset, after = before) {
     const [from, to] = [a, b].map((vertex) => this.vertices.get(vertex));
-    const [x, y] = [to.x - from.x, to.y - from.y];
-    const length = Math.hypot(x, y) || 1;
-    return [
-      { x: from.x + (x * before) / length, y: from.y + (y * before) / length },
-      { x: to.x - (x * after) / length, y: to.y - (y * after) / length },
-    ];
+    const shift = this.geometry.closed === undefined ? null : shiftOf(this.geometry.closed, a, b);
+    if (shift === null) {
+      return [[toward(from, to, before), toward(to, from, after)]];
+    }
+    const { closed } = this.geometry;
+    const out = beyond(closed, a, from, shift);
+    const back = beyond(closed, b, to, shift.map((difference) => -difference));
+    return [[toward(from, out, before), out], [back, toward(to, back, after)]];
   }
 
-  symbolAt(symbol, vertex, scale = 1) {
-    const { x, y } = this.vertices.get(vertex);
+  symbolAt(symbol, vertex, scale = 1, [right, down] = [0, 0]) {
+    const there = this.vertices.get(vertex);
+    const [x, y] = [there.x + right, there.y + down];
     return scale === 1
       ? draw('use', { href: `#${symbol}`, x, y })
       : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
@@ -188,7 +222,9 @@ class BoardView {
     const token = way.at(-1);
     const shown = [];
     if (token !== undefined) {
-      shown.push(this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, this.scale));
+      // Used edges with their numbers lead to the token.
+      const scale = this.geometry.edges && this.isGrid ? 0.72 * this.scale : this.scale;
+      shown.push(this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, scale));
       const plies = way.length - (start ? 1 : 0);
       const covered = proof !== null && proof.cover.has(token);
       if (covered) {
@@ -197,7 +233,7 @@ class BoardView {
       if (this.ruleset === 'graph') {
         const { x, y } = this.vertices.get(token);
         shown.push(draw('text', { x, y: y + 3, 'font-size': 8.5 }, this.nodeNames[token]));
-      } else if (plies > 0 && !covered) {
+      } else if (plies > 0 && !covered && !this.geometry.edges) {
         shown.push(this.numberAt(plies, token, this.scale));
       }
       if (mistake) {
@@ -214,13 +250,14 @@ class BoardView {
     return this.ruleset === 'graph' ? 's-cover-node' : 's-cover';
   }
 
-  showMoves({ way, win, lose, played }) {
+  showMoves({ way, win, lose, unknown = [], played }) {
     // Only the winning placements are marked.
     const losing = way.length > 0 ? lose : [];
     const scale = way.length > 0 ? Math.sqrt(this.scale) : 1;
     const shown = [
       ...win.map((vertex) => this.symbolAt('s-win', vertex, scale)),
       ...losing.map((vertex) => this.symbolAt('s-lose', vertex, scale)),
+      ...unknown.map((vertex) => this.symbolAt('s-unknown', vertex, scale)),
     ];
     if (played !== null) {
       shown.push(this.symbolAt('s-played', played, scale));
@@ -232,13 +269,14 @@ class BoardView {
   showProof(proof) {
     const layer = this.layers.matching;
     change(this.pairs, proof === null ? [] : proof.pairs, (name) => {
-      const [from, to] = this.line(...name.split('-').map(Number));
-      const pair = draw('line', { class: 'pair', x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+      const parts = this.lines(...name.split('-').map(Number), this.isGrid ? 0 : this.geometry.inset);
+      const d = parts.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
+      const pair = draw('path', { class: 'pair', d });
       layer.prepend(pair);
       return pair;
     });
     change(this.squares, proof === null ? [] : proof.cover, (vertex) => {
-      const square = this.symbolAt(this.coverSymbol(), vertex);
+      const square = this.symbolAt(this.coverSymbol(), vertex, this.geometry.edges && this.isGrid ? 1.6 : 1);
       layer.append(square);
       return square;
     });
@@ -247,7 +285,8 @@ class BoardView {
     this.letters = sets.flatMap((set, index) => set.map((vertex) => {
       const { x, y } = this.vertices.get(vertex);
       const letter = String.fromCharCode(97 + (index % 26));
-      return draw('text', { class: 'odd', 'stroke-width': 2, x: x + 11.5, y: y + 13 }, letter);
+      const [right, down] = this.isGrid ? [7, 10] : [11.5, 13];
+      return draw('text', { class: 'odd', 'stroke-width': 2, x: x + right, y: y + down }, letter);
     }));
     layer.append(...this.letters);
   }

@@ -1,12 +1,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use matchplay_board::{Board, Game, Player, Position, Vertex};
+use matchplay_board::{Board, Game, Player, Position, Removal, Vertex};
 use matchplay_solver::{Refutation, Review, Solver};
 
+use super::parity_line::ParityLine;
 use super::payload::{Index, Kind, Line, Payload, Step, indices};
 use super::proof_line::{ProofLine, ProofStep};
+use super::reading::Reading;
 use super::variation::ReportVariation;
 use crate::commentary::Known;
+use crate::picture::badges::Badges;
 use crate::words::count;
 use crate::{Caption, Commentary, Layout};
 
@@ -23,6 +26,13 @@ const PLIES_OF_ANY_REFUTATION: usize = 8;
 /// The largest number of plies that the title of a side line names.
 const TITLE_PLIES: usize = 4;
 
+/// The proofs of a line of play.
+#[derive(Clone, Debug)]
+enum Proofs {
+    Matchings(ProofLine),
+    Parities(ParityLine),
+}
+
 /// Builds the data of a page from the game and its side lines, within limits.
 pub(super) struct PayloadBuilder<'a> {
     main: Commentary<'a>,
@@ -33,6 +43,7 @@ pub(super) struct PayloadBuilder<'a> {
     plies_left: usize,
     plies_a_refutation: usize,
     leaves_out: bool,
+    has_unknown: bool,
 }
 
 impl<'a> PayloadBuilder<'a> {
@@ -52,6 +63,7 @@ impl<'a> PayloadBuilder<'a> {
             plies_left: PLIES_OF_ALL_REFUTATIONS,
             plies_a_refutation: share.max(PLIES_OF_ANY_REFUTATION),
             leaves_out: false,
+            has_unknown: false,
         }
     }
 
@@ -68,13 +80,24 @@ impl<'a> PayloadBuilder<'a> {
         let mut position = game.start().clone();
         let mut proof = self.proof_line(&position, plies + 1);
         let mut steps = Vec::with_capacity(plies + 1);
+        let is_edge_game = game.board().removal() == Removal::Edges;
+        let mut badges = Badges::default();
         for played in 0..=plies {
             let last = played.checked_sub(1);
             let changed = proof
                 .as_mut()
                 .map(|proof| self.proof_step(proof, &main, played, &position));
             let note = caption.note(played);
-            steps.push(self.step(&main, played, &position, note, changed));
+            let badge = last.and_then(|last| {
+                let before = last.checked_sub(1).map(|before| game.plies()[before]);
+                let from = before.or(game.start().token());
+                badges.next(layout, from, game.plies()[last])
+            });
+            let step = self.step(&main, played, &position, note, changed);
+            steps.push(Step {
+                badge: badge.filter(|_| is_edge_game).map(|spot| (spot.x, spot.y)),
+                ..step
+            });
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
@@ -104,27 +127,43 @@ impl<'a> PayloadBuilder<'a> {
             geometry: layout.into(),
             names: self.named.iter().copied().map(name).collect(),
             lines,
+            readings: Reading::ALL
+                .into_iter()
+                .filter(|it| {
+                    is_edge_game || game.start().starts().is_some() && *it == Reading::Placements
+                })
+                .map(|it| (it, it.sentence()))
+                .collect(),
             leaves_out: self.leaves_out,
+            has_unknown: self.has_unknown,
         }
     }
 
     /// The proofs of a line of this number of positions, within the limits.
-    fn proof_line(&mut self, position: &Position, positions: usize) -> Option<ProofLine> {
+    fn proof_line(&mut self, position: &Position, positions: usize) -> Option<Proofs> {
         let vertices = position.board().vertex_bound();
-        self.afford(vertices, positions)
-            .then(|| ProofLine::new(vertices))
+        let is_affordable = self.afford(vertices, positions);
+        is_affordable.then(|| match position.board().removal() {
+            Removal::Vertices => Proofs::Matchings(ProofLine::new(vertices)),
+            Removal::Edges => Proofs::Parities(ParityLine::default()),
+        })
     }
 
     /// The changes of the proof after `played` plies.
     fn proof_step(
         &mut self,
-        proof: &mut ProofLine,
+        proof: &mut Proofs,
         commentary: &Commentary<'_>,
         played: usize,
         position: &Position,
     ) -> ProofStep {
         let wins = !commentary.verdict(played).winning.is_empty();
-        proof.step(&mut self.solver, position, wins, commentary.won_by(played))
+        match proof {
+            Proofs::Matchings(proof) => {
+                proof.step(&mut self.solver, position, wins, commentary.won_by(played))
+            }
+            Proofs::Parities(proof) => proof.step(&mut self.solver, position),
+        }
     }
 
     /// Whether the proofs of a line are within the limits; if so, counts them.
@@ -143,7 +182,7 @@ impl<'a> PayloadBuilder<'a> {
         at: usize,
         refutation: &Refutation,
         position: &Position,
-        proof: Option<&ProofLine>,
+        proof: Option<&Proofs>,
     ) {
         let shown = refutation.line.len().min(self.plies_a_refutation);
         let Some(left) = self.plies_left.checked_sub(shown) else {
@@ -188,7 +227,7 @@ impl<'a> PayloadBuilder<'a> {
         &mut self,
         variation: &ReportVariation<'_>,
         position: &Position,
-        proof: Option<&ProofLine>,
+        proof: Option<&Proofs>,
     ) {
         let &ReportVariation {
             at,
@@ -228,7 +267,7 @@ impl<'a> PayloadBuilder<'a> {
         mut side_line: Line,
         line: &Game,
         notes: Option<&BTreeMap<usize, String>>,
-        proof: Option<&ProofLine>,
+        proof: Option<&Proofs>,
     ) {
         let review = self.solver.review(line);
         let commentary = Commentary {
@@ -299,7 +338,9 @@ impl<'a> PayloadBuilder<'a> {
             .checked_sub(1)
             .map(|last| commentary.review.plies[last].mark);
         let winner = outcome.winner(position.to_move());
+        self.has_unknown |= !unknown.is_empty();
         Step {
+            badge: None,
             to: position.token().map(Index),
             mark: mark.map_or("", |mark| mark.symbol()),
             wins: winner.map(|winner| u8::from(winner == Player::Second)),

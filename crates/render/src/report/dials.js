@@ -22,7 +22,7 @@ class Dials {
     this.names = names;
   }
 
-  show({ way, start, mistake, win, lose, played, answers, proof }) {
+  show({ way, start, mistake, win, lose, unknown = [], played, answers, proof }) {
     const token = way.at(-1);
     const shown = [];
     const marks = [];
@@ -32,12 +32,13 @@ class Dials {
         ...answer.map(([, state]) => this.turn(token, state, 's-win')),
         ...win.map((state) => this.turn(token, state, 's-win')),
         ...lose.map((state) => this.turn(token, state, 's-lose')),
+        ...unknown.map((state) => this.turn(token, state, 's-unknown')),
         ...(played === null ? [] : [this.turn(token, played, 's-played')]),
       );
       shown.push(...this.hands(token));
       if (mistake) {
-        const [x, y] = this.geometry.dials[0][0];
-        shown.push(draw('use', { href: '#s-mistake', x: x - 44, y: y + 10 }));
+        const [x, y] = this.geometry.faces.middles[0];
+        shown.push(draw('use', { href: '#s-mistake', x: x - 44, y: y - 32 }));
       }
     }
     this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
@@ -54,23 +55,31 @@ class Dials {
     if (digit < 0) {
       return null;
     }
-    const [x, y] = this.geometry.dials[digit][Number(after[digit])];
-    return draw('use', { href: `#${symbol}`, x, y });
+    const [x, y] = this.geometry.dials[digit][Number.parseInt(after[digit], 36)];
+    return this.symbol(symbol, x, y);
+  }
+
+  symbol(symbol, x, y) {
+    const { scale } = this.geometry.faces;
+    return scale === 1
+      ? draw('use', { href: `#${symbol}`, x, y })
+      : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
   }
 
   hands(token) {
     return [...this.names[token]].flatMap((value, digit) => {
       const dial = this.geometry.dials[digit];
-      const middle = { x: (dial[0][0] + dial[5][0]) / 2, y: (dial[0][1] + dial[5][1]) / 2 };
-      const [x, y] = dial[Number(value)];
+      const { middles, scale, font } = this.geometry.faces;
+      const middle = { x: middles[digit][0], y: middles[digit][1] };
+      const [x, y] = dial[Number.parseInt(value, 36)];
       const [right, down] = [(x - middle.x) / 42, (y - middle.y) / 42];
       return [
         draw('line', {
           class: 'hand', x1: middle.x + 15 * right, y1: middle.y + 15 * down,
-          x2: x - 9.4 * right, y2: y - 9.4 * down, 'stroke-width': 2.4, 'stroke-linecap': 'round',
+          x2: x - 9.4 * scale * right, y2: y - 9.4 * scale * down, 'stroke-width': 2.4, 'stroke-linecap': 'round',
         }),
-        draw('use', { href: '#s-token', x, y }),
-        draw('text', { x, y: y + 4, 'font-size': 11 }, value),
+        this.symbol('s-token', x, y),
+        draw('text', { x, y: y + (font * 4) / 11, 'font-size': font }, value),
         draw('text', { class: 'digit', x: middle.x, y: middle.y + 8, 'font-size': 22 }, value),
       ];
     });

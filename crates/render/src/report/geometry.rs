@@ -1,6 +1,8 @@
-use matchplay_board::Vertex;
+use matchplay_board::{Coord, Vertex};
 use serde::Serialize;
 
+use crate::picture::layout::Form;
+use crate::picture::layout::grid::Grid;
 use crate::{Layout, Spot};
 
 /// The parts of a layout that a script needs besides the drawn vertices.
@@ -9,27 +11,101 @@ pub(crate) struct Geometry {
     inset: f64,
     /// The offset from a vertex to the number of its ply.
     number: (f64, f64),
+    /// Whether the lines of the trail end in arrows.
+    #[serde(skip_serializing_if = "is_false")]
+    arrows: bool,
+    /// Whether a move removes an edge, and not a vertex.
+    #[serde(skip_serializing_if = "is_false")]
+    edges: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closed: Option<Closed>,
     /// The spots of the values of each dial of a lock.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dials: Vec<Vec<(f64, f64)>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faces: Option<Faces>,
     /// The spots of the entries of the list below the dials.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     list: Vec<(f64, f64)>,
 }
 
+/// The dials of a lock.
+#[derive(Clone, Debug, Serialize)]
+struct Faces {
+    middles: Vec<(f64, f64)>,
+    /// The factor by which symbols on values are reduced.
+    scale: f64,
+    /// The font size of the values.
+    font: f64,
+}
+
+/// A grid with closed borders.
+#[derive(Clone, Debug, Serialize)]
+struct Closed {
+    size: (u32, u32),
+    /// Whether rows, and whether columns, are counted modulo the size.
+    wraps: (bool, bool),
+    /// All steps, as differences of rows and of columns.
+    steps: Vec<(i32, i32)>,
+    /// The vectors from a cell to the cells below it and to the right of it.
+    down: (f64, f64),
+    right: (f64, f64),
+}
+
 impl From<&Layout> for Geometry {
     fn from(layout: &Layout) -> Geometry {
-        let pair = |Spot { x, y }: Spot| (x, y);
         let first = Vertex::new(0);
         let number = layout.spot(first).zip(layout.number(first));
         let number = number.map(|(spot, number)| (number.x - spot.x, number.y - spot.y));
-        let values = |digit| (0..10).map_while(move |value| layout.dial(digit, value));
+        let values = |digit| (0..).map_while(move |value| layout.dial(digit, value));
         let dials = (0..).map(|digit| values(digit).map(pair).collect::<Vec<_>>());
+        let faces = match &layout.form {
+            Form::Dials(dials) => Some(Faces {
+                middles: dials.middles().map(pair).collect(),
+                scale: dials.scale(),
+                font: dials.font(),
+            }),
+            Form::Grid(_) | Form::Nodes { .. } => None,
+        };
+        let closed = match &layout.form {
+            Form::Grid(grid) => Closed::of(grid),
+            Form::Nodes { .. } | Form::Dials(_) => None,
+        };
         Geometry {
             inset: layout.inset(),
             number: number.unwrap_or_default(),
+            arrows: layout.has_arrows(),
+            edges: !layout.removes_vertices(),
+            closed,
             dials: dials.take_while(|values| !values.is_empty()).collect(),
+            faces,
             list: layout.entries().map(pair).collect(),
         }
     }
+}
+
+impl Closed {
+    fn of(grid: &Grid) -> Option<Closed> {
+        let wrap = grid.lattice.wrap()?;
+        let offsets = grid.lattice.steps().offsets().into_iter();
+        let origin = grid.spot(Coord::new(0, 0));
+        let vector = |Spot { x, y }: Spot| (x - origin.x, y - origin.y);
+        Some(Closed {
+            size: (grid.size.rows(), grid.size.columns()),
+            wraps: (wrap.rows(), wrap.columns()),
+            steps: offsets
+                .flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)])
+                .collect(),
+            down: vector(grid.spot(Coord::new(1, 0))),
+            right: vector(grid.spot(Coord::new(0, 1))),
+        })
+    }
+}
+
+fn pair(Spot { x, y }: Spot) -> (f64, f64) {
+    (x, y)
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

@@ -7,7 +7,7 @@ class Lines {
     this.lines = payload.lines;
     this.tried = payload.tried;
     this.names = payload.names;
-    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [] };
+    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, set: '' };
     this.changes = [];
   }
 
@@ -98,7 +98,11 @@ class Lines {
 
   /** If the matching contains the move, its other edges prove the position after the move. */
   proofOf(place, { to: token }, to) {
-    const { pairs, cover } = this.proofAt(place) ?? { pairs: new Set(), cover: new Set() };
+    const { pairs, cover, reading } = this.proofAt(place) ?? { pairs: new Set(), cover: new Set() };
+    if (reading === 'targets' && cover.has(to)) {
+      // After the move, the target set is an even kernel.
+      return { reading: 'kernel', set: 'even kernel' };
+    }
     if (token === undefined || !pairs.has(pairName(token, to))) {
       return undefined;
     }
@@ -122,6 +126,9 @@ class Lines {
       cover.forEach((vertex) => toggle(this.proof.cover, vertex));
     }
     this.changes = changes;
+    const { reading, set = '' } = changes.at(-1);
+    this.proof.reading = reading;
+    this.proof.set = set;
     this.proof.oddSets = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
     return this.proof;
   }

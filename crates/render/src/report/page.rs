@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Places, Player, ReplayError};
+use matchplay_board::{Board, Game, Lattice, Player, Removal, ReplayError, Wrap};
 #[cfg(feature = "record")]
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
@@ -9,6 +9,7 @@ use matchplay_solver::{Review, Tally};
 use super::assets::Assets;
 use super::builder::PayloadBuilder;
 use super::embedded::embedded;
+use super::reading::reading;
 use super::score::Round;
 use super::strip::Strip;
 use super::variation::ReportVariation;
@@ -68,7 +69,7 @@ impl<'a> Report<'a> {
             game,
             review,
             caption,
-            layout: Layout::of(game.board())?,
+            layout: Layout::at(game.board(), caption.at)?,
             variations: Vec::new(),
             opens_at: 0,
             layer: Layer::default(),
@@ -171,6 +172,9 @@ impl fmt::Display for Report<'_> {
             leaves_out: payload.leaves_out,
             opening: payload.opening(),
             reading: &reading(board),
+            is_edge_game: board.removal() == Removal::Edges,
+            has_unknown: payload.has_unknown,
+            notes: &notes(game),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
@@ -203,26 +207,20 @@ impl Summary {
     }
 }
 
-/// The explanation of a drawn proof.
-fn reading(board: &Board) -> String {
-    let covered = match board.places() {
-        Places::Dials(_) => {
-            return "The winner always answers by a maximum matching: as many pairs of \
-                    adjacent states as possible, no two with a state in common. The list \
-                    below the dials shows each turn with its answer."
-                .to_owned();
-        }
-        Places::Cells(_) => "has a square at one of its ends",
-        Places::Nodes(_) => {
-            "has a square at one of its ends, or the same letter at both ends; a letter on \
-             2k + 1 nodes counts as k squares"
-        }
-    };
-    format!(
-        "The winner always answers along a bold edge. No two bold edges share an end. Every \
-         remaining edge {covered}. There are as many squares as bold edges, so no matching \
-         is larger, and the winner always has an answer."
-    )
+/// The remarks below the board on its rules.
+fn notes(game: &Game) -> Vec<&'static str> {
+    let board = game.board();
+    let closed = board.lattice().and_then(Lattice::wrap);
+    let closed = closed.map(|wrap| match wrap {
+        Wrap::Rows => "the dashed upper and lower sides are joined",
+        Wrap::Columns => "the dashed left and right sides are joined",
+        Wrap::Both => "opposite sides are joined",
+    });
+    let starts = game.start().starts().is_some();
+    let starts = starts.then_some("the token starts on a ringed vertex");
+    let used = board.removal() == Removal::Edges;
+    let used = used.then_some("numbered lines are used edges");
+    [closed, starts, used].into_iter().flatten().collect()
 }
 
 #[derive(Template)]
@@ -244,6 +242,9 @@ struct Page<'a> {
     leaves_out: bool,
     opening: &'a str,
     reading: &'a str,
+    is_edge_game: bool,
+    has_unknown: bool,
+    notes: &'a [&'static str],
     payload: &'a str,
 }
 

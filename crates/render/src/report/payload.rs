@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::geometry::Geometry;
 use super::proof_line::ProofStep;
+use super::reading::Reading;
 
 /// The data of the script of a report: all positions, and all sentences about them.
 #[derive(Debug, Serialize)]
@@ -18,9 +19,15 @@ pub(super) struct Payload {
     pub(super) names: BTreeMap<Index, String>,
     /// The game, followed by its side lines.
     pub(super) lines: Vec<Line>,
+    /// The explanations of proofs that are no matchings.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) readings: BTreeMap<Reading, &'static str>,
     /// Whether a side line, or the proof of one, is left out.
     #[serde(skip)]
     pub(super) leaves_out: bool,
+    /// Whether some moves are neither winning nor losing.
+    #[serde(skip)]
+    pub(super) has_unknown: bool,
 }
 
 /// The game, or a side line.
@@ -55,6 +62,9 @@ pub(super) struct Step {
     /// The vertex of the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) to: Option<Index>,
+    /// The spot of the number of the ply, if it is on an edge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) badge: Option<(f64, f64)>,
     /// The mark of the ply.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(super) mark: &'static str,
@@ -87,6 +97,12 @@ pub(super) struct Change {
     pub(super) cover: Vec<Index>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) odd: Option<Vec<Vec<Index>>>,
+    /// The explanation, if it is not that of a matching.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reading: Option<Reading>,
+    /// The name of the set that is drawn as squares, if it is no cover.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub(super) set: &'static str,
 }
 
 /// A vertex as its 0-based index.
@@ -110,6 +126,8 @@ impl From<ProofStep> for Change {
             pairs: indices(step.pairs.into_iter().flat_map(|(a, b)| [a, b])),
             cover: indices(step.cover),
             odd: odd_sets.map(Iterator::collect),
+            reading: step.reading,
+            set: step.reading.map_or("", Reading::set),
         }
     }
 }

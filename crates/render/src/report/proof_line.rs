@@ -4,8 +4,7 @@ use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
-use crate::layer::proof;
-
+use super::reading::Reading;
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.
 ///
@@ -35,6 +34,8 @@ pub(super) struct ProofStep {
     pub(super) cover: Vec<Vertex>,
     /// All odd sets of the cover, if they changed.
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
+    /// The explanation of the proof, if it is not that of a matching.
+    pub(super) reading: Option<Reading>,
 }
 
 impl ProofLine {
@@ -71,6 +72,9 @@ impl ProofLine {
         }
         self.token = position.token();
         self.has_position = true;
+        if position.starts().is_some() && !wins {
+            step.reading = Some(Reading::Placements);
+        }
         step
     }
 
@@ -286,11 +290,11 @@ fn witness(
         Some((after, to))
     });
     if let Some((after, to)) = after {
-        if let Some(Proof::P(witness)) = proof(&after, solver) {
+        if let Some(Proof::P(witness)) = solver.prove(&after) {
             return (witness, Some(to));
         }
     }
-    match proof(position, solver) {
+    match solver.prove(position) {
         Some(Proof::P(witness) | Proof::Placements(witness)) => (witness, None),
         Some(Proof::N { reply, then }) => (then, Some(reply)),
         _ => (Witness::default(), None),

@@ -8,6 +8,9 @@ class Report {
     this.names = payload.names;
     this.lines = new Lines(payload);
     this.plies = this.lines.end(0);
+    this.readings = payload.readings ?? {};
+    this.reading = byId('reading')?.textContent;
+    this.isEdgeGame = payload.geometry.edges === true;
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, payload.names);
     this.board.stage.setAttribute('aria-labelledby', 'comment');
     this.panel = new Panel(this.lines, payload.names, (place) => this.go(place));
@@ -109,6 +112,11 @@ class Report {
       return;
     }
     const vertex = Number(pressed.dataset.v);
+    const next = this.isEdgeGame ? this.lines.follow(this.place, vertex) : null;
+    if (next !== null) {
+      this.go(next);
+      return;
+    }
     const visited = this.lines.steps(this.place).findIndex((step) => step.to === vertex);
     if (visited >= 0) {
       this.go({ line: this.place.line, ply: visited });
@@ -211,9 +219,11 @@ class Report {
     this.board.show({
       way: steps.flatMap(({ to }) => (to === undefined ? [] : [to])),
       start: steps[0].to !== undefined,
+      badges: steps.slice(1).map(({ badge: spot }) => spot),
       mistake: step.mark === '?',
       win: shown ? step.win ?? [] : this.placement(step, proof),
       lose: shown ? step.lose ?? [] : [],
+      unknown: shown ? step.unknown ?? [] : [],
       played: shown ? lines.played(place) : null,
       answers: proof === null ? [] : this.answers(step, proof),
       proof,
@@ -225,6 +235,9 @@ class Report {
   placement(step, proof) {
     if (step.to !== undefined || proof === null) {
       return [];
+    }
+    if (this.isEdgeGame) {
+      return (step.win ?? []).filter((vertex) => proof.cover.has(vertex)).slice(0, 1);
     }
     const ends = new Set([...proof.pairs].flatMap((pair) => pair.split('-').map(Number)));
     return (step.win ?? []).filter((vertex) => !ends.has(vertex)).slice(0, 1);
@@ -252,12 +265,25 @@ class Report {
     byId('prove').textContent = shown ? 'Hide the proof' : 'Show the proof';
     byId('reading').hidden = proof === null;
     byId('unproved').hidden = proof !== null;
+    byId('reading').textContent = this.readings[proof?.reading] ?? this.reading;
     byId('sign-cover').hidden = proof === null || proof.cover.size === 0;
+    if (this.isEdgeGame) {
+      this.showSet(proof);
+      return;
+    }
     byId('sign-odd').hidden = proof === null || proof.oddSets.length === 0;
     const pairs = proof === null ? [] : [...proof.pairs];
     byId('pairs-count').textContent = pairs.length === 1 ? '1 edge' : `${pairs.length} edges`;
     byId('pairs').replaceChildren(...pairs.map((pair) => (
       item(pair.split('-').map((vertex) => this.names[vertex]).join(' – ')))));
+  }
+
+  /** The vertices of an even kernel or target set. */
+  showSet(proof) {
+    const vertices = proof === null ? [] : [...proof.cover].sort((a, b) => a - b);
+    byId('set').textContent = proof?.set ?? '';
+    byId('pairs-count').textContent = vertices.length === 1 ? '1 vertex' : `${vertices.length} vertices`;
+    byId('pairs').replaceChildren(...vertices.map((vertex) => item(this.names[vertex])));
   }
 
   showStrip() {

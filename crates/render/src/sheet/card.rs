@@ -56,7 +56,7 @@ impl Card {
     pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
         let SheetPuzzle { game, caption, .. } = puzzle;
         let position = game.start();
-        let layout = Layout::of(position.board())?;
+        let layout = Layout::at(position.board(), caption.at)?;
         let columns = match position.board().places() {
             Places::Cells(size) => size.columns(),
             Places::Nodes(_) | Places::Dials(_) => 0,

@@ -2,5 +2,4 @@ mod brute_force;
 mod engines;
 mod judge;
 mod small;
-mod speed;
 mod support;

@@ -1,0 +1,40 @@
+use std::collections::BTreeSet;
+
+use matchplay_board::{Position, Vertex};
+use matchplay_certificate::Proof;
+use matchplay_solver::Solver;
+
+use super::proof_line::ProofStep;
+use super::reading::Reading;
+use crate::picture::parity_set::{ParityKind, parity_set};
+
+/// The even kernel or target set that proves each position along a line of edge
+/// geography.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ParityLine {
+    set: BTreeSet<Vertex>,
+}
+
+impl ParityLine {
+    /// Proceeds to a position, and proves it.
+    pub(super) fn step(&mut self, solver: &mut Solver, position: &Position) -> ProofStep {
+        let proof = solver.prove(position);
+        let set = proof.as_ref().and_then(parity_set);
+        let vertices = set.map_or(&[][..], |set| set.vertices);
+        let vertices: BTreeSet<Vertex> = vertices.iter().copied().collect();
+        let changed = self.set.symmetric_difference(&vertices).copied().collect();
+        self.set = vertices;
+        let reading = match (&proof, set.map(|set| set.kind)) {
+            (None, _) => Reading::Unknown,
+            (Some(Proof::KernelReply { .. }), _) => Reading::KernelReply,
+            (_, Some(ParityKind::Kernel)) => Reading::Kernel,
+            (_, Some(ParityKind::Targets)) => Reading::Targets,
+            (Some(_), None) => Reading::TargetSets,
+        };
+        ProofStep {
+            cover: changed,
+            reading: Some(reading),
+            ..ProofStep::default()
+        }
+    }
+}
