@@ -82,7 +82,7 @@ impl ClaimedProof {
         match self {
             ClaimedProof::Changed(changes) => {
                 // Without a proof of the solver, an empty kernel is changed.
-                let proof: Option<Proof> = prove(position).into();
+                let proof: Option<Proof> = prove(position);
                 let mut parts = Parts::of(proof.unwrap_or(Proof::Kernel(Vec::new())));
                 for change in changes {
                     change.apply(&mut parts);

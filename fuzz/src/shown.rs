@@ -105,7 +105,7 @@ impl Shown {
         let position = game.position();
         let caption = Caption::of_record(record, None);
         let verdict = solve(position);
-        let proof: Option<Proof> = prove(position).into();
+        let proof: Option<Proof> = prove(position);
         let proof = proof.as_ref().map(Overlay::Matching);
         let overlays = proof.into_iter().chain([Overlay::Moves(&verdict)]);
         let lines = record.side_lines();

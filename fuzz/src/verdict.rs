@@ -60,7 +60,7 @@ pub fn check_certified(Certified { game, proof }: &Certified, limits: &Limits) {
 /// line.
 pub(crate) fn check_position(position: &Position) {
     let verdict = solve(position);
-    let proof: Option<Proof> = prove(position).into();
+    let proof: Option<Proof> = prove(position);
     assert_eq!(proof.is_none(), verdict.outcome == Outcome::Unknown);
     if let Some(proof) = proof {
         let judged = judge(position, &proof);
