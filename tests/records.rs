@@ -12,11 +12,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use insta::{Settings, assert_snapshot};
-use matchplay_board::{Game, Places};
+use matchplay_board::{Game, Places, Removal};
 use matchplay_certificate::judge;
 use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
 use matchplay_render::{Caption, Overlay, Picture};
-use matchplay_solver::{Mark, prove, review};
+use matchplay_solver::{Mark, Outcome, prove, review, solve};
 use rstest::rstest;
 use serde::de::IgnoredAny;
 use serde_json::{Deserializer, Value};
@@ -214,7 +214,10 @@ fn start_and_end_have_valid_certificates(
     let record = record(&fs::read_to_string(&path).unwrap());
     let game = record.game();
     for position in [game.start(), game.position()] {
-        let proof = prove(position);
+        let Some(proof) = prove(position) else {
+            assert_eq!(solve(position).outcome, Outcome::Unknown);
+            continue;
+        };
         assert_eq!(judge(position, &proof), Ok(()));
     }
     let folder = tempfile::tempdir().unwrap();
@@ -222,6 +225,9 @@ fn start_and_end_have_valid_certificates(
     let certificate = certificate.to_str().unwrap();
     let path = relative(&path);
     for ply in ["0", &game.plies().len().to_string()] {
+        if prove(game.truncated(ply.parse().unwrap()).position()).is_none() {
+            continue;
+        }
         let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
         let (code, _, err) = run(&mut matchplay(&solve));
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
@@ -264,10 +270,14 @@ fn the_pictures_show_the_proof(
     let caption = Caption::default();
     for ply in [0, 1, record.game().plies().len()] {
         let game = record.game().truncated(ply);
-        let proof = prove(game.position());
+        let Some(proof) = prove(game.position()) else {
+            continue;
+        };
         let picture = Picture::new(&game, &caption).unwrap();
         let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
-        check_matching(game.position(), &proof, &picture);
+        if game.board().removal() == Removal::Vertices {
+            check_matching(game.position(), &proof, &picture);
+        }
     }
 }
 

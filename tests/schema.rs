@@ -308,6 +308,9 @@ fn a_certificate_in_json_is_valid() {
         ("/matching", json!([[[1, 1]]])),
         ("/cover", json!([[1, 1, 1]])),
         ("/odd_sets", json!([[1, [1]]])),
+        ("/kernel", json!([[1, 1, 1]])),
+        ("/target_set", json!(1)),
+        ("/target_sets", json!([1])),
         ("/extra", json!(1)),
     ] {
         let wrong = with(&certificate, pointer, value);

@@ -61,6 +61,20 @@ fn the_example_of_a_record_is_canonical() {
 }
 
 #[test]
+fn all_examples_of_records_are_canonical() {
+    let text = specification("record");
+    let blocks = text.split("```ron\n").skip(1);
+    let blocks = blocks.map(|rest| rest.split_once("```").unwrap().0);
+    let blocks: Vec<&str> = blocks.collect();
+    assert!(blocks.len() >= 4, "{blocks:?}");
+    for block in blocks {
+        let reading = read(block, &Limits::default()).unwrap();
+        assert_eq!(reading.warnings, [], "{block}");
+        assert_eq!(write_ron(&reading.record), block);
+    }
+}
+
+#[test]
 fn the_cases_of_records_have_their_results() {
     for case in cases(&specification("record")) {
         let [text, expected] = case[..] else {
@@ -105,7 +119,10 @@ fn a_judge_in_another_language_agrees() {
         let step = if plies > 40 { plies.div_ceil(2) } else { 1 };
         for ply in (0..=plies).step_by(step) {
             let game = record.game().truncated(ply);
-            let certificate = write_certificate_json(&game, &prove(game.position()));
+            let Some(proof) = prove(game.position()) else {
+                continue;
+            };
+            let certificate = write_certificate_json(&game, &proof);
             certificates.push(parsed(&certificate).to_string());
         }
     }

@@ -8,7 +8,7 @@ use crate::random::Random;
 use crate::{check, check_placements, check_sample_games};
 
 /// Every kind of steps, alone and with every way to close the board.
-pub(crate) fn lattices() -> impl Iterator<Item = Lattice> {
+pub(crate) fn lattices() -> impl Iterator<Item = Lattice> + Clone {
     let steps = [
         Steps::Orthogonal,
         Steps::Diagonal,

@@ -38,15 +38,16 @@ pub(crate) fn check_matching(position: &Position, proof: &Proof, picture: &str) 
     matched.dedup();
     assert_eq!(matched.len(), 2 * pairs, "no vertex twice");
     let squares = picture.matches("href=\"#s-cover").count();
-    let (cover, own) = match proof {
-        Proof::P(witness) => (&witness.cover, 0),
-        Proof::N { then, .. } => (&then.cover, usize::from(position.token().is_some())),
-        Proof::Perfect(_) => {
-            assert_eq!((2 * pairs, squares), (position.remaining().count(), 0));
-            return;
+    let (cover, rest, own) = match proof {
+        Proof::P(witness) => (&witness.cover, 0, 0),
+        Proof::N { then, .. } => (&then.cover, 0, usize::from(position.token().is_some())),
+        Proof::Placements(witness) => {
+            assert_eq!(pairs, witness.matching.len());
+            (&witness.cover, pairs - witness.cover.capacity(), 0)
         }
+        _ => panic!("the proof has no matching: {proof:?}"),
     };
-    assert_eq!(pairs, cover.capacity() + own);
+    assert_eq!(pairs, cover.capacity() + rest + own);
     assert_eq!(squares, cover.vertices.len() + own);
     let odd: usize = cover.odd_sets.iter().map(Vec::len).sum();
     assert_eq!(picture.matches("class=\"odd\"").count(), odd);

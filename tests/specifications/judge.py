@@ -7,7 +7,17 @@ reason for each.
 import json
 import sys
 
-MEMBERS = {"kind", "format", "game", "claim", "reply", "matching", "cover", "odd_sets"}
+MEMBERS = {"kind", "format", "game", "claim", "reply"}
+MATCHED = {"matching", "cover", "odd_sets"}
+COUNTED = {"kernel", "target_set", "target_sets"}
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+NAMED = {
+    "Orthogonal": [(0, 1), (1, 0)],
+    "Diagonal": [(1, 1), (1, -1)],
+    "King": [(0, 1), (1, 0), (1, 1), (1, -1)],
+    "Knight": [(1, 2), (1, -2), (2, 1), (2, -1)],
+    "Hex": [(0, 1), (1, 0), (1, -1)],
+}
 
 
 class Rejected(Exception):
@@ -23,55 +33,125 @@ def place(value):
     return tuple(value) if isinstance(value, list) else value
 
 
+def places(values):
+    return [place(value) for value in values]
+
+
 def beside(cell):
     row, column = cell
     return [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
 
 
-def turned(state):
-    for at, digit in enumerate(state):
-        for step in (1, 9):
-            yield state[:at] + str((int(digit) + step) % 10) + state[at + 1 :]
+def directions(steps):
+    """All steps of a maze, with their opposites."""
+    if isinstance(steps, str):
+        listed = NAMED[steps]
+    elif "Leaper" in steps:
+        a, b = steps["Leaper"]
+        listed = [(a, b), (a, -b), (b, a), (b, -a)]
+    else:
+        listed = steps["Offsets"]
+    return [(sign * rows, sign * columns) for rows, columns in listed for sign in (1, -1)]
+
+
+class Maze:
+    def __init__(self, game):
+        self.rows = game["board"]
+        self.steps = directions(game.get("steps", "Orthogonal"))
+        self.wrap = game.get("wrap")
+
+    def all(self):
+        for r, row in enumerate(self.rows, 1):
+            yield from ((r, c) for c, letter in enumerate(row, 1) if letter == ".")
+
+    def joined(self, cell):
+        for rows, columns in self.steps:
+            r, c = cell[0] + rows, cell[1] + columns
+            if self.wrap in ("Rows", "Both"):
+                r = (r - 1) % len(self.rows) + 1
+            if self.wrap in ("Columns", "Both"):
+                c = (c - 1) % len(self.rows[0]) + 1
+            yield r, c
+
+
+class Graph:
+    def __init__(self, game):
+        self.edges = {node: [] for node in range(1, game["nodes"] + 1)}
+        for a, b in game.get("edges", []):
+            self.edges[a].append(b)
+            self.edges[b].append(a)
+
+    def all(self):
+        return self.edges
+
+    def joined(self, node):
+        return self.edges[node]
+
+
+class Lock:
+    def __init__(self, game):
+        self.digits, self.base = game["digits"], game.get("base", 10)
+        self.wraps = game.get("wrap", True)
+        self.forbidden = set(game.get("forbidden", []))
+
+    def all(self):
+        for number in range(self.base**self.digits):
+            state = ""
+            for _ in range(self.digits):
+                number, digit = divmod(number, self.base)
+                state = DIGITS[digit] + state
+            if state not in self.forbidden:
+                yield state
+
+    def joined(self, state):
+        for at, letter in enumerate(state):
+            for digit in (DIGITS.index(letter) - 1, DIGITS.index(letter) + 1):
+                if self.wraps or 0 <= digit < self.base:
+                    yield state[:at] + DIGITS[digit % self.base] + state[at + 1 :]
 
 
 class Walk:
-    """A token on places that it never returns to."""
+    """A token that never returns to a place or, if moves remove edges, along an edge."""
 
-    def __init__(self, ruleset, game):
+    def __init__(self, board, game):
+        self.left = set(board.all())
+        self.graph = {a: self.left.intersection(board.joined(a)) - {a} for a in self.left}
+        self.removes = game.get("removes", "Vertices")
         self.token = place(game.get("start"))
-        if ruleset == "Maze":
-            cells = ((r, c) for r, row in enumerate(game["board"], 1) for c in range(1, len(row) + 1))
-            self.left = {(r, c) for r, c in cells if game["board"][r - 1][c - 1] == "."}
-            self.neighbours = beside
-        elif ruleset == "Graph":
-            self.left = set(range(1, game["nodes"] + 1))
-            joined = {node: [] for node in self.left}
-            for a, b in game.get("edges", []):
-                joined[a].append(b)
-                joined[b].append(a)
-            self.neighbours = joined.__getitem__
-        elif ruleset == "Lock":
-            digits = game["digits"]
-            states = (str(state).zfill(digits) for state in range(10**digits))
-            self.left = set(states) - set(game.get("forbidden", []))
-            self.neighbours = turned
-        else:
-            raise Rejected("the ruleset is unknown")
+        self.starts = set(places(game["starts"])) if "starts" in game else None
+
+    def moves(self):
+        if self.token is not None:
+            return self.neighbours(self.token)
+        return self.left if self.starts is None else self.left & self.starts
 
     def play(self, to):
-        need(to in self.left, "a move leads to a place that cannot be entered")
-        need(self.token is None or to in self.neighbours(self.token), "a move is not one step")
-        self.left.discard(self.token)
+        need(to in self.moves(), "a move is illegal")
+        if self.token is not None and self.removes == "Edges":
+            self.graph[self.token] = self.graph[self.token] - {to}
+            self.graph[to] = self.graph[to] - {self.token}
+        elif self.token is not None:
+            self.left.discard(self.token)
         self.token = to
+
+    def after(self, to):
+        """The position after one more move."""
+        after = object.__new__(Walk)
+        after.__dict__ = {**self.__dict__, "left": set(self.left), "graph": dict(self.graph)}
+        after.play(to)
+        return after
 
     def vertices(self):
         return self.left
+
+    def neighbours(self, vertex):
+        return self.graph[vertex] & self.left
 
 
 class Slide:
     """A blank into which the players slide their stones in turn."""
 
-    neighbours = staticmethod(beside)
+    removes = "Vertices"
 
     def __init__(self, game):
         rows = enumerate(game["board"], 1)
@@ -95,48 +175,108 @@ class Slide:
                 found.add((r, c))
         return found
 
+    @staticmethod
+    def neighbours(vertex):
+        return set(beside(vertex))
 
-def judge(certificate):
-    need(set(certificate) <= MEMBERS, "a member is unknown")
-    need(certificate.get("kind") == "certificate", "the kind is another one")
-    need(certificate["format"] == 1, "the format is another one")
-    ((ruleset, game),) = certificate["game"].items()
-    position = Slide(game) if ruleset == "SlidingStones" else Walk(ruleset, game)
-    for move in game.get("moves", []):
-        position.play(place(move))
-    need(certificate["claim"] in ("N", "P"), "the claim is unknown")
-    need(("reply" in certificate) == (certificate["claim"] == "N"), "a reply belongs to a claim of N")
-    if "reply" in certificate:
-        position.play(place(certificate["reply"]))
+
+def judge_matching(certificate, position):
     vertices = position.vertices()
-
-    matched = set()
-    matching = certificate.get("matching", [])
-    for a, b in (map(place, pair) for pair in matching):
+    neighbours = {vertex: vertices.intersection(position.neighbours(vertex)) for vertex in vertices}
+    matched, pairs = set(), [places(pair) for pair in certificate.get("matching", [])]
+    for a, b in pairs:
         need({a, b} <= vertices, "the matching names a place that is not a vertex")
-        need(b in position.neighbours(a), "a pair is not an edge")
+        need(b in neighbours[a], "a pair is not an edge")
         need(a != b and not {a, b} & matched, "a vertex is matched twice")
         matched |= {a, b}
+    need(position.token not in matched, "the matching contains the token")
 
     cover, odd_sets = certificate.get("cover", []), certificate.get("odd_sets", [])
-    if position.token is None:
-        need(matched == vertices, "the matching is not perfect")
-        need(not cover and not odd_sets, "a perfect matching has no cover")
-        return
-    need(position.token not in matched, "the matching contains the token")
     part, size = {}, len(cover)
-    for number, places in enumerate([cover, *odd_sets]):
-        need(number == 0 or len(places) >= 3 and len(places) % 2, "an odd set is not odd")
-        size += len(places) // 2 if number else 0
-        for vertex in map(place, places):
+    for number, listed in enumerate([cover, *odd_sets]):
+        need(number == 0 or len(listed) >= 3 and len(listed) % 2, "an odd set is not odd")
+        size += len(listed) // 2 if number else 0
+        for vertex in places(listed):
             need(vertex in vertices, "the cover names a place that is not a vertex")
             need(vertex not in part, "a vertex is in the cover twice")
             part[vertex] = number
+
+    def is_covered(a, b):
+        ends = part.get(a), part.get(b)
+        return 0 in ends or (ends[0] == ends[1] and ends[0] is not None)
+
+    if position.token is None:
+        for a, b in [pair for pair in pairs if not is_covered(*pair)]:
+            need(a not in part and b not in part, "a vertex is in the rest and in an odd set")
+            part[a] = part[b] = "rest"
+            size += 1
+        for start in position.moves():
+            need(part.get(start) in (0, "rest"), "a start is neither in the cover nor in the rest")
     for a in vertices:
-        for b in vertices.intersection(position.neighbours(a)):
-            ends = part.get(a), part.get(b)
-            need(0 in ends or (ends[0] == ends[1] and ends[0] is not None), "an edge is not covered")
-    need(len(matching) == size, "the sizes differ")
+        need(all(is_covered(a, b) for b in neighbours[a]), "an edge is not covered")
+    need(len(pairs) == size, "the sizes differ")
+
+
+def judge_parities(position, listed, odd):
+    """Checks that only the vertex `odd` outside a set has an odd number of edges to it."""
+    chosen = set(places(listed))
+    need(len(chosen) == len(listed), "a place is listed twice")
+    need(chosen <= position.vertices(), "the set names a place that is not a vertex")
+    for vertex in position.vertices():
+        edges = len(position.neighbours(vertex) & chosen)
+        if vertex in chosen:
+            need(edges == 0, "an edge joins two places of the set")
+        else:
+            need(edges % 2 == (vertex == odd), "the parity of a vertex is wrong")
+
+
+def judge_target_set(position, listed):
+    need(position.token is not None, "the token is not on the board")
+    need(position.token not in places(listed), "the token is in the target set")
+    judge_parities(position, listed, position.token)
+
+
+def judge_counted(certificate, position):
+    if "kernel" in certificate:
+        need(position.token in places(certificate["kernel"]), "the token is not in the kernel")
+        judge_parities(position, certificate["kernel"], None)
+    elif "target_set" in certificate:
+        judge_target_set(position, certificate["target_set"])
+    else:
+        moves, sets = sorted(position.moves()), certificate["target_sets"]
+        need(len(moves) == len(sets), "there is not one target set for each move")
+        for to, listed in zip(moves, sets):
+            judge_target_set(position.after(to), listed)
+
+
+def judge(certificate):
+    need(set(certificate) <= MEMBERS | MATCHED | COUNTED, "a member is unknown")
+    need(certificate.get("kind") == "certificate", "the kind is another one")
+    need(certificate["format"] == 1, "the format is another one")
+    ((ruleset, game),) = certificate["game"].items()
+    boards = {"Maze": Maze, "Graph": Graph, "Lock": Lock}
+    if ruleset == "SlidingStones":
+        position = Slide(game)
+    else:
+        need(ruleset in boards, "the ruleset is unknown")
+        position = Walk(boards[ruleset](game), game)
+    for move in game.get("moves", []):
+        position.play(place(move))
+
+    claim, counted = certificate["claim"], COUNTED & set(certificate)
+    need(claim in ("N", "P"), "the claim is unknown")
+    if position.removes == "Edges":
+        need(len(counted) == 1, "one kind of proof is needed")
+        need(not MATCHED & set(certificate), "a matching proves nothing about edges")
+    else:
+        need(not counted, "a parity proves nothing about vertices")
+    need("target_set" not in counted or claim == "N", "a target set proves N")
+    need("target_sets" not in counted or claim == "P", "target sets prove P")
+    has_reply = claim == "N" and "target_set" not in counted
+    need(("reply" in certificate) == has_reply, "a reply is missing or has no use")
+    if has_reply:
+        position.play(place(certificate["reply"]))
+    judge_counted(certificate, position) if counted else judge_matching(certificate, position)
 
 
 for line in sys.stdin:

@@ -9,7 +9,7 @@ use matchplay_solver::Solver;
 
 use crate::args::{Solve, VerdictFormat};
 use crate::console::{Console, at_ply};
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::output::{Layout, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
@@ -37,7 +37,10 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
         let game = at_ply(record.game(), args.ply)?;
         let position = game.position();
         if let Some(out) = out {
-            let proof = solver.prove(position);
+            let proof = solver.prove(position).ok_or_else(|| {
+                let reason = "the winner of the position is unknown, so it has no certificate";
+                Failure::new(Exit::Flagged, format_args!("{title}: {reason}"))
+            })?;
             let text = match notation {
                 Some(RecordFormat::Json) => write_certificate_json(&game, &proof),
                 _ => write_certificate(&game, &proof),

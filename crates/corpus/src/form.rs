@@ -11,13 +11,16 @@ pub enum Form {
 
 impl Form {
     /// All forms: the contests, then JSON Lines.
-    pub const ALL: [Form; 5] = {
-        let [a, b, c, d] = Contest::ALL;
+    pub const ALL: [Form; 8] = {
+        let [a, b, c, d, e, f, g] = Contest::ALL;
         [
             Form::Contest(a),
             Form::Contest(b),
             Form::Contest(c),
             Form::Contest(d),
+            Form::Contest(e),
+            Form::Contest(f),
+            Form::Contest(g),
             Form::JsonLines,
         ]
     };

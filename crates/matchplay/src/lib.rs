@@ -13,7 +13,7 @@
 //! let verdict = solve(&position);
 //! assert_eq!(verdict.outcome, Outcome::N);
 //! assert_eq!(verdict.winning, [5, 7].map(Vertex::new));
-//! judge(&position, &prove(&position))?;
+//! judge(&position, &prove(&position).ok_or("the outcome is known")?)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

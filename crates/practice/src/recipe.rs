@@ -1,4 +1,5 @@
 mod extent;
+mod graph_kind;
 mod graph_shape;
 mod juniper_green;
 mod options;
@@ -13,7 +14,8 @@ use crate::Percent;
 use crate::random::Random;
 
 pub use extent::{Extent, ExtentError};
-pub use graph_shape::{GraphKind, GraphShape};
+pub use graph_kind::GraphKind;
+pub use graph_shape::GraphShape;
 pub use options::{BoardOptions, TerrainError, TerrainKind};
 pub use steps_text::{StepsText, StepsTextError};
 pub use terrain::Terrain;

@@ -1,15 +1,18 @@
+mod points;
+
 use matchplay_board::Player;
 use matchplay_record::{GameResult, InvalidMeta, Meta, Object, Record, Value};
 
-use crate::{FoundPuzzle, Generator, Opponent, Session, Strength};
+use crate::{FoundPuzzle, Generator, Opponent, Session, Strength, Terrain};
 
 /// Requires feature `record`.
 impl Session {
     /// The record of the session, finished or not.
     ///
     /// `source` describes where the starting position comes from. The labels and the points
-    /// of nodes are those of `origin`, a record of the same board. The member `play` of `ext` contains the strength and the seed of the
-    /// opponent and the numbers of hints and moves taken back.
+    /// of nodes are those of `origin`, a record of the same board. The member `play` of
+    /// `ext` contains the strength and the seed of the opponent and the numbers of hints
+    /// and moves taken back.
     ///
     /// # Errors
     ///
@@ -91,6 +94,10 @@ impl Generator {
         ])
         .expect("these texts are not empty and contain no control characters");
         record.result = Some(GameResult::of(record.game()));
+        if let Terrain::Graph { shape, .. } = terrain {
+            let drawn = record.set_at(points::of_shape(*shape));
+            drawn.expect("a shape has near points for all nodes or none");
+        }
         record
     }
 }
@@ -150,6 +157,8 @@ impl FoundPuzzle {
             let labelled = record.set_label(node, label.clone());
             labelled.expect("a puzzle has the nodes of its origin");
         }
+        let drawn = record.set_at(points::of_puzzle(origin, record.game().board()));
+        drawn.expect("a puzzle has the vertices of its origin");
         Ok(record)
     }
 }
@@ -160,11 +169,11 @@ fn number(count: usize) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Game, Position, Size};
+    use matchplay_board::{Game, Position, Size, Vertex};
     use matchplay_record::{Limits, read, write_ron};
 
     use super::*;
-    use crate::{Percent, Recipe, Terrain};
+    use crate::{GraphShape, Percent, Recipe};
 
     #[test]
     fn the_record_of_a_session_is_read_back_unchanged() {
@@ -218,9 +227,23 @@ mod tests {
             let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
             let opponent = Opponent::new(Strength::Perfect, 1);
             let session = Session::new(game.unwrap(), Some(Player::First), opponent);
-            let record = session.record(None, &BTreeMap::new()).unwrap();
+            let record = session.record(None, None).unwrap();
             assert_eq!(record.meta.event(), Some(event));
         }
+    }
+
+    #[test]
+    fn a_generated_grid_is_drawn_as_a_grid() {
+        let generator = Generator {
+            recipe: Recipe::new(Terrain::graph(GraphShape::Grid(2, 3)), None, false).unwrap(),
+            players: [Strength::Random; 2],
+            plies: None,
+            seed: 1,
+        };
+        let record = generator.record(0);
+        assert_eq!(record.at()[&Vertex::new(5)], (2, 1));
+        let event = "2×3 grid graph, seed 1, game 1";
+        assert_eq!(record.meta.event(), Some(event));
     }
 
     #[test]

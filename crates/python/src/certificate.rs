@@ -1,5 +1,6 @@
 use matchplay_certificate::judge;
 use matchplay_record::{Limits, read_certificate, write_certificate};
+use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
 
 use crate::raised::{Rejected, diagnosed};
@@ -13,6 +14,7 @@ pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> 
         let record = record(text)?;
         let game = at_ply(&record, ply)?;
         let proof = matchplay_solver::prove(game.position());
+        let proof = proof.ok_or_else(|| PyValueError::new_err("the outcome is unknown"))?;
         Ok(write_certificate(&game, &proof))
     })
 }

@@ -57,7 +57,7 @@ mod tests {
             Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap()
         };
         let first = game("...", &[1]);
-        let proof = prove(first.position());
+        let proof = prove(first.position()).expect("the outcome is known");
         let certified = Certified { game: first, proof };
         assert_eq!(certified.occurs_in(&game("...", &[1, 0])), Ok(()));
         assert_eq!(

@@ -1,8 +1,12 @@
 mod ccpc2020;
 pub(crate) mod coci2017;
+mod edges;
 mod grid;
+mod hamilg;
 mod jsoi2009;
+mod loj6033;
 mod noi2011;
+mod seerc2019f;
 mod tokens;
 
 use std::fmt;
@@ -48,11 +52,29 @@ pub enum Contest {
     /// The input is the number of cases, and for each case `digits n start` and n
     /// forbidden states.
     Ccpc2020,
+    /// LibreOJ 6033, "board game": a maze.
+    ///
+    /// The input is that of [`Jsoi2009`](Contest::Jsoi2009).
+    Loj6033,
+    /// SEERC 2019, F, "Game on a Tree": a tree on which the token moves to an ancestor or
+    /// a descendant at any distance. This contest can be read only.
+    ///
+    /// The input is n and n - 1 lines `u v`, the edges of a tree whose root is node 1. In
+    /// the graph of the record, each node is joined to all of its ancestors.
+    Seerc2019F,
+    /// CodeChef HAMILG, "A Game on a Graph": several graphs.
+    ///
+    /// The input is the number of cases, and for each case `n m` and m lines `x y`, which
+    /// are the edges.
+    Hamilg,
 }
 
 /// A name that is not the name of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{name}` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020")]
+#[error(
+    "`{name}` is not one of the contests noi2011, jsoi2009, coci2017, ccpc2020, loj6033, \
+     seerc2019f and hamilg"
+)]
 pub struct UnknownContest {
     /// The name.
     pub name: String,
@@ -79,6 +101,12 @@ pub enum Unwritable {
         contest: Contest,
         /// The member of the game in a record, for example `steps`.
         member: &'static str,
+    },
+    /// The input of the contest does not contain the graph of a game itself.
+    #[error("{contest} can only be read: a graph does not determine its input")]
+    ReadOnly {
+        /// The contest.
+        contest: Contest,
     },
     /// The record has variations, which no contest supports.
     #[error("{contest} does not support variations")]
@@ -127,16 +155,19 @@ pub enum Unwritable {
 }
 
 impl Contest {
-    /// Every contest, by year.
-    pub const ALL: [Contest; 4] = [
+    /// Every contest.
+    pub const ALL: [Contest; 7] = [
         Contest::Jsoi2009,
         Contest::Noi2011,
         Contest::Coci2017,
         Contest::Ccpc2020,
+        Contest::Loj6033,
+        Contest::Seerc2019F,
+        Contest::Hamilg,
     ];
 
-    /// The contest whose files contain games on such a board; `None` if no contest has
-    /// this ruleset.
+    /// The first contest whose files contain games on such a board; `None` if no contest
+    /// has this ruleset.
     pub const fn of(board: &Board) -> Option<Contest> {
         match board {
             Board::Sliding(_) => Some(Contest::Noi2011),
@@ -154,6 +185,21 @@ impl Contest {
             Contest::Jsoi2009 => "jsoi2009",
             Contest::Coci2017 => "coci2017",
             Contest::Ccpc2020 => "ccpc2020",
+            Contest::Loj6033 => "loj6033",
+            Contest::Seerc2019F => "seerc2019f",
+            Contest::Hamilg => "hamilg",
+        }
+    }
+
+    /// Whether games on such a board have the ruleset of the contest.
+    const fn has_ruleset(self, board: &Board) -> bool {
+        match self {
+            Contest::Noi2011 => matches!(board, Board::Sliding(_)),
+            Contest::Jsoi2009 | Contest::Loj6033 => matches!(board, Board::Maze(_)),
+            Contest::Coci2017 | Contest::Seerc2019F | Contest::Hamilg => {
+                matches!(board, Board::Graph(_))
+            }
+            Contest::Ccpc2020 => matches!(board, Board::Lock(_)),
         }
     }
 
@@ -172,6 +218,9 @@ impl Contest {
             Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
             Contest::Coci2017 => coci2017::read(text, limits).map(|reading| vec![reading]),
             Contest::Ccpc2020 => ccpc2020::read(text, limits),
+            Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
+            Contest::Seerc2019F => seerc2019f::read(text, limits).map(|reading| vec![reading]),
+            Contest::Hamilg => hamilg::read(text, limits),
         }
     }
 
@@ -186,7 +235,7 @@ impl Contest {
         if !record.variations().is_empty() {
             return Err(Unwritable::Variations { contest: self });
         }
-        if Contest::of(record.game().board()) == Some(self) {
+        if self.has_ruleset(record.game().board()) {
             self.check_rules(record.game().start())?;
         }
         match self {
@@ -194,6 +243,9 @@ impl Contest {
             Contest::Jsoi2009 => jsoi2009::write(record),
             Contest::Coci2017 => coci2017::write(record),
             Contest::Ccpc2020 => ccpc2020::write(record),
+            Contest::Loj6033 => loj6033::write(record),
+            Contest::Seerc2019F => Err(Unwritable::ReadOnly { contest: self }),
+            Contest::Hamilg => hamilg::write(record),
         }
     }
 

@@ -226,6 +226,44 @@ mod tests {
     }
 
     #[test]
+    fn rules_that_differ_from_the_default_have_lines() {
+        let maze = "matchplay game 1/ruleset Maze/row ..../row ..../";
+        let check_maze = |members: &str, lines: &str| {
+            let game = format!(r#"Maze(board: ["....", "...."], {members})"#);
+            check(&game, &format!("{maze}{lines}"));
+        };
+        let knight = "steps 1,-2 1,2 2,-1 2,1/";
+        check_maze("steps: Knight", knight);
+        check_maze("steps: Leaper(2, 1)", knight);
+        check_maze(
+            "steps: Offsets([(-1, 2), (2, -1), (-2, -1), (1, 2)])",
+            knight,
+        );
+        check_maze("steps: Hex, wrap: Rows", "steps 0,1 1,-1 1,0/wrap Rows/");
+        check_maze("steps: Leaper(1, 0), removes: Vertices", "");
+        check_maze(
+            "wrap: Both, removes: Edges, start: (2, 1), moves: [(1, 1)]",
+            "wrap Both/removes Edges/start 2,1/moves 1,1/",
+        );
+        check_maze(
+            "starts: [(2, 1), (1, 3)], wrap: Columns, moves: [(2, 1)]",
+            "wrap Columns/starts 1,3 2,1/moves 2,1/",
+        );
+        check(
+            "Graph(nodes: 11, at: {}, starts: [11, 2], removes: Edges, edges: [(1, 2)])",
+            "matchplay game 1/ruleset Graph/nodes 11/edges 1-2/removes Edges/starts 2 11/",
+        );
+        check(
+            r#"Lock(digits: 2, base: 12, wrap: false, forbidden: ["b0", "0a"], starts: ["a0", "9b"])"#,
+            "matchplay game 1/ruleset Lock/digits 2/base 12/forbidden 0a b0/wrap no/starts 9b a0/",
+        );
+        check(
+            r#"Lock(digits: 2, base: 10, wrap: true, start: "00")"#,
+            "matchplay game 1/ruleset Lock/digits 2/start 00/",
+        );
+    }
+
+    #[test]
     fn the_fingerprint_equals_the_example_in_the_specification() {
         let text = r#"(format: 1, id: "a", game: SlidingStones(
             board: ["OOXX", "OXXO", "OO.O", "XXXO"],

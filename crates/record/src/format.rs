@@ -26,15 +26,18 @@ pub enum RecordFormat {
 
 /// A text that is not the name of a [`RecordFormat`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected ron, json, jsonl, noi2011, jsoi2009, coci2017 or ccpc2020, found `{name}`")]
+#[error(
+    "expected ron, json, jsonl, noi2011, jsoi2009, coci2017, ccpc2020, loj6033 or hamilg, found \
+     `{name}`"
+)]
 pub struct UnknownFormat {
     /// The text.
     pub name: String,
 }
 
 impl RecordFormat {
-    /// Every format.
-    pub const ALL: [RecordFormat; 7] = [
+    /// Every format. Contests that can only be read are not included.
+    pub const ALL: [RecordFormat; 9] = [
         RecordFormat::Ron,
         RecordFormat::Json,
         RecordFormat::JsonLine,
@@ -42,6 +45,8 @@ impl RecordFormat {
         RecordFormat::Contest(Contest::Jsoi2009),
         RecordFormat::Contest(Contest::Coci2017),
         RecordFormat::Contest(Contest::Ccpc2020),
+        RecordFormat::Contest(Contest::Loj6033),
+        RecordFormat::Contest(Contest::Hamilg),
     ];
 
     /// The notations of a file with one record or certificate.

@@ -42,8 +42,9 @@ pub struct Limits {
     pub string: usize,
     /// The vertices, listed edges and plies of the game, counted again for each
     /// variation and for each further case of a contest [default: 16 million and 64
-    /// more for each byte of the text]. A state of a lock with more than 5 digits counts
-    /// four times, since solving such a lock exceeds the caches.
+    /// more for each byte of the text]. A state of a lock with more than 100,000 states
+    /// counts four times, since solving such a lock exceeds the caches. A cell counts once
+    /// for every two of its steps.
     pub work: u64,
 }
 

@@ -47,9 +47,10 @@ impl Reading {
 
 /// Reads a record in RON, or in JSON if its first significant character is `{`.
 ///
-/// Takes time linear in the text and the boards that it declares. There are two kinds
-/// of warnings: [`Code::ResultMismatch`] for a claimed result that contradicts the
-/// moves, and [`Code::UnknownField`] for a member that this version does not support.
+/// Takes time linear in the text and the boards that it declares. There are three
+/// kinds of warnings: [`Code::ResultMismatch`] for a claimed result that contradicts the
+/// moves, [`Code::Steps`] for a step that joins no cells of a maze, and
+/// [`Code::UnknownField`] for a member that this version does not support.
 ///
 /// # Errors
 ///

@@ -1,38 +1,12 @@
 //! Valid and invalid input texts of contests. «Marks» show the span of an error.
 
-#[path = "diagnostics/marks.rs"]
-mod marks;
+#[path = "contests/checks.rs"]
+mod checks;
 
-use marks::unmark;
+use checks::{right, unmark, wrong};
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits};
-
-#[track_caller]
-fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
-    let (text, span) = unmark(marked);
-    let wrong = contest
-        .read(&text, &Limits::default())
-        .expect_err("the text is wrong");
-    assert_eq!(wrong.message, message);
-    assert_eq!(
-        wrong.span,
-        span,
-        "points at {:?}",
-        text.get(wrong.span.clone())
-    );
-    assert_eq!(wrong.code, code);
-}
-
-#[track_caller]
-fn right(contest: Contest, text: &str, warnings: usize) -> matchplay_record::Record {
-    let mut readings = contest
-        .read(text, &Limits::default())
-        .expect("the text is right");
-    assert_eq!(readings.len(), 1);
-    let reading = readings.remove(0);
-    assert_eq!(reading.warnings.len(), warnings);
-    reading.record
-}
+use matchplay_record::{Code, Contest, Limits, read, verdict_answer};
+use matchplay_solver::solve;
 
 const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
 
@@ -293,4 +267,61 @@ fn ccpc_texts_have_a_lock_for_each_case() {
     let largest = format!("100\n{}", "5 1 00000\n12345\n".repeat(100));
     let readings = Contest::Ccpc2020.read(&largest, &Limits::default());
     assert_eq!(readings.unwrap().len(), 100);
+}
+
+#[test]
+fn rules_that_a_contest_does_not_have_are_refused() {
+    let written = |game: &str, contest: Contest| {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        contest.write(&record).map_err(|why| why.to_string())
+    };
+    let maze = |rules: &str| {
+        written(
+            &format!("Maze(board: [\"..\"], {rules})"),
+            Contest::Jsoi2009,
+        )
+    };
+    let graph = |rules: &str| {
+        let game = format!("Graph(nodes: 2, edges: [(1, 2)], {rules})");
+        written(&game, Contest::Coci2017)
+    };
+    let lock = |rules: &str| written(&format!("Lock(digits: 2, {rules})"), Contest::Ccpc2020);
+    for (found, contest, member) in [
+        (maze("steps: Knight"), "jsoi2009", "steps"),
+        (maze("steps: Leaper(0, 1)"), "jsoi2009", "steps"),
+        (maze("wrap: Both"), "jsoi2009", "wrap"),
+        (maze("removes: Edges"), "jsoi2009", "removes"),
+        (maze("starts: [(1, 1)]"), "jsoi2009", "starts"),
+        (graph("removes: Edges"), "coci2017", "removes"),
+        (graph("starts: [1]"), "coci2017", "starts"),
+        (lock("base: 3, start: \"00\""), "ccpc2020", "base"),
+        (lock("wrap: false, start: \"00\""), "ccpc2020", "wrap"),
+        (lock("starts: [\"00\"]"), "ccpc2020", "starts"),
+    ] {
+        let expected = format!("{contest} does not support `{member}`");
+        assert_eq!(found, Err(expected));
+    }
+    // The drawing of a graph is left out.
+    assert_eq!(graph("at: {1: (0, 0), 2: (1, 0)}").unwrap(), "1 1\n1 1\n");
+}
+
+#[test]
+fn no_contest_defines_an_answer_under_other_rules() {
+    for (game, member) in [
+        (
+            r#"Maze(board: [".."], steps: King)"#,
+            "jsoi2009 does not support `steps`",
+        ),
+        (
+            r#"Lock(digits: 1, base: 3, wrap: false, start: "0")"#,
+            "ccpc2020 does not support `base`",
+        ),
+    ] {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        let position = record.game().position();
+        let answer = verdict_answer(position, &solve(position));
+        assert_eq!(answer.unwrap_err().to_string(), member);
+    }
 }

@@ -27,6 +27,27 @@ fn records_outside_of_the_format_of_a_contest_are_rejected() {
         contest.write(&record),
         Err(Unwritable::Variations { contest })
     );
+    let contest = Contest::Seerc2019F;
+    let edge = "Graph(nodes: 2, edges: [(1, 2)])";
+    assert_eq!(rejected(contest, edge), Unwritable::ReadOnly { contest });
+    for (contest, game, member) in [
+        (
+            Contest::Loj6033,
+            "Maze(board: [\"..\"], steps: King)",
+            "steps",
+        ),
+        (
+            Contest::Hamilg,
+            "Graph(nodes: 2, removes: Edges)",
+            "removes",
+        ),
+        (Contest::Hamilg, "Graph(nodes: 2, starts: [1])", "starts"),
+    ] {
+        assert_eq!(
+            rejected(contest, game),
+            Unwritable::Rule { contest, member }
+        );
+    }
     let contest = Contest::Noi2011;
     let half = "SlidingStones(board: [\"XO\", \"O.\"], moves: [(1, 2)])";
     assert_eq!(rejected(contest, half), Unwritable::HalfRound { contest });
@@ -57,6 +78,7 @@ fn contests_are_parsed_from_their_names() {
     let error = "noi".parse::<Contest>().unwrap_err().to_string();
     assert_eq!(
         error,
-        "`noi` is not one of the contests noi2011, jsoi2009, coci2017 and ccpc2020"
+        "`noi` is not one of the contests noi2011, jsoi2009, coci2017, ccpc2020, loj6033, \
+         seerc2019f and hamilg"
     );
 }

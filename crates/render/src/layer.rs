@@ -53,17 +53,12 @@ impl Layer {
     pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
         match self {
             Layer::Moves => Contents::Moves(solver.solve(position)),
-            Layer::Matching => {
-                proof(position, solver).map_or(Contents::Unknown, Contents::Matching)
-            }
+            Layer::Matching => solver
+                .prove(position)
+                .map_or(Contents::Unknown, Contents::Matching),
             Layer::None => Contents::None,
         }
     }
-}
-
-/// The proof of the winner of a position; `None` if the winner is unknown.
-pub(crate) fn proof(position: &Position, solver: &mut Solver) -> Option<Proof> {
-    Some(solver.prove(position))
 }
 
 impl Contents {

@@ -33,7 +33,7 @@
 //!
 //! let board: SlidingBoard = "OOXX\nOXXO\nOO.O\nXXXO".parse()?;
 //! let game = Game::new(Position::sliding(board));
-//! let (caption, proof) = (Caption::default(), prove(game.position()));
+//! let (caption, proof) = (Caption::default(), prove(game.position()).ok_or("the outcome is known")?);
 //! let picture = Picture::new(&game, &caption)?.overlay(Overlay::Matching(&proof));
 //! assert!(picture.to_string().contains("First (O) wins along the bold lines"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -28,19 +28,19 @@ mod engine;
 mod graph;
 mod independent_sets;
 mod line;
+mod lookahead;
 mod one_sided;
+mod proof;
 mod separator;
 mod tableau;
 #[cfg(test)]
 mod tests;
-mod verdict;
 mod walk;
 
-pub(crate) use cost::{Cost, EdgeError, MAX_MEMORY, MAX_OPERATIONS, TooCostly};
+pub use cost::TooCostly;
+pub(crate) use cost::{EdgeError, affordable};
 pub(crate) use graph::EdgeGraph;
-pub(crate) use line::EdgeLine;
-pub(crate) use verdict::{EdgeOutcome, EdgeVerdict};
-pub(crate) use walk::{EdgeToken, EdgeWalk, verdicts};
+pub(crate) use walk::{EdgeToken, EdgeWalk};
 
 /// Counts word operations as scanned edges.
 fn spend(work: &mut Work, operations: usize) -> Result<(), Interrupted> {

@@ -50,7 +50,7 @@
 
 extern crate alloc;
 
-#[allow(dead_code, unused_imports)]
+mod edge_game;
 mod edges;
 mod lines;
 mod mark;
@@ -68,6 +68,8 @@ mod used;
 mod verdict;
 mod walk;
 
+pub use edge_game::check_cost;
+pub use edges::TooCostly;
 pub use mark::Mark;
 pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;

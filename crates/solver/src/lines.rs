@@ -10,7 +10,7 @@ use crate::used::Used;
 ///
 /// Further refutations are cut after the reply. Without this limit, a game of a million
 /// plies could have a million lines of a million plies.
-const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;
+pub(crate) const MAX_PLIES_OF_ALL_LINES: usize = 1 << 22;
 
 /// Finds the refutations of one review after the other; reuses its allocations.
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position};
+use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, ListedGraph};
 use matchplay_matching::{
@@ -9,7 +9,7 @@ use matchplay_matching::{
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
 use crate::walk::Walk;
-use crate::{Interrupted, Review, Verdict};
+use crate::{Interrupted, Review, Verdict, edge_game};
 
 /// A solver that reuses its allocations from one position or game to the next; it
 /// keeps no other state.
@@ -47,19 +47,21 @@ impl Solver {
 
     /// Solves a position.
     ///
-    /// The time is near-linear on most boards (see [`Solution`](crate::Solution)).
+    /// The time is near-linear on most boards (see [`Solution`](crate::Solution)). If a
+    /// move removes an edge, it is that of one elimination over GF(2); the outcome is
+    /// unknown for a graph that [`check_cost`](crate::check_cost) refuses.
     pub fn solve(&mut self, position: &Position) -> Verdict {
-        self.run(position, Solve(position), WorkLimit::default())
+        self.find_verdict(position, WorkLimit::default())
             .expect(UNLIMITED)
     }
 
     /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
-    /// accepts the proof.
+    /// accepts the proof. `None` if the outcome is [unknown](crate::Outcome::Unknown).
     ///
     /// The reply in an N-position is the first winning move. The time is that of
     /// [`solve`](Solver::solve).
-    pub fn prove(&mut self, position: &Position) -> Proof {
-        self.run(position, Prove(position), WorkLimit::default())
+    pub fn prove(&mut self, position: &Position) -> Option<Proof> {
+        self.find_proof(position, WorkLimit::default())
             .expect(UNLIMITED)
     }
 
@@ -73,7 +75,7 @@ impl Solver {
 
     /// Reviews a game (see [`review`](crate::review())).
     pub fn review(&mut self, game: &Game) -> Review {
-        self.run(game.position(), ReviewGame(game), WorkLimit::default())
+        self.find_review(game, WorkLimit::default())
             .expect(UNLIMITED)
     }
 
@@ -98,7 +100,40 @@ impl Solver {
         }
     }
 
+    fn find_verdict(
+        &mut self,
+        position: &Position,
+        limit: WorkLimit,
+    ) -> Result<Verdict, Interrupted> {
+        match position.board().removal() {
+            Removal::Vertices => self.run(position, Solve(position), limit),
+            Removal::Edges => edge_game::solve(position, limit),
+        }
+    }
+
+    fn find_proof(
+        &mut self,
+        position: &Position,
+        limit: WorkLimit,
+    ) -> Result<Option<Proof>, Interrupted> {
+        match position.board().removal() {
+            Removal::Vertices => self.run(position, Prove(position), limit).map(Some),
+            Removal::Edges => edge_game::prove(position, limit),
+        }
+    }
+
+    fn find_review(&mut self, game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
+        match game.board().removal() {
+            Removal::Vertices => self.run(game.position(), ReviewGame(game), limit),
+            Removal::Edges => edge_game::review(game, limit),
+        }
+    }
+
     fn find_verdicts(&mut self, game: &Game, limit: WorkLimit) -> Result<&[Verdict], Interrupted> {
+        if game.board().removal() == Removal::Edges {
+            self.verdicts = edge_game::verdicts(game, limit)?;
+            return Ok(&self.verdicts);
+        }
         let mut verdicts = core::mem::take(&mut self.verdicts);
         let found = FindVerdicts {
             game,
@@ -182,18 +217,16 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn solve(&mut self, position: &Position) -> Result<Verdict, Interrupted> {
-        self.solver
-            .run(position, Solve(position), self.limit.clone())
+        self.solver.find_verdict(position, self.limit.clone())
     }
 
-    /// Proves the outcome of a position.
+    /// Proves the outcome of a position; `None` if it is unknown.
     ///
     /// # Errors
     ///
     /// If the limit is reached.
-    pub fn prove(&mut self, position: &Position) -> Result<Proof, Interrupted> {
-        self.solver
-            .run(position, Prove(position), self.limit.clone())
+    pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
+        self.solver.find_proof(position, self.limit.clone())
     }
 
     /// The verdicts on all positions of a game.
@@ -211,8 +244,7 @@ impl LimitedSolver<'_> {
     ///
     /// If the limit is reached.
     pub fn review(&mut self, game: &Game) -> Result<Review, Interrupted> {
-        self.solver
-            .run(game.position(), ReviewGame(game), self.limit.clone())
+        self.solver.find_review(game, self.limit.clone())
     }
 }
 
@@ -224,9 +256,9 @@ pub fn solve(position: &Position) -> Verdict {
 }
 
 /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge) accepts the
-/// proof.
+/// proof. `None` if the outcome is [unknown](crate::Outcome::Unknown).
 ///
 /// The reply in an N-position is the first winning move. The time is that of [`solve`].
-pub fn prove(position: &Position) -> Proof {
+pub fn prove(position: &Position) -> Option<Proof> {
     Solver::new().prove(position)
 }

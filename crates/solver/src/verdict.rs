@@ -21,6 +21,22 @@ pub struct Verdict<V = Vertex> {
 }
 
 impl<V> Verdict<V> {
+    /// The verdict that follows from this many legal moves and from those of them that
+    /// win and that are not decided, both ascending.
+    pub(crate) fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
+        let outcome = match (winning.is_empty(), unknown.is_empty()) {
+            (false, _) => Outcome::N,
+            (true, true) => Outcome::P,
+            (true, false) => Outcome::Unknown,
+        };
+        Verdict {
+            outcome,
+            legal_moves,
+            winning,
+            unknown,
+        }
+    }
+
     /// The verdict on a position without legal moves.
     pub(crate) fn stuck() -> Verdict<V> {
         Verdict {

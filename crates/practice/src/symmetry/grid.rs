@@ -41,31 +41,27 @@ impl GridForm {
     /// maps the anchors of a position to the anchors of its image.
     pub(super) fn of(grid: &Grid) -> GridForm {
         let steps = StepSet::of(&grid.lattice, grid.size);
-        let [rows, columns] = steps.closed();
-        let anchors = grid.anchors();
-        let shifts: BTreeSet<(u32, u32)> = match grid.marked.len() * anchors.len() {
-            images if images > MAX_IMAGES => BTreeSet::new(),
-            _ => anchors
-                .iter()
-                .map(|&anchor| {
-                    let Coord { row, column } = grid.size.coord(anchor);
-                    (if rows { row } else { 0 }, if columns { column } else { 0 })
-                })
-                .collect(),
-        };
-        let shifts = if shifts.is_empty() {
-            BTreeSet::from([(0, 0)])
-        } else {
-            shifts
-        };
+        let mut anchors = grid.anchors();
+        if anchors.len() > 1 && grid.marked.len() * anchors.len() > MAX_IMAGES {
+            anchors.clear();
+        }
         let images = Symmetry::all().flat_map(|symmetry| {
             let steps = steps.image(symmetry, symmetry.shape(grid.size));
-            let images = shifts.iter().map(move |&shift| Map {
+            let [rows, columns] = steps.closed();
+            let firsts = anchors.iter().map(|&anchor| {
+                let Coord { row, column } = symmetry.image(grid.size.coord(anchor), grid.size);
+                (if rows { row } else { 0 }, if columns { column } else { 0 })
+            });
+            let mut firsts: BTreeSet<(u32, u32)> = firsts.collect();
+            if firsts.is_empty() {
+                firsts.insert((0, 0));
+            }
+            let maps = firsts.into_iter().map(move |first| Map {
                 symmetry,
-                shift,
+                first,
                 size: grid.size,
             });
-            images.map(move |map| grid.image(map, steps.clone()))
+            maps.map(move |map| grid.image(map, steps.clone()))
         });
         images.min().expect("there are eight symmetries")
     }
@@ -118,29 +114,27 @@ impl Grid {
     }
 }
 
-/// A symmetry, after a shift along closed axes.
+/// A symmetry, followed by a shift along closed axes.
 #[derive(Clone, Copy)]
 struct Map {
     symmetry: Symmetry,
-    /// The row and the column that become the first ones.
-    shift: (u32, u32),
+    /// The row and the column of the image that become the first ones.
+    first: (u32, u32),
     size: Size,
 }
 
 impl Map {
     /// The number of the image of a cell.
     fn image(self, cell: Vertex) -> u32 {
-        let Coord { row, column } = self.size.coord(cell);
-        let along = |at: u32, first: u32, length: u32| match at.checked_sub(first) {
+        let image = self.symmetry.image(self.size.coord(cell), self.size);
+        let (rows, columns) = self.symmetry.shape(self.size);
+        let shifted = |at: u32, first: u32, length: u32| match at.checked_sub(first) {
             Some(at) => at,
             None => at + (length - first),
         };
-        let (first_row, first_column) = self.shift;
-        let row = along(row, first_row, self.size.rows());
-        let column = along(column, first_column, self.size.columns());
-        let image = self.symmetry.image(Coord::new(row, column), self.size);
-        let (_, columns) = self.symmetry.shape(self.size);
-        image.row * columns + image.column
+        let row = shifted(image.row, self.first.0, rows);
+        let column = shifted(image.column, self.first.1, columns);
+        row * columns + column
     }
 }
 

@@ -1,77 +1,158 @@
 //! Images of games under the symmetries of their boards.
 
-use matchplay_board::{Coord, Dials, Game, Lock, Maze, Places, Player, Position, Size, Vertex};
+use matchplay_board::{
+    Coord, Dials, Game, Lattice, Lock, Maze, Places, Player, Position, Size, Steps, Vertex, Wrap,
+};
 
-/// All images of a game on a grid, and some of a game on a lock.
+/// Images of a game: all on a grid that is not closed, and some of many on a closed grid or
+/// on a lock.
 pub(crate) fn images(game: &Game) -> Vec<Game> {
     match game.board().places() {
-        Places::Cells(size) => grids(game, size),
+        Places::Cells(size) => {
+            let lattice = game.board().lattice().cloned().unwrap_or_default();
+            let turns = Turn::all(&lattice, size);
+            turns.map(|turn| turned(game, &lattice, turn)).collect()
+        }
         Places::Nodes(_) => vec![game.clone()],
         Places::Dials(dials) => (0..20).map(|turn| dialled(game, dials, turn)).collect(),
     }
 }
 
-fn grids(game: &Game, size: Size) -> Vec<Game> {
-    let text = game.board().to_string();
-    let mut rows: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
-    let mut cells: Vec<Vec<Vertex>> = (0..size.rows())
-        .map(|row| {
-            let row = (0..size.columns()).map(|column| Coord::new(row, column));
-            row.filter_map(|cell| size.vertex(cell)).collect()
+/// A map of a grid: closed axes are shifted, then both axes are possibly reversed, and then
+/// possibly exchanged.
+#[derive(Clone, Copy)]
+struct Turn {
+    size: Size,
+    shift: (u32, u32),
+    reverses: (bool, bool),
+    exchanges: bool,
+}
+
+impl Turn {
+    fn all(lattice: &Lattice, size: Size) -> impl Iterator<Item = Turn> {
+        let wrap = lattice.wrap();
+        let rows = wrap.is_some_and(Wrap::rows);
+        let columns = wrap.is_some_and(Wrap::columns);
+        (0..8_u32).map(move |bits| Turn {
+            size,
+            shift: (
+                if rows { bits * bits % size.rows() } else { 0 },
+                if columns {
+                    3 * bits % size.columns()
+                } else {
+                    0
+                },
+            ),
+            reverses: (bits & 1 > 0, bits & 2 > 0),
+            exchanges: bits & 4 > 0,
         })
-        .collect();
-    let mut images = Vec::new();
-    for quarter in 0..8 {
-        (rows, cells) = (quarter_turned(&rows), quarter_turned(&cells));
-        if quarter == 4 {
-            rows.reverse();
-            cells.reverse();
+    }
+
+    fn shape(self) -> (u32, u32) {
+        match self.exchanges {
+            true => (self.size.columns(), self.size.rows()),
+            false => (self.size.rows(), self.size.columns()),
         }
-        let lines: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
-        let text = lines.join("\n");
-        let place = |vertex: &Vertex| {
-            let place = cells.iter().flatten().position(|cell| cell == vertex);
-            Vertex::from_index(place.expect("the image has every cell"))
+    }
+
+    fn cell(self, cell: Vertex) -> Vertex {
+        let Coord { row, column } = self.size.coord(cell);
+        let (rows, columns) = (self.size.rows(), self.size.columns());
+        let row = (row + self.shift.0) % rows;
+        let column = (column + self.shift.1) % columns;
+        let row = if self.reverses.0 { rows - 1 - row } else { row };
+        let column = if self.reverses.1 {
+            columns - 1 - column
+        } else {
+            column
         };
-        let start = match game.board().stone_of(Player::First) {
-            Some(_) => Position::sliding(text.parse().expect("a board")),
-            None => {
-                let maze: Maze = text.parse().expect("a maze");
-                let token = game.start().token().as_ref().map(place);
-                Position::new(maze, token).expect("the start is free")
+        let (_, width) = self.shape();
+        Vertex::new(match self.exchanges {
+            true => column * width + row,
+            false => row * width + column,
+        })
+    }
+
+    fn lattice(self, lattice: &Lattice) -> Lattice {
+        let steps = match lattice.steps() {
+            Steps::Orthogonal => Steps::Orthogonal,
+            steps => {
+                let turned = steps.offsets().into_iter().map(|(rows, columns)| {
+                    let rows = if self.reverses.0 { -rows } else { rows };
+                    let columns = if self.reverses.1 { -columns } else { columns };
+                    match self.exchanges {
+                        true => (columns, rows),
+                        false => (rows, columns),
+                    }
+                });
+                Steps::from_offsets(turned).expect("different steps have different images")
             }
         };
-        let plies = game.plies().iter().map(place);
-        images.push(Game::replay(start, plies).expect("the image of a move is a move"));
+        let wrap = lattice.wrap().map(|wrap| match (wrap, self.exchanges) {
+            (Wrap::Rows, true) => Wrap::Columns,
+            (Wrap::Columns, true) => Wrap::Rows,
+            (wrap, _) => wrap,
+        });
+        Lattice::new(steps, wrap)
     }
-    images
 }
 
-fn quarter_turned<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
-    let columns = 0..rows[0].len();
-    let column = |column: usize| rows.iter().rev().map(|row| row[column]).collect();
-    columns.map(column).collect()
+fn turned(game: &Game, lattice: &Lattice, turn: Turn) -> Game {
+    let text = game.board().to_string();
+    let letters = text.chars().filter(|letter| *letter != '\n');
+    let mut cells: Vec<(Vertex, char)> = letters
+        .enumerate()
+        .map(|(cell, letter)| (turn.cell(Vertex::from_index(cell)), letter))
+        .collect();
+    cells.sort_unstable();
+    let letters: Vec<char> = cells.into_iter().map(|(_, letter)| letter).collect();
+    let (_, columns) = turn.shape();
+    let rows = letters
+        .chunks(columns as usize)
+        .map(|row| row.iter().collect());
+    let text = rows.collect::<Vec<String>>().join("\n");
+    let start = match game.board().stone_of(Player::First) {
+        Some(_) => Position::sliding(text.parse().expect("a board")),
+        None => {
+            let maze: Maze = text.parse().expect("a maze");
+            let maze = maze.with_lattice(turn.lattice(lattice));
+            let maze = maze.removing(game.board().removal());
+            let token = game.start().token().map(|token| turn.cell(token));
+            match game.start().starts() {
+                Some(starts) => Position::with_starts(maze, starts.map(|start| turn.cell(start))),
+                None => Position::new(maze, token),
+            }
+            .expect("the starts are free")
+        }
+    };
+    let plies = game.plies().iter().map(|&to| turn.cell(to));
+    Game::replay(start, plies).expect("the image of a move is a move")
 }
 
-/// Adds a constant to each digit and moves it by one place; from 10 on, the lowest digit is
-/// negated as well.
+/// Moves each digit by one place, negates the lowest one from turn 10 on and, if the dials
+/// wrap, adds a constant to each digit.
 fn dialled(game: &Game, dials: Dials, turn: usize) -> Game {
+    let base = dials.base() as usize;
     let image = |state: Vertex| {
         let digits = (0..dials.digits()).map(|place| {
-            let digit = state.index() / 10_usize.pow(place) % 10;
-            let mirrored = match place {
-                0 if turn >= 10 => 10 - digit,
+            let digit = state.index() / base.pow(place) % base;
+            let digit = match place {
+                0 if turn >= 10 => base - 1 - digit,
                 _ => digit,
             };
+            let added = if dials.wraps() { turn } else { 0 };
             let moved_to = (place + 1) % dials.digits();
-            (mirrored + turn) % 10 * 10_usize.pow(moved_to)
+            (digit + added) % base * base.pow(moved_to)
         });
         digits.sum::<usize>() as u32
     };
-    let forbidden = game.board().blocked().map(image);
-    let lock = Lock::new(dials.digits(), forbidden).expect("the image has the same digits");
-    let start = Position::lock(lock, game.start().token().map(image));
+    let lock = Lock::on(dials, game.board().blocked().map(image));
+    let lock = lock.expect("the image has the same digits");
+    let start = match game.start().starts() {
+        Some(starts) => Position::with_starts(lock, starts.map(|it| Vertex::new(image(it)))),
+        None => Position::lock(lock, game.start().token().map(image)),
+    };
     let plies = game.plies().iter().map(|&state| Vertex::new(image(state)));
-    let start = start.expect("the start is allowed");
+    let start = start.expect("the starts are allowed");
     Game::replay(start, plies).expect("the image of a move is a move")
 }

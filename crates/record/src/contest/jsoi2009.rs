@@ -18,7 +18,11 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
 }
 
 pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
-    let contest = Contest::Jsoi2009;
+    write_for(Contest::Jsoi2009, record)
+}
+
+/// Writes a maze for a contest that has this format.
+pub(super) fn write_for(contest: Contest, record: &Record) -> Result<String, Unwritable> {
     let Board::Maze(maze) = record.game().board() else {
         return Err(contest.other_ruleset("maze", record));
     };

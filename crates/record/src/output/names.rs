@@ -75,7 +75,8 @@ impl From<Outcome> for OutcomeName {
 pub(super) enum MarkName {
     /// The only legal move.
     Forced,
-    /// The position before or after the move is undecided.
+    /// The position before or after the move is undecided, or the move is the only one
+    /// proved to win and others are undecided.
     Unknown,
     /// A move from a won position to a position that the opponent wins.
     Mistake,

@@ -355,23 +355,4 @@ impl TallyJson {
 }
 
 #[cfg(test)]
-mod tests {
-    use matchplay_solver::review;
-
-    use super::*;
-    use crate::{Limits, json_line, read};
-
-    #[test]
-    fn a_cut_refutation_is_flagged() {
-        let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
-        let record = read(text, &Limits::default()).unwrap().record;
-        let mut review = review(record.game());
-        for (complete, flags) in [(true, 0), (false, 1)] {
-            let refutation = review.plies[0].refutation.as_mut();
-            refutation.unwrap().complete = complete;
-            let json = json_line(&ReviewJson::new(None, &record, &review, &[], None));
-            let count = json.matches(r#""refutation_cut":true"#).count();
-            assert_eq!(count, flags, "{json}");
-        }
-    }
-}
+mod tests;

@@ -91,6 +91,8 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             Some(_) => syntax("a closing bracket"),
         },
         "expected `:`" => syntax("`:`"),
+        // The parser expects the name of a word or a ruleset, and finds another value.
+        "expected value" if is_value(token) => syntax("a name in double quotes"),
         "expected value" | "expected ident" => syntax("a value"),
         "key must be a string" => syntax("a name in double quotes"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
@@ -108,6 +110,12 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         }
         message => diagnostic(Code::Syntax, message.into()),
     }
+}
+
+/// Whether a token begins a value that is not a string or an object.
+fn is_value(token: &str) -> bool {
+    let is_number = token.parse::<f64>().is_ok_and(f64::is_finite);
+    is_number || matches!(token, "true" | "false" | "null" | "[")
 }
 
 /// The parser rejects lists and maps of the wrong type before it reads them.

@@ -19,6 +19,8 @@ pub(super) enum Step {
     Field(&'static str),
     /// The content of a variant; in RON it directly follows the name of the variant.
     Variant(&'static str),
+    /// The only value in a variant: in RON an element of a tuple, in JSON that of a field.
+    Only(&'static str),
     /// An element of a list or tuple.
     Index(usize),
     /// The key of an entry of a map.
@@ -53,7 +55,8 @@ impl<'a> Source<'a> {
         let step = match (step, self.syntax) {
             (Step::Char(offset), _) => return character(here, offset),
             (Step::Variant(_), Syntax::Ron) => return Some(here),
-            (Step::Variant(name), Syntax::Json) => Step::Field(name),
+            (Step::Only(_), Syntax::Ron) => Step::Index(0),
+            (Step::Variant(name) | Step::Only(name), Syntax::Json) => Step::Field(name),
             (step, _) => step,
         };
         let mut found = None;
@@ -145,7 +148,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seek<'_, 'de, R> {
                     }
                 }
             }
-            Step::Variant(_) | Step::Index(_) | Step::Char(_) => {}
+            Step::Variant(_) | Step::Only(_) | Step::Index(_) | Step::Char(_) => {}
         }
         Ok(())
     }

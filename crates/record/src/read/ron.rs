@@ -97,7 +97,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         Error::ExpectedArrayEnd => syntax("`]`"),
         Error::ExpectedMapEnd => syntax("`}`"),
         Error::ExpectedMapColon => syntax("`:`"),
-        Error::ExpectedIdentifier => syntax("a name"),
+        Error::ExpectedIdentifier | Error::SuggestRawIdentifier(_) => syntax("a name"),
         Error::ExpectedBoolean => syntax("`true` or `false`"),
         Error::ExpectedDifferentStructName { expected: name, .. } => {
             syntax(&format!("`{name}` or no name before the `(`"))

@@ -81,14 +81,14 @@ impl StepsText {
         })
     }
 
-    /// The number of steps, each counted with its opposite; an upper bound, as a file can
-    /// repeat steps.
+    /// The number of valid steps, each counted with its opposite; an upper bound, as the
+    /// steps of a leaper can be equal.
     pub(crate) fn count(&self) -> usize {
         match self {
             StepsText::Orthogonal | StepsText::Diagonal => 2,
             StepsText::Hex => 3,
             StepsText::King | StepsText::Knight | StepsText::Leaper(..) => 4,
-            StepsText::Offsets(offsets) => offsets.len(),
+            StepsText::Offsets(offsets) => offsets.len().min(Steps::MAX_OFFSETS),
         }
     }
 

@@ -6,6 +6,8 @@ mod games;
 mod json;
 mod marks;
 mod members;
+mod rules;
+mod steps;
 mod syntax;
 mod variations;
 mod wording;

@@ -1,8 +1,10 @@
 //! Records drawn at random: games of all rulesets with annotations.
 
+mod positions;
+
 use std::collections::BTreeMap;
 
-use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
+use matchplay_board::{Game, Vertex};
 use matchplay_record::{
     GameResult, Meta, Number, Object, Record, RecordFile, RecordId, Value, Variation,
 };
@@ -11,51 +13,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-fn sliding() -> impl Strategy<Value = Position> {
-    (1_usize..5, 1_usize..5)
-        .prop_flat_map(|(rows, columns)| {
-            let cells = rows * columns;
-            (vec(select(vec!['X', 'O']), cells), 0..cells, Just(columns))
-        })
-        .prop_map(|(mut cells, blank, columns)| {
-            cells[blank] = '.';
-            let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
-            let board = SlidingBoard::from_rows(rows.iter().map(String::as_str)).unwrap();
-            Position::sliding(board)
-        })
-}
-
-fn maze() -> impl Strategy<Value = Position> {
-    (1_usize..6, 1_usize..60, any::<bool>()).prop_flat_map(|(rows, columns, started)| {
-        vec(select(vec!['.', '.', '#']), rows * columns).prop_map(move |cells| {
-            let rows: Vec<String> = cells.chunks(columns).map(String::from_iter).collect();
-            let maze = Maze::from_rows(rows.iter().map(String::as_str)).unwrap();
-            let open = maze.open().next().map(|cell| maze.size().coord(cell));
-            let start: Option<Coord> = open.filter(|_| started);
-            Position::maze(maze, start).unwrap()
-        })
-    })
-}
-
-fn graph() -> impl Strategy<Value = Position> {
-    (1_u32..12, any::<bool>()).prop_flat_map(|(nodes, started)| {
-        vec((0..nodes, 0..nodes), 0..40).prop_map(move |edges| {
-            let edges = edges.into_iter().filter(|(a, b)| a != b);
-            let graph = ExplicitGraph::new(nodes, edges).unwrap();
-            Position::graph(graph, started.then_some(nodes / 2)).unwrap()
-        })
-    })
-}
-
-fn lock() -> impl Strategy<Value = Position> {
-    (1_u32..4, any::<bool>()).prop_flat_map(|(digits, started)| {
-        let states = 10_u32.pow(digits);
-        vec(1..states, 0..30).prop_map(move |forbidden| {
-            let lock = Lock::new(digits, forbidden).unwrap();
-            Position::lock(lock, started.then_some(0)).unwrap()
-        })
-    })
-}
+use positions::position;
 
 pub(crate) fn words() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -213,23 +171,23 @@ fn play_on(game: &mut Game, choices: &[Index]) {
 }
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
-    let position = prop_oneof![sliding(), maze(), graph(), lock()];
     let result = select(vec![
         GameResult::FirstWins,
         GameResult::SecondWins,
         GameResult::Unfinished,
     ]);
     (
-        position,
+        position(),
         vec(any::<Index>(), 0..30),
         names(),
         option::of(result),
         vec((any::<Index>(), words()), 0..4),
         branches(),
         (ext(), unknown()),
+        option::of(vec((-1_000_000..=1_000_000, -9..9), 12)),
     )
         .prop_map(
-            |(position, choices, names, result, texts, branches, free)| {
+            |(position, choices, names, result, texts, branches, free, points)| {
                 let mut game = Game::new(position);
                 play_on(&mut game, &choices);
                 let plies = game.plies().len();
@@ -244,6 +202,8 @@ pub(crate) fn record() -> impl Strategy<Value = Record> {
                     let _ = record.set_label(node, text.clone());
                     record.set_note(at.index(plies + 1), text).unwrap();
                 }
+                let nodes = (0..).map(Vertex::new).take(game.board().vertex_bound());
+                let _ = record.set_at(nodes.zip(points.into_iter().flatten()).collect());
                 for variation in grown(&game, 0, branches) {
                     record.add_variation(variation).unwrap();
                 }

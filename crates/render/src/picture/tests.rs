@@ -34,7 +34,10 @@ fn hostile_names_stay_text() {
         labels: Some(&labels),
         ..Caption::default()
     };
-    let (verdict, proof) = (solve(game.position()), prove(game.position()));
+    let (verdict, proof) = (
+        solve(game.position()),
+        prove(game.position()).expect("the outcome is known"),
+    );
     for overlay in [
         Overlay::None,
         Overlay::Moves(&verdict),

@@ -220,7 +220,10 @@ mod tests {
             let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
             for end in [0, plies.len()] {
                 let game = game.truncated(end);
-                let (verdict, proof) = (solve(game.position()), prove(game.position()));
+                let (verdict, proof) = (
+                    solve(game.position()),
+                    prove(game.position()).expect("the outcome is known"),
+                );
                 for (theme, overlay) in [
                     (Theme::Light, Overlay::Moves(&verdict)),
                     (Theme::Dark, Overlay::Moves(&verdict)),

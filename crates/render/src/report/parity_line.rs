@@ -6,7 +6,6 @@ use matchplay_solver::Solver;
 
 use super::proof_line::ProofStep;
 use super::reading::Reading;
-use crate::layer::proof;
 use crate::picture::parity_set::{ParityKind, parity_set};
 
 /// The even kernel or target set that proves each position along a line of edge
@@ -19,7 +18,7 @@ pub(super) struct ParityLine {
 impl ParityLine {
     /// Proceeds to a position, and proves it.
     pub(super) fn step(&mut self, solver: &mut Solver, position: &Position) -> ProofStep {
-        let proof = proof(position, solver);
+        let proof = solver.prove(position);
         let set = proof.as_ref().and_then(parity_set);
         let vertices = set.map_or(&[][..], |set| set.vertices);
         let vertices: BTreeSet<Vertex> = vertices.iter().copied().collect();

@@ -5,7 +5,6 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
 use super::reading::Reading;
-use crate::layer::proof;
 
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.
@@ -292,11 +291,11 @@ fn witness(
         Some((after, to))
     });
     if let Some((after, to)) = after {
-        if let Some(Proof::P(witness)) = proof(&after, solver) {
+        if let Some(Proof::P(witness)) = solver.prove(&after) {
             return (witness, Some(to));
         }
     }
-    match proof(position, solver) {
+    match solver.prove(position) {
         Some(Proof::P(witness) | Proof::Placements(witness)) => (witness, None),
         Some(Proof::N { reply, then }) => (then, Some(reply)),
         _ => (Witness::default(), None),

@@ -16,7 +16,7 @@ use crate::words::count;
 /// use matchplay_solver::prove;
 ///
 /// let game = Game::new(Position::sliding("XO\nO.".parse()?));
-/// let proof = prove(game.position());
+/// let proof = prove(game.position()).ok_or("the outcome is known")?;
 /// assert_eq!(
 ///     CertificateText(&Certified { game, proof }).to_string(),
 ///     "after 0 plies, First to move, token on (2,2): First wins (N-position)"

@@ -112,7 +112,7 @@ fn won_plies(game: &Game) -> usize {
 fn counted_case(case: &Case) -> usize {
     match case {
         Case::Solve(position) => solve(position).winning.len(),
-        Case::Prove(position) => usize::from(prove(position).mover_wins()),
+        Case::Prove(position) => prove(position).map_or(0, |proof| usize::from(proof.mover_wins())),
         Case::Review(game) => {
             let mut won = 0;
             for ply in review(game).plies {

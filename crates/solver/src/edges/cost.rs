@@ -5,17 +5,17 @@ use crate::Interrupted;
 /// The largest number of word operations for one position.
 ///
 /// It allows boards of about 700×700 cells, and dense graphs of about 6,000 nodes.
-pub(crate) const MAX_OPERATIONS: u64 = 1 << 28;
+const MAX_OPERATIONS: u64 = 1 << 28;
 
 /// The largest memory of one elimination, in words of 64 bits.
-pub(crate) const MAX_MEMORY: u64 = 1 << 24;
+const MAX_MEMORY: u64 = 1 << 24;
 
 /// The largest memory of one tableau, in words of 64 bits.
 pub(super) const MAX_TABLEAU: u64 = 1 << 23;
 
 /// The work that one position of an edge game requires.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Cost {
+pub(super) struct Cost {
     /// Additions of words of 64 bits.
     pub(crate) operations: u64,
     /// Words of 64 bits.
@@ -32,18 +32,18 @@ impl Cost {
     }
 }
 
-/// A graph for which the elimination is too large.
+/// An edge game on a graph that is too large for the linear algebra.
 ///
-/// The cost is a lower bound: the estimate ends as soon as it exceeds a limit.
+/// The numbers are lower bounds: the estimate ends as soon as it exceeds a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "the elimination needs at least {} word operations and {} words of memory, \
-     the limits are {MAX_OPERATIONS} and {MAX_MEMORY}",
+    "too large for edge geography: one position takes at least {} word operations and {} words \
+     of memory, expected at most {MAX_OPERATIONS} and {MAX_MEMORY}",
     .0.operations, .0.memory
 )]
-pub(crate) struct TooCostly(pub(crate) Cost);
+pub struct TooCostly(pub(super) Cost);
 
-/// Why an edge game was not analysed.
+/// The reason why an edge game was not analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum EdgeError {
     /// The graph is too large. Little memory was taken.
@@ -55,9 +55,10 @@ pub(crate) enum EdgeError {
 }
 
 /// Turns the refusal of a costly computation into no result.
-pub(super) fn affordable<T>(result: Result<T, EdgeError>) -> Result<Option<T>, EdgeError> {
+pub(crate) fn affordable<T>(result: Result<T, EdgeError>) -> Result<Option<T>, Interrupted> {
     match result {
+        Ok(result) => Ok(Some(result)),
         Err(EdgeError::TooCostly(_)) => Ok(None),
-        result => result.map(Some),
+        Err(EdgeError::Interrupted(interrupted)) => Err(interrupted),
     }
 }

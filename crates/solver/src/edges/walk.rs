@@ -1,14 +1,17 @@
 use alloc::vec::Vec;
 
+use matchplay_board::Vertex;
+use matchplay_certificate::Proof;
 use matchplay_matching::{Work, WorkLimit};
 
 use super::component::Components;
 use super::cost::affordable;
 use super::engine::Engine;
-use super::line::EdgeLine;
-use super::one_sided::{self, Evidence, find_evidence};
-use super::verdict::{EdgeOutcome, EdgeVerdict};
+use super::line::winning_line;
+use super::lookahead::{moves_with_evidence, outcomes_in};
+use super::one_sided::{Evidence, find_evidence};
 use super::{EdgeError, EdgeGraph};
+use crate::{Outcome, Refutation, Verdict};
 
 /// Where the token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,16 +23,18 @@ pub(crate) enum EdgeToken {
 }
 
 /// A walk through the positions of an edge game in the order of play.
+///
+/// After an error, the walk must not be used any more.
 #[derive(Debug)]
 pub(crate) struct EdgeWalk {
-    graph: EdgeGraph,
-    token: EdgeToken,
+    pub(super) graph: EdgeGraph,
+    pub(super) token: EdgeToken,
     /// The plies that are expected to follow.
     plies: usize,
     /// The exact engine, once all that the token can reach is bipartite; before the
     /// placement, for the bipartite components.
-    engine: Option<Engine>,
-    work: Work,
+    pub(super) engine: Option<Engine>,
+    pub(super) work: Work,
 }
 
 impl EdgeWalk {
@@ -64,7 +69,8 @@ impl EdgeWalk {
     /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
     /// time and O(V + E) memory.
     ///
-    /// Components that are not bipartite are always accepted: their search is bounded.
+    /// Components that are not bipartite are always accepted, since their search is
+    /// bounded.
     pub(crate) fn check(
         graph: &EdgeGraph,
         token: &EdgeToken,
@@ -74,11 +80,6 @@ impl EdgeWalk {
             Some(sides) => Engine::check(graph, &sides, &mut Work::new(limit)),
             None => Ok(()),
         }
-    }
-
-    /// The unused edges.
-    pub(crate) fn graph(&self) -> &EdgeGraph {
-        &self.graph
     }
 
     /// Moves or places the token. Returns whether the move is legal; an illegal move
@@ -113,7 +114,7 @@ impl EdgeWalk {
     ///
     /// It is complete if the component of the token is bipartite. Otherwise, a move is
     /// decided if an even kernel or a target set was found after it.
-    pub(crate) fn verdict(&mut self) -> Result<EdgeVerdict, EdgeError> {
+    pub(crate) fn verdict(&mut self) -> Result<Verdict, EdgeError> {
         match &self.token {
             &EdgeToken::On(token) => self.moves_from(token),
             EdgeToken::Among(nodes) => {
@@ -163,66 +164,58 @@ impl EdgeWalk {
     }
 
     /// A line of at most this many plies by which the player to move wins, if a target
-    /// set was found.
-    pub(crate) fn winning_line(&mut self, plies: usize) -> Result<Option<EdgeLine>, EdgeError> {
+    /// set was found, or an even kernel after a move. None before the placement.
+    pub(crate) fn winning_line(&mut self, plies: usize) -> Result<Option<Refutation>, EdgeError> {
         let EdgeToken::On(token) = self.token else {
             return Ok(None);
         };
-        let targets = self.target_set()?;
-        Ok(targets.map(|targets| EdgeLine::new(&mut self.graph, token, &targets, plies)))
+        let (kernel, first) = match self.proof()? {
+            Some(Proof::TargetSet(targets)) => (targets, None),
+            Some(Proof::KernelReply { reply, then }) => (then, Some(reply.into())),
+            _ => return Ok(None),
+        };
+        Ok(Some(winning_line(
+            &mut self.graph,
+            token,
+            &kernel,
+            first,
+            plies,
+        )))
     }
 
-    fn moves_from(&mut self, token: u32) -> Result<EdgeVerdict, EdgeError> {
+    fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
         let (graph, work) = (&mut self.graph, &mut self.work);
         if let Some(engine) = &mut self.engine {
             let legal_moves = graph.degree(token);
             let winning = engine.winning(graph, token, work)?;
             let winning = winning.unwrap_or_default();
-            return Ok(EdgeVerdict::of_moves(legal_moves, winning, Vec::new()));
+            return Ok(verdict_of(legal_moves, winning, Vec::new()));
         }
         moves_with_evidence(graph, token, work)
     }
 
-    fn placements(&mut self, nodes: &[u32]) -> Result<EdgeVerdict, EdgeError> {
+    fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {
         let (graph, work) = (&mut self.graph, &mut self.work);
         let mut outcomes = Vec::new();
         if let Some(engine) = &mut self.engine {
             let lost = engine.lost(graph, work)?;
             let nodes = nodes.iter().filter(|&&node| engine.contains(node));
             outcomes.extend(nodes.map(|&node| match lost.contains(node as usize) {
-                true => (node, EdgeOutcome::P),
-                false => (node, EdgeOutcome::N),
+                true => (node, Outcome::P),
+                false => (node, Outcome::N),
             }));
         }
         let components = Components::with_any(graph, nodes);
         for component in components.iter().filter(|part| !part.is_bipartite) {
-            let is_in = |node: &&u32| nodes.binary_search(node).is_ok();
-            let nodes = component.nodes.iter().filter(is_in).copied();
-            if component.nodes.len() <= one_sided::SMALL {
-                for node in nodes {
-                    let verdict = moves_with_evidence(graph, node, work)?;
-                    outcomes.push((node, verdict.outcome));
-                }
-                continue;
-            }
-            let [lost, won] = one_sided::decided(graph, component, work)?;
-            outcomes.extend(nodes.map(|node| {
-                let [lost, won] = [&lost, &won].map(|set| set.contains(node as usize));
-                let outcome = match (lost, won) {
-                    (true, _) => EdgeOutcome::P,
-                    (false, true) => EdgeOutcome::N,
-                    (false, false) => EdgeOutcome::Unknown,
-                };
-                (node, outcome)
-            }));
+            outcomes.extend(outcomes_in(graph, component, nodes, work)?);
         }
         outcomes.sort_unstable_by_key(|&(node, _)| node);
         let with = |outcome| {
             let nodes = outcomes.iter().filter(move |&&(_, found)| found == outcome);
             nodes.map(|&(node, _)| node).collect()
         };
-        let (winning, unknown) = (with(EdgeOutcome::P), with(EdgeOutcome::Unknown));
-        Ok(EdgeVerdict::of_moves(nodes.len(), winning, unknown))
+        let (winning, unknown) = (with(Outcome::P), with(Outcome::Unknown));
+        Ok(verdict_of(nodes.len(), winning, unknown))
     }
 }
 
@@ -234,65 +227,9 @@ fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
     }
 }
 
-/// The verdict on a token whose component is not bipartite, by the evidence for the
-/// token and after each move.
-fn moves_with_evidence(
-    graph: &mut EdgeGraph,
-    token: u32,
-    work: &mut Work,
-) -> Result<EdgeVerdict, EdgeError> {
-    let moves: Vec<u32> = graph.neighbours(token).collect();
-    let targets = match find_evidence(graph, token, work)? {
-        Some(Evidence::Kernel(_)) => {
-            return Ok(EdgeVerdict::of_moves(moves.len(), Vec::new(), Vec::new()));
-        }
-        Some(Evidence::TargetSet(targets)) => targets,
-        None => Vec::new(),
-    };
-    let mut winning = Vec::new();
-    let mut unknown = Vec::new();
-    for &to in &moves {
-        if targets.binary_search(&to).is_ok() {
-            winning.push(to);
-            continue;
-        }
-        graph.use_edge(token, to);
-        let evidence = find_evidence(graph, to, work);
-        graph.restore_edge(token, to);
-        match evidence? {
-            Some(Evidence::Kernel(_)) => winning.push(to),
-            Some(Evidence::TargetSet(_)) => {}
-            None => unknown.push(to),
-        }
-    }
-    Ok(EdgeVerdict::of_moves(moves.len(), winning, unknown))
-}
-
-/// The verdicts on all positions of a game, in the order of play.
-///
-/// What is found about a later position also decides the move to it.
-///
-/// # Errors
-///
-/// If the graph is too large, or the work limit is reached.
-pub(crate) fn verdicts(
-    graph: EdgeGraph,
-    token: EdgeToken,
-    path: &[u32],
-    limit: WorkLimit,
-) -> Result<Vec<EdgeVerdict>, EdgeError> {
-    let mut walk = EdgeWalk::new(graph, token, path.len(), limit)?;
-    let mut verdicts = Vec::with_capacity(path.len() + 1);
-    verdicts.push(walk.verdict()?);
-    for &to in path {
-        if !walk.advance(to)? {
-            break;
-        }
-        verdicts.push(walk.verdict()?);
-    }
-    for ply in (1..verdicts.len()).rev() {
-        let after = verdicts[ply].outcome;
-        verdicts[ply - 1].learn(path[ply - 1], after);
-    }
-    Ok(verdicts)
+/// The verdict that follows from the number of moves and from the moves that win or are
+/// not decided, ascending.
+pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
+    let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
+    Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
 }

@@ -28,7 +28,9 @@ fn check(solver: &mut Solver, position: &Position) {
     let context = || format!("{:?} on\n{}", position.token(), position.board());
     let verdict = solver.solve(position);
     assert_eq!(verdict.winning, winning_by_graph(position), "{}", context());
-    let proof = solver.prove(position);
+    let proof = solver
+        .prove(position)
+        .expect("outcomes of vertex geography are known");
     assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     let wins = verdict.outcome == Outcome::N;
     assert_eq!(proof.mover_wins(), wins, "{}", context());

@@ -14,7 +14,7 @@ use crate::random::Random;
 /// the verdict.
 fn check_proof(position: &Position) {
     let verdict = solve(position);
-    let proof = prove(position);
+    let proof = prove(position).expect("outcomes of vertex geography are known");
     let context = || format!("{:?} on\n{}", position.token(), position.board());
     assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     let outcome = verdict.outcome;

@@ -2,7 +2,7 @@ use matchplay_board::{Lattice, Size, Steps, StepsError, Wrap};
 
 use super::under;
 use crate::Code;
-use crate::read::locate::Step::{self, Field, Index, Variant};
+use crate::read::locate::Step::{self, Field, Index, Only};
 use crate::read::problem::Problem;
 use crate::text::{PointText, StepsText, WrapText};
 
@@ -21,7 +21,7 @@ pub(super) fn lattice(
         }));
     };
     let path = under(path, Field("steps"));
-    let listed = |step| [&path[..], &[Variant("Offsets"), Index(step)]].concat();
+    let listed = |step| [&path[..], &[Only("Offsets"), Index(step)]].concat();
     let steps = text.steps().map_err(|error| {
         let place = match (&text, error) {
             (

@@ -1,0 +1,65 @@
+use std::fmt::Write;
+
+use matchplay_board::{Board, ExplicitGraph, Game, Position};
+
+use super::tokens::Tokens;
+use super::{Contest, Unwritable, edges, players};
+use crate::{Code, Diagnostic, Limits, Reading, Record};
+
+pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+    let mut tokens = Tokens::new(text);
+    let (cases, _) = tokens.number("the number of cases")?;
+    let mut readings = Vec::new();
+    let mut work = limits.work(text.len());
+    for number in 1..=cases {
+        let (nodes, token) = tokens.number(format_args!("the nodes of case {number}"))?;
+        let most = limits.nodes(text.len());
+        if nodes > most {
+            let message = format!("expected at most {most} nodes, found {nodes}");
+            return Err(Diagnostic::error(Code::Limit, token.span(), message));
+        }
+        let (edges, last) = tokens.number(format_args!("the edges of case {number}"))?;
+        if edges as usize > limits.edges {
+            let message = format!("expected at most {} edges, found {edges}", limits.edges);
+            return Err(Diagnostic::error(Code::Limit, last.span(), message));
+        }
+        let size = u64::from(nodes) + u64::from(edges);
+        work = work.checked_sub(size).ok_or_else(|| {
+            let message = "the cases have too many nodes and edges together";
+            Diagnostic::error(Code::Limit, token.start..last.span().end, message)
+        })?;
+        readings.push(case(&mut tokens, nodes, edges)?);
+    }
+    tokens.finish("the last case")?;
+    Ok(readings)
+}
+
+/// Reads the edges of a case.
+fn case(tokens: &mut Tokens<'_>, nodes: u32, count: u32) -> Result<Reading, Diagnostic> {
+    let mut joined = Vec::new();
+    for number in 1..=count {
+        joined.push(edges::read(tokens, number, nodes)?);
+    }
+    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
+    let graph = ExplicitGraph::new(nodes, joined).map_err(|error| wrong(&error))?;
+    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
+    let mut reading = Reading::of(Game::new(position))?;
+    reading.record.meta = players("Askar", "Bob");
+    Ok(reading)
+}
+
+pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+    let contest = Contest::Hamilg;
+    let Board::Graph(graph) = record.game().board() else {
+        return Err(contest.other_ruleset("graph", record));
+    };
+    contest.check_no_start(record)?;
+    contest.check_no_plies(record)?;
+    // Writing to a string cannot fail.
+    let mut out = String::new();
+    let _ = writeln!(out, "1\n{} {}", graph.nodes(), graph.edge_count());
+    for (a, b) in graph.edges() {
+        let _ = writeln!(out, "{} {}", a.index() + 1, b.index() + 1);
+    }
+    Ok(out)
+}

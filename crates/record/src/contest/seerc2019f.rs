@@ -1,0 +1,97 @@
+use std::iter::successors;
+
+use matchplay_board::{ExplicitGraph, Game, Position};
+
+use super::tokens::{Token, Tokens};
+use super::{edges, players};
+use crate::{Code, Diagnostic, Limits, Reading};
+
+pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+    let mut tokens = Tokens::new(text);
+    let (nodes, first) = tokens.number("the number of nodes")?;
+    let most = limits.nodes(text.len());
+    if nodes == 0 || nodes > most {
+        let message = format!("expected 1 to {most} nodes, found {nodes}");
+        return Err(Diagnostic::error(Code::Limit, first.span(), message));
+    }
+    let tree = Tree::read(&mut tokens, nodes, first)?;
+    tokens.finish("the last edge")?;
+    let pairs = tree.pair_count();
+    let most = limits.work(text.len()).min(limits.edges as u64);
+    if pairs > most {
+        let message = format!(
+            "the tree has {pairs} pairs of a node and an ancestor, more than the {most} allowed"
+        );
+        return Err(Diagnostic::error(Code::Limit, first.span(), message));
+    }
+    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
+    let graph = ExplicitGraph::new(nodes, tree.pairs()).map_err(|error| wrong(&error))?;
+    let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
+    let mut reading = Reading::of(Game::new(position))?;
+    reading.record.meta = players("Alice", "Bob");
+    Ok(reading)
+}
+
+/// A tree whose root is node 0.
+struct Tree {
+    /// The parent of each node; `None` for the root.
+    parents: Vec<Option<u32>>,
+    /// The number of ancestors of each node.
+    depths: Vec<u32>,
+}
+
+impl Tree {
+    /// Reads the edges of the tree, one fewer than its nodes. `first` is the number of
+    /// nodes.
+    fn read(tokens: &mut Tokens<'_>, nodes: u32, first: Token<'_>) -> Result<Tree, Diagnostic> {
+        let mut neighbours = vec![Vec::new(); nodes as usize];
+        for number in 1..nodes {
+            let (a, b) = edges::read(tokens, number, nodes)?;
+            neighbours[a as usize].push(b);
+            neighbours[b as usize].push(a);
+        }
+        let mut tree = Tree {
+            parents: vec![None; nodes as usize],
+            depths: vec![0; nodes as usize],
+        };
+        let mut reached = vec![0];
+        let mut next = 0;
+        while let Some(&node) = reached.get(next) {
+            next += 1;
+            for &child in &neighbours[node as usize] {
+                let parent = &mut tree.parents[child as usize];
+                if child > 0 && parent.is_none() {
+                    *parent = Some(node);
+                    tree.depths[child as usize] = tree.depths[node as usize] + 1;
+                    reached.push(child);
+                }
+            }
+        }
+        // The node count and the edge count fit, so the edges form a tree if no node is
+        // unreached.
+        match (1..nodes).find(|&node| tree.parents[node as usize].is_none()) {
+            None => Ok(tree),
+            Some(unreached) => {
+                let message = format!(
+                    "expected the edges of a tree, but node {} is not connected to node 1",
+                    unreached + 1
+                );
+                Err(Diagnostic::error(Code::Graph, first.span(), message))
+            }
+        }
+    }
+
+    /// The number of pairs of a node and an ancestor.
+    fn pair_count(&self) -> u64 {
+        self.depths.iter().map(|&depth| u64::from(depth)).sum()
+    }
+
+    /// All pairs of an ancestor and a node.
+    fn pairs(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let parent = |&node: &u32| self.parents[node as usize];
+        let nodes = (0..).zip(&self.parents);
+        nodes.flat_map(move |(node, &first)| {
+            successors(first, parent).map(move |ancestor| (ancestor, node))
+        })
+    }
+}

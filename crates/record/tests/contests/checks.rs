@@ -1,0 +1,35 @@
+//! Checks of input texts of contests.
+
+#[path = "../diagnostics/marks.rs"]
+mod marks;
+
+use matchplay_record::{Code, Contest, Limits, Record};
+
+pub(super) use marks::unmark;
+
+#[track_caller]
+pub(super) fn wrong(contest: Contest, marked: &str, code: Code, message: &str) {
+    let (text, span) = unmark(marked);
+    let wrong = contest
+        .read(&text, &Limits::default())
+        .expect_err("the text is wrong");
+    assert_eq!(wrong.message, message);
+    assert_eq!(
+        wrong.span,
+        span,
+        "points at {:?}",
+        text.get(wrong.span.clone())
+    );
+    assert_eq!(wrong.code, code);
+}
+
+#[track_caller]
+pub(super) fn right(contest: Contest, text: &str, warnings: usize) -> Record {
+    let mut readings = contest
+        .read(text, &Limits::default())
+        .expect("the text is right");
+    assert_eq!(readings.len(), 1);
+    let reading = readings.remove(0);
+    assert_eq!(reading.warnings.len(), warnings);
+    reading.record
+}

@@ -1,0 +1,200 @@
+//! Positions and games whose moves remove edges.
+
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Position, Removal, Vertex};
+use matchplay_certificate::Proof;
+use matchplay_matching::WorkLimit;
+
+use crate::edges::{EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
+use crate::lines::MAX_PLIES_OF_ALL_LINES;
+use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
+
+/// Checks that the solver can decide an edge game from this position.
+///
+/// Positions of vertex geography are always accepted, and so are graphs with odd cycles,
+/// on which the search is bounded. For larger graphs, every outcome is unknown.
+///
+/// The check takes O((V + E) log V) time and O(V + E) memory.
+///
+/// # Errors
+///
+/// If the linear algebra would take too many operations or too much memory.
+///
+/// ```
+/// use matchplay_board::{Maze, Position, Removal};
+/// use matchplay_solver::check_cost;
+///
+/// let maze: Maze = "...\n...".parse()?;
+/// let position = Position::new(maze.removing(Removal::Edges), None)?;
+/// check_cost(&position)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
+    match position.board().removal() {
+        Removal::Vertices => Ok(()),
+        Removal::Edges => {
+            let limit = WorkLimit::default();
+            match EdgeWalk::check(&graph(position), &token(position), limit) {
+                Err(EdgeError::TooCostly(costly)) => Err(costly),
+                Ok(()) | Err(EdgeError::Interrupted(_)) => Ok(()),
+            }
+        }
+    }
+}
+
+/// The verdict on a position.
+pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, Interrupted> {
+    let verdict = start(position, 0, limit).and_then(|mut walk| walk.verdict());
+    Ok(affordable(verdict)?.unwrap_or_else(|| undecided(position)))
+}
+
+/// A proof of the outcome of a position; `None` if it is unknown.
+pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
+    let proof = start(position, 0, limit).and_then(|mut walk| walk.proof());
+    Ok(affordable(proof)?.flatten())
+}
+
+/// The verdicts on all positions of a game, in the order of play.
+pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
+    let mut verdicts = Vec::with_capacity(game.plies().len() + 1);
+    follow(game, limit, |verdict, _| {
+        verdicts.push(verdict);
+        Ok(())
+    })?;
+    learn(&mut verdicts, game.plies());
+    Ok(verdicts)
+}
+
+/// The review of a game.
+pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
+    let mut verdicts: Vec<Verdict> = Vec::with_capacity(game.plies().len() + 1);
+    // The refutation of each ply, if the ply is a mistake.
+    let mut refutations = Vec::with_capacity(game.plies().len());
+    let mut budget = MAX_PLIES_OF_ALL_LINES;
+    follow(game, limit, |verdict, walk| {
+        if let Some(before) = verdicts.last() {
+            let is_mistake = (before.outcome, verdict.outcome) == (Outcome::N, Outcome::N);
+            let line = match (is_mistake, walk) {
+                (true, Some(walk)) => affordable(walk.winning_line(budget.max(1)))?.flatten(),
+                _ => None,
+            };
+            budget -= line.as_ref().map_or(0, |line| line.line.len().min(budget));
+            refutations.push(line);
+        }
+        verdicts.push(verdict);
+        Ok(())
+    })?;
+    learn(&mut verdicts, game.plies());
+    Ok(annotated(game, verdicts, refutations))
+}
+
+/// Puts the verdicts on the positions of a game and the refutations of its mistakes
+/// together.
+fn annotated(game: &Game, verdicts: Vec<Verdict>, refutations: Vec<Option<Refutation>>) -> Review {
+    let after: Vec<Outcome> = verdicts.iter().skip(1).map(|it| it.outcome).collect();
+    let mut verdicts = verdicts.into_iter();
+    let rows = game.plies().iter().zip(after).zip(refutations).enumerate();
+    let plies = rows.zip(verdicts.by_ref());
+    let plies = plies.map(|((ply, ((&to, after), refutation)), before)| {
+        let mark = Mark::of(&before, after);
+        PlyReview {
+            player: game.player(ply),
+            to,
+            before: before.outcome,
+            after,
+            legal_moves: before.legal_moves,
+            winning: before.winning,
+            unknown: before.unknown,
+            mark,
+            refutation: refutation.filter(|_| mark == Mark::Mistake),
+        }
+    });
+    let plies = plies.collect();
+    // There is one more verdict than plies.
+    let last = verdicts.next().unwrap_or_else(Verdict::stuck);
+    Review {
+        plies,
+        end: End {
+            to_move: game.position().to_move(),
+            outcome: last.outcome,
+            legal_moves: last.legal_moves,
+            winning: last.winning,
+            unknown: last.unknown,
+        },
+    }
+}
+
+/// Calls `visit` with the verdict on each position of a game, in the order of play, and
+/// with the walk at that position. There is no walk if the graph is too large.
+fn follow(
+    game: &Game,
+    limit: WorkLimit,
+    mut visit: impl FnMut(Verdict, Option<&mut EdgeWalk>) -> Result<(), Interrupted>,
+) -> Result<(), Interrupted> {
+    let plies = game.plies();
+    let mut position = game.start().clone();
+    let mut walk = affordable(start(&position, plies.len(), limit))?;
+    for next in plies.iter().map(Some).chain([None]) {
+        let verdict = match &mut walk {
+            Some(walk) => affordable(walk.verdict())?,
+            None => None,
+        };
+        let verdict = verdict.unwrap_or_else(|| undecided(&position));
+        visit(verdict, walk.as_mut())?;
+        if let Some(&to) = next {
+            position.play(to).expect("the plies of a game are legal");
+            if let Some(advanced) = walk.as_mut().map(|walk| walk.advance(to.into())) {
+                if affordable(advanced)?.is_none() {
+                    walk = None;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Decides the moves of a game by the positions to which they led: an outcome that is known
+/// decides the move before it, and perhaps the position before that move.
+fn learn(verdicts: &mut [Verdict], plies: &[Vertex]) {
+    for (ply, &to) in plies.iter().enumerate().rev() {
+        let Some([before, after]) = verdicts.get_mut(ply..).and_then(<[_]>::first_chunk_mut) else {
+            continue;
+        };
+        if after.outcome != Outcome::Unknown && before.unknown.contains(&to) {
+            let wins = (after.outcome == Outcome::P).then_some(to);
+            let mut winning: Vec<Vertex> = before.winning.iter().copied().chain(wins).collect();
+            winning.sort_unstable();
+            let unknown = before.unknown.iter().copied().filter(|&other| other != to);
+            let (winning, unknown) = (winning.into_iter().collect(), unknown.collect());
+            *before = Verdict::of_moves(before.legal_moves, winning, unknown);
+        }
+    }
+}
+
+/// A walk that starts at a position.
+fn start(position: &Position, plies: usize, limit: WorkLimit) -> Result<EdgeWalk, EdgeError> {
+    EdgeWalk::new(graph(position), token(position), plies, limit)
+}
+
+/// The verdict on a position of which nothing is known but the rules.
+fn undecided(position: &Position) -> Verdict {
+    let moves: Vec<Vertex> = position.moves().collect();
+    Verdict::of_moves(moves.len(), Moves::default(), moves.into_iter().collect())
+}
+
+/// The unused edges of a position.
+fn graph(position: &Position) -> EdgeGraph {
+    let edges = position.remaining().flat_map(|from| {
+        let later = position.neighbours(from).filter(move |&to| from < to);
+        later.map(move |to| (from.into(), to.into()))
+    });
+    EdgeGraph::new(position.board().vertex_bound(), edges)
+}
+
+fn token(position: &Position) -> EdgeToken {
+    match position.token() {
+        Some(token) => EdgeToken::On(token.into()),
+        None => EdgeToken::Among(position.moves().map(u32::from).collect()),
+    }
+}
