@@ -142,7 +142,7 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use gif::{ColorOutput, DecodeOptions, Repeat};
-    use matchplay_board::{Lattice, Maze, Steps, Vertex, Wrap};
+    use matchplay_board::{Lattice, Maze, Removal, Steps, Vertex, Wrap};
     use matchplay_solver::Solver;
 
     use super::*;
@@ -189,6 +189,8 @@ mod tests {
         let closed = Position::maze(closed, None).unwrap();
         let knight = Position::maze(rows.with_lattice(Steps::Knight), None).unwrap();
         let square: Maze = "..\n..".parse().unwrap();
+        let edges = square.clone().removing(Removal::Edges);
+        let edges = Position::maze(edges, None).unwrap();
         let starts = Position::with_starts(square, [0, 3].map(Vertex::new)).unwrap();
         for (start, plies) in [
             (sliding, &[9, 5, 1, 2][..]),
@@ -198,6 +200,7 @@ mod tests {
             (closed, &[0, 3, 11, 7]),
             (knight, &[0, 6, 8]),
             (starts, &[0, 1, 3]),
+            (edges, &[0, 1, 3, 2, 0]),
         ] {
             let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
             let (caption, mut solver) = (Caption::default(), Solver::new());
