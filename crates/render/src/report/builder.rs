@@ -83,12 +83,14 @@ impl<'a> PayloadBuilder<'a> {
             let note = caption.note(played);
             let badge = last.and_then(|last| {
                 let before = last.checked_sub(1).map(|before| game.plies()[before]);
-                let from = before.or(game.start().token());
+                let from = before.or(game.start().token()).filter(|_| is_edge_game);
                 badges.next(layout, from, game.plies()[last])
             });
             let step = self.step(&main, played, &position, note, changed);
             steps.push(Step {
-                badge: badge.filter(|_| is_edge_game).map(|spot| (spot.x, spot.y)),
+                badge: badge
+                    .filter(|_| layout.has_badges())
+                    .map(|spot| (spot.x, spot.y)),
                 ..step
             });
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
@@ -319,6 +321,7 @@ impl<'a> PayloadBuilder<'a> {
             let pairs = changed.pairs.iter();
             self.named.extend(pairs.flat_map(|&(a, b)| [a, b]));
             self.named.extend(&changed.cover);
+            self.named.extend(changed.reply);
         }
         let mark = played
             .checked_sub(1)
