@@ -10,26 +10,45 @@ pub enum ClaimedProof {
     Changed(Vec<Change>),
     /// An invented proof.
     Invented {
-        /// The winning reply of a proof of an N-position.
-        reply: Option<u8>,
-        /// Whether the proof claims that the matching is perfect.
-        perfect: bool,
+        /// The kind of proof.
+        claim: Claim,
+        /// The winning reply, if the kind has one.
+        reply: u8,
         /// The matched pairs.
         matching: Vec<(u8, u8)>,
         /// The vertices of the cover.
         cover: Vec<u8>,
-        /// The odd sets of the cover.
-        odd_sets: Vec<Vec<u8>>,
+        /// The odd sets of the cover, the target sets, or the even kernel.
+        sets: Vec<Vec<u8>>,
     },
+}
+
+/// A kind of proof.
+#[derive(Arbitrary, Clone, Copy, Debug)]
+pub enum Claim {
+    /// A P-position.
+    P,
+    /// An N-position.
+    N,
+    /// Every placement loses.
+    Placements,
+    /// An even kernel.
+    Kernel,
+    /// A target set.
+    TargetSet,
+    /// A reply to an even kernel.
+    KernelReply,
+    /// A target set for each move.
+    TargetSets,
 }
 
 /// A change of a proof.
 #[derive(Arbitrary, Clone, Debug)]
 pub enum Change {
+    /// Makes it another kind of proof.
+    Claim(Claim),
     /// Replaces the reply.
     Reply(u8),
-    /// Claims P instead of N, or N with this reply instead of P.
-    Claim(u8),
     /// Adds a pair, or replaces one.
     Pair(u8, u8, Option<u8>),
     /// Removes a pair.
@@ -38,10 +57,23 @@ pub enum Change {
     Cover(u8, Option<u8>),
     /// Removes a vertex from the cover.
     NoCover(u8),
-    /// Adds an odd set to the cover.
+    /// Adds a set.
     Set(Vec<u8>),
-    /// Removes an odd set.
+    /// Removes a set.
     NoSet(u8),
+    /// Adds a vertex to the first set, or replaces one.
+    Member(u8, Option<u8>),
+    /// Removes a vertex from the first set.
+    NoMember(u8),
+}
+
+/// The parts of all kinds of proofs.
+struct Parts {
+    claim: Claim,
+    reply: Vertex,
+    matching: Vec<(Vertex, Vertex)>,
+    cover: Vec<Vertex>,
+    sets: Vec<Vec<Vertex>>,
 }
 
 impl ClaimedProof {
@@ -49,73 +81,113 @@ impl ClaimedProof {
     pub fn proof(&self, position: &Position) -> Proof {
         match self {
             ClaimedProof::Changed(changes) => {
-                let proof = prove(position);
-                changes
-                    .iter()
-                    .fold(proof, |proof, change| change.apply(proof))
+                // Without a proof of the solver, an empty kernel is changed.
+                let proof: Option<Proof> = prove(position);
+                let mut parts = Parts::of(proof.unwrap_or(Proof::Kernel(Vec::new())));
+                for change in changes {
+                    change.apply(&mut parts);
+                }
+                parts.proof()
             }
             ClaimedProof::Invented {
+                claim,
                 reply,
-                perfect,
                 matching,
                 cover,
-                odd_sets,
+                sets,
             } => {
-                let matching = matching
-                    .iter()
-                    .map(|&(a, b)| (vertex(a), vertex(b)))
-                    .collect();
-                let witness = Witness {
-                    matching,
-                    cover: Cover {
-                        vertices: vertices(cover),
-                        odd_sets: odd_sets.iter().map(|set| vertices(set)).collect(),
-                    },
+                let pairs = matching.iter().map(|&(a, b)| (vertex(a), vertex(b)));
+                let parts = Parts {
+                    claim: *claim,
+                    reply: vertex(*reply),
+                    matching: pairs.collect(),
+                    cover: vertices(cover),
+                    sets: sets.iter().map(|set| vertices(set)).collect(),
                 };
-                match (reply, perfect) {
-                    (_, true) => Proof::Perfect(witness.matching),
-                    (Some(reply), _) => Proof::N {
-                        reply: vertex(*reply),
-                        then: witness,
-                    },
-                    (None, _) => Proof::P(witness),
-                }
+                parts.proof()
             }
         }
     }
 }
 
-impl Change {
-    fn apply(&self, proof: Proof) -> Proof {
-        let (reply, mut witness) = match proof {
-            Proof::P(witness) => (None, witness),
-            Proof::N { reply, then } => (Some(reply), then),
-            Proof::Perfect(matching) => (
-                None,
-                Witness {
-                    matching,
-                    ..Witness::default()
-                },
-            ),
+impl Parts {
+    fn of(proof: Proof) -> Parts {
+        let none = Vertex::new(0);
+        let (claim, reply, witness, sets) = match proof {
+            Proof::P(witness) => (Claim::P, none, witness, Vec::new()),
+            Proof::N { reply, then } => (Claim::N, reply, then, Vec::new()),
+            Proof::Placements(witness) => (Claim::Placements, none, witness, Vec::new()),
+            Proof::Kernel(kernel) => (Claim::Kernel, none, Witness::default(), vec![kernel]),
+            Proof::TargetSet(set) => (Claim::TargetSet, none, Witness::default(), vec![set]),
+            Proof::KernelReply { reply, then } => {
+                (Claim::KernelReply, reply, Witness::default(), vec![then])
+            }
+            Proof::TargetSets(sets) => (Claim::TargetSets, none, Witness::default(), sets),
         };
-        let mut reply = reply;
-        let Witness { matching, cover } = &mut witness;
-        match self {
-            Change::Reply(to) => reply = reply.map(|_| vertex(*to)),
-            Change::Claim(to) => reply = reply.is_none().then(|| vertex(*to)),
-            Change::Pair(a, b, place) => put(matching, (vertex(*a), vertex(*b)), *place),
-            Change::NoPair(place) => drop_one(matching, *place),
-            Change::Cover(a, place) => put(&mut cover.vertices, vertex(*a), *place),
-            Change::NoCover(place) => drop_one(&mut cover.vertices, *place),
-            Change::Set(set) => cover.odd_sets.push(vertices(set)),
-            Change::NoSet(place) => drop_one(&mut cover.odd_sets, *place),
+        let Witness { matching, cover } = witness;
+        Parts {
+            claim,
+            reply,
+            matching,
+            cover: cover.vertices,
+            sets: [cover.odd_sets, sets].concat(),
         }
-        match reply {
-            Some(reply) => Proof::N {
+    }
+
+    fn proof(self) -> Proof {
+        let Parts {
+            claim,
+            reply,
+            matching,
+            cover,
+            sets,
+        } = self;
+        let first = sets.first().cloned().unwrap_or_default();
+        let witness = Witness {
+            matching,
+            cover: Cover {
+                vertices: cover,
+                odd_sets: sets.clone(),
+            },
+        };
+        match claim {
+            Claim::P => Proof::P(witness),
+            Claim::N => Proof::N {
                 reply,
                 then: witness,
             },
-            None => Proof::P(witness),
+            Claim::Placements => Proof::Placements(witness),
+            Claim::Kernel => Proof::Kernel(first),
+            Claim::TargetSet => Proof::TargetSet(first),
+            Claim::KernelReply => Proof::KernelReply { reply, then: first },
+            Claim::TargetSets => Proof::TargetSets(sets),
+        }
+    }
+}
+
+impl Change {
+    fn apply(&self, parts: &mut Parts) {
+        match self {
+            Change::Claim(claim) => parts.claim = *claim,
+            Change::Reply(to) => parts.reply = vertex(*to),
+            Change::Pair(a, b, place) => {
+                put(&mut parts.matching, (vertex(*a), vertex(*b)), *place);
+            }
+            Change::NoPair(place) => drop_one(&mut parts.matching, *place),
+            Change::Cover(a, place) => put(&mut parts.cover, vertex(*a), *place),
+            Change::NoCover(place) => drop_one(&mut parts.cover, *place),
+            Change::Set(set) => parts.sets.push(vertices(set)),
+            Change::NoSet(place) => drop_one(&mut parts.sets, *place),
+            Change::Member(a, place) => {
+                if let Some(set) = parts.sets.first_mut() {
+                    put(set, vertex(*a), *place);
+                }
+            }
+            Change::NoMember(place) => {
+                if let Some(set) = parts.sets.first_mut() {
+                    drop_one(set, *place);
+                }
+            }
         }
     }
 }

@@ -1,9 +1,9 @@
-use arbitrary::Arbitrary;
-use matchplay_board::{Coord, ExplicitGraph, Game, Lock, Maze, Position, SlidingBoard, Vertex};
-use matchplay_record::{GameResult, Number, Record, Value, Variation};
+mod board;
 
-/// The largest number of rows and of columns of a board.
-const LONGEST: usize = 12;
+use arbitrary::Arbitrary;
+use board::DrawnBoard;
+use matchplay_board::{Game, Vertex};
+use matchplay_record::{GameResult, Number, Record, Value, Variation};
 
 /// A legal game, from arbitrary bytes.
 #[derive(Arbitrary, Clone, Debug)]
@@ -11,43 +11,6 @@ pub struct DrawnGame {
     board: DrawnBoard,
     /// The indices of the played moves among the legal moves, modulo their number.
     choices: Vec<u8>,
-}
-
-#[derive(Arbitrary, Clone, Debug)]
-enum DrawnBoard {
-    Sliding {
-        size: (u8, u8),
-        blank: u8,
-        stones: Bits,
-    },
-    Maze {
-        size: (u8, u8),
-        free: Bits,
-        start: Option<u8>,
-    },
-    Graph {
-        nodes: u8,
-        edges: Vec<(u8, u8)>,
-        start: Option<u8>,
-    },
-    Lock {
-        digits: bool,
-        allowed: Vec<u8>,
-        start: Option<u8>,
-    },
-}
-
-/// Any number of bits; after the last bit, the first follows again.
-#[derive(Arbitrary, Clone, Debug)]
-struct Bits(Vec<u8>);
-
-impl Bits {
-    fn get(&self, index: usize) -> bool {
-        match self.0.len() {
-            0 => false,
-            bytes => self.0[index / 8 % bytes] >> (index % 8) & 1 == 1,
-        }
-    }
 }
 
 impl DrawnGame {
@@ -62,100 +25,16 @@ impl DrawnGame {
 /// Plays the choices until the game is over.
 fn play_on(game: &mut Game, choices: &[u8]) {
     for &choice in choices {
-        let Some(to) = choose(game.position().moves().collect(), choice) else {
+        let Some(to) = choose(&game.position().moves().collect::<Vec<_>>(), choice) else {
             return;
         };
         game.play(to).expect("the moves are legal");
     }
 }
 
-fn choose<T: Copy>(items: Vec<T>, choice: u8) -> Option<T> {
+fn choose<T: Copy>(items: &[T], choice: u8) -> Option<T> {
     let index = usize::from(choice).checked_rem(items.len())?;
-    Some(items[index])
-}
-
-impl DrawnBoard {
-    fn position(&self) -> Position {
-        match self {
-            DrawnBoard::Sliding {
-                size,
-                blank,
-                stones,
-            } => {
-                let (rows, columns) = extents(*size);
-                let blank = usize::from(*blank) % (rows * columns);
-                let rows = letters(rows, columns, |cell| match cell {
-                    cell if cell == blank => '.',
-                    cell if stones.get(cell) => 'X',
-                    _ => 'O',
-                });
-                let board = SlidingBoard::from_rows(rows.iter().map(String::as_str));
-                Position::sliding(board.expect("one blank among stones"))
-            }
-            DrawnBoard::Maze { size, free, start } => {
-                let (rows, columns) = extents(*size);
-                let rows = letters(rows, columns, |cell| if free.get(cell) { '.' } else { '#' });
-                let maze = Maze::from_rows(rows.iter().map(String::as_str));
-                let maze = maze.expect("a rectangle");
-                let size = maze.size();
-                let open: Vec<Coord> = maze.open().map(|cell| size.coord(cell)).collect();
-                let start = start.and_then(|start| choose(open, start));
-                Position::maze(maze, start).expect("the start is open")
-            }
-            DrawnBoard::Graph {
-                nodes,
-                edges,
-                start,
-            } => {
-                let nodes = u32::from(*nodes) % 16 + 1;
-                let ends = edges.iter().take(100);
-                let ends = ends.map(|&(a, b)| (u32::from(a) % nodes, u32::from(b) % nodes));
-                let graph = ExplicitGraph::new(nodes, ends.filter(|(a, b)| a != b));
-                let start = start.map(|start| u32::from(start) % nodes);
-                let position = Position::graph(graph.expect("no loops"), start);
-                position.expect("the start is a node")
-            }
-            DrawnBoard::Lock {
-                digits,
-                allowed,
-                start,
-            } => {
-                let digits = u32::from(*digits) + 1;
-                let states = 10_u32.pow(digits);
-                let mut allowed: Vec<u32> = allowed
-                    .iter()
-                    .map(|&state| u32::from(state) % states)
-                    .collect();
-                // A first position may have no start, but not a forbidden one.
-                let start = match (start, allowed.len()) {
-                    (Some(start), 0) => {
-                        allowed.push(u32::from(*start) % states);
-                        Some(allowed[0])
-                    }
-                    (Some(start), _) => choose(allowed.clone(), *start),
-                    (None, _) => None,
-                };
-                let forbidden = (0..states).filter(|state| !allowed.contains(state));
-                let lock = Lock::new(digits, forbidden).expect("few digits");
-                Position::lock(lock, start).expect("the start is allowed")
-            }
-        }
-    }
-}
-
-fn extents((rows, columns): (u8, u8)) -> (usize, usize) {
-    [rows, columns]
-        .map(|extent| usize::from(extent) % LONGEST + 1)
-        .into()
-}
-
-fn letters(rows: usize, columns: usize, letter: impl Fn(usize) -> char) -> Vec<String> {
-    let row = |row| {
-        (0..columns)
-            .map(|column| letter(row * columns + column))
-            .collect()
-    };
-    (0..rows).map(row).collect()
+    items.get(index).copied()
 }
 
 /// A record with all kinds of members, from arbitrary bytes.
@@ -168,6 +47,8 @@ pub struct DrawnRecord {
     labels: Vec<(u8, String)>,
     variations: Vec<(u8, Vec<u8>, Option<String>)>,
     numbers: Vec<(String, f64)>,
+    /// The points of nodes; after the last point, the first follows again.
+    points: Vec<(i32, i32)>,
 }
 
 impl DrawnRecord {
@@ -194,6 +75,12 @@ impl DrawnRecord {
             let node = usize::from(*node) % game.board().vertex_bound();
             // Only graphs have labels.
             let _ = record.set_label(Vertex::from_index(node), label.clone());
+        }
+        if !self.points.is_empty() {
+            let nodes = game.board().places().vertices();
+            let at = nodes.zip(self.points.iter().copied().cycle());
+            // Other boards than graphs have no points, and far points are rejected.
+            let _ = record.set_at(at.collect());
         }
         for (at, choices, note) in self.variations.iter().take(4) {
             let at = usize::from(*at) % (plies + 1);

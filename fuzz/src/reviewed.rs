@@ -25,15 +25,17 @@ pub fn check_review(game: &Game, review: &Review) {
         );
         assert_eq!(ply.winning, verdict.winning);
         assert_eq!(ply.after, solve(after.position()).outcome);
-        let won = ply.before == Outcome::N;
-        let kept = ply.after == Outcome::P;
-        assert_eq!(kept, ply.winning.contains(&ply.to));
-        let mark = match (won, kept) {
-            (true, false) => Mark::Mistake,
+        assert_eq!(ply.unknown, verdict.unknown);
+        assert_eq!(ply.after == Outcome::P, ply.winning.contains(&ply.to));
+        assert_eq!(ply.after == Outcome::Unknown, ply.unknown.contains(&ply.to));
+        let mark = match (ply.before, ply.after) {
             _ if ply.legal_moves == 1 => Mark::Forced,
-            (false, _) => Mark::Lost,
-            (true, true) if ply.winning.len() == 1 => Mark::Only,
-            (true, true) => Mark::Kept,
+            (Outcome::P, _) => Mark::Lost,
+            (Outcome::Unknown, _) | (_, Outcome::Unknown) => Mark::Unknown,
+            (Outcome::N, Outcome::N) => Mark::Mistake,
+            (Outcome::N, Outcome::P) if ply.winning.len() > 1 => Mark::Kept,
+            (Outcome::N, Outcome::P) if !ply.unknown.is_empty() => Mark::Unknown,
+            (Outcome::N, Outcome::P) => Mark::Only,
         };
         assert_eq!(ply.mark, mark);
         assert_eq!(ply.refutation.is_some(), mark == Mark::Mistake);
@@ -54,7 +56,11 @@ pub fn check_review(game: &Game, review: &Review) {
         (verdict.outcome, verdict.legal_moves)
     );
     assert_eq!(
-        (end.to_move, &end.winning),
-        (game.position().to_move(), &verdict.winning)
+        (end.to_move, &end.winning, &end.unknown),
+        (
+            game.position().to_move(),
+            &verdict.winning,
+            &verdict.unknown
+        )
     );
 }

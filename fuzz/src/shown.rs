@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use matchplay_certificate::Proof;
 use matchplay_record::{Input, Record, ReviewJson, Variation, VerdictJson, json, json_line};
 use matchplay_render::{
     BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
@@ -68,6 +69,9 @@ fn lettered(record: &Record) -> Record {
             .set_note(ply, letters(note))
             .expect("the ply of a note exists");
     }
+    lettered
+        .set_at(record.at().clone())
+        .expect("the points belong to the board");
     for (&node, label) in record.labels() {
         lettered
             .set_label(node, letters(label))
@@ -101,7 +105,9 @@ impl Shown {
         let position = game.position();
         let caption = Caption::of_record(record, None);
         let verdict = solve(position);
-        let proof = prove(position);
+        let proof: Option<Proof> = prove(position);
+        let proof = proof.as_ref().map(Overlay::Matching);
+        let overlays = proof.into_iter().chain([Overlay::Moves(&verdict)]);
         let lines = record.side_lines();
         let lines: Vec<Review> = lines
             .map(|line| matchplay_solver::review(&line.own_game()))
@@ -114,6 +120,8 @@ impl Shown {
         };
         let document = ReviewJson::new(Some(input), record, review, &lines, None);
         let picture = || Picture::new(game, &caption).expect("the board is small enough to draw");
+        let overlaid = overlays.map(|overlay| picture().overlay(overlay).mistake(true).to_string());
+        let pictures = std::iter::once(picture().to_string()).chain(overlaid);
         // A page takes longer than all other outputs together, so each run makes one of
         // three.
         let page = match game.plies().len() % 3 {
@@ -162,14 +170,7 @@ impl Shown {
                 json_line(&document),
                 json(&VerdictJson::new(Some(input), record, position, &verdict)),
             ],
-            svg: vec![
-                picture().to_string(),
-                picture()
-                    .overlay(Overlay::Moves(&verdict))
-                    .mistake(true)
-                    .to_string(),
-                picture().overlay(Overlay::Matching(&proof)).to_string(),
-            ],
+            svg: pictures.collect(),
             page,
         }
     }

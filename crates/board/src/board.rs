@@ -280,7 +280,8 @@ impl Board {
     /// The graph of the unused edges.
     fn unused_graph(&self, removed: &Removed) -> ExplicitGraph {
         let vertices = self.places().vertices();
-        let edges = vertices.flat_map(|from| {
+        let open = vertices.filter(|&vertex| self.barrier(vertex).is_none());
+        let edges = open.flat_map(|from| {
             let later = self.neighbours(from).filter(move |&to| from < to);
             later.map(move |to| (from, to))
         });

@@ -210,3 +210,13 @@ fn the_token_is_placed_on_a_chosen_start_only() {
         "the token cannot start anywhere: expected at least one start"
     );
 }
+
+#[test]
+fn the_unused_edges_of_a_maze_do_not_lead_to_walls() {
+    let maze: Maze = "..#\n...".parse().unwrap();
+    let start = Some(Vertex::new(0));
+    let mut position = Position::new(maze.removing(Removal::Edges), start).unwrap();
+    position.play(Vertex::new(1)).unwrap();
+    let fresh = position.fresh_start();
+    assert_eq!(fresh.board().to_string(), "6\n1 4\n2 5\n4 5\n5 6");
+}

@@ -1,0 +1,173 @@
+//! Compares generated games in which moves remove edges with play by the literal rules.
+
+#[path = "properties/brute_force.rs"]
+mod brute_force;
+#[path = "properties/images.rs"]
+mod images;
+
+use brute_force::BruteForce;
+use images::images;
+use matchplay_board::{Game, Lattice, Position, Removal, Size, Steps, Wrap};
+use matchplay_practice::{
+    Collection, GamePuzzles, Generator, GraphShape, Hint, Opponent, Percent, Recipe, Strength,
+    Terrain, Why,
+};
+use matchplay_solver::{Outcome, Solver, solve};
+use proptest::prelude::*;
+
+fn maze(steps: Steps, wrap: Option<Wrap>, longest: u32) -> impl Strategy<Value = Terrain> {
+    (1..=2_u32, 1..=longest).prop_map(move |(rows, columns)| Terrain::Maze {
+        size: Size::new(rows, columns).expect("a few cells"),
+        lattice: Lattice::new(steps.clone(), wrap),
+        removal: Removal::Edges,
+    })
+}
+
+fn graph(shape: GraphShape) -> Terrain {
+    Terrain::Graph {
+        shape,
+        removal: Removal::Edges,
+    }
+}
+
+fn bipartite() -> impl Strategy<Value = Terrain> {
+    prop_oneof![
+        maze(Steps::Orthogonal, None, 5),
+        maze(Steps::Knight, Some(Wrap::Columns), 4),
+        (1..=3_u32, 1..=4_u32)
+            .prop_map(|(left, right)| { graph(GraphShape::CompleteBipartite(left, right)) }),
+        (1..=9_u32).prop_map(|nodes| graph(GraphShape::Tree(nodes))),
+        (0..=3_u32).prop_map(|dimensions| graph(GraphShape::Hypercube(dimensions))),
+    ]
+}
+
+fn terrain() -> impl Strategy<Value = Terrain> {
+    prop_oneof![
+        bipartite(),
+        maze(Steps::King, None, 3),
+        maze(Steps::Hex, Some(Wrap::Both), 3),
+        (1..=9_u32).prop_map(|nodes| graph(GraphShape::Cycle(nodes))),
+        (1..=6_u32).prop_map(|nodes| graph(GraphShape::Wheel(nodes))),
+        (1..=5_u32).prop_map(|nodes| graph(GraphShape::Complete(nodes))),
+    ]
+}
+
+fn random_game(terrain: impl Strategy<Value = Terrain>) -> impl Strategy<Value = Game> {
+    let density = (0..=30_u8).prop_map(Percent::new);
+    let parts = (terrain, density, any::<bool>(), any::<u64>());
+    parts.prop_map(|(terrain, density, placed, seed)| {
+        let density = density.filter(|_| terrain.has_density());
+        let generator = Generator {
+            recipe: Recipe::new(terrain, density, placed).expect("the terrain is small"),
+            players: [Strength::Random; 2],
+            plies: None,
+            seed,
+        };
+        generator.game(0)
+    })
+}
+
+fn positions(game: &Game) -> impl Iterator<Item = Position> {
+    (0..=game.plies().len()).map(|plies| game.truncated(plies).position().clone())
+}
+
+proptest! {
+    #[test]
+    fn known_outcomes_are_true_and_those_of_the_fresh_start(game in random_game(terrain())) {
+        let mut brute_force = BruteForce::default();
+        for position in positions(&game) {
+            let winning = brute_force.winning(&position);
+            let verdict = solve(&position);
+            prop_assert!(verdict.winning.iter().all(|to| winning.contains(to)));
+            let is_possible = |to| verdict.winning.contains(to) || verdict.unknown.contains(to);
+            prop_assert!(winning.iter().all(is_possible));
+            let fresh = position.fresh_start();
+            prop_assert!(fresh.moves().eq(position.moves()));
+            prop_assert_eq!(BruteForce::default().winning(&fresh), winning);
+        }
+    }
+
+    #[test]
+    fn on_bipartite_graphs_everything_is_known(game in random_game(bipartite())) {
+        for position in positions(&game) {
+            let verdict = solve(&position);
+            prop_assert_ne!(verdict.outcome, Outcome::Unknown);
+            prop_assert!(verdict.unknown.is_empty());
+            prop_assert_eq!(&solve(&position.fresh_start()), &verdict);
+        }
+    }
+
+    #[test]
+    fn an_opponent_makes_no_move_that_is_known_to_lose_without_need(
+        game in random_game(terrain()),
+        seed in any::<u64>(),
+    ) {
+        let mut opponent = Opponent::new(Strength::Perfect, seed);
+        for position in positions(&game) {
+            let verdict = solve(&position);
+            let hint = Hint::of(&position, &mut Solver::new()).choice;
+            for choice in [opponent.choose(&position), hint] {
+                let Some(choice) = choice else {
+                    prop_assert!(position.is_over());
+                    continue;
+                };
+                let wins = verdict.winning.contains(&choice.to);
+                let is_unknown = verdict.unknown.contains(&choice.to);
+                match verdict.outcome {
+                    Outcome::N => prop_assert_eq!((choice.why, wins), (Why::Wins, true)),
+                    Outcome::Unknown => prop_assert_eq!((choice.why, is_unknown), (Why::Unknown, true)),
+                    Outcome::P => {
+                        let resists = matches!(choice.why, Why::Resists { .. });
+                        prop_assert!(resists && !wins && !is_unknown);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_only_solution_of_a_puzzle_wins(game in random_game(terrain())) {
+        let mut collection = Collection::new();
+        for found in collection.add(GamePuzzles::of(&game, &mut Solver::new())) {
+            let puzzle = &found.puzzle;
+            let mut after = puzzle.position().clone();
+            let winning = BruteForce::default().winning(puzzle.position());
+            prop_assert_eq!(winning, [puzzle.solution()]);
+            after.play(puzzle.solution()).expect("the solution is legal");
+            prop_assert!(!BruteForce::default().mover_wins(&after));
+            prop_assert!(puzzle.game().position().is_over());
+            prop_assert_eq!(puzzle.game().plies().len() % 2, 1);
+        }
+    }
+
+    #[test]
+    fn images_contain_the_same_puzzles(game in random_game(bipartite())) {
+        let mut collection = Collection::new();
+        collection.add(GamePuzzles::of(&game, &mut Solver::new())).for_each(drop);
+        for image in images(&game) {
+            let verdict = solve(image.start());
+            prop_assert_eq!(verdict.outcome, solve(game.start()).outcome);
+            prop_assert_eq!(verdict.winning.len(), solve(game.start()).winning.len());
+            let puzzles = GamePuzzles::of(&image, &mut Solver::new());
+            prop_assert_eq!(collection.add(puzzles).count(), 0);
+        }
+    }
+}
+
+#[test]
+fn the_mover_wins_from_every_cell_of_a_board_with_coprime_extents() {
+    let gcd = |a: u32, b: u32| (1..=a).rev().find(|it| a % it == 0 && b % it == 0);
+    for rows in 1..=8 {
+        for columns in 1..=8 {
+            let terrain = Terrain::Maze {
+                size: Size::new(rows, columns).expect("cells"),
+                lattice: Lattice::default(),
+                removal: Removal::Edges,
+            };
+            let recipe = Recipe::new(terrain, Percent::new(0), false).expect("a small board");
+            let verdict = solve(&recipe.position(0));
+            let is_coprime = gcd(rows + 1, columns + 1) == Some(1);
+            assert_eq!(verdict.winning.is_empty(), is_coprime, "{rows}×{columns}");
+        }
+    }
+}
