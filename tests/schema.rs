@@ -233,7 +233,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
 #[case("/plies/0/move", json!([0, 1]))]
 #[case("/plies/0/move", json!([1, 2, 3]))]
 #[case("/plies/0/move", json!([1]))]
-#[case("/plies/0/move", json!("a"))]
+#[case("/plies/0/move", json!("A"))]
 #[case("/plies/0/mark", json!("blunder"))]
 #[case("/plies/0/winner_before", json!("N"))]
 #[case("/plies/0/legal_count", json!(0))]

@@ -3,7 +3,7 @@
 //! A [`Record`] is a legal game with annotations: the players, notes, labels,
 //! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of four programming contests. [`ReviewJson`] and its siblings are documents
+//! files of seven programming contests. [`ReviewJson`] and its siblings are documents
 //! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
 //! at their heads.
 //!

@@ -9,6 +9,7 @@ mod page;
 mod parity_line;
 mod payload;
 mod proof_line;
+mod proofs;
 mod reading;
 mod score;
 mod strip;

@@ -8,6 +8,7 @@ mod dials;
 #[cfg(feature = "record")]
 mod difference;
 mod drawing;
+mod edges;
 mod glyphs;
 mod grid;
 mod ink;

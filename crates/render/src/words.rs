@@ -93,3 +93,56 @@ pub(crate) fn listed(names: &[String], last: &str) -> String {
         [names @ .., name] => format!("{} {last} {name}", names.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Dials, ExplicitGraph, Lock, Maze};
+
+    use super::*;
+
+    fn maze(steps: Steps, wrap: Option<Wrap>, removal: Removal) -> Board {
+        let maze: Maze = "...\n...".parse().unwrap();
+        let maze = maze.with_lattice(Lattice::new(steps, wrap));
+        maze.removing(removal).into()
+    }
+
+    #[test]
+    fn the_kind_of_a_board_names_its_rules() {
+        let (vertices, edges) = (Removal::Vertices, Removal::Edges);
+        let leaper = Steps::leaper(1, 3).unwrap();
+        let listed = Steps::from_offsets([(0, 2)]).unwrap();
+        let graph: ExplicitGraph = "3\n1 2".parse().unwrap();
+        let lock = |digits, base, wraps| {
+            let dials = Dials::with_base(digits, base, wraps).unwrap();
+            Board::from(Lock::on(dials, []).unwrap())
+        };
+        for (board, expected) in [
+            (maze(Steps::Orthogonal, None, vertices), "2×3 maze"),
+            (
+                maze(Steps::Knight, None, vertices),
+                "2×3 maze with knight steps",
+            ),
+            (
+                maze(leaper, None, vertices),
+                "2×3 maze with (1,3)-leaper steps",
+            ),
+            (
+                maze(listed, Some(Wrap::Rows), vertices),
+                "2×3 maze with listed steps, wrapped in rows",
+            ),
+            (
+                maze(Steps::Orthogonal, Some(Wrap::Both), edges),
+                "edge geography in a 2×3 maze, wrapped in both directions",
+            ),
+            (graph.clone().into(), "graph of 3 nodes and 1 edge"),
+            (
+                graph.removing(edges).into(),
+                "edge geography on a graph of 3 nodes and 1 edge",
+            ),
+            (lock(2, 10, true), "lock of 2 digits"),
+            (lock(3, 3, false), "lock of 3 digits, base 3, without wrap"),
+        ] {
+            assert_eq!(kind(&board, Glyphs::Unicode), expected);
+        }
+    }
+}

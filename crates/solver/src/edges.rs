@@ -28,6 +28,7 @@ mod engine;
 mod graph;
 mod independent_sets;
 mod line;
+mod lookahead;
 mod one_sided;
 mod proof;
 mod separator;

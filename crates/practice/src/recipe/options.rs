@@ -34,7 +34,7 @@ pub enum TerrainKind {
 /// let terrain = TerrainKind::Maze.terrain(&options)?;
 /// assert_eq!(terrain.to_string(), "6×8 maze, knight steps, wrapped columns");
 /// let error = TerrainKind::Lock.terrain(&options).unwrap_err();
-/// assert_eq!(error.to_string(), "only a maze has steps, found the board lock");
+/// assert_eq!(error.to_string(), "only a maze has steps, found a lock");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub struct BoardOptions {
 #[non_exhaustive]
 pub enum TerrainError {
     /// An option applies only to other kinds of boards.
-    #[error("only {owner} has {option}, found the board {}", found.name())]
+    #[error("only {owner} has {option}, found {}", found.noun())]
     Inapplicable {
         /// The kinds of boards that have the option, with an article.
         owner: &'static str,
@@ -71,10 +71,10 @@ pub enum TerrainError {
         found: TerrainKind,
     },
     /// The size of a lock or of Juniper Green is one number.
-    #[error("expected one number as the size of the board {}, found two", .0.name())]
+    #[error("expected one number as the size of {}, found two", .0.noun())]
     OneNumber(TerrainKind),
     /// The size of most kinds of graphs is one number.
-    #[error("expected one number as the size of the graph {}, found two", graph.name())]
+    #[error("expected one number as the size of a graph of kind {}, found two", graph.name())]
     TwoNumbers {
         /// The kind of the graph.
         graph: GraphKind,
@@ -119,6 +119,17 @@ impl TerrainKind {
             TerrainKind::Graph => "graph",
             TerrainKind::Lock => "lock",
             TerrainKind::JuniperGreen => "juniper-green",
+        }
+    }
+
+    /// The kind in running text, with its article.
+    const fn noun(self) -> &'static str {
+        match self {
+            TerrainKind::Sliding => "a board of sliding stones",
+            TerrainKind::Maze => "a maze",
+            TerrainKind::Graph => "a graph",
+            TerrainKind::Lock => "a lock",
+            TerrainKind::JuniperGreen => "Juniper Green",
         }
     }
 

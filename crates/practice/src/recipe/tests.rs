@@ -261,7 +261,7 @@ fn options_that_do_not_fit_are_rejected() {
         (
             TerrainKind::Lock,
             sized(two),
-            "expected one number as the size of the board lock, found two",
+            "expected one number as the size of a lock, found two",
         ),
         (
             TerrainKind::Lock,
@@ -281,7 +281,7 @@ fn options_that_do_not_fit_are_rejected() {
         (
             TerrainKind::Maze,
             base(3, 4),
-            "only a lock has a base, found the board maze",
+            "only a lock has a base, found a maze",
         ),
         (
             TerrainKind::Maze,
@@ -291,7 +291,7 @@ fn options_that_do_not_fit_are_rejected() {
         (
             TerrainKind::Graph,
             kind(GraphKind::Cycle, sized(two)),
-            "expected one number as the size of the graph cycle, found two",
+            "expected one number as the size of a graph of kind cycle, found two",
         ),
         (
             TerrainKind::Graph,
@@ -304,7 +304,7 @@ fn options_that_do_not_fit_are_rejected() {
                 removal: Some(Removal::Edges),
                 ..none()
             },
-            "only a maze or a graph has edges to remove, found the board juniper-green",
+            "only a maze or a graph has edges to remove, found Juniper Green",
         ),
     ] {
         assert_eq!(board.terrain(&options).unwrap_err().to_string(), expected);

@@ -180,7 +180,8 @@ impl Legend {
         canvas.open(Look::new("legend", &size));
         canvas.text(Look::INHERITED, Setting::Bold, self.spot, first);
         canvas.text(Look::INHERITED, Setting::Inherited, below, second);
-        for (line, note) in (2..).zip(&self.notes) {
+        let first = if second.is_empty() { 1 } else { 2 };
+        for (line, note) in (first..).zip(&self.notes) {
             let below = self.spot.plus(0.0, 1.4 * f64::from(line) * self.font);
             canvas.text(Look::INHERITED, Setting::Inherited, below, note);
         }

@@ -155,3 +155,61 @@ pub(super) fn draw_number(canvas: &mut dyn Canvas, number: usize, spot: Spot) {
     let spot = spot.plus(0.0, 0.36 * font);
     canvas.text(Look::INHERITED, Setting::Size(font), spot, &number);
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{ExplicitGraph, Game, Maze, Position, Removal, Steps};
+
+    use super::*;
+    use crate::Caption;
+
+    fn svg(start: Position, plies: &[u32]) -> String {
+        let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
+        let caption = Caption::default();
+        let svg = Picture::new(&game, &caption).unwrap().to_string();
+        svg.split_once("</defs>").unwrap().1.to_owned()
+    }
+
+    #[test]
+    fn used_edges_have_numbers_and_their_ends_stay_open() {
+        let graph: ExplicitGraph = "3\n1 2\n2 3\n3 1".parse().unwrap();
+        let graph = graph.removing(Removal::Edges);
+        let returned = svg(Position::graph(graph, Some(0)).unwrap(), &[1, 2, 0]);
+        assert_eq!(returned.matches("class=\"badge\"").count(), 3, "{returned}");
+        assert!(!returned.contains("s-node-visited"), "{returned}");
+        let maze: Maze = "..\n..".parse().unwrap();
+        let start = Position::maze(maze.removing(Removal::Edges), None).unwrap();
+        let returned = svg(start, &[0, 1, 3, 2, 0]);
+        assert_eq!(returned.matches("class=\"badge\"").count(), 5, "{returned}");
+        assert!(!returned.contains("s-visited"), "{returned}");
+        assert!(
+            returned.contains("Numbered lines are used edges"),
+            "{returned}"
+        );
+    }
+
+    #[test]
+    fn numbers_of_plies_are_on_badges_beside_the_names_of_nodes() {
+        let graph: ExplicitGraph = "3\n1 2\n2 3".parse().unwrap();
+        let svg = svg(Position::graph(graph, Some(0)).unwrap(), &[1, 2]);
+        let (_, badges) = svg.split_once("<g class=\"badges\"").unwrap();
+        let (badges, _) = badges.split_once("</g>").unwrap();
+        assert_eq!(badges.matches("<text").count(), 2, "{svg}");
+        assert!(!svg.contains("class=\"numbers\""), "{svg}");
+    }
+
+    #[test]
+    fn jumps_end_in_arrows() {
+        let maze: Maze = "...\n...\n...".parse().unwrap();
+        let start = |steps: Steps| Position::maze(maze.clone().with_lattice(steps), None).unwrap();
+        let path = |svg: &str| {
+            let (_, path) = svg.split_once("class=\"path\" d=\"").unwrap();
+            path.split_once('"').unwrap().0.to_owned()
+        };
+        let knight = path(&svg(start(Steps::Knight), &[0, 5, 6]));
+        // A line and an arrow for each of two steps.
+        assert_eq!(knight.matches('M').count(), 4, "{knight}");
+        let rook = path(&svg(start(Steps::Orthogonal), &[0, 1, 2]));
+        assert_eq!(rook.matches('M').count(), 1, "{rook}");
+    }
+}

@@ -142,7 +142,7 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use gif::{ColorOutput, DecodeOptions, Repeat};
-    use matchplay_board::Vertex;
+    use matchplay_board::{Lattice, Maze, Removal, Steps, Vertex, Wrap};
     use matchplay_solver::Solver;
 
     use super::*;
@@ -182,11 +182,25 @@ mod tests {
         let graph = "4\n1 2\n2 3\n3 1\n3 4".parse().unwrap();
         let graph = Position::graph(graph, Some(0)).unwrap();
         let lock = Position::lock("2\n09".parse().unwrap(), Some(0)).unwrap();
+        let rows: Maze = "....\n....\n....".parse().unwrap();
+        let closed = rows
+            .clone()
+            .with_lattice(Lattice::new(Steps::Hex, Some(Wrap::Both)));
+        let closed = Position::maze(closed, None).unwrap();
+        let knight = Position::maze(rows.with_lattice(Steps::Knight), None).unwrap();
+        let square: Maze = "..\n..".parse().unwrap();
+        let edges = square.clone().removing(Removal::Edges);
+        let edges = Position::maze(edges, None).unwrap();
+        let starts = Position::with_starts(square, [0, 3].map(Vertex::new)).unwrap();
         for (start, plies) in [
             (sliding, &[9, 5, 1, 2][..]),
             (maze, &[11, 7, 3]),
             (graph, &[1, 2, 3]),
             (lock, &[1, 2, 12, 11, 21]),
+            (closed, &[0, 3, 11, 7]),
+            (knight, &[0, 6, 8]),
+            (starts, &[0, 1, 3]),
+            (edges, &[0, 1, 3, 2, 0]),
         ] {
             let game = Game::replay(start, plies.iter().copied().map(Vertex::new)).unwrap();
             let (caption, mut solver) = (Caption::default(), Solver::new());

@@ -3,9 +3,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use matchplay_board::{Board, Game, Player, Position, Removal, Vertex};
 use matchplay_solver::{Refutation, Review, Solver};
 
-use super::parity_line::ParityLine;
 use super::payload::{Index, Kind, Line, Payload, Step, indices};
-use super::proof_line::{ProofLine, ProofStep};
+use super::proof_line::ProofStep;
+use super::proofs::Proofs;
 use super::reading::Reading;
 use super::variation::ReportVariation;
 use crate::commentary::Known;
@@ -25,13 +25,6 @@ const PLIES_OF_ALL_REFUTATIONS: usize = 1 << 13;
 const PLIES_OF_ANY_REFUTATION: usize = 8;
 /// The largest number of plies that the title of a side line names.
 const TITLE_PLIES: usize = 4;
-
-/// The proofs of a line of play.
-#[derive(Clone, Debug)]
-enum Proofs {
-    Matchings(ProofLine),
-    Parities(ParityLine),
-}
 
 /// Builds the data of a page from the game and its side lines, within limits.
 pub(super) struct PayloadBuilder<'a> {
@@ -143,10 +136,7 @@ impl<'a> PayloadBuilder<'a> {
     fn proof_line(&mut self, position: &Position, positions: usize) -> Option<Proofs> {
         let vertices = position.board().vertex_bound();
         let is_affordable = self.afford(vertices, positions);
-        is_affordable.then(|| match position.board().removal() {
-            Removal::Vertices => Proofs::Matchings(ProofLine::new(vertices)),
-            Removal::Edges => Proofs::Parities(ParityLine::default()),
-        })
+        is_affordable.then(|| Proofs::of(position.board()))
     }
 
     /// The changes of the proof after `played` plies.
@@ -158,12 +148,8 @@ impl<'a> PayloadBuilder<'a> {
         position: &Position,
     ) -> ProofStep {
         let wins = !commentary.verdict(played).winning.is_empty();
-        match proof {
-            Proofs::Matchings(proof) => {
-                proof.step(&mut self.solver, position, wins, commentary.won_by(played))
-            }
-            Proofs::Parities(proof) => proof.step(&mut self.solver, position),
-        }
+        let won_by = commentary.won_by(played);
+        proof.step(&mut self.solver, position, wins, won_by)
     }
 
     /// Whether the proofs of a line are within the limits; if so, counts them.

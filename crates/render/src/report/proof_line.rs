@@ -5,6 +5,7 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::Solver;
 
 use super::reading::Reading;
+
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.
 ///

@@ -38,8 +38,9 @@ function shiftOf({ size: [rows, columns], wraps, steps }, a, b) {
   const meets = (step, axis, length) => (
     wraps[axis] ? (step[axis] - direct[axis]) % length === 0 : step[axis] === direct[axis]);
   const around = steps.filter((step) => meets(step, 0, rows) && meets(step, 1, columns));
+  const crossed = (step) => Number(step[0] !== direct[0]) + Number(step[1] !== direct[1]);
   const square = ([down, right]) => down * down + right * right;
-  around.sort((step, other) => square(step) - square(other));
+  around.sort((step, other) => crossed(step) - crossed(other) || square(step) - square(other));
   return around[0] ?? null;
 }
 

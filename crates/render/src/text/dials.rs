@@ -119,6 +119,17 @@ mod tests {
     }
 
     #[test]
+    fn dials_without_wrap_stop_at_their_last_digits() {
+        let dials = matchplay_board::Dials::with_base(3, 12, false).unwrap();
+        let lock = matchplay_board::Lock::on(dials, []).unwrap();
+        let game = Game::new(Position::lock(lock, Some(11)).unwrap());
+        let caption = Caption::default();
+        let drawn = ["   1   1    ", "   0   0   b", "           a"];
+        let shown = lines(&Drawing::of(&game, &caption));
+        assert_eq!(shown[..3].join("|"), drawn.join("|"));
+    }
+
+    #[test]
     fn before_a_state_is_chosen_the_dials_follow_the_cursor() {
         let start = Position::lock("2".parse().unwrap(), None).unwrap();
         let game = Game::new(start);

@@ -1,21 +1,24 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use matchplay_board::{Content, Coord, Size, Stone, Vertex};
+use matchplay_board::{Content, Coord, Lattice, Removal, Size, Steps, Stone, Vertex, Wrap};
 
 use crate::text::cells::Span;
+use crate::text::edges;
 use crate::{Cells, Drawing, Glyphs, Ink, Room};
 
 /// The characters of the cells of grids.
 impl Drawing<'_> {
-    fn look(&self, vertex: Vertex) -> (char, Ink) {
+    pub(super) fn look(&self, vertex: Vertex) -> (char, Ink) {
         let (position, glyphs) = (self.position(), self.glyphs);
+        let is_placed = position.token().is_some();
         match position.content(vertex) {
             Content::Stone(stone @ Stone::Black) => (stone.letter(), Ink::Black),
             Content::Stone(stone @ Stone::White) => (stone.letter(), Ink::White),
             Content::Blank => (glyphs.free(), Ink::Token),
             _ if position.token() == Some(vertex) => (glyphs.token(), Ink::Token),
             _ if position.is_removed(vertex) => (glyphs.visited(), Ink::Trail),
+            Content::Open if !is_placed && !position.is_start(vertex) => (glyphs.free(), Ink::Dim),
             Content::Open => (glyphs.free(), Ink::Plain),
             Content::Blocked => (glyphs.wall(), Ink::Wall),
         }
@@ -23,12 +26,26 @@ impl Drawing<'_> {
 
     /// The cells that the token has left, with arrows to the next cell. On a
     /// board of sliding stones, each of them has a stone, and no arrow is drawn.
+    ///
+    /// A step over a closed border has the arrow of its direction.
     fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
+        let wrap = self.position().board().lattice().and_then(Lattice::wrap);
+        let wraps_rows = wrap.is_some_and(Wrap::rows);
+        let wraps_columns = wrap.is_some_and(Wrap::columns);
+        let step_of = |difference: i64, length: u32, wraps: bool| {
+            let is_around = difference.abs() > 1 && difference.abs() + 1 == i64::from(length);
+            match wraps && is_around {
+                true => -difference.signum(),
+                false => difference,
+            }
+        };
         let path: Vec<Vertex> = self.path().collect();
         let steps = path.windows(2).map(|step| {
             let [from, to] = [step[0], step[1]].map(|vertex| size.coord(vertex));
             let down = i64::from(to.row) - i64::from(from.row);
             let right = i64::from(to.column) - i64::from(from.column);
+            let down = step_of(down, size.rows(), wraps_rows);
+            let right = step_of(right, size.columns(), wraps_columns);
             (step[0], self.glyphs.left_to(down, right))
         });
         steps.collect()
@@ -41,13 +58,18 @@ struct Window {
     cell: usize,
     rows: Range<u32>,
     columns: Range<u32>,
+    /// Whether each row is indented by half a cell more than the row above.
+    is_hex: bool,
 }
 
 impl Window {
-    fn of(size: Size, room: Room, focus: Coord) -> Window {
+    fn of(size: Size, room: Room, focus: Coord, is_hex: bool) -> Window {
         let margin = size.rows().to_string().len().max(2);
         // A space after the margin, and a bracket after the last cell.
         let columns = room.columns.saturating_sub(margin + 2);
+        if is_hex {
+            return Window::of_honeycomb(size, room, focus, margin);
+        }
         let wide = 2 * size.columns() as usize <= columns;
         let cell = if wide { 2 } else { 1 };
         let columns = around(focus.column, size.columns(), columns / cell);
@@ -64,6 +86,33 @@ impl Window {
             cell,
             rows: around(focus.row, size.rows(), lines),
             columns,
+            is_hex,
+        }
+    }
+
+    /// The part of a honeycomb: at most half of the width is the indentation of rows.
+    fn of_honeycomb(size: Size, room: Room, focus: Coord, margin: usize) -> Window {
+        let width = room.columns.saturating_sub(margin + 2);
+        let needed = 2 * size.columns() as usize;
+        let indent = width.saturating_sub(needed).max(width / 2);
+        // One line has the column numbers, and one names the part that is drawn.
+        let lines = room.lines.saturating_sub(2).min(indent + 1).max(1);
+        let rows = around(focus.row, size.rows(), lines);
+        let fit = width.saturating_sub(rows.len() - 1) / 2;
+        Window {
+            margin,
+            cell: 2,
+            columns: around(focus.column, size.columns(), fit),
+            rows,
+            is_hex: true,
+        }
+    }
+
+    /// The indentation of a row.
+    fn indent(&self, row: u32) -> String {
+        match self.is_hex {
+            true => " ".repeat(row.saturating_sub(self.rows.start) as usize),
+            false => String::new(),
         }
     }
 
@@ -115,7 +164,15 @@ fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
 pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     let focus = drawing.cursor.or(drawing.position().token());
     let focus = focus.map_or(Coord::new(0, 0), |focus| size.coord(focus));
-    let window = Window::of(size, drawing.room, focus);
+    let board = drawing.position().board();
+    if board.removal() == Removal::Edges {
+        if let Some(cells) = edges::draw(drawing, size) {
+            return cells;
+        }
+    }
+    let lattice = board.lattice();
+    let is_hex = lattice.is_some_and(|lattice| *lattice.steps() == Steps::Hex);
+    let window = Window::of(size, drawing.room, focus, is_hex);
     let wide = window.cell == 2;
     let arrows = drawing.arrows(size);
     let mut cells = Cells::default();
@@ -123,7 +180,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     for row in window.rows.clone() {
         let line = cells.line();
         let number = format!("{:>margin$} ", row + 1, margin = window.margin);
-        line.push(Span::new(number, Ink::Dim));
+        line.push(Span::new(window.indent(row) + &number, Ink::Dim));
         let mut pointed = false;
         for column in window.columns.clone() {
             let cell = Coord::new(row, column);
@@ -164,105 +221,30 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     if let Some(remark) = window.remark(size, drawing.caption.glyphs.dash()) {
         cells.line().push(Span::new(remark, Ink::Dim));
     }
+    remarks(drawing, &mut cells);
     cells
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::drawing::tests::{lines, maze};
-    use crate::{Caption, Marks};
-    use matchplay_board::{Game, Position};
-
-    #[test]
-    fn the_trail_points_along_the_way_of_the_token() {
-        let game = maze("....\n#...\n....", &[4 + 1, 1, 0]);
-        let caption = Caption::default();
-        let drawing = Drawing::of(&game, &caption);
-        let drawn = ["    1 2 3 4", " 1  @ < . .", " 2  # ^ . .", " 3  . . . ."];
-        assert_eq!(lines(&drawing), drawn);
-        let drawn = ["    1 2 3 4", " 1  ◉ ◂ ⋅ ⋅", " 2 ░░ ▴ ⋅ ⋅", " 3  ⋅ ⋅ ⋅ ⋅"];
-        assert_eq!(lines(&drawing.glyphs(Glyphs::Unicode)), drawn);
+/// Adds the lines about closed borders and used edges.
+pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
+    let board = drawing.position().board();
+    let closed = board
+        .lattice()
+        .and_then(Lattice::wrap)
+        .map(|wrap| match wrap {
+            Wrap::Rows => "the upper and the lower side are joined",
+            Wrap::Columns => "the left and the right side are joined",
+            Wrap::Both => "opposite sides are joined",
+        });
+    if let Some(closed) = closed {
+        cells
+            .line()
+            .push(Span::new(format!("  {closed}"), Ink::Dim));
     }
-
-    #[test]
-    fn the_cursor_is_in_brackets_and_can_be_found() {
-        let game = maze("...\n...", &[1]);
-        let caption = Caption::default();
-        let [left, right] = [0, 2].map(Vertex::new);
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
-        let drawn = ["    1 2 3", " 1  .[@]. ", " 2  . . . "].map(str::trim_end);
-        assert_eq!(
-            lines(
-                &drawing
-                    .clone()
-                    .marks(Marks::None)
-                    .cursor(Some(Vertex::new(1)))
-            ),
-            drawn
-        );
-        let drawn = ["    1 2 3", " 1 [.]@*.", " 2  .*. ."];
-        assert_eq!(lines(&drawing.clone().cursor(Some(left))), drawn);
-        let drawing = drawing.cursor(Some(right));
-        assert_eq!(lines(&drawing)[1], " 1 *. @[.]");
-        let cells = drawing.cells();
-        assert_eq!(cells.place_of(right), Some((1, 8)));
-        assert_eq!([7, 8].map(|column| cells.at(1, column)), [Some(right); 2]);
-        assert_eq!(cells.at(1, 2), None);
-    }
-
-    #[test]
-    fn the_mark_of_a_mistake_takes_precedence() {
-        let game = Game::new(Position::sliding("XO.OXO".parse().unwrap()));
-        let caption = Caption::default();
-        let winning = [Vertex::new(3)];
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Judged(&winning));
-        assert_eq!(lines(&drawing)[1], " 1  X-O .+O X O");
-        let drawing = drawing.mistake(Some(Vertex::new(1)));
-        assert_eq!(lines(&drawing)[1], " 1  X?O .+O X O");
-    }
-
-    #[test]
-    fn a_board_of_40_columns_fits_and_marks_replace_cells() {
-        let row = ".".repeat(40);
-        let game = maze(&[&*row; 40].join("\n"), &[40 * 40 - 1]);
-        let caption = Caption::default();
-        let drawing = Drawing::of(&game, &caption).marks(Marks::Legal);
-        let drawn = lines(&drawing);
-        assert_eq!(drawn.len(), 41);
-        assert_eq!(drawn[0], "       5   10   15   20   25   30   35   40");
-        assert_eq!(drawn[40], format!("40 {}*@", ".".repeat(38)));
-        assert!(drawing.cells().width() <= 80);
-    }
-
-    #[test]
-    fn the_part_of_a_wide_board_around_the_token_is_drawn() {
-        let row = ".".repeat(1000);
-        let game = maze(&[&*row; 1000].join("\n"), &[499 * 1000 + 134]);
-        let caption = Caption::default();
-        let drawing = Drawing::of(&game, &caption);
-        let drawn = lines(&drawing.clone().within(Room {
-            columns: 76,
-            lines: 12,
-        }));
-        assert_eq!(drawn.len(), 12);
-        assert_eq!(
-            drawn[0].trim_start(),
-            "105  110  115  120  125  130  135  140  145  150  155  160  165"
-        );
-        assert_eq!(drawn[6].find('@').map(|at| at - 5), Some(35));
-        assert_eq!(drawn[11], "rows 495–504 of 1000, columns 100–169 of 1000");
-        for (columns, rows) in [(0, 0), (1, 1), (7, 3), (200, 5)] {
-            let room = Room {
-                columns,
-                lines: rows,
-            };
-            let cells = drawing.clone().within(room).cells();
-            assert!(cells.lines().len() <= rows.max(3), "{room:?}");
-            assert!(
-                cells.place_of(Vertex::new(499 * 1000 + 134)).is_some(),
-                "{room:?}"
-            );
-        }
+    if board.removal() == Removal::Edges {
+        cells.line().push(edges::walk(drawing));
     }
 }
+
+#[cfg(test)]
+mod tests;

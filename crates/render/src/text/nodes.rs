@@ -1,6 +1,7 @@
-use matchplay_board::Vertex;
+use matchplay_board::{Removal, Vertex};
 
 use crate::text::cells::Span;
+use crate::text::edges;
 use crate::{Cells, Drawing, Ink};
 
 /// The largest number of nodes of a graph, or of neighbours of a node, that are listed.
@@ -40,6 +41,9 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
         let rest = format!("    {ellipsis} and {} more nodes", all - fit);
         cells.line().push(Span::new(rest, Ink::Dim));
     }
+    if board.removal() == Removal::Edges {
+        cells.line().push(edges::walk(drawing));
+    }
     cells
 }
 
@@ -57,7 +61,10 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
         false => (' ', ' '),
     };
     let board = position.board();
-    let neighbours: Vec<Vertex> = board.neighbours(node).collect();
+    let neighbours: Vec<Vertex> = match board.removal() {
+        Removal::Vertices => board.neighbours(node).collect(),
+        Removal::Edges => position.neighbours(node).collect(),
+    };
     let neighbours = caption.places(board, &neighbours, LISTED);
     let text = format!("{}: {neighbours}", caption.place(board, node));
     let room = drawing.room.columns.saturating_sub(4);

@@ -103,7 +103,7 @@ impl ReviewText<'_> {
                 }
             }
             if !it.unknown.is_empty() {
-                _ = write!(text, ", {} unknown", it.unknown.len());
+                _ = write!(text, " ({} unknown)", it.unknown.len());
             }
         });
         row.cell(|text| text.push_str(&outcomes[before][after]));

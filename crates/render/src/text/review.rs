@@ -174,7 +174,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use matchplay_board::{Position, Vertex};
-    use matchplay_solver::review;
+    use matchplay_solver::{Mark, review};
     use unicode_width::UnicodeWidthStr;
 
     use super::*;
@@ -260,6 +260,19 @@ mod tests {
         let words =
             |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };
         assert_eq!(words(&narrow), words(&wrapped(None)));
+    }
+
+    #[test]
+    fn an_unknown_winner_is_no_winner() {
+        let game = game();
+        let mut review = review(&game);
+        let ply = &mut review.plies[0];
+        (ply.before, ply.mark) = (matchplay_solver::Outcome::Unknown, Mark::Unknown);
+        ply.unknown = std::mem::take(&mut ply.winning);
+        let text = ReviewText::new(&game, &review, &Caption::default()).to_string();
+        let line = text.lines().find(|line| line.contains("(3,2)~")).unwrap();
+        assert!(line.contains("none known, 1 unknown"), "{line}");
+        assert!(line.contains("unknown → Second wins"), "{line}");
     }
 
     #[test]

@@ -75,8 +75,8 @@ impl Dissection {
     /// Divides the columns of the system whose rows are all other nodes. Edges between
     /// two columns, and edges between two rows, are ignored.
     ///
-    /// The division takes O((V + E) log V) time and O(V + E) memory. The estimate of the
-    /// cost ends as soon as it exceeds a limit.
+    /// The time is O((V + E) log V). The memory is O(V + E) and that of the borders; the
+    /// estimate of the cost ends as soon as the cost or the borders exceed a limit.
     pub(super) fn new(
         graph: &EdgeGraph,
         columns: &FixedBitSet,
@@ -111,7 +111,7 @@ impl Dissection {
         let regions = separators.regions().into_iter();
         let mut open: Vec<_> = regions.map(|region| (NONE, region)).collect();
         while let Some((parent, region)) = open.pop() {
-            spend(work, region.ends)?;
+            spend(work, region.size())?;
             let split = separators.split(region);
             let front = self.fronts.len() as u32;
             let sibling = match self.fronts.get_mut(parent as usize) {
@@ -204,9 +204,11 @@ impl Dissection {
             let front = &mut self.fronts[number];
             front.columns = start..self.columns.len();
             front.rank = rows.min(front.columns.len());
-            let size = (front.rank * front.words() + front.columns.len()) as u64;
-            costs[number] = rows as u64 * size / 2 + size;
-            self.cost.memory += size;
+            let (rank, words) = (front.rank as u64, front.words() as u64);
+            let width = front.columns.len() as u64;
+            self.cost.memory += rank * words + width;
+            // On average, half of the other rows are added to a row.
+            costs[number] = rows as u64 * (rank * (words + ADDITION) + width) / 2 + width;
             self.cost.operations += costs[number];
             self.cost.check()?;
         }

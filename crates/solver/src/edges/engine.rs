@@ -63,13 +63,13 @@ impl Engine {
         Ok(Engine::with_elimination(sides, dissection))
     }
 
-    /// Checks that the eliminations are not too costly. Takes O(V + E) memory.
+    /// Checks that the eliminations are not too costly. Takes little memory.
     pub(super) fn check(
         graph: &EdgeGraph,
         sides: &Sides,
         work: &mut Work,
     ) -> Result<(), EdgeError> {
-        for columns in [&sides.left, &sides.right] {
+        for columns in [&sides.right, &sides.left] {
             Dissection::new(graph, &node_set(columns), work)?;
         }
         Ok(())
@@ -104,7 +104,7 @@ impl Engine {
         self.left.contains(node as usize) || self.right.contains(node as usize)
     }
 
-    /// Notes that an edge was used or restored.
+    /// Notes that an edge was used.
     pub(super) fn change(&mut self, a: u32, b: u32, work: &mut Work) -> Result<(), Interrupted> {
         match &mut self.form {
             Form::Eliminations(systems) => {

@@ -89,6 +89,9 @@ impl EdgeGraph {
 
     /// The place of an edge, used or not, among the neighbours of one of its ends.
     fn slot(&self, node: u32, neighbour: u32) -> Option<usize> {
+        if node as usize >= self.node_bound() {
+            return None;
+        }
         let slots = self.slots(node);
         let start = slots.start;
         let found = self.neighbours[slots].binary_search_by_key(&neighbour, |slot| slot & !USED);
@@ -110,5 +113,6 @@ mod tests {
         assert!(graph.restore_edge(0, 2) && !graph.restore_edge(2, 0));
         assert_eq!(graph.neighbours(2).collect::<Vec<_>>(), [0]);
         assert!(!graph.use_edge(1, 2) && !graph.restore_edge(1, 2));
+        assert!(!graph.use_edge(0, 9) && !graph.use_edge(9, 0));
     }
 }

@@ -59,6 +59,16 @@ pub(super) fn find_evidence(
     if component.nodes.len() <= 64 {
         return find_among_many(graph, component.nodes, token, work);
     }
+    find_among_greedy(graph, component, token, work)
+}
+
+/// Searches two maximal independent sets of a component.
+pub(super) fn find_among_greedy(
+    graph: &EdgeGraph,
+    component: Component<'_>,
+    token: u32,
+    work: &mut Work,
+) -> Result<Option<Evidence>, EdgeError> {
     for set in greedy_sets(graph, component) {
         let is_in = set.contains(token as usize);
         let Some(dissection) = affordable(Dissection::new(graph, &set, work))? else {

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::Vertex;
 use matchplay_certificate::Proof;
 
+use super::lookahead::evidence_after;
 use super::one_sided::{Evidence, find_evidence};
 use super::{EdgeError, EdgeToken, EdgeWalk};
 use crate::{Outcome, Verdict};
@@ -57,12 +58,7 @@ impl EdgeWalk {
     fn evidence_after(&mut self, to: u32) -> Result<Option<Evidence>, EdgeError> {
         let (graph, work) = (&mut self.graph, &mut self.work);
         match self.token {
-            EdgeToken::On(from) => {
-                graph.use_edge(from, to);
-                let evidence = find_evidence(graph, to, work);
-                graph.restore_edge(from, to);
-                evidence
-            }
+            EdgeToken::On(from) => evidence_after(graph, from, to, work),
             EdgeToken::Among(_) => match &mut self.engine {
                 Some(engine) if engine.contains(to) => {
                     if let Some(targets) = engine.target_set(graph, to, work)? {

@@ -33,14 +33,21 @@ pub(super) struct Separators<'a> {
 
 /// A connected set of columns and rows.
 pub(super) struct Region {
-    /// The nodes in the order of a breadth-first search.
+    /// The nodes in the order of a breadth-first search; never empty.
     nodes: Vec<u32>,
     /// The marks of the nodes, and of no others.
     marks: Range<u32>,
-    /// The number of ends of edges.
-    pub(super) ends: usize,
+    /// The number of ends of edges, or 0 if it was not counted.
+    ends: usize,
     /// Whether the search started at an end of the region, so that its levels are small.
     starts_at_end: bool,
+}
+
+impl Region {
+    /// The number of nodes.
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
 }
 
 /// A region split into a separator and what remains without it.
@@ -82,18 +89,19 @@ impl<'a> Separators<'a> {
 
     /// Splits a region. The separator is the whole region if the region is small or has
     /// no good separator.
-    pub(super) fn split(&mut self, region: Region) -> Split {
+    pub(super) fn split(&mut self, mut region: Region) -> Split {
         let columns = region.nodes.iter().copied();
         let mut columns: Vec<u32> = columns.filter(|&node| self.is_column(node)).collect();
-        let is_small = columns.len() <= SMALL;
-        let Some(&far) = region.nodes.last().filter(|_| !is_small) else {
+        if columns.len() <= SMALL {
             return whole(columns);
-        };
-        let mut region = region;
-        if !region.starts_at_end && self.middle_of_tree(&region).is_none() {
-            region = self.search(far, &region.marks);
         }
-        if let Some(column) = self.middle_of_tree(&region) {
+        let mut middle = self.middle_of_tree(&region);
+        if middle.is_none() && !region.starts_at_end {
+            let far = region.nodes[region.nodes.len() - 1];
+            region = self.search(far, &region.marks);
+            middle = self.middle_of_tree(&region);
+        }
+        if let Some(column) = middle {
             self.mark[column as usize] = OUTSIDE;
             columns.retain(|&other| other != column);
             return Split {
@@ -106,14 +114,10 @@ impl<'a> Separators<'a> {
         };
         let mut separator = Vec::new();
         let mut next_to_end = None;
-        for &column in region
-            .nodes
-            .iter()
-            .filter(|&&node| self.mark[node as usize] == level)
-        {
-            let leads_on = |&row: &u32| self.mark[row as usize] == level + 1;
-            let rows = self.neighbours(column);
-            if let Some(&row) = rows.iter().find(|&row| leads_on(row)) {
+        let in_level = |&&node: &&u32| self.mark[node as usize] == level;
+        for &column in region.nodes.iter().filter(in_level) {
+            let leads_on = |&&row: &&u32| self.mark[row as usize] == level + 1;
+            if let Some(&row) = self.neighbours(column).iter().find(leads_on) {
                 separator.push(column);
                 next_to_end = Some(row);
             }

@@ -84,10 +84,9 @@ impl Tableau {
 
     /// Notes that an edge was used or restored.
     pub(super) fn change(&mut self, a: u32, b: u32, work: &mut Work) -> Result<(), Interrupted> {
-        let (left, right) = if self.is_left[a as usize] {
-            (a, b)
-        } else {
-            (b, a)
+        let (left, right) = match self.is_left[a as usize] {
+            true => (a, b),
+            false => (b, a),
         };
         spend(work, self.bits.len())?;
         // Once u(left) depends on the independent t(right), the edge is one bit.
@@ -100,6 +99,8 @@ impl Tableau {
                 false => (0..self.row_node.len())
                     .find(|&row| !self.is_free_row(row) && has(self.row(row), column)),
             };
+            // Some t depends on u(left). Otherwise, u(left) could be one while all t are
+            // zero.
             if let Some(row) = row {
                 self.exchange(row, column, work)?;
             }
@@ -107,6 +108,7 @@ impl Tableau {
         if self.is_row[right as usize] {
             let row = self.line_of[right as usize] as usize;
             let column = ones(self.row(row)).find(|&column| !has(&self.free_columns, column));
+            // By the same argument for the transposed tableau, t(right) depends on some u.
             if let Some(column) = column {
                 self.exchange(row, column, work)?;
             }

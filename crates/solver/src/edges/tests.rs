@@ -1,5 +1,9 @@
 mod brute_force;
+mod closed_form;
 mod engines;
 mod judge;
+mod limits;
+mod lines;
+mod one_sided;
 mod small;
 mod support;

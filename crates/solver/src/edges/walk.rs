@@ -8,7 +8,8 @@ use super::component::Components;
 use super::cost::affordable;
 use super::engine::Engine;
 use super::line::winning_line;
-use super::one_sided::{self, Evidence, find_evidence};
+use super::lookahead::{moves_with_evidence, outcomes_in};
+use super::one_sided::{Evidence, find_evidence};
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Refutation, Verdict};
 
@@ -22,6 +23,8 @@ pub(crate) enum EdgeToken {
 }
 
 /// A walk through the positions of an edge game in the order of play.
+///
+/// After an error, the walk must not be used any more.
 #[derive(Debug)]
 pub(crate) struct EdgeWalk {
     pub(super) graph: EdgeGraph,
@@ -66,7 +69,8 @@ impl EdgeWalk {
     /// Checks that a graph is small enough for [`EdgeWalk::new`], in O((V + E) log V)
     /// time and O(V + E) memory.
     ///
-    /// Components that are not bipartite are always accepted: their search is bounded.
+    /// Components that are not bipartite are always accepted, since their search is
+    /// bounded.
     pub(crate) fn check(
         graph: &EdgeGraph,
         token: &EdgeToken,
@@ -203,29 +207,7 @@ impl EdgeWalk {
         }
         let components = Components::with_any(graph, nodes);
         for component in components.iter().filter(|part| !part.is_bipartite) {
-            let is_in = |node: &&u32| nodes.binary_search(node).is_ok();
-            let nodes = component.nodes.iter().filter(is_in).copied();
-            if component.nodes.len() <= one_sided::SMALL {
-                for node in nodes {
-                    let outcome = match find_evidence(graph, node, work)? {
-                        Some(Evidence::Kernel(_)) => Outcome::P,
-                        Some(Evidence::TargetSet(_)) => Outcome::N,
-                        None => Outcome::Unknown,
-                    };
-                    outcomes.push((node, outcome));
-                }
-                continue;
-            }
-            let [lost, won] = one_sided::decided(graph, component, work)?;
-            outcomes.extend(nodes.map(|node| {
-                let [lost, won] = [&lost, &won].map(|set| set.contains(node as usize));
-                let outcome = match (lost, won) {
-                    (true, _) => Outcome::P,
-                    (false, true) => Outcome::N,
-                    (false, false) => Outcome::Unknown,
-                };
-                (node, outcome)
-            }));
+            outcomes.extend(outcomes_in(graph, component, nodes, work)?);
         }
         outcomes.sort_unstable_by_key(|&(node, _)| node);
         let with = |outcome| {
@@ -245,43 +227,9 @@ fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
     }
 }
 
-/// The verdict on a token whose component is not bipartite, by the evidence for the
-/// token and after each move.
-fn moves_with_evidence(
-    graph: &mut EdgeGraph,
-    token: u32,
-    work: &mut Work,
-) -> Result<Verdict, EdgeError> {
-    let moves: Vec<u32> = graph.neighbours(token).collect();
-    let targets = match find_evidence(graph, token, work)? {
-        Some(Evidence::Kernel(_)) => {
-            return Ok(verdict_of(moves.len(), Vec::new(), Vec::new()));
-        }
-        Some(Evidence::TargetSet(targets)) => targets,
-        None => Vec::new(),
-    };
-    let mut winning = Vec::new();
-    let mut unknown = Vec::new();
-    for &to in &moves {
-        if targets.binary_search(&to).is_ok() {
-            winning.push(to);
-            continue;
-        }
-        graph.use_edge(token, to);
-        let evidence = find_evidence(graph, to, work);
-        graph.restore_edge(token, to);
-        match evidence? {
-            Some(Evidence::Kernel(_)) => winning.push(to),
-            Some(Evidence::TargetSet(_)) => {}
-            None => unknown.push(to),
-        }
-    }
-    Ok(verdict_of(moves.len(), winning, unknown))
-}
-
 /// The verdict that follows from the number of moves and from the moves that win or are
 /// not decided, ascending.
-fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
+pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
     let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
     Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
 }

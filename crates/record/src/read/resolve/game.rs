@@ -1,4 +1,5 @@
 use matchplay_board::{Game, Position};
+use matchplay_solver::check_cost;
 
 use super::{board, drawing, lattice, lock, play_all, start, under};
 use crate::read::locate::Step::{Field, Variant};
@@ -64,6 +65,8 @@ pub(in crate::read) fn game(
             (start::started(lock.into(), starts, start, &path)?, moves)
         }
     };
+    check_cost(&position)
+        .map_err(|error| Problem::new(&under(&path, Field("removes")), Code::Limit, error))?;
     let mut game = Game::new(position);
     play_all(&mut game, moves, &under(&path, Field("moves")))?;
     let mut record =

@@ -1,4 +1,4 @@
-use matchplay_board::{Coord, Lattice, Size, Steps};
+use matchplay_board::{Coord, Lattice, Size, Steps, Wrap};
 
 use super::CELL;
 use crate::picture::area::{Area, Spot};
@@ -91,18 +91,18 @@ impl Grid {
         // The columns of a honeycomb have numbers below, too.
         let lower = if self.is_hex() { 2.0 } else { 1.2 };
         let view = board.widened(left.max(2.0 * font), 2.0 * font, 1.2 * font, lower * font);
-        let wrap = self.lattice.wrap();
-        let beside = if wrap.is_some_and(|wrap| wrap.columns()) {
-            BORDER
-        } else {
-            0.0
-        };
-        let over = if wrap.is_some_and(|wrap| wrap.rows()) {
-            BORDER
-        } else {
-            0.0
-        };
+        let (beside, over) = self.signs();
         view.widened(beside, over, beside, over)
+    }
+
+    /// The room for the signs of closed borders, beside the board and above and below it.
+    pub(crate) fn signs(&self) -> (f64, f64) {
+        let wrap = self.lattice.wrap();
+        let room = |is_closed| if is_closed { BORDER } else { 0.0 };
+        (
+            room(wrap.is_some_and(Wrap::columns)),
+            room(wrap.is_some_and(Wrap::rows)),
+        )
     }
 
     /// The font size of the coordinates: small on enlarged boards, and large on
@@ -151,4 +151,52 @@ impl Grid {
 }
 
 /// The room for the sign of a closed border.
-pub(crate) const BORDER: f64 = 10.0;
+const BORDER: f64 = 10.0;
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Board, Maze, Vertex};
+
+    use crate::Layout;
+
+    use super::*;
+
+    fn layout(rows: &str, steps: Steps) -> (Board, Layout) {
+        let maze: Maze = rows.parse().unwrap();
+        let board = Board::from(maze.with_lattice(steps));
+        let layout = Layout::of(&board).unwrap();
+        (board, layout)
+    }
+
+    #[test]
+    fn neighbours_in_a_honeycomb_touch() {
+        let (board, layout) = layout("....\n....\n....", Steps::Hex);
+        for from in (0..12).map(Vertex::new) {
+            let spot = layout.spot(from).unwrap();
+            let others = (0..12).map(Vertex::new).filter(|&to| to != from);
+            for to in others {
+                let apart = spot.distance(layout.spot(to).unwrap());
+                let touches = board.neighbours(from).any(|it| it == to);
+                assert_eq!(
+                    (apart - CELL).abs() < 0.2,
+                    touches,
+                    "{from:?} {to:?}: {apart}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_of_a_honeycomb_has_the_cells_that_are_in_it() {
+        let (_, layout) = layout("....\n....\n....", Steps::Hex);
+        let crate::picture::layout::Form::Grid(grid) = &layout.form else {
+            panic!("a maze has cells");
+        };
+        assert_eq!(grid.cells(None).count(), 12);
+        for cell in grid.cells(None) {
+            let part = Area::around([grid.spot(cell)], 1.0);
+            assert!(grid.cells(part).any(|it| it == cell), "{cell:?}");
+            assert!(grid.cells(part).count() <= 9, "{cell:?}");
+        }
+    }
+}

@@ -57,7 +57,8 @@ impl Layout {
 
 impl Grid {
     /// The differences of rows and columns along a step, if it leads over a closed
-    /// border; the shortest, if there are several.
+    /// border. If there are several, one that crosses a single border takes precedence,
+    /// then the shortest.
     fn shift(&self, from: Coord, to: Coord) -> Option<(i64, i64)> {
         let wrap = self.lattice.wrap()?;
         let difference = |a: u32, b: u32| i64::from(b) - i64::from(a);
@@ -80,7 +81,10 @@ impl Grid {
             meets(rows, direct.0, self.size.rows(), wrap.rows())
                 && meets(columns, direct.1, self.size.columns(), wrap.columns())
         });
-        around.min_by_key(|&(rows, columns)| rows * rows + columns * columns)
+        around.min_by_key(|&(rows, columns)| {
+            let crossed = u8::from(rows != direct.0) + u8::from(columns != direct.1);
+            (crossed, rows * rows + columns * columns)
+        })
     }
 
     fn broken(&self, from: Coord, to: Coord, (rows, columns): (i64, i64)) -> Line {
@@ -145,14 +149,14 @@ mod tests {
 
     #[test]
     fn a_long_step_leaves_where_it_crosses_the_border() {
-        let square = "....\n....\n....\n....";
+        let square = ["....."; 5].join("\n");
         // Two rows up and one column to the left.
-        let line = line(square, Steps::Knight, Some(Wrap::Both), 0, 11);
+        let line = line(&square, Steps::Knight, Some(Wrap::Both), 0, 19);
         let Line::Broken([(from, out), (back, to)]) = line else {
             panic!("the step leads over the border");
         };
-        assert_eq!((from, to), (Spot::new(12.0, 12.0), Spot::new(84.0, 60.0)));
+        assert_eq!((from, to), (Spot::new(12.0, 12.0), Spot::new(108.0, 84.0)));
         assert!(out.y < 0.0 && out.x > 0.0, "{out:?}");
-        assert!(back.x > 96.0 && back.y < 96.0, "{back:?}");
+        assert!(back.x > 120.0 && back.y < 120.0, "{back:?}");
     }
 }

@@ -1,4 +1,4 @@
-use matchplay_board::Coord;
+use matchplay_board::{Coord, Wrap};
 
 use super::Scene;
 use crate::picture::area::Spot;
@@ -20,8 +20,8 @@ impl Scene<'_> {
     /// signs that point over them.
     pub(super) fn borders(&self, canvas: &mut dyn Canvas, grid: &Grid, sides: [&[Spot]; 4]) {
         let wrap = grid.lattice.wrap();
-        let rows = wrap.is_some_and(|wrap| wrap.rows());
-        let columns = wrap.is_some_and(|wrap| wrap.columns());
+        let rows = wrap.is_some_and(Wrap::rows);
+        let columns = wrap.is_some_and(Wrap::columns);
         for (side, is_closed) in sides.into_iter().zip([rows, columns, rows, columns]) {
             let attributes = match is_closed {
                 true => "fill=\"none\" stroke-width=\"1.6\" stroke-dasharray=\"4 3\"",
@@ -77,4 +77,34 @@ pub(super) fn chain(spots: &[Spot]) -> Vec<Segment> {
     let start = spots.iter().take(1).copied().map(Segment::Start);
     let rest = spots.iter().skip(1).copied().map(Segment::To);
     start.chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Lattice, Maze, Position, Steps, Wrap};
+
+    use crate::{Caption, Picture};
+
+    #[test]
+    fn closed_sides_are_dashed_and_have_signs() {
+        let caption = Caption::default();
+        for steps in [Steps::Orthogonal, Steps::Hex] {
+            for (wrap, closed, signs) in [
+                (None, 0, 0),
+                (Some(Wrap::Columns), 2, 2 * 2),
+                (Some(Wrap::Both), 4, 2 * (2 + 3)),
+            ] {
+                let maze: Maze = "...\n...".parse().unwrap();
+                let maze = maze.with_lattice(Lattice::new(steps.clone(), wrap));
+                let game = Game::new(Position::maze(maze, None).unwrap());
+                let svg = Picture::new(&game, &caption).unwrap().to_string();
+                let (_, board) = svg.split_once("</defs>").unwrap();
+                assert_eq!(board.matches("stroke-dasharray").count(), closed, "{board}");
+                let triangles = board.split_once("<path class=\"aside\" d=\"");
+                let triangles = triangles.map_or("", |(_, rest)| rest.split_once('"').unwrap().0);
+                assert_eq!(triangles.matches('M').count(), signs, "{board}");
+                assert_eq!(board.contains("joined"), closed > 0);
+            }
+        }
+    }
 }

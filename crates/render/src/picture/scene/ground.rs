@@ -5,7 +5,7 @@ use super::borders::chain;
 use crate::picture::area::{Area, Spot};
 use crate::picture::canvas::{Canvas, Look, Segment, Setting, Shape};
 use crate::picture::layout::dials::Dials;
-use crate::picture::layout::grid::{BORDER, Grid};
+use crate::picture::layout::grid::Grid;
 use crate::picture::layout::{CELL, Form};
 use crate::picture::lock::shown_digit;
 
@@ -138,10 +138,8 @@ impl Scene<'_> {
     /// The columns of a honeycomb are inclined, so they have numbers below, too.
     fn coordinates(&self, canvas: &mut dyn Canvas, grid: &Grid) {
         let (size, font) = (grid.size, grid.font());
-        let wrap = grid.lattice.wrap();
-        let room = |wraps: Option<bool>| if wraps == Some(true) { BORDER } else { 0.0 };
-        let beside = 0.7 * font + room(wrap.map(|wrap| wrap.columns()));
-        let over = 0.7 * font + room(wrap.map(|wrap| wrap.rows()));
+        let (beside, over) = grid.signs();
+        let (beside, over) = (0.7 * font + beside, 0.7 * font + over);
         let rows = grid.numbered(size.rows()).map(|row| {
             let Spot { x, y } = grid.spot(Coord::new(row - 1, 0));
             let left = x - CELL / 2.0;

@@ -25,3 +25,27 @@ impl Scene<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Maze, Position, Vertex};
+
+    use crate::{Caption, Picture};
+
+    #[test]
+    fn allowed_starts_are_marked_until_the_token_is_placed() {
+        let maze: Maze = "...\n.#.".parse().unwrap();
+        let start = Position::with_starts(maze, [0, 5].map(Vertex::new)).unwrap();
+        let mut game = Game::new(start);
+        let caption = Caption::default();
+        let count = |game: &Game, symbol: &str| {
+            let svg = Picture::new(game, &caption).unwrap().to_string();
+            svg.matches(&format!("href=\"#{symbol}\"")).count()
+        };
+        assert_eq!((count(&game, "s-legal"), count(&game, "s-visited")), (2, 3));
+        let svg = Picture::new(&game, &caption).unwrap().to_string();
+        assert!(svg.contains("The token starts on a ringed cell"), "{svg}");
+        game.play(Vertex::new(5)).unwrap();
+        assert_eq!((count(&game, "s-legal"), count(&game, "s-visited")), (0, 1));
+    }
+}

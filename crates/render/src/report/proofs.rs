@@ -1,0 +1,38 @@
+use matchplay_board::{Board, Position, Removal, Vertex};
+use matchplay_solver::Solver;
+
+use super::parity_line::ParityLine;
+use super::proof_line::{ProofLine, ProofStep};
+
+/// The proofs of the positions along a line of play.
+#[derive(Clone, Debug)]
+pub(super) enum Proofs {
+    /// Of a game in which a move removes a vertex.
+    Matchings(ProofLine),
+    /// Of edge geography.
+    Parities(ParityLine),
+}
+
+impl Proofs {
+    /// The proofs of a line before its first position.
+    pub(super) fn of(board: &Board) -> Proofs {
+        match board.removal() {
+            Removal::Vertices => Proofs::Matchings(ProofLine::new(board.vertex_bound())),
+            Removal::Edges => Proofs::Parities(ParityLine::default()),
+        }
+    }
+
+    /// Proceeds to a position (see [`ProofLine::step`]).
+    pub(super) fn step(
+        &mut self,
+        solver: &mut Solver,
+        position: &Position,
+        wins: bool,
+        won_by: Option<Vertex>,
+    ) -> ProofStep {
+        match self {
+            Proofs::Matchings(proofs) => proofs.step(solver, position, wins, won_by),
+            Proofs::Parities(proofs) => proofs.step(solver, position),
+        }
+    }
+}
