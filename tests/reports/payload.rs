@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use matchplay_board::{Game, Position, Vertex};
+use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_solver::{Outcome, solve};
 use serde::Deserialize;
 
@@ -14,6 +14,8 @@ pub(crate) struct Payload {
     geometry: serde_json::Value,
     names: BTreeMap<u32, String>,
     lines: Vec<Line>,
+    #[serde(default)]
+    readings: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -32,13 +34,17 @@ struct Line {
 #[serde(deny_unknown_fields)]
 struct Step {
     to: Option<u32>,
+    #[serde(rename = "badge")]
+    _badge: Option<(f64, f64)>,
     #[serde(default)]
     mark: String,
-    wins: usize,
+    wins: Option<usize>,
     #[serde(default)]
     win: Vec<u32>,
     #[serde(default)]
     lose: Vec<u32>,
+    #[serde(default)]
+    unknown: Vec<u32>,
     comment: String,
     next: String,
     note: Option<String>,
@@ -53,6 +59,10 @@ struct Change {
     #[serde(default)]
     cover: Vec<u32>,
     odd: Option<Vec<Vec<u32>>>,
+    reply: Option<u32>,
+    reading: Option<String>,
+    #[serde(default, rename = "set")]
+    _set: String,
 }
 
 /// The proof of a position, after all changes up to it.
@@ -85,6 +95,36 @@ impl Proof {
         }
     }
 
+    /// Checks the even kernel or target set of a position of edge geography by parities.
+    fn check_parities(&self, position: &Position, step: &Step, reading: &str) {
+        let change = step.proof.as_ref().unwrap();
+        let mut position = position.clone();
+        if let Some(reply) = change.reply {
+            position.play(Vertex::new(reply)).unwrap();
+        }
+        let is_in = |vertex: Vertex| self.cover.contains(&(vertex.index() as u32));
+        let token = position.token();
+        let odd = match reading {
+            "kernel" | "kernel-reply" => {
+                assert!(token.is_some_and(is_in));
+                assert_eq!(step.win.is_empty(), reading == "kernel");
+                None
+            }
+            "targets" => token,
+            _ => return assert!(self.cover.is_empty()),
+        };
+        for vertex in position.remaining() {
+            let count = position
+                .neighbours(vertex)
+                .filter(|&other| is_in(other))
+                .count();
+            match is_in(vertex) {
+                true => assert_eq!(count, 0),
+                false => assert_eq!(count % 2 == 1, odd == Some(vertex)),
+            }
+        }
+    }
+
     /// Checks the matching and the cover against the rules: both have the same size, and
     /// the matching covers the token if and only if the player to move wins.
     fn check(&self, position: &Position, step: &Step) {
@@ -105,7 +145,11 @@ impl Proof {
         }
         let Some(token) = position.token() else {
             // A placement on a vertex that the matching misses wins.
-            let missed = position.remaining().map(|vertex| vertex.index() as u32);
+            let starts = |vertex: &Vertex| position.is_start(*vertex);
+            let missed = position
+                .remaining()
+                .filter(starts)
+                .map(|vertex| vertex.index() as u32);
             let mut missed = missed.filter(|vertex| !mates.contains_key(vertex));
             assert_eq!(
                 missed.any(|vertex| step.win.contains(&vertex)),
@@ -160,17 +204,24 @@ impl Payload {
                 position.play(Vertex::new(step.to.unwrap())).unwrap();
             }
             assert_eq!(step.to, position.token().map(|token| token.index() as u32));
-            let mut moves = [&step.win[..], &step.lose].concat();
+            let mut moves = [&step.win[..], &step.lose, &step.unknown].concat();
             moves.sort_unstable();
             let legal: Vec<u32> = position.moves().map(|to| to.index() as u32).collect();
             assert_eq!(moves, legal);
             assert!(moves.iter().all(|to| self.names.contains_key(to)));
-            assert_eq!(step.wins == plies % 2, !step.win.is_empty());
-            proof.change(step.proof.as_ref().unwrap());
+            assert_eq!(step.wins == Some(plies % 2), !step.win.is_empty());
+            let change = step.proof.as_ref().unwrap();
+            proof.change(change);
             if game.board().vertex_bound() < 100 || plies % 20 == 0 {
-                proof.check(&position, step);
                 let verdict = solve(&position);
-                assert_eq!(verdict.outcome == Outcome::N, !step.win.is_empty());
+                if game.board().removal() == Removal::Vertices {
+                    proof.check(&position, step);
+                } else {
+                    let reading = change.reading.as_deref().unwrap();
+                    assert!(self.readings.contains_key(reading));
+                    proof.check_parities(&position, step, reading);
+                }
+                assert!(verdict.outcome != Outcome::N || !step.win.is_empty());
             }
         }
         position

@@ -177,11 +177,9 @@ impl EdgeWalk {
 
     /// Evidence for the outcome of the token, without an engine.
     fn evidence(&mut self, token: u32) -> Result<Option<Evidence>, EdgeError> {
-        if self.set.is_none() {
-            let found = find_evidence(&self.graph, token, &mut self.work)?;
-            self.set = found.map(|found| match found {
-                Evidence::Kernel(set) | Evidence::TargetSet(set) => set,
-            });
+        let found = find_evidence(&self.graph, token, &mut self.work)?;
+        if let Some(Evidence::Kernel(set) | Evidence::TargetSet(set)) = found {
+            self.set = Some(set);
         }
         let set = self.set.clone();
         Ok(set.map(|set| evidence(set.binary_search(&token).is_ok(), set)))
