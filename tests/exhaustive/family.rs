@@ -7,7 +7,7 @@ use crate::brute_force::BruteForce;
 use crate::random::Random;
 use crate::{check, check_placements, check_sample_games};
 
-/// Every kind of steps, alone and with every way to close the board.
+/// Every kind of steps, alone and with every wrap.
 pub(crate) fn lattices() -> impl Iterator<Item = Lattice> + Clone {
     let steps = [
         Steps::Orthogonal,

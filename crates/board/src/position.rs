@@ -134,7 +134,8 @@ impl Position {
 
     /// The cells on which the token may ever stand, as bits; `Some` if and only if the
     /// board is a rectangular grid on which two open cells are joined if they share a
-    /// side, as with sliding stones and mazes of the default lattice.
+    /// side, as with sliding stones and mazes of the [plain](crate::Lattice::is_plain)
+    /// lattice.
     ///
     /// The open cells include the removed ones: the
     /// [remaining](Position::remaining) vertices are the open cells that are not

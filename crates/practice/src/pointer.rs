@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_closed_grid_a_direction_leads_around_it() {
+    fn on_a_grid_that_wraps_a_direction_leads_around_it() {
         let torus = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
         let start = lattice("...\n.##", torus.clone(), Some((0, 0)));
         check(&start, 1, Direction::Left, Ok(2));
@@ -201,9 +201,9 @@ mod tests {
             check(&start, ring[index], direction, Ok(ring[(index + 1) % 8]));
         }
         check(&start, 1, Direction::Up, Ok(1));
-        // On a closed board, a move is where its step leads.
-        let closed = Lattice::new(Steps::Knight, Some(Wrap::Both));
-        let corner = lattice(&rows, closed, Some((0, 0)));
+        // On a board that wraps, a move is where its step leads.
+        let torus = Lattice::new(Steps::Knight, Some(Wrap::Both));
+        let corner = lattice(&rows, torus, Some((0, 0)));
         check(&corner, 22, Direction::Left, Ok(16));
         check(&corner, 7, Direction::Up, Ok(22));
     }

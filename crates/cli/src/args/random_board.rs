@@ -51,8 +51,8 @@ pub(crate) struct RandomBoard {
     #[arg(long, value_name = "STEPS")]
     steps: Option<StepsText>,
 
-    /// Directions in which a maze is closed, so that the token leaves on one side and
-    /// enters on the opposite side [default: none].
+    /// Directions in which a maze wraps: the token leaves on one side and enters on the
+    /// opposite side [default: none].
     #[arg(long, value_parser = named(
         [Wrap::Rows, Wrap::Columns, Wrap::Both],
         |wrap| match wrap {

@@ -41,7 +41,7 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// A maze: the token moves over open cells and never returns to one.
+    /// A maze: the token moves over open cells and never returns to one, unless moves remove edges.
     Maze {
         /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
@@ -57,7 +57,7 @@ pub(crate) enum GameText<'a> {
         /// The steps of the token; orthogonal by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         steps: Option<StepsText>,
-        /// The directions in which the board is closed; none by default.
+        /// The directions in which the board wraps; none by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wrap: Option<WrapText>,
         /// What a move removes; by default, the vertex that the token leaves.
@@ -84,7 +84,7 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// A graph: the token moves along edges and never returns to a node.
+    /// A graph: the token moves along edges and never returns to a node, unless moves remove edges.
     Graph {
         /// The number of nodes.
         nodes: u32,

@@ -34,7 +34,7 @@ pub(crate) enum StepsText {
     ),
 }
 
-/// The directions in which a maze is closed.
+/// The directions in which a maze wraps: its opposite sides are joined.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Wrap")]
@@ -52,10 +52,10 @@ pub(crate) enum WrapText {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Removes")]
 pub(crate) enum RemovesText {
-    /// The vertex that the token leaves: the token never returns to a place.
+    /// The vertex that the token leaves: the token never returns to it.
     Vertices,
-    /// The edge along which the token moves: the token may return to a place, but not
-    /// along the same edge.
+    /// The edge along which the token moves: the token may return to a vertex, but never
+    /// moves along the same edge again.
     Edges,
 }
 

@@ -9,11 +9,11 @@ pub(super) enum Reading {
     Placements,
     /// The player to move loses in an even kernel.
     Kernel,
-    /// The player to move wins by a move to an even kernel.
+    /// The player to move wins by a move or placement to an even kernel.
     KernelReply,
     /// The player to move wins by a move to a target set.
     Targets,
-    /// Every placement is answered by a move to a target set of its own.
+    /// The opponent answers every move or placement with a move to a target set of its own.
     TargetSets,
     /// The winner is unknown.
     Unknown,
@@ -44,9 +44,9 @@ impl Reading {
                  to squares, so the opponent can always move back to a square."
             }
             Reading::KernelReply => {
-                "A placement on a square wins: the squares are an even kernel, in which the \
-                 player to move loses, because no unused edge joins two squares and every other \
-                 vertex has an even number of unused edges to squares."
+                "A move or placement to a square wins: the squares are then an even kernel, in \
+                 which the player to move loses, because no unused edge joins two squares and \
+                 every other vertex has an even number of unused edges to squares."
             }
             Reading::Targets => {
                 "Any move to a square wins: the squares are a target set, so no unused edge \
@@ -54,9 +54,9 @@ impl Reading {
                  number of unused edges to them; after the move they are an even kernel."
             }
             Reading::TargetSets => {
-                "Every placement loses: after each of them the opponent wins by a move to a \
-                 target set, which differs from placement to placement and is drawn after the \
-                 first ply."
+                "Every move or placement loses: after each of them the opponent wins by a move \
+                 to a target set, which differs from move to move and is drawn after the next \
+                 ply."
             }
             Reading::Unknown => {
                 "It is unknown who wins here: the graph has odd cycles, and neither an even \
