@@ -68,8 +68,8 @@ impl Position {
         Player::after(self.plies)
     }
 
-    /// Whether the token may be placed on a vertex before the first move, if it was
-    /// open: `true` for every vertex unless the position lists its starts.
+    /// Whether the starts of the position allow a placement on a vertex, which may be
+    /// blocked: `true` for every vertex unless the position lists its starts.
     pub fn is_start(&self, vertex: Vertex) -> bool {
         let starts = self.starts.as_ref();
         starts.is_none_or(|starts| starts.contains(vertex.index()))

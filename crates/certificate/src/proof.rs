@@ -64,10 +64,8 @@ impl Proof {
             Proof::N { .. } | Proof::TargetSet(_) | Proof::KernelReply { .. }
         )
     }
-}
 
-impl Proof {
-    /// The same proof with other vertices.
+    /// The same proof with every vertex replaced by `name(vertex)`.
     #[must_use]
     pub fn map(self, name: impl Fn(Vertex) -> Vertex) -> Proof {
         let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();

@@ -49,7 +49,7 @@ impl Solver {
     ///
     /// The time is near-linear on most boards (see [`Solution`](crate::Solution)). If a
     /// move removes an edge, it is that of one elimination over GF(2); the outcome is
-    /// unknown for a graph that [`check_cost`](crate::check_cost) refuses.
+    /// unknown for a graph that [`check_cost`](crate::check_cost) rejects.
     pub fn solve(&mut self, position: &Position) -> Verdict {
         self.find_verdict(position, WorkLimit::default())
             .expect(UNLIMITED)

@@ -8,7 +8,7 @@ use super::component::Components;
 use super::cost::affordable;
 use super::engine::Engine;
 use super::line::winning_line;
-use super::lookahead::{moves_with_evidence, outcomes_in};
+use super::lookahead::{outcomes_in, verdict_by_evidence};
 use super::one_sided::{Evidence, find_evidence};
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Refutation, Verdict};
@@ -40,8 +40,8 @@ pub(crate) struct EdgeWalk {
 impl EdgeWalk {
     /// Starts a walk at a position. The edges that are used in the graph stay used.
     ///
-    /// The number of plies that follow is needed for the choice of the fastest method; it
-    /// need not be exact.
+    /// The number of plies that follow determines the choice of the fastest method; it need
+    /// not be exact.
     ///
     /// # Errors
     ///
@@ -169,7 +169,7 @@ impl EdgeWalk {
         let EdgeToken::On(token) = self.token else {
             return Ok(None);
         };
-        let (kernel, first) = match self.proof()? {
+        let (set, first) = match self.proof()? {
             Some(Proof::TargetSet(targets)) => (targets, None),
             Some(Proof::KernelReply { reply, then }) => (then, Some(reply.into())),
             _ => return Ok(None),
@@ -177,7 +177,7 @@ impl EdgeWalk {
         Ok(Some(winning_line(
             &mut self.graph,
             token,
-            &kernel,
+            &set,
             first,
             plies,
         )))
@@ -191,7 +191,7 @@ impl EdgeWalk {
             let winning = winning.unwrap_or_default();
             return Ok(verdict_of(legal_moves, winning, Vec::new()));
         }
-        moves_with_evidence(graph, token, work)
+        verdict_by_evidence(graph, token, work)
     }
 
     fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {
