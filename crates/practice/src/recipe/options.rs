@@ -32,7 +32,7 @@ pub enum TerrainKind {
 ///     ..BoardOptions::default()
 /// };
 /// let terrain = TerrainKind::Maze.terrain(&options)?;
-/// assert_eq!(terrain.to_string(), "6×8 maze, knight steps, wrapped columns");
+/// assert_eq!(terrain.to_string(), "6×8 maze, knight steps, wrapped in columns");
 /// let error = TerrainKind::Lock.terrain(&options).unwrap_err();
 /// assert_eq!(error.to_string(), "only a maze has steps, found a lock");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
