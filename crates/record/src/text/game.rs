@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::members::MembersOnly;
-use super::{Entries, PlaceText, PointText, RemovesText, StepsText, Words, WrapText, or_absent};
+use super::{Entries, PairText, PlaceText, RemovesText, StepsText, Words, WrapText, or_absent};
 #[cfg(feature = "schema")]
 use crate::schema::{Cell, Node, State};
 
@@ -110,8 +110,8 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PointText>>"))]
-        at: Entries<PointText>,
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PairText>>"))]
+        at: Entries<PairText>,
         /// What a move removes; by default, the vertex that the token leaves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,

@@ -5,7 +5,7 @@ use matchplay_board::{Removal, Steps, StepsError, Wrap};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::PointText;
+use super::PairText;
 
 /// The steps of the token in a maze. Each step can also be taken backwards.
 #[derive(Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub(crate) enum StepsText {
             feature = "schema",
             schemars(with = "Vec<crate::schema::Offset>", length(min = 1, max = Steps::MAX_OFFSETS))
         )]
-        Vec<PointText>,
+        Vec<PairText>,
     ),
 }
 
@@ -74,7 +74,7 @@ impl StepsText {
             }
             Steps::Offsets(offsets) => {
                 let forward = offsets.forward().iter();
-                StepsText::Offsets(forward.copied().map(PointText::from).collect())
+                StepsText::Offsets(forward.copied().map(PairText::from).collect())
             }
             // The crates are released together, and the other arms cover all steps.
             _ => unreachable!("all steps have a text"),
