@@ -22,7 +22,7 @@ pub struct Verdict<V = Vertex> {
 
 impl<V> Verdict<V> {
     /// The verdict that follows from the number of legal moves, the winning moves and the
-    /// undecided moves. Both lists are ascending.
+    /// unknown moves. Both lists are ascending.
     pub(crate) fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
         let outcome = match (winning.is_empty(), unknown.is_empty()) {
             (false, _) => Outcome::N,

@@ -227,8 +227,8 @@ fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
     }
 }
 
-/// The verdict that follows from the number of moves and from the moves that win or are
-/// not decided, ascending.
+/// The verdict that follows from the number of legal moves, the winning moves and the
+/// unknown moves. Both lists are ascending.
 pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
     let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
     Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
