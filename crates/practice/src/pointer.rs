@@ -44,14 +44,14 @@ impl Pointer {
         self.0
     }
 
-    /// Selects a move in a direction. If no move lies in the direction, the selection does
+    /// Selects a move in a direction. If no move is in the direction, the selection does
     /// not change.
     ///
     /// - On a grid with orthogonal steps, the direction is that of the move; with other
     ///   steps, the pointer goes to the nearest legal move in the direction.
     /// - While the token is not placed, the pointer goes to the next cell in the direction
-    ///   where it may be placed. If the places are listed, or the grid is a honeycomb, and
-    ///   there is none straight on, the nearest one in the direction is selected.
+    ///   where it may be placed. If the starts are listed or the grid is a honeycomb, and
+    ///   no such cell is straight on, the nearest one in the direction is selected.
     /// - On a lock, left and right select a digit that can change, up and down the change.
     /// - Otherwise, right and down select the next legal move, left and up the previous
     ///   one.

@@ -31,7 +31,7 @@ pub(crate) struct EdgeWalk {
     pub(super) token: EdgeToken,
     /// The plies that are expected to follow.
     plies: usize,
-    /// The exact engine, once all that the token can reach is bipartite; before the
+    /// The exact engine, once the component of the token is bipartite; before the
     /// placement, for the bipartite components.
     pub(super) engine: Option<Engine>,
     pub(super) work: Work,
