@@ -80,6 +80,30 @@ fn check_game(game: &Game, brute: &mut BruteForce) {
             "{}",
             context()
         );
+        // What is known about a position is also known about the next.
+        assert!(
+            ply.before != Outcome::P || ply.after == Outcome::N,
+            "{}",
+            context()
+        );
+        let refutation = ply.refutation.as_ref();
+        assert_eq!(
+            refutation.is_some(),
+            ply.mark == Mark::Mistake,
+            "{}",
+            context()
+        );
+        if let Some(refutation) = refutation {
+            let line = refutation.line.iter().copied();
+            let refuted = Game::replay(position.clone(), line).expect("a refutation is legal");
+            assert!(!brute.mover_wins(refuted.position()), "{}", context());
+            assert_eq!(
+                refutation.complete,
+                refuted.position().is_over(),
+                "{}",
+                context()
+            );
+        }
     }
 }
 

@@ -3,6 +3,7 @@ use std::path::Path;
 use matchplay_corpus::{Extensions, UnexpectedExtension};
 use matchplay_practice::Generator;
 use matchplay_record::{Record, RecordFormat, write_ron};
+use matchplay_solver::check_cost;
 
 use crate::args::Generate;
 use crate::console::Console;
@@ -12,6 +13,7 @@ use crate::output::Sink;
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
     let generator = args.generator().map_err(Failure::usage)?;
+    check_cost(&generator.recipe.position(args.seed)).map_err(Failure::usage)?;
     let format = args.format()?;
     let records = (0..args.count).map(|number| generator.record(number));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));

@@ -10,6 +10,7 @@ use matchplay_corpus::{Inputs, Interrupt, Output};
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped};
+use matchplay_solver::check_cost;
 
 use crate::args::Play;
 use crate::console::{Console, at_ply};
@@ -119,9 +120,11 @@ impl Start {
         console: &mut Console,
     ) -> Result<Start, Failure> {
         let Some(file) = &args.file else {
-            let recipe = args.board.recipe(args.ruleset);
+            let recipe = args.board.recipe(args.ruleset).map_err(Failure::usage)?;
+            let position = recipe.position(seed);
+            check_cost(&position).map_err(Failure::usage)?;
             return Ok(Start {
-                game: Game::new(recipe.map_err(Failure::usage)?.position(seed)),
+                game: Game::new(position),
                 title: None,
                 origin: None,
             });

@@ -24,7 +24,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Resul
         };
         let mut board = BoardText::new(&game, &caption).glyphs(args.characters.glyphs());
         if let Some(verdict) = &verdict {
-            board = board.winning(&verdict.winning);
+            board = board.winning(&verdict.winning).unknown(&verdict.unknown);
         }
         console.print(format_args!("{gap}{board}"))?;
         gap = "\n";

@@ -94,11 +94,20 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
 /// refutations of its mistakes.
 fn annotated(game: &Game, verdicts: Vec<Verdict>, refutations: Vec<Option<Refutation>>) -> Review {
     let after: Vec<Outcome> = verdicts.iter().skip(1).map(|it| it.outcome).collect();
+    let replies: Vec<Option<Vertex>> = verdicts.iter().skip(1).map(first_reply).collect();
     let mut verdicts = verdicts.into_iter();
-    let rows = game.plies().iter().zip(after).zip(refutations).enumerate();
+    let rows = game.plies().iter().zip(after).zip(replies);
+    let rows = rows.zip(refutations).enumerate();
     let plies = rows.zip(verdicts.by_ref());
-    let plies = plies.map(|((ply, ((&to, after), refutation)), before)| {
+    let plies = plies.map(|((ply, (((&to, after), reply), refutation)), before)| {
         let mark = Mark::of(&before, after);
+        // Without a proof of the opponent's win, a winning reply is known nevertheless.
+        let refutation = refutation.or_else(|| {
+            Some(Refutation {
+                line: Vec::from([reply?]),
+                complete: false,
+            })
+        });
         PlyReview {
             player: game.player(ply),
             to,
@@ -124,6 +133,10 @@ fn annotated(game: &Game, verdicts: Vec<Verdict>, refutations: Vec<Option<Refuta
             unknown: last.unknown,
         },
     }
+}
+
+fn first_reply(verdict: &Verdict) -> Option<Vertex> {
+    verdict.winning.first().copied()
 }
 
 /// Calls `visit` with the verdict on each position of a game, in the order of play, and

@@ -4,9 +4,9 @@ use matchplay_board::Vertex;
 
 /// A line of play by which the opponent wins after a mistake.
 ///
-/// In the line, the opponent always moves along a maximum matching, and the player who
-/// made the mistake always moves to the first remaining vertex. Other winning lines may
-/// exist and may be shorter.
+/// In the line, the opponent always moves along a maximum matching, in edge geography into
+/// an even kernel. The player who made the mistake always moves to the first vertex. Other
+/// winning lines may exist and may be shorter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 #[non_exhaustive]
@@ -16,6 +16,6 @@ pub struct Refutation<V = Vertex> {
     pub line: Vec<V>,
     /// Whether the line ends in a position in which the player who made the mistake
     /// cannot move. Otherwise the line was cut, because the lines of the review have
-    /// too many plies in total.
+    /// too many plies in total, or because only the winning reply is known.
     pub complete: bool,
 }

@@ -3,7 +3,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use matchplay_practice::{Command, Controls, Direction, Request, Session};
+use matchplay_practice::{Command, Controls, Direction, Hint, Request, Session};
 use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -75,14 +75,15 @@ impl<'a> BoardScreen<'a> {
 
     fn cells(&self, room: Room) -> Cells {
         let session = self.controls.session();
-        let marks = match session.given_hint() {
-            Some(hint) => Marks::Judged(&hint.verdict.winning),
-            None => Marks::Legal,
+        let (marks, unknown) = match session.given_hint() {
+            Some(Hint { verdict, .. }) => (Marks::Judged(&verdict.winning), &verdict.unknown[..]),
+            None => (Marks::Legal, &[][..]),
         };
         Drawing::of(session.game(), self.caption)
             .glyphs(self.glyphs)
             .within(room)
             .marks(marks)
+            .unknown(unknown)
             .cursor(self.controls.target())
             .cells()
     }

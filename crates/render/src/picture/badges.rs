@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+#[cfg(feature = "html")]
+use matchplay_board::Game;
 use matchplay_board::Vertex;
 
 use super::area::{Area, Spot};
@@ -29,6 +31,18 @@ pub(crate) struct Badges {
 }
 
 impl Badges {
+    /// The position of the badge of the next ply of a game, by the index of the ply.
+    /// `None` on boards where numbers are not on badges.
+    #[cfg(feature = "html")]
+    pub(crate) fn of_ply(&mut self, layout: &Layout, game: &Game, ply: usize) -> Option<Spot> {
+        let to = *game.plies().get(ply)?;
+        if layout.removes_vertices() {
+            return layout.number(to).filter(|_| layout.has_badges());
+        }
+        let before = ply.checked_sub(1).map(|before| game.plies()[before]);
+        self.next(layout, before.or(game.start().token()), to)
+    }
+
     /// The position of the badge of the next ply. The placement of the token has its
     /// badge beside the vertex.
     pub(crate) fn next(

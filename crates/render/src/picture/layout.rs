@@ -198,7 +198,7 @@ impl Layout {
     pub fn number(&self, vertex: Vertex) -> Option<Spot> {
         let spot = self.spot(vertex)?;
         Some(match self.form {
-            Form::Nodes { .. } => spot.plus(-9.5, -9.5),
+            Form::Nodes { ref spots, .. } => beside(spot, spots),
             _ => spot,
         })
     }
@@ -284,6 +284,12 @@ impl Layout {
         has_jumps && self.removal == Removal::Vertices
     }
 
+    /// Whether the numbers of plies are on badges.
+    #[cfg(feature = "html")]
+    pub(crate) fn has_badges(&self) -> bool {
+        !self.removes_vertices() || matches!(self.form, Form::Nodes { .. })
+    }
+
     /// Whether the vertices that the token has left are removed.
     pub(crate) fn removes_vertices(&self) -> bool {
         self.removal == Removal::Vertices
@@ -302,6 +308,34 @@ impl Layout {
     pub fn view(&self) -> Area {
         self.view
     }
+}
+
+/// A spot beside a node for the badge of a ply: at the upper left, or in the first
+/// direction in which the badge does not touch another node.
+fn beside(node: Spot, nodes: &[Spot]) -> Spot {
+    let directions = [
+        (-9.5, -9.5),
+        (-13.4, 0.0),
+        (-9.5, 9.5),
+        (0.0, -13.4),
+        (13.4, 0.0),
+        (9.5, 9.5),
+        (0.0, 13.4),
+        (9.5, -9.5),
+    ];
+    let room = |spot: Spot| {
+        let others = nodes.iter().filter(|&&other| other != node);
+        let apart = others.map(|other| other.distance(spot));
+        apart.fold(f64::INFINITY, f64::min).min(14.5)
+    };
+    let spots = directions.map(|(right, down)| node.plus(right, down));
+    let [mut best, ..] = spots;
+    for spot in spots {
+        if room(spot) > room(best) {
+            best = spot;
+        }
+    }
+    best
 }
 
 fn within(things: &'static str, number: usize, limit: usize) -> Result<(), TooLarge> {

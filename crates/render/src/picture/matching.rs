@@ -41,7 +41,7 @@ impl Scene<'_> {
                         canvas.symbol(self.cover_sprite(), spot, self.layout.set_scale());
                     }
                 }
-                if let (Proof::KernelReply { reply, .. }, None) = (proof, self.position.token()) {
+                if let Proof::KernelReply { reply, .. } = proof {
                     self.symbol(canvas, "s-win", *reply);
                 }
             }

@@ -11,6 +11,8 @@ pub(crate) struct ParitySet<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ParityKind {
     Kernel,
+    /// An even kernel of the position after a move.
+    KernelAfter,
     Targets,
 }
 
@@ -18,6 +20,7 @@ impl ParityKind {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             ParityKind::Kernel => "even kernel",
+            ParityKind::KernelAfter => "even kernel after the ringed move",
             ParityKind::Targets => "target set",
         }
     }
@@ -27,9 +30,8 @@ impl ParityKind {
 /// that refute the placements, because each placement has its own.
 pub(crate) fn parity_set(proof: &Proof) -> Option<ParitySet<'_>> {
     let (kind, vertices) = match proof {
-        Proof::Kernel(kernel) | Proof::KernelReply { then: kernel, .. } => {
-            (ParityKind::Kernel, kernel)
-        }
+        Proof::Kernel(kernel) => (ParityKind::Kernel, kernel),
+        Proof::KernelReply { then, .. } => (ParityKind::KernelAfter, then),
         Proof::TargetSet(targets) => (ParityKind::Targets, targets),
         Proof::TargetSets(_) | Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => return None,
     };

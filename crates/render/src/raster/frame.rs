@@ -49,6 +49,13 @@ impl Frame<'_> {
         changed.extend(pairs.flat_map(|&(a, b)| [a, b]));
         let cover = before.cover.symmetric_difference(&after.cover);
         changed.extend(cover.map(|&(_, vertex)| vertex));
+        let replies = [self, next]
+            .into_iter()
+            .filter_map(|frame| match &frame.over {
+                Over::Matching(Proof::KernelReply { reply, .. }) => Some(*reply),
+                _ => None,
+            });
+        changed.extend(replies);
         let spots = changed.into_iter().filter_map(|vertex| layout.spot(vertex));
         let margin = CHANGES + layout.inset().max(layout.beyond());
         Area::around(spots, margin).unwrap_or(layout.view())
@@ -63,9 +70,7 @@ impl Frame<'_> {
                 let marked = verdict.winning.iter().chain(&verdict.unknown);
                 marked.copied().collect()
             }
-            (None, Over::Matching(Proof::N { reply, .. } | Proof::KernelReply { reply, .. })) => {
-                vec![*reply]
-            }
+            (None, Over::Matching(Proof::N { reply, .. })) => vec![*reply],
             (None, _) => Vec::new(),
         }
     }

@@ -160,7 +160,7 @@ class BoardView {
   /** The spot of the badge of a ply: on its edge if the ply removes the edge, otherwise beside its vertex. */
   badgeSpot(way, index, given) {
     const { x, y } = this.vertices.get(way[index]);
-    if (this.geometry.edges && given !== undefined) {
+    if (given !== undefined) {
       return given;
     }
     if (this.geometry.edges && index > 0) {

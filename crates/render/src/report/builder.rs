@@ -11,7 +11,7 @@ use super::variation::ReportVariation;
 use crate::commentary::VerdictView;
 use crate::picture::badges::Badges;
 use crate::words::count;
-use crate::{Caption, Commentary, Layout};
+use crate::{Caption, Commentary, Layout, Spot};
 
 /// The largest number of positions × vertices for which one page contains matchings. A
 /// game of 1,600 plies on 40×40 cells takes a third of it.
@@ -32,6 +32,9 @@ pub(super) struct PayloadBuilder<'a> {
     solver: Solver,
     named: BTreeSet<Vertex>,
     side_lines: Vec<Line>,
+    layout: &'a Layout,
+    /// The badges of the plies of the game so far.
+    badges: Badges,
     vertices_left: usize,
     plies_left: usize,
     plies_a_refutation: usize,
@@ -40,7 +43,12 @@ pub(super) struct PayloadBuilder<'a> {
 }
 
 impl<'a> PayloadBuilder<'a> {
-    pub(super) fn new(game: &'a Game, review: &'a Review, caption: &'a Caption<'a>) -> Self {
+    pub(super) fn new(
+        game: &'a Game,
+        review: &'a Review,
+        caption: &'a Caption<'a>,
+        layout: &'a Layout,
+    ) -> Self {
         let refutations = review.plies.iter().filter(|ply| ply.refutation.is_some());
         let share = PLIES_OF_ALL_REFUTATIONS / refutations.count().max(1);
         PayloadBuilder {
@@ -52,6 +60,8 @@ impl<'a> PayloadBuilder<'a> {
             solver: Solver::new(),
             named: BTreeSet::new(),
             side_lines: Vec::new(),
+            layout,
+            badges: Badges::default(),
             vertices_left: VERTICES_OF_ALL_PROOFS,
             plies_left: PLIES_OF_ALL_REFUTATIONS,
             plies_a_refutation: share.max(PLIES_OF_ANY_REFUTATION),
@@ -62,8 +72,8 @@ impl<'a> PayloadBuilder<'a> {
 
     /// Builds the data. Visits every position of the game once, and at each position the
     /// side lines that branch off there.
-    pub(super) fn build(mut self, variations: &[ReportVariation<'_>], layout: &Layout) -> Payload {
-        let main = self.main;
+    pub(super) fn build(mut self, variations: &[ReportVariation<'_>]) -> Payload {
+        let (main, layout) = (self.main, self.layout);
         let Commentary {
             game,
             review,
@@ -74,21 +84,16 @@ impl<'a> PayloadBuilder<'a> {
         let mut proof = self.proof_line(&position, plies + 1);
         let mut steps = Vec::with_capacity(plies + 1);
         let is_edge_game = game.board().removal() == Removal::Edges;
-        let mut badges = Badges::default();
         for played in 0..=plies {
             let last = played.checked_sub(1);
             let changed = proof
                 .as_mut()
                 .map(|proof| self.proof_step(proof, &main, played, &position));
             let note = caption.note(played);
-            let badge = last.and_then(|last| {
-                let before = last.checked_sub(1).map(|before| game.plies()[before]);
-                let from = before.or(game.start().token());
-                badges.next(layout, from, game.plies()[last])
-            });
+            let badge = last.and_then(|last| self.badges.of_ply(layout, game, last));
             let step = self.step(&main, played, &position, note, changed);
             steps.push(Step {
-                badge: badge.filter(|_| is_edge_game).map(|spot| (spot.x, spot.y)),
+                badge: badge.map(pair),
                 ..step
             });
             let refutation = last.and_then(|last| review.plies[last].refutation.as_ref());
@@ -267,6 +272,7 @@ impl<'a> PayloadBuilder<'a> {
         let mut proof = proof
             .filter(|_| self.afford(vertices, line.plies().len() + 1))
             .cloned();
+        let mut badges = self.badges.clone();
         for (played, &to) in (1..).zip(line.plies()) {
             position.play(to).expect("the plies of a game are legal");
             let changed = proof
@@ -274,8 +280,12 @@ impl<'a> PayloadBuilder<'a> {
                 .map(|proof| self.proof_step(proof, &commentary, played, &position));
             let note = notes.and_then(|notes| notes.get(&(before + played)));
             let note = note.map(|note| commentary.caption.escaped(note));
+            let badge = badges.of_ply(self.layout, line, played - 1);
             let step = self.step(&commentary, played, &position, note, changed);
-            side_line.steps.push(step);
+            side_line.steps.push(Step {
+                badge: badge.map(pair),
+                ..step
+            });
         }
         self.side_lines.push(side_line);
     }
@@ -319,6 +329,7 @@ impl<'a> PayloadBuilder<'a> {
             let pairs = changed.pairs.iter();
             self.named.extend(pairs.flat_map(|&(a, b)| [a, b]));
             self.named.extend(&changed.cover);
+            self.named.extend(changed.reply);
         }
         let mark = played
             .checked_sub(1)
@@ -339,4 +350,8 @@ impl<'a> PayloadBuilder<'a> {
             proof: changed.map(Into::into),
         }
     }
+}
+
+fn pair(Spot { x, y }: Spot) -> (f64, f64) {
+    (x, y)
 }

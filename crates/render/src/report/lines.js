@@ -7,7 +7,7 @@ class Lines {
     this.lines = payload.lines;
     this.tried = payload.tried;
     this.names = payload.names;
-    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, set: '' };
+    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, set: '', reply: undefined };
     this.changes = [];
   }
 
@@ -126,9 +126,8 @@ class Lines {
       cover.forEach((vertex) => toggle(this.proof.cover, vertex));
     }
     this.changes = changes;
-    const { reading, set = '' } = changes.at(-1);
-    this.proof.reading = reading;
-    this.proof.set = set;
+    const { reading, set = '', reply } = changes.at(-1);
+    Object.assign(this.proof, { reading, set, reply });
     this.proof.oddSets = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
     return this.proof;
   }

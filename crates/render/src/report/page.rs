@@ -143,7 +143,7 @@ impl fmt::Display for Report<'_> {
             ..
         } = self;
         let board = game.board();
-        let payload = PayloadBuilder::new(game, review, caption).build(&self.variations, layout);
+        let payload = PayloadBuilder::new(game, review, caption, layout).build(&self.variations);
         let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();

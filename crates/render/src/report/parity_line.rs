@@ -26,12 +26,17 @@ impl ParityLine {
         self.set = vertices;
         let reading = match (&proof, set.map(|set| set.kind)) {
             (None, _) => Reading::Unknown,
-            (Some(Proof::KernelReply { .. }), _) => Reading::KernelReply,
             (_, Some(ParityKind::Kernel)) => Reading::Kernel,
+            (_, Some(ParityKind::KernelAfter)) => Reading::KernelReply,
             (_, Some(ParityKind::Targets)) => Reading::Targets,
             (Some(_), None) => Reading::TargetSets,
         };
+        let reply = match &proof {
+            Some(Proof::KernelReply { reply, .. }) => Some(*reply),
+            _ => None,
+        };
         ProofStep {
+            reply,
             cover: changed,
             reading: Some(reading),
             ..ProofStep::default()

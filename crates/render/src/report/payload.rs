@@ -62,7 +62,7 @@ pub(super) struct Step {
     /// The vertex of the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) to: Option<Index>,
-    /// The spot of the number of the ply, if it is on an edge.
+    /// The spot of the number of the ply, if it is on an edge or beside a node.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) badge: Option<(f64, f64)>,
     /// The mark of the ply.
@@ -97,6 +97,9 @@ pub(super) struct Change {
     pub(super) cover: Vec<Index>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) odd: Option<Vec<Vec<Index>>>,
+    /// The winning move, if it is not an edge of the matching.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reply: Option<Index>,
     /// The explanation, if it is not that of a matching.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reading: Option<Reading>,
@@ -126,6 +129,7 @@ impl From<ProofStep> for Change {
             pairs: indices(step.pairs.into_iter().flat_map(|(a, b)| [a, b])),
             cover: indices(step.cover),
             odd: odd_sets.map(Iterator::collect),
+            reply: step.reply.map(Index),
             reading: step.reading,
             set: step.reading.map_or("", Reading::set),
         }

@@ -35,6 +35,8 @@ pub(super) struct ProofStep {
     pub(super) cover: Vec<Vertex>,
     /// All odd sets of the cover, if they changed.
     pub(super) odd_sets: Option<Vec<Vec<Vertex>>>,
+    /// The winning move of the proof, if it is not an edge of a matching.
+    pub(super) reply: Option<Vertex>,
     /// The explanation of the proof, if it is not that of a matching.
     pub(super) reading: Option<Reading>,
 }

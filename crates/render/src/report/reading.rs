@@ -44,9 +44,9 @@ impl Reading {
                  to squares, so the opponent can always move back to a square."
             }
             Reading::KernelReply => {
-                "A move or placement to a square wins: the squares are then an even kernel, in \
-                 which the player to move loses, because no unused edge joins two squares and \
-                 every other vertex has an even number of unused edges to squares."
+                "The ringed move wins: after it the squares are an even kernel, so no unused \
+                 edge joins two squares, and every other vertex has an even number of unused \
+                 edges to squares; from there the opponent loses."
             }
             Reading::Targets => {
                 "Any move to a square wins: the squares are a target set, so no unused edge \
@@ -68,7 +68,8 @@ impl Reading {
     /// The name of the set that is drawn, if any.
     pub(super) const fn set(self) -> &'static str {
         match self {
-            Reading::Kernel | Reading::KernelReply => "even kernel",
+            Reading::Kernel => "even kernel",
+            Reading::KernelReply => "even kernel after the ringed move",
             Reading::Targets => "target set",
             Reading::Placements | Reading::TargetSets | Reading::Unknown => "",
         }

@@ -231,13 +231,13 @@ class Report {
     this.showProof(proof);
   }
 
-  /** The winning placements that the matching misses. */
+  /** The winning move of a proof of edge geography, or a winning placement that the matching misses. */
   placement(step, proof) {
-    if (step.to !== undefined || proof === null) {
-      return [];
+    if (proof?.reply !== undefined) {
+      return [proof.reply];
     }
-    if (this.isEdgeGame) {
-      return (step.win ?? []).filter((vertex) => proof.cover.has(vertex)).slice(0, 1);
+    if (step.to !== undefined || proof === null || this.isEdgeGame) {
+      return [];
     }
     const ends = new Set([...proof.pairs].flatMap((pair) => pair.split('-').map(Number)));
     return (step.win ?? []).filter((vertex) => !ends.has(vertex)).slice(0, 1);

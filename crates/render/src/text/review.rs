@@ -271,7 +271,7 @@ mod tests {
         ply.unknown = std::mem::take(&mut ply.winning);
         let text = ReviewText::new(&game, &review, &Caption::default()).to_string();
         let line = text.lines().find(|line| line.contains("(3,2)~")).unwrap();
-        assert!(line.contains("none known, 1 unknown"), "{line}");
+        assert!(line.contains("none known (1 unknown)"), "{line}");
         assert!(line.contains("unknown → Second wins"), "{line}");
     }
 

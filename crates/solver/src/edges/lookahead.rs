@@ -26,10 +26,11 @@ pub(super) fn evidence_after(
 pub(super) fn verdict_by_evidence(
     graph: &mut EdgeGraph,
     token: u32,
+    evidence: Option<Evidence>,
     work: &mut Work,
 ) -> Result<Verdict, EdgeError> {
     let moves: Vec<u32> = graph.neighbours(token).collect();
-    let targets = match find_evidence(graph, token, work)? {
+    let targets = match evidence {
         Some(Evidence::Kernel(_)) => {
             return Ok(verdict_of(moves.len(), Vec::new(), Vec::new()));
         }

@@ -59,7 +59,10 @@ pub(super) fn find_evidence(
     };
     spend(work, component.nodes.len())?;
     if component.nodes.len() <= 64 {
-        return find_among_many(graph, component.nodes, token, work);
+        let evidence = find_among_many(graph, component.nodes, token, work)?;
+        if evidence.is_some() {
+            return Ok(evidence);
+        }
     }
     find_among_greedy(graph, component, token, work)
 }
@@ -92,7 +95,7 @@ pub(super) fn find_among_greedy(
     Ok(None)
 }
 
-fn evidence(is_kernel: bool, set: Vec<u32>) -> Evidence {
+pub(super) fn evidence(is_kernel: bool, set: Vec<u32>) -> Evidence {
     match is_kernel {
         true => Evidence::Kernel(set),
         false => Evidence::TargetSet(set),

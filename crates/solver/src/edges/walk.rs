@@ -9,7 +9,7 @@ use super::cost::affordable;
 use super::engine::Engine;
 use super::line::winning_line;
 use super::lookahead::{outcomes_in, verdict_by_evidence};
-use super::one_sided::{Evidence, find_evidence};
+use super::one_sided::{Evidence, evidence, find_evidence};
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Refutation, Verdict};
 
@@ -34,6 +34,9 @@ pub(crate) struct EdgeWalk {
     /// The exact engine, once the component of the token is bipartite; before the
     /// placement, for the bipartite components.
     pub(super) engine: Option<Engine>,
+    /// Without an engine, the even kernel or target set of the token, ascending, if one was
+    /// found for this position or remains from the previous one.
+    set: Option<Vec<u32>>,
     pub(super) work: Work,
 }
 
@@ -62,6 +65,7 @@ impl EdgeWalk {
             token,
             plies,
             engine,
+            set: None,
             work,
         })
     }
@@ -98,6 +102,16 @@ impl EdgeWalk {
         if !is_legal {
             return Ok(false);
         }
+        // A move between an even kernel and its outside turns the kernel into a target set,
+        // and a move into a target set turns it into an even kernel.
+        let from = match self.token {
+            EdgeToken::On(from) => Some(from),
+            EdgeToken::Among(_) => None,
+        };
+        self.set.take_if(|set| {
+            let has = |node: u32| set.binary_search(&node).is_ok();
+            from.is_none_or(|from| has(from) == has(to))
+        });
         self.token = EdgeToken::On(to);
         self.plies = self.plies.saturating_sub(1);
         self.engine.take_if(|engine| !engine.contains(to));
@@ -136,8 +150,7 @@ impl EdgeWalk {
         if let Some(engine) = &mut self.engine {
             return engine.target_set(&self.graph, token, &mut self.work);
         }
-        let evidence = find_evidence(&self.graph, token, &mut self.work)?;
-        Ok(evidence.and_then(|evidence| match evidence {
+        Ok(self.evidence(token)?.and_then(|evidence| match evidence {
             Evidence::TargetSet(set) => Some(set),
             Evidence::Kernel(_) => None,
         }))
@@ -156,11 +169,22 @@ impl EdgeWalk {
         if let Some(engine) = &mut self.engine {
             return engine.kernel(&self.graph, token, &mut self.work);
         }
-        let evidence = find_evidence(&self.graph, token, &mut self.work)?;
-        Ok(evidence.and_then(|evidence| match evidence {
+        Ok(self.evidence(token)?.and_then(|evidence| match evidence {
             Evidence::Kernel(set) => Some(set),
             Evidence::TargetSet(_) => None,
         }))
+    }
+
+    /// Evidence for the outcome of the token, without an engine.
+    fn evidence(&mut self, token: u32) -> Result<Option<Evidence>, EdgeError> {
+        if self.set.is_none() {
+            let found = find_evidence(&self.graph, token, &mut self.work)?;
+            self.set = found.map(|found| match found {
+                Evidence::Kernel(set) | Evidence::TargetSet(set) => set,
+            });
+        }
+        let set = self.set.clone();
+        Ok(set.map(|set| evidence(set.binary_search(&token).is_ok(), set)))
     }
 
     /// A line of at most this many plies by which the player to move wins, if a target
@@ -184,14 +208,17 @@ impl EdgeWalk {
     }
 
     fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
-        let (graph, work) = (&mut self.graph, &mut self.work);
-        if let Some(engine) = &mut self.engine {
-            let legal_moves = graph.degree(token);
-            let winning = engine.winning(graph, token, work)?;
-            let winning = winning.unwrap_or_default();
-            return Ok(verdict_of(legal_moves, winning, Vec::new()));
-        }
-        verdict_by_evidence(graph, token, work)
+        let Some(engine) = &mut self.engine else {
+            let evidence = self.evidence(token)?;
+            return verdict_by_evidence(&mut self.graph, token, evidence, &mut self.work);
+        };
+        let legal_moves = self.graph.degree(token);
+        let winning = engine.winning(&self.graph, token, &mut self.work)?;
+        Ok(verdict_of(
+            legal_moves,
+            winning.unwrap_or_default(),
+            Vec::new(),
+        ))
     }
 
     fn placements(&mut self, nodes: &[u32]) -> Result<Verdict, EdgeError> {

@@ -1,4 +1,4 @@
-use matchplay_board::{Game, Position};
+use matchplay_board::{Game, Places, Position};
 use matchplay_solver::check_cost;
 
 use super::{board, drawing, lattice, lock, play_all, start, under};
@@ -65,8 +65,13 @@ pub(in crate::read) fn game(
             (start::started(lock.into(), starts, start, &path)?, moves)
         }
     };
-    check_cost(&position)
-        .map_err(|error| Problem::new(&under(&path, Field("removes")), Code::Limit, error))?;
+    check_cost(&position).map_err(|error| {
+        let code = match position.board().places() {
+            Places::Nodes(_) => Code::Graph,
+            Places::Cells(_) | Places::Dials(_) => Code::Board,
+        };
+        Problem::new(&under(&path, Field("removes")), code, error)
+    })?;
     let mut game = Game::new(position);
     play_all(&mut game, moves, &under(&path, Field("moves")))?;
     let mut record =
