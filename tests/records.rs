@@ -264,7 +264,9 @@ fn the_pictures_show_the_proof(
 ) {
     let record = record(&fs::read_to_string(&path).unwrap());
     let board = record.game().board();
-    let is_wrapped = board.lattice().is_some_and(|lattice| lattice.wrap().is_some());
+    let is_wrapped = board
+        .lattice()
+        .is_some_and(|lattice| lattice.wrap().is_some());
     match board.places() {
         // A picture does not show all states of a lock, and draws a step over a joined
         // side as two lines. The lines of a crowded graph end near several nodes.

@@ -50,7 +50,7 @@ pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, In
     Ok(affordable(verdict)?.unwrap_or_else(|| undecided(position)))
 }
 
-/// A proof of the outcome of a position; `None` if it is unknown.
+/// A proof of the outcome of a position; `None` if none is found.
 pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
     let proof = start(position, 0, limit).and_then(|mut walk| walk.proof());
     Ok(affordable(proof)?.flatten())
