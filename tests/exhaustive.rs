@@ -51,7 +51,7 @@ fn check(position: &Position, brute: &mut BruteForce) {
     let proof = prove(position).expect("the outcome is known");
     assert_eq!(judge(position, &proof), Ok(()), "{}", context());
     assert_eq!(proof.mover_wins(), !winning.is_empty(), "{}", context());
-    // The solution of the graph does not know which placements are allowed.
+    // A `Solution` of the graph does not limit the placements.
     if position.board().removal() == Removal::Vertices && position.starts().is_none() {
         let winning: Vec<u32> = winning.iter().map(|to| to.index() as u32).collect();
         check_solution(position, &winning);

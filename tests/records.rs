@@ -268,8 +268,8 @@ fn the_pictures_show_the_proof(
         .lattice()
         .is_some_and(|lattice| lattice.wrap().is_some());
     match board.places() {
-        // A picture does not show all states of a lock, and draws a step over a closed
-        // border as two lines. The lines of a crowded graph end near several nodes.
+        // A picture does not show all states of a lock, and draws a step over a joined
+        // side as two lines. The lines of a crowded graph end near several nodes.
         Places::Dials(_) | Places::Nodes(40..) => return,
         Places::Cells(_) if is_wrapped => return,
         _ => {}

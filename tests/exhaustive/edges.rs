@@ -162,7 +162,7 @@ fn edge_games_on_mazes_of_up_to_9_cells_are_solved_correctly() {
 }
 
 #[test]
-fn edge_games_on_other_lattices_and_with_chosen_starts_are_solved_correctly() {
+fn edge_games_on_other_lattices_and_with_listed_starts_are_solved_correctly() {
     let mut random = Random(14);
     let shapes: Vec<_> = (2..=6).flat_map(shapes).collect();
     for (lattice, shape) in lattices().flat_map(|it| shapes.iter().map(move |&to| (it.clone(), to)))

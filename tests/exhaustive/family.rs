@@ -1,4 +1,4 @@
-//! Boards with other steps, other dials and chosen starts.
+//! Boards with other steps, other dials and listed starts.
 
 use matchplay_board::{Board, Dials, Lattice, Lock, Maze, Position, Steps, Vertex, Wrap};
 
@@ -7,7 +7,7 @@ use crate::brute_force::BruteForce;
 use crate::random::Random;
 use crate::{check, check_placements, check_sample_games};
 
-/// Every kind of steps, alone and with every way to close the board.
+/// Every kind of steps, alone and with every wrap.
 pub(crate) fn lattices() -> impl Iterator<Item = Lattice> + Clone {
     let steps = [
         Steps::Orthogonal,
@@ -39,7 +39,7 @@ fn maze((rows, columns): (usize, usize), random: &mut Random) -> Maze {
 }
 
 /// All dials with at most `states` states.
-fn boxes(states: u32) -> impl Iterator<Item = Dials> {
+fn all_dials(states: u32) -> impl Iterator<Item = Dials> {
     let parts = (2..=states.min(36)).flat_map(|base| (1..=8).map(move |digits| (digits, base)));
     let dials = parts.flat_map(|(digits, base)| {
         [false, true].map(|wraps| Dials::with_base(digits, base, wraps))
@@ -80,9 +80,9 @@ fn lattices_of_up_to_12_cells_with_random_walls_are_solved_correctly() {
 }
 
 #[test]
-fn boxes_of_up_to_16_states_are_solved_correctly() {
+fn locks_of_up_to_16_states_are_solved_correctly() {
     let mut random = Random(5);
-    for dials in boxes(16) {
+    for dials in all_dials(16) {
         for forbidden in [0, 0, 1, 2, 4] {
             let forbidden = (0..forbidden).map(|_| random.below(dials.states() as usize) as u32);
             let lock = Lock::on(dials, forbidden).expect("states of the dials");
@@ -94,7 +94,7 @@ fn boxes_of_up_to_16_states_are_solved_correctly() {
 }
 
 #[test]
-fn chosen_starts_are_respected() {
+fn listed_starts_are_respected() {
     let mut random = Random(6);
     let boards = (0..4_000).map(|_| {
         let shape = (1 + random.below(3), 1 + random.below(4));

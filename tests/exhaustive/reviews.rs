@@ -77,7 +77,7 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
     });
     assert_eq!(review.end.favours(), Some(favoured), "{}", context());
     assert_eq!(review.tallies(), Player::BOTH.map(|of| tally(&review, of)));
-    // The review of a path does not know which placements are allowed.
+    // The review of a path does not limit the placements.
     if game.board().removal() == Removal::Vertices && game.start().starts().is_none() {
         check_path(game, &review);
     }

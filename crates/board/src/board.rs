@@ -171,8 +171,8 @@ impl Board {
         dispatch!(self, rules => rules.colour(vertex))
     }
 
-    /// The partner of a vertex in a matching of the vertices that the rules provide
-    /// without a search; it may be blocked. O(1).
+    /// The partner of a vertex in a matching that the rules provide without a search; it
+    /// may be blocked. O(1).
     #[inline]
     pub fn partner(&self, vertex: Vertex) -> Option<Vertex> {
         dispatch!(self, rules => rules.partner(vertex))

@@ -7,8 +7,8 @@ use crate::{DialState, Neighbours, Vertex};
 /// last digit are neighbours. A state is named by its digits; its vertex is the number
 /// that they form.
 ///
-/// The graph of the states is a box, a product of paths, or with wrapping dials a
-/// product of cycles; with base 2 it is a hypercube.
+/// The graph of the states is a product of cycles if the dials wrap, and a product of
+/// paths otherwise; with base 2, it is a hypercube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dials {
     digits: u8,
@@ -42,8 +42,8 @@ impl Dials {
         Dials::with_base(digits, 10, true)
     }
 
-    /// The given number of dials with the digits of a base from 2 to 36, which wrap if
-    /// `wraps` is true; `None` for another base, for no digits, and for 2^32 states or
+    /// The given number of dials with the digits of a base from 2 to 36. The dials wrap if
+    /// `wraps` is true. `None` for another base, for no digits, and for 2^32 states or
     /// more.
     pub const fn with_base(digits: u32, base: u32, wraps: bool) -> Option<Dials> {
         if digits == 0 || digits > Dials::max_digits(base) {

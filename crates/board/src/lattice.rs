@@ -3,11 +3,11 @@ use alloc::vec::Vec;
 use crate::neighbours::Neighbours;
 use crate::{Coord, Size, Steps, Wrap};
 
-/// How the cells of a grid are joined: by steps, on a board that may be closed in one
-/// or both directions.
+/// How the cells of a grid are joined: by steps, on a grid that may wrap in one or both
+/// directions.
 ///
 /// The graph is simple: several steps between two cells are one edge, and a step from
-/// a cell to itself is none.
+/// a cell to itself is no edge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
     steps: Steps,
@@ -42,13 +42,13 @@ impl Lattice {
         &self.steps
     }
 
-    /// The directions in which the grid is closed.
+    /// The directions in which the grid wraps.
     pub const fn wrap(&self) -> Option<Wrap> {
         self.wrap
     }
 
-    /// Whether two cells are joined if and only if they share a side of an unwrapped
-    /// grid.
+    /// Whether two cells are joined if and only if they share a side: the steps are
+    /// orthogonal, and the grid does not wrap.
     pub fn is_plain(&self) -> bool {
         self.offsets.is_empty()
     }
@@ -156,7 +156,7 @@ impl Lattice {
     }
 }
 
-/// Orthogonal steps on an open grid.
+/// The [plain](Lattice::is_plain) lattice.
 impl Default for Lattice {
     fn default() -> Lattice {
         Lattice {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_row_is_a_cycle_and_a_short_one_an_edge() {
+    fn a_row_that_wraps_is_a_cycle_and_a_short_one_an_edge() {
         let ring = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
         let size = Size::new(1, 5).unwrap();
         assert_eq!(neighbours(&ring, size, (0, 0)), [(0, 1), (0, 4)]);

@@ -5,7 +5,7 @@ use crate::neighbours::Neighbours;
 use crate::rules::Rules;
 use crate::{Dials, Places, Player, Reason, Vertex};
 
-/// A lock of digits with forbidden states (CCPC 2020 Changchun, H).
+/// A lock of digits with forbidden states (CCPC 2020 Changchun, H; Putnam 2025, A3).
 ///
 /// A move turns one digit up or down by one; [`Dials`] define whether the last digit
 /// and 0 are neighbours. The new state must be neither forbidden nor visited before.
@@ -30,13 +30,13 @@ pub struct Lock {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LockError {
-    /// The number of digits is not from 1 to 9.
+    /// The number of decimal digits is not from 1 to 9.
     #[error("expected a lock of 1 to {} digits, found {digits}", Dials::MAX_DIGITS)]
     Digits {
         /// The number of digits.
         digits: u32,
     },
-    /// A state has more digits than the lock.
+    /// The dials do not have a state.
     #[error("expected a state of {digits} digits, found {value}")]
     NoSuchState {
         /// The index of the state in the list of forbidden ones, 0-based.
@@ -69,7 +69,7 @@ impl Lock {
     ///
     /// # Errors
     ///
-    /// If a state has more digits than the lock.
+    /// If a state is not below the [number of states](Dials::states).
     pub fn on(dials: Dials, forbidden: impl IntoIterator<Item = u32>) -> Result<Lock, LockError> {
         let mut set = FixedBitSet::with_capacity(dials.states() as usize);
         for (index, value) in forbidden.into_iter().enumerate() {
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_turn_over_at_nine() {
+    fn nine_and_zero_are_neighbours() {
         let lock = Lock::new(1, []).unwrap();
         let neighbours = |state| lock.neighbours(Vertex::new(state)).collect::<Vec<_>>();
         assert_eq!(neighbours(0), [1, 9].map(Vertex::new));

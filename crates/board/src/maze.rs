@@ -14,11 +14,12 @@ use crate::{
 /// A maze of open cells and walls (JSOI 2009, "game").
 ///
 /// The token moves from an open cell to another, by default to one that shares a side
-/// with it. It never returns to a visited cell. A [`Lattice`] replaces the steps of the
-/// token, and a [`Removal`] lets it return to cells but not along the same edge.
+/// with it. It never returns to a visited cell. A [`Lattice`] can define other steps, and
+/// with [`Removal::Edges`], the token may return to a cell but never moves along the same
+/// edge twice.
 ///
 /// As text: one line for each row, `.` for an open cell, `#` for a wall. The text does
-/// not include the lattice and the removal.
+/// not include the lattice or the removal.
 ///
 /// ```
 /// use matchplay_board::{Coord, Maze, Steps, Vertex};
@@ -55,7 +56,7 @@ impl Maze {
         }
     }
 
-    /// The same cells, joined in another way.
+    /// The same maze with another lattice.
     #[must_use]
     pub fn with_lattice(self, lattice: impl Into<Lattice>) -> Maze {
         let lattice = lattice.into();

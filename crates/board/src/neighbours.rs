@@ -99,7 +99,8 @@ impl<'a> Neighbours<'a> {
         }
     }
 
-    /// Keeps the neighbours for which `is_allowed` returns true; none of them is listed.
+    /// Keeps the neighbours for which `is_allowed` returns true. The iterator must not
+    /// contain [listed](Rest::Listed) vertices.
     pub(crate) fn allowed(mut self, is_allowed: impl Fn(Vertex) -> bool) -> Neighbours<'a> {
         let mut kept = 0;
         for at in self.next..self.end {

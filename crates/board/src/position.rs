@@ -68,8 +68,8 @@ impl Position {
         Player::after(self.plies)
     }
 
-    /// Whether the token may be placed on a vertex before the first move, if it was
-    /// open: `true` for every vertex unless the position lists its starts.
+    /// Whether the starts of the position allow a placement on a vertex, which may be
+    /// blocked: `true` for every vertex unless the position lists its starts.
     pub fn is_start(&self, vertex: Vertex) -> bool {
         let starts = self.starts.as_ref();
         starts.is_none_or(|starts| starts.contains(vertex.index()))
@@ -134,7 +134,8 @@ impl Position {
 
     /// The cells on which the token may ever stand, as bits; `Some` if and only if the
     /// board is a rectangular grid on which two open cells are joined if they share a
-    /// side, as with sliding stones and mazes of the default lattice.
+    /// side, as with sliding stones and mazes of the [plain](crate::Lattice::is_plain)
+    /// lattice.
     ///
     /// The open cells include the removed ones: the
     /// [remaining](Position::remaining) vertices are the open cells that are not

@@ -32,8 +32,7 @@ pub(crate) trait Rules {
     /// rules provide one for every vertex.
     fn colour(&self, vertex: Vertex) -> Option<u32>;
 
-    /// The partner of a vertex in a matching of the unblocked vertices that the rules
-    /// provide.
+    /// The partner of a vertex in a matching that the rules provide; it may be blocked.
     fn partner(&self, _vertex: Vertex) -> Option<Vertex> {
         None
     }

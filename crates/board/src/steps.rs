@@ -45,7 +45,7 @@ pub struct Leaper {
 /// A list of steps, each as a difference of rows and of columns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Offsets {
-    /// One step of each pair of opposite steps, ascending: that which leads down, or to
+    /// One step of each pair of opposite steps, ascending: the one that leads down, or to
     /// the right in its row.
     forward: Vec<(i32, i32)>,
 }
@@ -90,7 +90,7 @@ impl Steps {
     /// The largest difference of rows or columns of a step.
     pub const MAX_LENGTH: i32 = 1 << 30;
 
-    /// One step of each pair of opposite steps, ascending: that which leads down, or to
+    /// One step of each pair of opposite steps, ascending: the one that leads down, or to
     /// the right in its row, as differences of rows and of columns.
     pub fn offsets(&self) -> Vec<(i32, i32)> {
         let named: &[(i32, i32)] = match self {
@@ -106,8 +106,8 @@ impl Steps {
     }
 
     /// The weights (p, q) for which the parity of p · row + q · column changes with
-    /// every step, if there are such weights in {0, 1}. The graph of an unwrapped grid
-    /// is then bipartite.
+    /// every step, if there are such weights in {0, 1}. The graph of a grid that does
+    /// not wrap is then bipartite.
     pub fn parity(&self) -> Option<(u32, u32)> {
         let offsets = self.offsets();
         let changes = |&(p, q): &(u32, u32)| {

@@ -61,13 +61,13 @@ impl Turns {
 /// The states one turn away from a state of 1 to 9 decimal digits, ascending, where 9
 /// and 0 are neighbours.
 ///
-/// The function handles the digits in groups of three; a table holds the differences
-/// of each group. A difference in a higher group outweighs all differences in lower
-/// groups. The negative differences therefore go from the highest group to the
-/// lowest, and then the positive ones go from the lowest group to the highest: each
-/// group encloses the lower ones. The function writes each group twice, the second
-/// time six entries later for each lower group, and then writes the next lower group
-/// over the middle. O(1) for each neighbour; the only divisions split the state into its groups.
+/// The function handles the digits in groups of three; a table holds the differences of
+/// each group. A difference in a higher group outweighs all differences in lower
+/// groups. The negative differences therefore go from the highest group to the lowest,
+/// and then the positive ones go from the lowest group to the highest: each group
+/// encloses the lower ones. The function writes each group twice, the second time six
+/// entries later for each lower group, and then writes the next lower group over the
+/// middle. O(1) for each neighbour; the only divisions split the state into its groups.
 #[inline]
 pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
     let state = u32::from(state);

@@ -1,7 +1,7 @@
 use core::fmt;
 
-/// The directions in which a grid is closed: the token that leaves the board on one
-/// side enters it on the opposite side.
+/// The directions in which a grid wraps: its opposite sides are joined, and a token that
+/// leaves the grid on one side enters it on the opposite side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wrap {
     /// The last row is followed by the first row: rows are counted modulo the height.

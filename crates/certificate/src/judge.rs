@@ -9,7 +9,7 @@ use crate::{Cover, Proof, Rejection, Witness};
 mod parity;
 
 /// Checks a proof about a position, in time linear in the board, its edges and the
-/// proof.
+/// proof; with [`Proof::TargetSets`], the board counts once for each legal move.
 ///
 /// The judge performs no search, trusts no part of the proof, and reads the graph
 /// from the rules of the position alone. Every claim that it accepts is true:

@@ -8,6 +8,9 @@
 //! board in one pass. This makes the solver a certifying algorithm (McConnell,
 //! Mehlhorn, Näher & Schweitzer 2011).
 //!
+//! In edge geography, a [`Proof`] contains *even kernels* or *target sets* instead:
+//! sets of vertices whose unused edges the judge counts.
+//!
 //! ```
 //! use matchplay_board::{Coord, Position, Vertex};
 //! use matchplay_certificate::{Cover, Proof, Witness, judge};

@@ -7,11 +7,11 @@ use crate::Cover;
 /// A proof that the player to move loses (a P-position: the previous player
 /// wins) or wins (an N-position: the next player does).
 ///
-/// In vertex geography, the player to move wins if and only if every maximum matching of the remaining
-/// graph, which includes the vertex of the token, covers the token (Anderson 1974;
-/// Fraenkel, Scheinerman & Ullman 1993). In edge geography, even kernels and target
-/// sets prove outcomes on every graph; on a bipartite graph, each position has one of
-/// the two (Fraenkel, Scheinerman & Ullman 1993).
+/// In vertex geography, the player to move wins if and only if every maximum matching
+/// of the remaining graph, which includes the vertex of the token, covers the token
+/// (Anderson 1974; Fraenkel, Scheinerman & Ullman 1993). In edge geography, even
+/// kernels and target sets prove outcomes on every graph; on a bipartite graph, each
+/// position has one of the two (Fraenkel, Scheinerman & Ullman 1993).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub enum Proof {
@@ -64,10 +64,8 @@ impl Proof {
             Proof::N { .. } | Proof::TargetSet(_) | Proof::KernelReply { .. }
         )
     }
-}
 
-impl Proof {
-    /// The same proof with other vertices.
+    /// The same proof with every vertex replaced by `name(vertex)`.
     #[must_use]
     pub fn map(self, name: impl Fn(Vertex) -> Vertex) -> Proof {
         let all = |vertices: Vec<Vertex>| vertices.into_iter().map(&name).collect();

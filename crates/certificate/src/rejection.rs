@@ -54,7 +54,7 @@ pub enum Rejection {
         /// The vertex.
         place: Place,
     },
-    /// The proof is for a game in which a move removes the other kind of thing.
+    /// The proof is for the other kind of game: vertex geography or edge geography.
     #[error(
         "the proof is for a game whose moves remove {}",
         match removal {

@@ -31,12 +31,13 @@ pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{Marking, Replay, Show};
 
-/// Exact analysis of vertex geography games: who wins, every mistake, and the proof.
+/// Exact analysis of games on graphs: who wins, every mistake, and the proof.
 ///
-/// Two players take turns to move a token over a graph, never to a visited vertex. A player
-/// who cannot move loses. Records of games are RON or JSON files, JSON Lines, or the input files of four
-/// programming contests (--from). `-` is standard input, and a folder stands for all
-/// records inside it, in the order of their names.
+/// Two players take turns to move a token over a graph, never to a visited vertex or, in
+/// edge geography, never along a used edge. A player who cannot move loses. Records of games
+/// are RON or JSON files, JSON Lines, or the input files of seven programming contests
+/// (--from). `-` is standard input, and a folder means all records inside it, in the order
+/// of their names.
 #[derive(Debug, Parser)]
 #[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES, after_long_help = after_help())]
 pub(crate) struct Cli {

@@ -1,4 +1,4 @@
-//! `matchplay`: exact analysis of vertex geography games.
+//! `matchplay`: exact analysis of games of vertex and edge geography.
 //!
 //! A thin shell over the crates of the workspace: arguments, commands, terminal screens,
 //! messages and exit codes.

@@ -193,8 +193,8 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// The stem of the source, and the number of the line or of the record, if any,
-    /// safe as part of a file name.
+    /// The file name of the source without its extension, and the number of the line or of
+    /// the record, if any; safe as part of a file name.
     pub fn stem(&self) -> String {
         let stem = self.source.stem();
         match (self.count, self.source.line) {

@@ -1,5 +1,6 @@
-//! Exact analysis of undirected vertex geography: two players take turns to move a token
-//! over a graph, never to a visited vertex, and a player who cannot move loses.
+//! Exact analysis of undirected vertex and edge geography: two players take turns to move a
+//! token over a graph, never to a visited vertex or never along a used edge, and a player
+//! who cannot move loses.
 //!
 //! This crate re-exports the layers of matchplay as modules. Each module is also a
 //! separate crate.

@@ -1,4 +1,5 @@
-//! Practice for vertex geography: opponents, sessions of play, random boards and puzzles.
+//! Practice for vertex and edge geography: opponents, sessions of play, random boards and
+//! puzzles.
 //!
 //! - [`Session`]: a game against an [`Opponent`] of some [`Strength`], with hints, moves
 //!   taken back, and a score. A [`Command`] is a typed move or word, and a [`Pointer`]

@@ -44,14 +44,14 @@ impl Pointer {
         self.0
     }
 
-    /// Selects a move in a direction. If no move lies in the direction, the selection does
+    /// Selects a move in a direction. If no move is in the direction, the selection does
     /// not change.
     ///
     /// - On a grid with orthogonal steps, the direction is that of the move; with other
     ///   steps, the pointer goes to the nearest legal move in the direction.
     /// - While the token is not placed, the pointer goes to the next cell in the direction
-    ///   where it may be placed. If the places are listed, or the grid is a honeycomb, and
-    ///   there is none straight on, the nearest one in the direction is selected.
+    ///   where it may be placed. If the starts are listed or the grid is a honeycomb, and
+    ///   no such cell is straight on, the nearest one in the direction is selected.
     /// - On a lock, left and right select a digit that can change, up and down the change.
     /// - Otherwise, right and down select the next legal move, left and up the previous
     ///   one.
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_closed_grid_a_direction_leads_around_it() {
+    fn on_a_grid_that_wraps_a_direction_leads_around_it() {
         let torus = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
         let start = lattice("...\n.##", torus.clone(), Some((0, 0)));
         check(&start, 1, Direction::Left, Ok(2));
@@ -201,9 +201,9 @@ mod tests {
             check(&start, ring[index], direction, Ok(ring[(index + 1) % 8]));
         }
         check(&start, 1, Direction::Up, Ok(1));
-        // On a closed board, a move is where its step leads.
-        let closed = Lattice::new(Steps::Knight, Some(Wrap::Both));
-        let corner = lattice(&rows, closed, Some((0, 0)));
+        // On a board that wraps, a move is where its step leads.
+        let torus = Lattice::new(Steps::Knight, Some(Wrap::Both));
+        let corner = lattice(&rows, torus, Some((0, 0)));
         check(&corner, 22, Direction::Left, Ok(16));
         check(&corner, 7, Direction::Up, Ok(22));
     }

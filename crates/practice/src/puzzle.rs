@@ -8,10 +8,11 @@ use crate::resistance::Resistance;
 /// A position with exactly one winning move out of at least two legal moves, all others of
 /// which are known to lose, and a line that solves it.
 ///
-/// In the line, the winner plays the winning move with the smallest index. The loser plays
-/// the move that resists most (see [`Opponent`](crate::Opponent)); if there are several, the
-/// one with the smallest index. The line ends when the loser cannot move. The line depends only on
-/// the position. It need not be the shortest, and only its first move is forced.
+/// In the line, the winner plays the winning move with the smallest index. The loser
+/// plays the move that resists most (see [`Opponent`](crate::Opponent)); if there are
+/// several, the one with the smallest index. The line ends when the loser cannot move.
+/// The line depends only on the position. It need not be the shortest, and only its
+/// first move is forced.
 ///
 /// ```
 /// use matchplay_board::{Position, Vertex};

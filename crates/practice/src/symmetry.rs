@@ -15,15 +15,16 @@ use lock::{LockForm, Marks};
 /// [`Position::fresh_start`]). The symmetries are
 ///
 /// - of a grid, the eight rotations and reflections, some of which exchange rows and
-///   columns, and along a closed axis all shifts. They also turn the steps, so a map
+///   columns, and all shifts along an axis that wraps. They also turn the steps, so a map
 ///   between two boards with the same steps keeps the set of steps: a honeycomb has four
-///   of the eight. Cells that the token cannot reach are compared too. If a closed grid
-///   has too many images, in practice from thousands of walls on, shifts are compared
-///   only if the token is placed;
+///   of the eight. Cells that the token cannot reach are compared too. If a grid that
+///   wraps has too many images, in practice from thousands of walls on, shifts are
+///   compared only if the token is placed;
 /// - of a lock, negating a digit and permuting digits and, if its dials wrap, adding a
 ///   constant to a digit. If there are too many images, in practice from five digits on,
-///   digits are not permuted, and only constants are added such that the token is at
-///   zeros, or digits of the token are negated that are closer to the last digit than to 0;
+///   digits are not permuted. If the dials wrap, the added constants then move the token
+///   to zeros; otherwise, the digits of the token that are closer to the last digit than
+///   to 0 are negated;
 /// - of a graph, none: isomorphic graphs have different forms.
 ///
 /// The places where the first player may start and, if moves remove edges, the used edges
@@ -52,9 +53,9 @@ enum Form {
 impl Canonical {
     /// The canonical form of a position.
     ///
-    /// The time is linear in the number of cells or edges; for closed grids and locks, it
-    /// is linear in the number of walls or forbidden states and about a million images of
-    /// cells or states at most.
+    /// The time is linear in the number of cells or edges; for grids that wrap and for
+    /// locks, it is linear in the number of walls or forbidden states and about a
+    /// million images of cells or states at most.
     pub fn of(position: &Position) -> Canonical {
         let removal = position.board().removal();
         let places = position.board().places();

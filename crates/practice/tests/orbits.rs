@@ -40,7 +40,7 @@ fn each_orbit_of_a_grid_has_one_form() {
         unplaced(mazes(2, 2, Steps::Hex).chain(mazes(2, 2, reflected))),
         9,
     );
-    // On a closed grid, shifts as well: OEIS A255016 for 3 rows, bracelets for a ring.
+    // On a grid that wraps, shifts as well: OEIS A255016 for 3 rows, bracelets for a ring.
     let torus = || Lattice::new(Steps::Orthogonal, Some(Wrap::Both));
     check(unplaced(mazes(3, 3, torus())), 26);
     let ring = || Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));

@@ -72,8 +72,8 @@ pub enum Contest {
 /// A name that is not the name of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{name}` is not one of the contests noi2011, jsoi2009, coci2017, ccpc2020, loj6033, \
-     seerc2019f and hamilg"
+    "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f or hamilg, found \
+     `{name}`"
 )]
 pub struct UnknownContest {
     /// The name.
@@ -102,7 +102,7 @@ pub enum Unwritable {
         /// The member of the game in a record, for example `steps`.
         member: &'static str,
     },
-    /// The input of the contest does not contain the graph of a game itself.
+    /// The input of the contest cannot be derived from the graph of a game.
     #[error("{contest} can only be read: a graph does not determine its input")]
     ReadOnly {
         /// The contest.
@@ -257,8 +257,8 @@ impl Contest {
         }
     }
 
-    /// Rejects a game that differs from those of contests in its steps, its dials, the
-    /// starts or the rule of removal.
+    /// Rejects a game whose rules differ from those of the contests: in the steps, the
+    /// wrap, the dials, the starts or what a move removes.
     pub(crate) fn check_rules(self, start: &Position) -> Result<(), Unwritable> {
         let board = start.board();
         let mut members = Vec::new();

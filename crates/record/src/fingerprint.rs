@@ -127,7 +127,7 @@ fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
 }
 
 /// Writes the lines of steps that are not orthogonal, and of the directions in which a
-/// maze is closed.
+/// maze wraps.
 fn write_lattice(out: &mut impl Write, lattice: &Lattice) -> fmt::Result {
     let offsets = lattice.steps().offsets();
     if offsets != Steps::Orthogonal.offsets() {

@@ -9,8 +9,8 @@ mod from_record;
 mod game;
 mod lattice;
 mod members;
+mod pair;
 mod place;
-mod point;
 mod words;
 
 #[cfg(feature = "schema")]
@@ -22,8 +22,8 @@ pub(crate) use entries::Entries;
 pub(crate) use game::{DECIMAL, GameText};
 pub(crate) use lattice::{RemovesText, StepsText, WrapText};
 pub(crate) use members::OBJECT;
+pub(crate) use pair::PairText;
 pub(crate) use place::PlaceText;
-pub(crate) use point::PointText;
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]

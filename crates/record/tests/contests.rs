@@ -270,7 +270,7 @@ fn ccpc_texts_have_a_lock_for_each_case() {
 }
 
 #[test]
-fn rules_that_a_contest_does_not_have_are_refused() {
+fn rules_that_a_contest_does_not_have_are_rejected() {
     let written = |game: &str, contest: Contest| {
         let text = format!("(format: 1, game: {game})");
         let record = read(&text, &Limits::default()).unwrap().record;

@@ -96,7 +96,7 @@ fn hamilg_texts_have_a_graph_for_each_case() {
     });
     assert_eq!(wins.collect::<Vec<_>>(), [0, 2]);
     let hamilg = |marked: &str, code, message: &str| wrong(Contest::Hamilg, marked, code, message);
-    let message = "expected the edges of case 2, found the end of the text";
+    let message = "expected the number of edges of case 2, found the end of the text";
     hamilg("2\n1 0\n2«»", Code::Syntax, message);
     let message = "edge 1 names node 0, but the nodes are 1 to 2";
     hamilg("1\n2 1\n«0» 1\n", Code::Graph, message);

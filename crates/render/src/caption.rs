@@ -24,8 +24,8 @@ pub struct Caption<'a> {
     pub second: Option<&'a str>,
     /// The labels of vertices.
     pub labels: Option<&'a BTreeMap<Vertex, String>>,
-    /// The coordinates at which the nodes of a graph are drawn: to the right, and down
-    /// [default: a layout that is computed]. They are used only if every node has them.
+    /// The points at which the nodes of a graph are drawn: to the right, and down
+    /// [default: a layout that is computed]. They are used only if every node has one.
     pub at: Option<&'a BTreeMap<Vertex, (i32, i32)>>,
     /// The notes. The key is the number of plies that precede the note.
     pub notes: Option<&'a BTreeMap<usize, String>>,

@@ -20,7 +20,7 @@ pub struct Commentary<'a> {
 
 /// The verdict on a position of a reviewed game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known<'a> {
+pub(crate) struct VerdictView<'a> {
     pub(crate) outcome: Outcome,
     pub(crate) winning: &'a [Vertex],
     /// The moves of which it is unknown whether they win.
@@ -48,7 +48,7 @@ impl Commentary<'_> {
     fn opening(&self) -> String {
         let start = self.game.start();
         let (mover, other) = self.names(start.to_move());
-        let Known {
+        let VerdictView {
             outcome,
             winning,
             legal,
@@ -127,7 +127,7 @@ impl Commentary<'_> {
     pub fn next_move(&self, plies: usize) -> String {
         let next = Player::after(self.game.start().plies() + plies);
         let mover = self.caption.player(self.game.board(), next);
-        let Known {
+        let VerdictView {
             winning,
             unknown,
             legal,
@@ -165,9 +165,9 @@ impl Commentary<'_> {
     }
 
     /// The verdict after a number of plies.
-    pub(crate) fn verdict(&self, plies: usize) -> Known<'_> {
+    pub(crate) fn verdict(&self, plies: usize) -> VerdictView<'_> {
         match self.review.plies.get(plies) {
-            Some(next) => Known {
+            Some(next) => VerdictView {
                 outcome: next.before,
                 winning: &next.winning,
                 unknown: &next.unknown,
@@ -175,7 +175,7 @@ impl Commentary<'_> {
             },
             None => {
                 let end = &self.review.end;
-                Known {
+                VerdictView {
                     outcome: end.outcome,
                     winning: &end.winning,
                     unknown: &end.unknown,

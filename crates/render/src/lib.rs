@@ -1,4 +1,4 @@
-//! Boards and reviews of vertex geography games as text, pictures and pages.
+//! Boards and reviews of games of vertex and edge geography as text, pictures and pages.
 //!
 //! Everything is a pure function from positions and reviews to text or bytes. No meaning
 //! is expressed by colour alone. Names, labels and notes come from files; they are always

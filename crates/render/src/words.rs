@@ -38,8 +38,8 @@ pub(crate) fn kind(board: &Board, glyphs: Glyphs) -> String {
     }
 }
 
-/// The steps and the closed directions of a grid, as ` with knight steps, wrapped in
-/// both directions`; empty for a plain grid.
+/// The steps of a grid and the directions in which it wraps, as ` with knight steps,
+/// wrapped in both directions`; empty for a plain grid.
 fn joined(lattice: &Lattice) -> String {
     let steps = match lattice.steps() {
         Steps::Orthogonal => String::new(),

@@ -10,10 +10,11 @@ use crate::edges::{EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, afforda
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
 
-/// Checks that the solver can decide an edge game from this position.
+/// Checks that an edge game from this position is small enough for the solver.
 ///
 /// Positions of vertex geography are always accepted, and so are graphs with odd cycles,
-/// on which the search is bounded. For larger graphs, every outcome is unknown.
+/// on which the search is bounded. If a graph is rejected, the solver reports every
+/// outcome as unknown.
 ///
 /// The check takes O((V + E) log V) time and O(V + E) memory.
 ///
@@ -49,7 +50,7 @@ pub(crate) fn solve(position: &Position, limit: WorkLimit) -> Result<Verdict, In
     Ok(affordable(verdict)?.unwrap_or_else(|| undecided(position)))
 }
 
-/// A proof of the outcome of a position; `None` if it is unknown.
+/// A proof of the outcome of a position; `None` if none is found.
 pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proof>, Interrupted> {
     let proof = start(position, 0, limit).and_then(|mut walk| walk.proof());
     Ok(affordable(proof)?.flatten())
@@ -62,7 +63,7 @@ pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, In
         verdicts.push(verdict);
         Ok(())
     })?;
-    learn(&mut verdicts, game.plies());
+    decide_played_moves(&mut verdicts, game.plies());
     Ok(verdicts)
 }
 
@@ -85,12 +86,12 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
         verdicts.push(verdict);
         Ok(())
     })?;
-    learn(&mut verdicts, game.plies());
+    decide_played_moves(&mut verdicts, game.plies());
     Ok(annotated(game, verdicts, refutations))
 }
 
-/// Puts the verdicts on the positions of a game and the refutations of its mistakes
-/// together.
+/// The review that consists of the verdicts on the positions of a game and of the
+/// refutations of its mistakes.
 fn annotated(game: &Game, verdicts: Vec<Verdict>, refutations: Vec<Option<Refutation>>) -> Review {
     let after: Vec<Outcome> = verdicts.iter().skip(1).map(|it| it.outcome).collect();
     let replies: Vec<Option<Vertex>> = verdicts.iter().skip(1).map(first_reply).collect();
@@ -167,9 +168,9 @@ fn follow(
     Ok(())
 }
 
-/// Decides the moves of a game by the positions to which they led: an outcome that is known
-/// decides the move before it, and perhaps the position before that move.
-fn learn(verdicts: &mut [Verdict], plies: &[Vertex]) {
+/// Decides the moves of a game by the positions to which they led: a known outcome
+/// decides the move before it, and possibly the position before that move.
+fn decide_played_moves(verdicts: &mut [Verdict], plies: &[Vertex]) {
     for (ply, &to) in plies.iter().enumerate().rev() {
         let Some([before, after]) = verdicts.get_mut(ply..).and_then(<[_]>::first_chunk_mut) else {
             continue;
@@ -190,7 +191,7 @@ fn start(position: &Position, plies: usize, limit: WorkLimit) -> Result<EdgeWalk
     EdgeWalk::new(graph(position), token(position), plies, limit)
 }
 
-/// The verdict on a position of which nothing is known but the rules.
+/// The verdict on a position that the solver does not analyse: every move is unknown.
 fn undecided(position: &Position) -> Verdict {
     let moves: Vec<Vertex> = position.moves().collect();
     Verdict::of_moves(moves.len(), Moves::default(), moves.into_iter().collect())

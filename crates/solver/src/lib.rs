@@ -1,7 +1,9 @@
-//! A solver for undirected vertex geography.
+//! A solver for undirected vertex and edge geography.
 //!
 //! - [`solve`] finds the outcome and all winning moves of a position of any board,
 //!   and [`prove`](prove()) returns a proof that can be checked without this crate.
+//!   In edge geography on graphs with odd cycles, an outcome can be
+//!   [unknown](Outcome::Unknown).
 //! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
 //!   mark and a refutation.
 //! - [`Solution`] solves any undirected petgraph graph and reviews paths through it.
@@ -39,13 +41,14 @@
 //!
 //! # Why the verdicts are correct
 //!
-//! [`Solution`] states the theorem that reduces the game to maximum matchings.
-//! `walk.rs` contains the only algorithm: it steps back through a game ply by ply, and
-//! its documentation proves how each ply changes the set of inessential vertices.
-//! `matchplay-matching` updates the matching with one of three engines; `solver.rs`
-//! chooses the engine for the board. Users need not trust this code: `prove.rs`
-//! converts the state of the matching into a proof, and the judge of proofs shares no
-//! code with the solver.
+//! [`Solution`] states the theorem that reduces vertex geography to maximum matchings.
+//! `walk.rs` contains the only algorithm for it: it steps back through a game ply by
+//! ply, and its documentation proves how each ply changes the set of inessential
+//! vertices. `matchplay-matching` updates the matching with one of three engines;
+//! `solver.rs` chooses the engine for the board. `edges.rs` describes the linear algebra
+//! that solves edge geography. Users need not trust this code: `prove.rs` and
+//! `edges/proof.rs` convert the state of the solver into a proof, and the judge of
+//! proofs shares no code with the solver.
 #![no_std]
 
 extern crate alloc;

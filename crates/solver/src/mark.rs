@@ -14,7 +14,7 @@ pub enum Mark {
     Lost,
     /// One of several winning moves.
     Kept,
-    /// `~`: the solver does not know enough about the moves for another mark.
+    /// `~`: too much is unknown about the moves for another mark.
     Unknown,
 }
 

@@ -35,7 +35,7 @@ pub struct PlyReview<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
-    /// The moves of which the solver does not know whether they win, ascending.
+    /// The moves of which it is unknown whether they win, ascending.
     pub unknown: Moves<V>,
     /// The mark of the ply.
     pub mark: Mark,
@@ -56,7 +56,7 @@ pub struct End<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending.
     pub winning: Moves<V>,
-    /// The moves of which the solver does not know whether they win, ascending.
+    /// The moves of which it is unknown whether they win, ascending.
     pub unknown: Moves<V>,
 }
 

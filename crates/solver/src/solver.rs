@@ -49,14 +49,15 @@ impl Solver {
     ///
     /// The time is near-linear on most boards (see [`Solution`](crate::Solution)). If a
     /// move removes an edge, it is that of one elimination over GF(2); the outcome is
-    /// unknown for a graph that [`check_cost`](crate::check_cost) refuses.
+    /// unknown for a graph that [`check_cost`](crate::check_cost) rejects.
     pub fn solve(&mut self, position: &Position) -> Verdict {
         self.find_verdict(position, WorkLimit::default())
             .expect(UNLIMITED)
     }
 
     /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge)
-    /// accepts the proof. `None` if the outcome is [unknown](crate::Outcome::Unknown).
+    /// accepts the proof. `None` if no proof is found, which can happen only in edge
+    /// geography (see [`Outcome::Unknown`](crate::Outcome::Unknown)).
     ///
     /// The reply in an N-position is the first winning move. The time is that of
     /// [`solve`](Solver::solve).
@@ -220,7 +221,7 @@ impl LimitedSolver<'_> {
         self.solver.find_verdict(position, self.limit.clone())
     }
 
-    /// Proves the outcome of a position; `None` if it is unknown.
+    /// Proves the outcome of a position; `None` if no proof is found.
     ///
     /// # Errors
     ///
@@ -256,7 +257,8 @@ pub fn solve(position: &Position) -> Verdict {
 }
 
 /// Proves the outcome of a position; [`judge`](matchplay_certificate::judge) accepts the
-/// proof. `None` if the outcome is [unknown](crate::Outcome::Unknown).
+/// proof. `None` if no proof is found, which can happen only in edge geography (see
+/// [`Outcome::Unknown`](crate::Outcome::Unknown)).
 ///
 /// The reply in an N-position is the first winning move. The time is that of [`solve`].
 pub fn prove(position: &Position) -> Option<Proof> {

@@ -15,14 +15,14 @@ pub struct Verdict<V = Vertex> {
     pub legal_moves: usize,
     /// All winning moves, ascending; placements if the token has not been placed.
     pub winning: Moves<V>,
-    /// The moves of which the solver does not know whether they win, ascending. Only
-    /// edge geography on graphs with odd cycles has such moves.
+    /// The moves of which it is unknown whether they win, ascending. Only positions of
+    /// edge geography have such moves (see [`Outcome::Unknown`]).
     pub unknown: Moves<V>,
 }
 
 impl<V> Verdict<V> {
-    /// The verdict that follows from this many legal moves and from those of them that
-    /// win and that are not decided, both ascending.
+    /// The verdict that follows from the number of legal moves, the winning moves and the
+    /// unknown moves. Both lists are ascending.
     pub(crate) fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
         let outcome = match (winning.is_empty(), unknown.is_empty()) {
             (false, _) => Outcome::N,
@@ -56,8 +56,9 @@ pub enum Outcome {
     N,
     /// A P-position: the previous player wins, and the player to move loses.
     P,
-    /// The solver has proved neither. Only positions of edge geography on graphs with
-    /// odd cycles can be unknown: deciding them is PSPACE-complete.
+    /// The solver has proved neither. Only positions of edge geography can be unknown: on
+    /// graphs with odd cycles, since deciding them is PSPACE-complete, and on graphs that
+    /// [`check_cost`](crate::check_cost) rejects.
     Unknown,
 }
 

@@ -45,8 +45,8 @@ pub(super) enum DrawnBoard {
 #[derive(Arbitrary, Clone, Debug)]
 pub(super) struct DrawnLattice {
     steps: DrawnSteps,
-    /// Whether rows and columns are closed.
-    closed: (bool, bool),
+    /// Whether rows and columns wrap.
+    wraps: (bool, bool),
 }
 
 #[derive(Arbitrary, Clone, Debug)]
@@ -152,7 +152,7 @@ impl DrawnBoard {
 
 impl DrawnLattice {
     fn lattice(&self) -> Lattice {
-        let wrap = match self.closed {
+        let wrap = match self.wraps {
             (false, false) => None,
             (true, false) => Some(Wrap::Rows),
             (false, true) => Some(Wrap::Columns),

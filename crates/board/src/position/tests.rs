@@ -184,7 +184,7 @@ fn a_fresh_start_of_an_edge_game_is_the_graph_of_the_unused_edges() {
 }
 
 #[test]
-fn the_token_is_placed_on_a_chosen_start_only() {
+fn the_token_is_placed_on_a_listed_start_only() {
     let maze: Maze = "...\n.#.".parse().unwrap();
     let starts = |starts: &[u32]| {
         let starts = starts.iter().copied().map(Vertex::new);

@@ -60,7 +60,7 @@ fn on_five_nodes_every_accepted_proof_is_correct_and_bipartite_graphs_have_one()
     }
 }
 
-/// The cycle of four cells, of which every move removes an edge.
+/// The cycle of four cells, in which every move removes an edge.
 fn square() -> Maze {
     "..\n..".parse::<Maze>().unwrap().removing(Removal::Edges)
 }

@@ -32,7 +32,8 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) board: RandomBoard,
 
-    /// Your side [default: the side that can win].
+    /// Your side [default: the side that can win, or the side to move if the winner is
+    /// unknown].
     #[arg(long, value_parser = named(Player::BOTH, |player| only(Some(player))))]
     pub(crate) side: Option<Player>,
 

@@ -29,9 +29,10 @@ pub(super) fn strength() -> impl TypedValueParser<Value = Strength> {
 /// The random boards of a command.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct RandomBoard {
-    /// Board size: `8x8` (or `8`) cells of a grid, `12` nodes of a graph, `5x5` nodes on
-    /// the two sides of a bipartite graph, `3` digits of a lock, or the numbers up to
-    /// `100` of Juniper Green [default: these sizes].
+    /// Board size: `8x8` (or `8`) cells of a grid, `12` nodes of a graph, `5x5` nodes
+    /// on two sides of a graph, `3` digits of a lock, or the numbers up to `100` of
+    /// Juniper Green [default: 8x8 cells, 12 nodes, 3 digits, or the numbers up to
+    /// 100].
     #[arg(long)]
     size: Option<Extent>,
 
@@ -51,8 +52,8 @@ pub(crate) struct RandomBoard {
     #[arg(long, value_name = "STEPS")]
     steps: Option<StepsText>,
 
-    /// Directions in which a maze is closed, so that the token leaves on one side and
-    /// enters on the opposite side [default: none].
+    /// Directions in which a maze wraps: the token leaves on one side and enters on the
+    /// opposite side [default: none].
     #[arg(long, value_parser = named(
         [Wrap::Rows, Wrap::Columns, Wrap::Both],
         |wrap| match wrap {

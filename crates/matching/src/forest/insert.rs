@@ -8,12 +8,12 @@ impl<S: Labels> Trees<S> {
     /// Without an even neighbour, no augmenting path starts at the node. It stays exposed
     /// and becomes the root of a new tree, which grows.
     ///
-    /// With an even neighbour, the path from there to the root of its tree is
-    /// flipped, and the tree then hangs from the node. If a second tree also reaches the
-    /// node, the node becomes odd there, and the whole first tree remains below it, at the
-    /// cost of the path: no label changes, and nothing can grow. This needs a path that [can be reversed](Trees::can_reverse) in one of
-    /// the two trees. Otherwise the tree has lost its root, and its nodes are
-    /// [settled](Trees::settle_tree).
+    /// With an even neighbour, the path from there to the root of its tree is flipped,
+    /// and the tree then hangs from the node. If a second tree also reaches the node,
+    /// the node becomes odd there, and the whole first tree remains below it, at the
+    /// cost of the path: no label changes, and nothing can grow. This needs a path that
+    /// [can be reversed](Trees::can_reverse) in one of the two trees. Otherwise the
+    /// tree has lost its root, and its nodes are [settled](Trees::settle_tree).
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         self.count += 1;
         self.components.forget_paths();

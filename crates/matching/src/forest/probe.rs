@@ -44,18 +44,18 @@ pub(crate) struct Visit {
 ///
 /// # Why a failed search backward can be trusted
 ///
-/// Call y' a predecessor of y if the tree passes from y' to y in one step: if y'
-/// is a neighbour of the mate of y, other than y. If the tree reaches y, it also
-/// reaches a predecessor of y, or the root is one. The search backward collects
-/// *all* unreached predecessors of each node that it visits. When it ends without
-/// having met the root or a node visited forward, its visited set B is closed:
-/// every predecessor of a node of B is in B or is not unreached, and the root is not a
-/// predecessor of any node of B. Suppose that the tree reaches a node of B, and
-/// consider the first one on its path from the root. The even node before it on
-/// the path is a predecessor that is unreached or the root, and not in B: a
-/// contradiction. So the tree reaches no node of B. The argument does not mention
-/// the candidate, so the marks of a failed search remain valid for the other candidates. If the search forward ends first, its marks are exactly
-/// the nodes that the tree reaches.
+/// Call y' a predecessor of y if the tree passes from y' to y in one step: if y' is a
+/// neighbour of the mate of y, other than y. If the tree reaches y, it also reaches a
+/// predecessor of y, or the root is one. The search backward collects *all* unreached
+/// predecessors of each node that it visits. When it ends without having met the root
+/// or a node visited forward, its visited set B is closed: every predecessor of a node
+/// of B is in B or is not unreached, and the root is not a predecessor of any node of
+/// B. Suppose that the tree reaches a node of B, and consider the first one on its path
+/// from the root. The even node before it on the path is a predecessor that is
+/// unreached or the root, and not in B: a contradiction. So the tree reaches no node of
+/// B. The argument does not mention the candidate, so the marks of a failed search
+/// remain valid for the other candidates. If the search forward ends first, its marks
+/// are exactly the nodes that the tree reaches.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
     /// inserted. None of them is even.

@@ -37,9 +37,10 @@ impl<S: Labels> Trees<S> {
     /// run out of free nodes. O(V + E).
     ///
     /// Small trees grow downwards. If they become large, two passes go upwards over the
-    /// unreached nodes of the odd side, and the second pass has fewer of them. A node that is still unreached was compared with all nodes that
-    /// were even before the second pass, so growing downwards from those that
-    /// became even during it completes the trees.
+    /// unreached nodes of the odd side, and the second pass has fewer of them. A node
+    /// that is still unreached was compared with all nodes that were even before the
+    /// second pass, so growing downwards from those that became even during it
+    /// completes the trees.
     pub(crate) fn complete_one_side(
         &mut self,
         graph: &impl Graph<S>,

@@ -44,7 +44,7 @@ impl Grid<'_> {
             .is_some_and(|lattice| *lattice.steps() == Steps::Hex)
     }
 
-    /// The next cell in a direction, around a closed grid.
+    /// The next cell in a direction, around a grid that wraps.
     fn next(&self, from: Vertex, direction: Direction) -> Option<Vertex> {
         let cell = self.size.coord(from);
         let is_odd = cell.row % 2 == 1;
@@ -67,7 +67,7 @@ impl Grid<'_> {
     }
 
     /// The next move of a placed token in a direction from the selected move, as seen from
-    /// the token. On a closed grid, a move is where its step leads, not on the other side.
+    /// the token. On a grid that wraps, a move is where its step leads, not on the other side.
     fn next_move(
         &self,
         position: &Position,
@@ -121,18 +121,18 @@ impl Grid<'_> {
 
     fn shifted(&self, cell: Coord, (rows, columns): (i32, i32)) -> Option<Vertex> {
         let wrap = self.lattice.and_then(Lattice::wrap);
-        let along = |at: u32, difference: i32, length: u32, is_closed: bool| {
+        let along = |at: u32, difference: i32, length: u32, wraps: bool| {
             let (shifted, length) = (i64::from(at) + i64::from(difference), i64::from(length));
-            let shifted = match is_closed {
+            let shifted = match wraps {
                 true => shifted.rem_euclid(length),
                 false => shifted,
             };
             u32::try_from(shifted).ok()
         };
-        let (closed_rows, closed_columns) =
+        let (wraps_rows, wraps_columns) =
             wrap.map_or((false, false), |it| (it.rows(), it.columns()));
-        let row = along(cell.row, rows, self.size.rows(), closed_rows)?;
-        let column = along(cell.column, columns, self.size.columns(), closed_columns)?;
+        let row = along(cell.row, rows, self.size.rows(), wraps_rows)?;
+        let column = along(cell.column, columns, self.size.columns(), wraps_columns)?;
         self.size.vertex(Coord::new(row, column))
     }
 }

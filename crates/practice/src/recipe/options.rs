@@ -32,7 +32,7 @@ pub enum TerrainKind {
 ///     ..BoardOptions::default()
 /// };
 /// let terrain = TerrainKind::Maze.terrain(&options)?;
-/// assert_eq!(terrain.to_string(), "6×8 maze, knight steps, wrapped columns");
+/// assert_eq!(terrain.to_string(), "6×8 maze, knight steps, wrapped in columns");
 /// let error = TerrainKind::Lock.terrain(&options).unwrap_err();
 /// assert_eq!(error.to_string(), "only a maze has steps, found a lock");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -44,7 +44,7 @@ pub struct BoardOptions {
     pub size: Option<Extent>,
     /// The steps of a maze [default: orthogonal].
     pub steps: Option<Steps>,
-    /// The directions in which a maze is closed [default: none].
+    /// The directions in which a maze wraps [default: none].
     pub wrap: Option<Wrap>,
     /// What a move on a maze or a graph removes [default: vertices].
     pub removal: Option<Removal>,
@@ -191,7 +191,12 @@ impl TerrainKind {
         let lock = self == TerrainKind::Lock;
         let applications = [
             (options.steps.is_some(), maze, "a maze", "steps"),
-            (options.wrap.is_some(), maze, "a maze", "closed directions"),
+            (
+                options.wrap.is_some(),
+                maze,
+                "a maze",
+                "directions that wrap",
+            ),
             (
                 options.removal.is_some(),
                 maze || graph,

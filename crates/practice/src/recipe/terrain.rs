@@ -94,9 +94,9 @@ impl fmt::Display for Terrain {
                 }
                 f.write_str(match lattice.wrap() {
                     None => "",
-                    Some(Wrap::Rows) => ", wrapped rows",
-                    Some(Wrap::Columns) => ", wrapped columns",
-                    Some(Wrap::Both) => ", wrapped rows and columns",
+                    Some(Wrap::Rows) => ", wrapped in rows",
+                    Some(Wrap::Columns) => ", wrapped in columns",
+                    Some(Wrap::Both) => ", wrapped in both directions",
                 })?;
                 write_removal(*removal, f)
             }
@@ -109,7 +109,7 @@ impl fmt::Display for Terrain {
                 if dials.base() != 10 {
                     write!(f, ", base {}", dials.base())?;
                 }
-                f.write_str(if dials.wraps() { "" } else { ", not wrapped" })
+                f.write_str(if dials.wraps() { "" } else { ", without wrap" })
             }
             Terrain::JuniperGreen(numbers) => write!(f, "Juniper Green to {numbers}"),
         }

@@ -220,7 +220,7 @@ fn options_describe_a_terrain() {
         removal: Some(Removal::Edges),
         ..none()
     };
-    let expected = "5×5 maze, wrapped rows and columns, removing edges";
+    let expected = "5×5 maze, wrapped in both directions, removing edges";
     assert_eq!(text(TerrainKind::Maze, torus), expected);
     let ternary = BoardOptions {
         size: Some(Extent::Single(4)),
@@ -228,7 +228,7 @@ fn options_describe_a_terrain() {
         dials_wrap: Some(false),
         ..none()
     };
-    let expected = "4-digit lock, base 3, not wrapped";
+    let expected = "4-digit lock, base 3, without wrap";
     assert_eq!(text(TerrainKind::Lock, ternary), expected);
     let complete = BoardOptions {
         size: Some(Extent::Double(3, 4)),

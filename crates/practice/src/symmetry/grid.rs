@@ -32,11 +32,11 @@ pub(super) struct GridForm {
     used: Vec<(u32, u32)>,
 }
 
-/// The largest number of images of cells that are computed for a closed grid.
+/// The largest number of images of cells that are computed for a grid that wraps.
 const MAX_IMAGES: usize = 1 << 20;
 
 impl GridForm {
-    /// Of the shifts along closed axes, compares only those that move one of the
+    /// Of the shifts along axes that wrap, compares only those that move one of the
     /// [anchors](Grid::anchors) of the position to the first row or column. A symmetry
     /// maps the anchors of a position to the anchors of its image.
     pub(super) fn of(grid: &Grid) -> GridForm {
@@ -47,7 +47,7 @@ impl GridForm {
         }
         let images = Symmetry::all().flat_map(|symmetry| {
             let steps = steps.image(symmetry, symmetry.shape(grid.size));
-            let [rows, columns] = steps.closed();
+            let [rows, columns] = steps.wraps();
             let firsts = anchors.iter().map(|&anchor| {
                 let Coord { row, column } = symmetry.image(grid.size.coord(anchor), grid.size);
                 (if rows { row } else { 0 }, if columns { column } else { 0 })
@@ -114,7 +114,7 @@ impl Grid {
     }
 }
 
-/// A symmetry, followed by a shift along closed axes.
+/// A symmetry, followed by a shift along axes that wrap.
 #[derive(Clone, Copy)]
 struct Map {
     symmetry: Symmetry,

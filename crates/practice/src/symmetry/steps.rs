@@ -5,61 +5,61 @@ use matchplay_board::{Lattice, Size};
 use super::grid::Symmetry;
 
 /// The steps of a lattice that join two cells of a grid, in both directions, as
-/// differences of rows and of columns; along a closed axis modulo the length of the grid.
+/// differences of rows and of columns; along an axis that wraps modulo the length of the grid.
 ///
 /// Two lattices with the same steps join the same cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct StepSet {
-    /// Whether the rows and the columns are closed.
-    closed: [bool; 2],
+    /// Whether the rows and the columns wrap.
+    wraps: [bool; 2],
     differences: BTreeSet<(i64, i64)>,
 }
 
 impl StepSet {
     pub(super) fn of(lattice: &Lattice, size: Size) -> StepSet {
         let wrap = lattice.wrap();
-        let closed = wrap.map_or([false; 2], |wrap| [wrap.rows(), wrap.columns()]);
+        let wraps = wrap.map_or([false; 2], |wrap| [wrap.rows(), wrap.columns()]);
         let forward = lattice.steps().offsets().into_iter();
         let both = forward.flat_map(|(rows, columns)| {
             let step = (i64::from(rows), i64::from(columns));
             [step, (-step.0, -step.1)]
         });
-        StepSet::reduced(both, closed, (size.rows(), size.columns()))
+        StepSet::reduced(both, wraps, (size.rows(), size.columns()))
     }
 
-    pub(super) const fn closed(&self) -> [bool; 2] {
-        self.closed
+    pub(super) const fn wraps(&self) -> [bool; 2] {
+        self.wraps
     }
 
     /// The steps on the image of a grid; `shape` is the shape of the image.
     pub(super) fn image(&self, symmetry: Symmetry, shape: (u32, u32)) -> StepSet {
         let differences = self.differences.iter();
         let turned = differences.map(|&difference| symmetry.turned(difference));
-        let [rows, columns] = self.closed;
-        let closed = match symmetry.over_diagonal {
+        let [rows, columns] = self.wraps;
+        let wraps = match symmetry.over_diagonal {
             true => [columns, rows],
             false => [rows, columns],
         };
-        StepSet::reduced(turned, closed, shape)
+        StepSet::reduced(turned, wraps, shape)
     }
 
     fn reduced(
         steps: impl Iterator<Item = (i64, i64)>,
-        closed: [bool; 2],
+        wraps: [bool; 2],
         (rows, columns): (u32, u32),
     ) -> StepSet {
-        let along = |difference: i64, length: u32, is_closed: bool| {
+        let along = |difference: i64, length: u32, wraps: bool| {
             let length = i64::from(length);
-            match is_closed {
+            match wraps {
                 true => Some(difference.rem_euclid(length)),
                 false => (difference.abs() < length).then_some(difference),
             }
         };
         let reduced = steps.filter_map(|(down, right)| {
-            along(down, rows, closed[0]).zip(along(right, columns, closed[1]))
+            along(down, rows, wraps[0]).zip(along(right, columns, wraps[1]))
         });
         StepSet {
-            closed,
+            wraps,
             differences: reduced.filter(|&step| step != (0, 0)).collect(),
         }
     }

@@ -4,8 +4,8 @@ use matchplay_board::{
     Coord, Dials, Game, Lattice, Lock, Maze, Places, Player, Position, Size, Steps, Vertex, Wrap,
 };
 
-/// Images of a game: all on a grid that is not closed, and some of many on a closed grid or
-/// on a lock.
+/// Images of a game: all on a grid that does not wrap, and some of many on a grid that
+/// wraps or on a lock.
 pub(crate) fn images(game: &Game) -> Vec<Game> {
     match game.board().places() {
         Places::Cells(size) => {
@@ -18,7 +18,7 @@ pub(crate) fn images(game: &Game) -> Vec<Game> {
     }
 }
 
-/// A map of a grid: closed axes are shifted, then both axes are possibly reversed, and then
+/// A map of a grid: axes that wrap are shifted, then both axes are possibly reversed, and then
 /// possibly exchanged.
 #[derive(Clone, Copy)]
 struct Turn {

@@ -1,4 +1,4 @@
-"""Exact analysis of games of vertex geography.
+"""Exact analysis of games of vertex and edge geography.
 
 ``review`` reviews a recorded game ply by ply, ``solve`` reports who wins a position,
 and ``verify`` checks a certificate of a verdict without solving anything:

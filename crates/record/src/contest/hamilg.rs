@@ -12,13 +12,13 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnost
     let mut readings = Vec::new();
     let mut work = limits.work(text.len());
     for number in 1..=cases {
-        let (nodes, token) = tokens.number(format_args!("the nodes of case {number}"))?;
+        let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
         let most = limits.nodes(text.len());
         if nodes > most {
             let message = format!("expected at most {most} nodes, found {nodes}");
             return Err(Diagnostic::error(Code::Limit, token.span(), message));
         }
-        let (edges, last) = tokens.number(format_args!("the edges of case {number}"))?;
+        let (edges, last) = tokens.number(format_args!("the number of edges of case {number}"))?;
         if edges as usize > limits.edges {
             let message = format!("expected at most {} edges, found {edges}", limits.edges);
             return Err(Diagnostic::error(Code::Limit, last.span(), message));

@@ -67,7 +67,7 @@ impl Tree {
                 }
             }
         }
-        // The node count and the edge count fit, so the edges form a tree if no node is
+        // There is one edge fewer than nodes, so the edges form a tree if no node is
         // unreached.
         match (1..nodes).find(|&node| tree.parents[node as usize].is_none()) {
             None => Ok(tree),

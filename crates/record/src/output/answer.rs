@@ -26,7 +26,7 @@ pub enum Unanswerable {
         /// The ruleset.
         ruleset: &'static str,
     },
-    /// The solver has not decided the position.
+    /// The solver has proved no outcome of the position.
     #[error("the outcome of the position is unknown")]
     Undecided,
     /// The contest has no such positions.

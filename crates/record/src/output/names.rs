@@ -30,7 +30,7 @@ impl From<Player> for PlayerName {
 pub(super) enum WinnerName {
     First,
     Second,
-    /// The position is undecided.
+    /// The solver has proved neither.
     Unknown,
 }
 
@@ -53,7 +53,7 @@ pub(super) enum OutcomeName {
     N,
     /// The previous player wins.
     P,
-    /// The position is undecided.
+    /// The solver has proved neither.
     #[serde(rename = "unknown")]
     Unknown,
 }
@@ -75,8 +75,8 @@ impl From<Outcome> for OutcomeName {
 pub(super) enum MarkName {
     /// The only legal move.
     Forced,
-    /// The position before or after the move is undecided, or the move is the only one
-    /// proved to win and others are undecided.
+    /// The winner before or after the move is unknown, or the move is the only one
+    /// proved to win and others are unknown.
     Unknown,
     /// A move from a won position to a position that the opponent wins.
     Mistake,

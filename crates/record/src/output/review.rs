@@ -194,7 +194,7 @@ struct VariationJson<'a> {
 
 impl Record {
     /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
-    /// [`ReviewJson`]. They omit the winning and the undecided moves at the first ply, as
+    /// [`ReviewJson`]. They omit the winning and the unknown moves at the first ply, as
     /// the document does.
     pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
         let reviews = self.side_lines().map(|line| {
@@ -307,7 +307,7 @@ impl Serialize for PliesJson<'_> {
 }
 
 impl<'a> PlyJson<'a> {
-    /// The ply without its winning and its undecided moves.
+    /// The ply without its winning and its unknown moves.
     fn new(board: &'a Board, ply: usize, it: &'a PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
         let refutation = it.refutation.as_ref();
         PlyJson {

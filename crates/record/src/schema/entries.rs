@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::Record;
-use crate::text::{Entries, PointText};
+use crate::text::{Entries, PairText};
 
 impl JsonSchema for Entries {
     fn inline_schema() -> bool {
@@ -23,7 +23,7 @@ impl JsonSchema for Entries {
     }
 }
 
-impl JsonSchema for Entries<PointText> {
+impl JsonSchema for Entries<PairText> {
     fn inline_schema() -> bool {
         true
     }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::PointText;
+use super::PairText;
 
 /// Values under numbers in the order of the file, including duplicates.
 pub(crate) struct Entries<T = String>(pub(crate) Vec<(u32, T)>);
@@ -19,7 +19,7 @@ impl EntryText for String {
     const MAP: &str = "a map from numbers to strings";
 }
 
-impl EntryText for PointText {
+impl EntryText for PairText {
     const MAP: &str = "a map from numbers to pairs of numbers";
 }
 

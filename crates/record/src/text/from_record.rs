@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use matchplay_board::{Board, Game, Vertex};
 
 use super::{
-    AnnotationsText, DECIMAL, Entries, GameText, PlaceText, PointText, RecordText, RemovesText,
+    AnnotationsText, DECIMAL, Entries, GameText, PairText, PlaceText, RecordText, RemovesText,
     StepsText, VariationText, Words, WrapText,
 };
 use crate::{Document, Record, Variation};
@@ -83,7 +83,7 @@ pub(super) fn game(
             let labels = labels.iter();
             let labels = labels.map(|(&node, label)| (number(node), label.clone()));
             let at = at.iter();
-            let at = at.map(|(&node, &(x, y))| (number(node), PointText::from((x, y))));
+            let at = at.map(|(&node, &(x, y))| (number(node), PairText::from((x, y))));
             GameText::Graph {
                 nodes: graph.nodes(),
                 edges: edges.collect(),

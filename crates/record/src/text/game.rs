@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::members::MembersOnly;
-use super::{Entries, PlaceText, PointText, RemovesText, StepsText, Words, WrapText, or_absent};
+use super::{Entries, PairText, PlaceText, RemovesText, StepsText, Words, WrapText, or_absent};
 #[cfg(feature = "schema")]
 use crate::schema::{Cell, Node, State};
 
@@ -41,7 +41,7 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// A maze: the token moves over open cells and never returns to one.
+    /// A maze: the token moves over open cells and never returns to one, unless moves remove edges.
     Maze {
         /// The rows: `.` is an open cell, `#` is a wall.
         #[serde(borrow)]
@@ -57,7 +57,7 @@ pub(crate) enum GameText<'a> {
         /// The steps of the token; orthogonal by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         steps: Option<StepsText>,
-        /// The directions in which the board is closed; none by default.
+        /// The directions in which the board wraps; none by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wrap: Option<WrapText>,
         /// What a move removes; by default, the vertex that the token leaves.
@@ -84,7 +84,7 @@ pub(crate) enum GameText<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Cell>>"))]
         moves: Vec<PlaceText<'a>>,
     },
-    /// A graph: the token moves along edges and never returns to a node.
+    /// A graph: the token moves along edges and never returns to a node, unless moves remove edges.
     Graph {
         /// The number of nodes.
         nodes: u32,
@@ -110,8 +110,8 @@ pub(crate) enum GameText<'a> {
             deserialize_with = "or_absent",
             skip_serializing_if = "Entries::is_empty"
         )]
-        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PointText>>"))]
-        at: Entries<PointText>,
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Entries<PairText>>"))]
+        at: Entries<PairText>,
         /// What a move removes; by default, the vertex that the token leaves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         removes: Option<RemovesText>,

@@ -5,7 +5,7 @@ use matchplay_board::{Removal, Steps, StepsError, Wrap};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::PointText;
+use super::PairText;
 
 /// The steps of the token in a maze. Each step can also be taken backwards.
 #[derive(Serialize, Deserialize)]
@@ -30,11 +30,11 @@ pub(crate) enum StepsText {
             feature = "schema",
             schemars(with = "Vec<crate::schema::Offset>", length(min = 1, max = Steps::MAX_OFFSETS))
         )]
-        Vec<PointText>,
+        Vec<PairText>,
     ),
 }
 
-/// The directions in which a maze is closed.
+/// The directions in which a maze wraps: its opposite sides are joined.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Wrap")]
@@ -52,10 +52,10 @@ pub(crate) enum WrapText {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Removes")]
 pub(crate) enum RemovesText {
-    /// The vertex that the token leaves: the token never returns to a place.
+    /// The vertex that the token leaves: the token never returns to it.
     Vertices,
-    /// The edge along which the token moves: the token may return to a place, but not
-    /// along the same edge.
+    /// The edge along which the token moves: the token may return to a vertex, but never
+    /// moves along the same edge again.
     Edges,
 }
 
@@ -74,7 +74,7 @@ impl StepsText {
             }
             Steps::Offsets(offsets) => {
                 let forward = offsets.forward().iter();
-                StepsText::Offsets(forward.copied().map(PointText::from).collect())
+                StepsText::Offsets(forward.copied().map(PairText::from).collect())
             }
             // The crates are released together, and the other arms cover all steps.
             _ => unreachable!("all steps have a text"),

@@ -17,7 +17,7 @@ use grid::Grid;
 /// The positions of the vertices of a board in its picture.
 ///
 /// Cells are in rows and columns, or form a honeycomb. Nodes are at their given
-/// coordinates. Without coordinates, the nodes of a bipartite graph are in two columns;
+/// points. Without points, the nodes of a bipartite graph are in two columns;
 /// springs place the nodes of other graphs, or a circle if there are many. A lock has
 /// one dial per digit, and its states have no position.
 ///
@@ -85,7 +85,7 @@ impl Layout {
     /// The largest number of edges in a picture.
     pub const MAX_EDGES: usize = 10_000;
 
-    /// Computes the layout of a board whose nodes have no coordinates (see
+    /// Computes the layout of a board whose nodes have no points (see
     /// [`at`](Layout::at)).
     ///
     /// # Errors
@@ -95,11 +95,11 @@ impl Layout {
         Layout::at(board, None)
     }
 
-    /// Computes the layout of a board with the coordinates of its nodes: to the right,
-    /// and down. They are scaled so that nodes do not overlap, and ignored unless all
-    /// nodes have them. Equal boards have equal layouts on all platforms.
+    /// Computes the layout of a board from the points of its nodes: to the right, and
+    /// down. The points are scaled until nodes do not overlap, and ignored unless all
+    /// nodes have one. Equal boards have equal layouts on all platforms.
     ///
-    /// O(cells), O(nodes²) with coordinates, O(edges · log nodes) for two columns, or
+    /// O(cells), O(nodes²) with points, O(edges · log nodes) for two columns, or
     /// O(nodes³) for springs.
     ///
     /// # Errors
@@ -107,7 +107,7 @@ impl Layout {
     /// If the board has more cells, nodes or edges than a picture can show.
     pub fn at(
         board: &Board,
-        coordinates: Option<&BTreeMap<Vertex, (i32, i32)>>,
+        points: Option<&BTreeMap<Vertex, (i32, i32)>>,
     ) -> Result<Layout, TooLarge> {
         let layout = match board.places() {
             Places::Cells(size) => {
@@ -122,7 +122,7 @@ impl Layout {
             Places::Nodes(nodes) => {
                 within("nodes", nodes as usize, Layout::MAX_NODES)?;
                 within("edges", board.edge_count(), Layout::MAX_EDGES)?;
-                if let Some(spots) = coordinates.and_then(|at| map::spots(nodes, at)) {
+                if let Some(spots) = points.and_then(|at| map::spots(nodes, at)) {
                     return Ok(Layout::nodes(spots, Labels::Below).removing(board.removal()));
                 }
                 let edges = board.edges().map(|(a, b)| (a.into(), b.into()));

@@ -135,7 +135,7 @@ impl Picture<'_> {
     fn notes(&self) -> Vec<String> {
         let position = self.position;
         let lattice = position.board().lattice();
-        let closed = lattice.and_then(Lattice::wrap).map(|wrap| match wrap {
+        let joined = lattice.and_then(Lattice::wrap).map(|wrap| match wrap {
             Wrap::Rows => "The upper and the lower side are joined",
             Wrap::Columns => "The left and the right side are joined",
             Wrap::Both => "Opposite sides are joined",
@@ -153,7 +153,7 @@ impl Picture<'_> {
         };
         let set = set.map(|set| format!("Squares: {}", set.kind.name()));
         let used = (!self.layout.removes_vertices()).then_some("Numbered lines are used edges");
-        let notes = [closed, starts, used].into_iter().flatten();
+        let notes = [joined, starts, used].into_iter().flatten();
         notes.map(str::to_owned).chain(set).collect()
     }
 }

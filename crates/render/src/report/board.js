@@ -193,13 +193,13 @@ class BoardView {
   /** The ends of the parts of a line between two vertices, at some distance from both. */
   lines(a, b, before = this.geometry.inset, after = before) {
     const [from, to] = [a, b].map((vertex) => this.vertices.get(vertex));
-    const shift = this.geometry.closed === undefined ? null : shiftOf(this.geometry.closed, a, b);
+    const shift = this.geometry.wrapped === undefined ? null : shiftOf(this.geometry.wrapped, a, b);
     if (shift === null) {
       return [[toward(from, to, before), toward(to, from, after)]];
     }
-    const { closed } = this.geometry;
-    const out = beyond(closed, a, from, shift);
-    const back = beyond(closed, b, to, shift.map((difference) => -difference));
+    const { wrapped } = this.geometry;
+    const out = beyond(wrapped, a, from, shift);
+    const back = beyond(wrapped, b, to, shift.map((difference) => -difference));
     return [[toward(from, out, before), out], [back, toward(to, back, after)]];
   }
 

@@ -8,7 +8,7 @@ use super::proof_line::ProofStep;
 use super::proofs::Proofs;
 use super::reading::Reading;
 use super::variation::ReportVariation;
-use crate::commentary::Known;
+use crate::commentary::VerdictView;
 use crate::picture::badges::Badges;
 use crate::words::count;
 use crate::{Caption, Commentary, Layout, Spot};
@@ -308,7 +308,7 @@ impl<'a> PayloadBuilder<'a> {
         note: Option<String>,
         changed: Option<ProofStep>,
     ) -> Step {
-        let Known {
+        let VerdictView {
             outcome,
             winning,
             unknown,

@@ -18,7 +18,7 @@ pub(crate) struct Geometry {
     #[serde(skip_serializing_if = "is_false")]
     edges: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    closed: Option<Closed>,
+    wrapped: Option<Wrapped>,
     /// The spots of the values of each dial of a lock.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dials: Vec<Vec<(f64, f64)>>,
@@ -39,9 +39,9 @@ struct Faces {
     font: f64,
 }
 
-/// A grid with closed borders.
+/// A grid that wraps.
 #[derive(Clone, Debug, Serialize)]
-struct Closed {
+struct Wrapped {
     size: (u32, u32),
     /// Whether rows, and whether columns, are counted modulo the size.
     wraps: (bool, bool),
@@ -67,8 +67,8 @@ impl From<&Layout> for Geometry {
             }),
             Form::Grid(_) | Form::Nodes { .. } => None,
         };
-        let closed = match &layout.form {
-            Form::Grid(grid) => Closed::of(grid),
+        let wrapped = match &layout.form {
+            Form::Grid(grid) => Wrapped::of(grid),
             Form::Nodes { .. } | Form::Dials(_) => None,
         };
         Geometry {
@@ -76,7 +76,7 @@ impl From<&Layout> for Geometry {
             number: number.unwrap_or_default(),
             arrows: layout.has_arrows(),
             edges: !layout.removes_vertices(),
-            closed,
+            wrapped,
             dials: dials.take_while(|values| !values.is_empty()).collect(),
             faces,
             list: layout.entries().map(pair).collect(),
@@ -84,13 +84,13 @@ impl From<&Layout> for Geometry {
     }
 }
 
-impl Closed {
-    fn of(grid: &Grid) -> Option<Closed> {
+impl Wrapped {
+    fn of(grid: &Grid) -> Option<Wrapped> {
         let wrap = grid.lattice.wrap()?;
         let offsets = grid.lattice.steps().offsets().into_iter();
         let origin = grid.spot(Coord::new(0, 0));
         let vector = |Spot { x, y }: Spot| (x - origin.x, y - origin.y);
-        Some(Closed {
+        Some(Wrapped {
             size: (grid.size.rows(), grid.size.columns()),
             wraps: (wrap.rows(), wrap.columns()),
             steps: offsets

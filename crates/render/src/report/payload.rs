@@ -19,7 +19,7 @@ pub(super) struct Payload {
     pub(super) names: BTreeMap<Index, String>,
     /// The game, followed by its side lines.
     pub(super) lines: Vec<Line>,
-    /// The explanations of proofs that are no matchings.
+    /// The explanations of proofs that are not matchings.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) readings: BTreeMap<Reading, &'static str>,
     /// Whether a side line, or the proof of one, is left out.
@@ -103,7 +103,7 @@ pub(super) struct Change {
     /// The explanation, if it is not that of a matching.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reading: Option<Reading>,
-    /// The name of the set that is drawn as squares, if it is no cover.
+    /// The name of the set that is drawn as squares, if it is not a cover.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub(super) set: &'static str,
 }

@@ -9,11 +9,11 @@ pub(super) enum Reading {
     Placements,
     /// The player to move loses in an even kernel.
     Kernel,
-    /// The player to move wins by a move, or a placement, to an even kernel.
+    /// The player to move wins by a move or placement to an even kernel.
     KernelReply,
     /// The player to move wins by a move to a target set.
     Targets,
-    /// Every placement is answered by a move to a target set of its own.
+    /// The opponent answers every move or placement with a move to a target set of its own.
     TargetSets,
     /// The winner is unknown.
     Unknown,
@@ -54,9 +54,9 @@ impl Reading {
                  number of unused edges to them; after the move they are an even kernel."
             }
             Reading::TargetSets => {
-                "Every placement loses: after each of them the opponent wins by a move to a \
-                 target set, which differs from placement to placement and is drawn after the \
-                 first ply."
+                "Every move or placement loses: after each of them the opponent wins by a move \
+                 to a target set, which differs from move to move and is drawn after the next \
+                 ply."
             }
             Reading::Unknown => {
                 "It is unknown who wins here: the graph has odd cycles, and neither an even \

@@ -1,4 +1,4 @@
-/** The length of a line beyond a closed border, in units. */
+/** The length of a line beyond a joined side, in units. */
 const BEYOND = 6;
 
 /** The spot at a distance from one spot in the direction of another. */
@@ -29,7 +29,7 @@ function badge(number, [x, y]) {
   return group;
 }
 
-/** The differences of rows and columns along a step over a closed border; null for other steps. */
+/** The differences of rows and columns along a step over a joined side; null for other steps. */
 function shiftOf({ size: [rows, columns], wraps, steps }, a, b) {
   const direct = [Math.floor(b / columns) - Math.floor(a / columns), (b % columns) - (a % columns)];
   if (steps.some((step) => step[0] === direct[0] && step[1] === direct[1])) {

@@ -27,7 +27,7 @@ impl Drawing<'_> {
     /// The cells that the token has left, with arrows to the next cell. On a
     /// board of sliding stones, each of them has a stone, and no arrow is drawn.
     ///
-    /// A step over a closed border has the arrow of its direction.
+    /// A step over a joined side has the arrow of its direction.
     fn arrows(&self, size: Size) -> HashMap<Vertex, char> {
         let wrap = self.position().board().lattice().and_then(Lattice::wrap);
         let wraps_rows = wrap.is_some_and(Wrap::rows);
@@ -225,10 +225,10 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     cells
 }
 
-/// Adds the lines about closed borders and used edges.
+/// Adds the lines about joined sides and used edges.
 pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
     let board = drawing.position().board();
-    let closed = board
+    let joined = board
         .lattice()
         .and_then(Lattice::wrap)
         .map(|wrap| match wrap {
@@ -236,10 +236,10 @@ pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
             Wrap::Columns => "the left and the right side are joined",
             Wrap::Both => "opposite sides are joined",
         });
-    if let Some(closed) = closed {
+    if let Some(joined) = joined {
         cells
             .line()
-            .push(Span::new(format!("  {closed}"), Ink::Dim));
+            .push(Span::new(format!("  {joined}"), Ink::Dim));
     }
     if board.removal() == Removal::Edges {
         cells.line().push(edges::walk(drawing));

@@ -43,7 +43,7 @@ pub(super) fn add(row: &mut [u64], other: &[u64]) {
     }
 }
 
-/// Rows over GF(2) in echelon form, borrowed from a larger memory.
+/// Rows over GF(2) in echelon form, borrowed from a larger allocation.
 ///
 /// The lead of a row is its lowest column with a 1. No two rows have the same lead.
 #[derive(Clone, Copy)]
@@ -81,8 +81,8 @@ impl Echelon<'_> {
         None
     }
 
-    /// Completes a solution of the homogeneous system: gives every lead from `start` to
-    /// `end` its value, which follows from the columns above it. The leads are zero
+    /// Completes a solution of the homogeneous system: sets every lead from `start` to
+    /// `end` to the value that follows from the higher columns. The leads must be zero
     /// before.
     pub(super) fn complete(self, solution: &mut [u64], start: usize, end: usize) {
         let words = solution.len();

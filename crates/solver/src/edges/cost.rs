@@ -23,7 +23,7 @@ pub(super) struct Cost {
 }
 
 impl Cost {
-    /// Refuses a cost beyond [`MAX_OPERATIONS`] or [`MAX_MEMORY`].
+    /// Rejects a cost beyond [`MAX_OPERATIONS`] or [`MAX_MEMORY`].
     pub(super) fn check(self) -> Result<(), TooCostly> {
         if self.operations > MAX_OPERATIONS || self.memory > MAX_MEMORY {
             return Err(TooCostly(self));
@@ -43,10 +43,10 @@ impl Cost {
 )]
 pub struct TooCostly(pub(super) Cost);
 
-/// The reason why an edge game was not analysed.
+/// The reason why an edge game is not analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum EdgeError {
-    /// The graph is too large. Little memory was taken.
+    /// The graph is too large. The check allocates little memory.
     #[error(transparent)]
     TooCostly(#[from] TooCostly),
     /// The work limit was reached.
@@ -54,7 +54,7 @@ pub(crate) enum EdgeError {
     Interrupted(#[from] Interrupted),
 }
 
-/// Turns the refusal of a costly computation into no result.
+/// Replaces the error of a computation that is too costly by `None`.
 pub(crate) fn affordable<T>(result: Result<T, EdgeError>) -> Result<Option<T>, Interrupted> {
     match result {
         Ok(result) => Ok(Some(result)),

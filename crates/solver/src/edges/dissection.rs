@@ -20,10 +20,10 @@ pub(super) const ADDITION: u64 = 4;
 /// The rows and the columns of the system are nodes of a graph, and its ones are the
 /// edges between rows and columns. The columns are divided among *fronts*, the nodes of
 /// a forest, such that the columns of any row lie in fronts on one path to a root. A
-/// front first gets the rows whose deepest column is its own, and then the rows that
-/// its children could not use. It eliminates its own columns and passes the remaining
-/// rows on. The latter have ones only in the *border* of the front: columns of fronts
-/// above it.
+/// front first receives the rows whose deepest column is its own, and then the rows that
+/// its children pass on. It eliminates its own columns and passes the remaining rows on
+/// to its parent. These rows have ones only in the *border* of the front: columns of
+/// fronts above it.
 ///
 /// The order remains valid as edges are used.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub(super) struct Dissection {
     rows: Vec<u32>,
     /// The front of each row and of each column, or [`NONE`].
     front_of: Vec<u32>,
-    /// The place of each column in the order of elimination.
+    /// The position of each column in the order of elimination.
     place: Vec<u32>,
     /// The cost of an elimination.
     pub(super) cost: Cost,
@@ -57,7 +57,7 @@ pub(super) struct Front {
     pub(super) sibling: u32,
     /// The number of its own columns.
     pub(super) own: usize,
-    /// The place of its columns among those of all fronts.
+    /// The range of its columns among those of all fronts.
     pub(super) columns: Range<usize>,
     rows: Range<usize>,
     /// A bound on the rows of its echelon form.
@@ -238,7 +238,7 @@ impl Dissection {
         (front != NONE).then_some(front)
     }
 
-    /// The rows that a front gets before those of its children.
+    /// The rows that a front receives before those of its children.
     pub(super) fn rows_of(&self, front: &Front) -> &[u32] {
         &self.rows[front.rows.clone()]
     }

@@ -27,10 +27,10 @@ pub(super) struct Elimination {
     starts: Vec<usize>,
     /// The pivots of all fronts, parallel to their columns.
     pivots: Vec<u32>,
-    /// The fronts that are out of date, without those above them.
+    /// The fronts that are out of date; the fronts above them are implied.
     stale: BinaryHeap<u32>,
     excluded: Option<u32>,
-    /// One row of any front.
+    /// Memory for one row of any front.
     row: Vec<u64>,
 }
 
@@ -161,7 +161,7 @@ impl Elimination {
     }
 }
 
-/// An echelon form that gets one row after the other.
+/// An echelon form to which rows are added one after the other.
 struct GrowingForm<'a> {
     rows: &'a mut [u64],
     /// The number of rows.

@@ -23,24 +23,24 @@ use crate::Interrupted;
 pub(super) struct Engine {
     left: FixedBitSet,
     right: FixedBitSet,
-    form: Form,
+    method: Method,
 }
 
 #[derive(Debug)]
-enum Form {
+enum Method {
     /// The systems whose rows are the left and the right nodes, from their first use.
     Eliminations(Box<[Option<Elimination>; 2]>),
     Tableau(Tableau),
 }
 
-/// A tableau of at most so many word operations is cheaper than any dissection.
+/// A tableau of at most this many word operations is cheaper than any dissection.
 const SMALL_TABLEAU: u64 = 1 << 20;
 
 impl Engine {
     /// An engine for all positions of a game with this number of plies. Chooses the
     /// cheaper of the two methods.
     ///
-    /// Edges that are used now, or later, must not be restored.
+    /// Edges that are used now or later must not be restored.
     pub(super) fn new(
         graph: &EdgeGraph,
         sides: &Sides,
@@ -63,7 +63,7 @@ impl Engine {
         Ok(Engine::with_elimination(sides, dissection))
     }
 
-    /// Checks that the eliminations are not too costly. Takes little memory.
+    /// Checks that the eliminations are not too costly, with little memory.
     pub(super) fn check(
         graph: &EdgeGraph,
         sides: &Sides,
@@ -82,20 +82,20 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Engine, Interrupted> {
         let tableau = Tableau::new(graph, sides, work)?;
-        Ok(Engine::of(sides, Form::Tableau(tableau)))
+        Ok(Engine::of(sides, Method::Tableau(tableau)))
     }
 
     /// An engine that keeps two eliminations, given the dissection of the right side.
     pub(super) fn with_elimination(sides: &Sides, right: Dissection) -> Engine {
         let systems = Box::new([Some(Elimination::new(right)), None]);
-        Engine::of(sides, Form::Eliminations(systems))
+        Engine::of(sides, Method::Eliminations(systems))
     }
 
-    fn of(sides: &Sides, form: Form) -> Engine {
+    fn of(sides: &Sides, method: Method) -> Engine {
         Engine {
             left: node_set(&sides.left),
             right: node_set(&sides.right),
-            form,
+            method,
         }
     }
 
@@ -106,8 +106,8 @@ impl Engine {
 
     /// Notes that an edge was used.
     pub(super) fn change(&mut self, a: u32, b: u32, work: &mut Work) -> Result<(), Interrupted> {
-        match &mut self.form {
-            Form::Eliminations(systems) => {
+        match &mut self.method {
+            Method::Eliminations(systems) => {
                 for node in [a, b] {
                     let side = usize::from(self.right.contains(node as usize));
                     if let Some(system) = &mut systems[side] {
@@ -116,7 +116,7 @@ impl Engine {
                 }
                 Ok(())
             }
-            Form::Tableau(tableau) => tableau.change(a, b, work),
+            Method::Tableau(tableau) => tableau.change(a, b, work),
         }
     }
 
@@ -128,7 +128,7 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
         let neighbours = graph.neighbours(token);
-        if let Form::Tableau(tableau) = &self.form {
+        if let Method::Tableau(tableau) = &self.method {
             let wins = |&to: &u32| tableau.wins(token, to);
             let is_lost = tableau.is_in_kernel(token);
             return Ok((!is_lost).then(|| neighbours.filter(wins).collect()));
@@ -150,7 +150,7 @@ impl Engine {
         token: u32,
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
-        if let Form::Tableau(tableau) = &self.form {
+        if let Method::Tableau(tableau) = &self.method {
             let is_lost = tableau.is_in_kernel(token);
             return Ok((!is_lost).then(|| tableau.target_set(token)));
         }
@@ -165,7 +165,7 @@ impl Engine {
         token: u32,
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
-        if let Form::Tableau(tableau) = &self.form {
+        if let Method::Tableau(tableau) = &self.method {
             return Ok(tableau.kernel(token));
         }
         let system = self.system(graph, 1 - self.side(token), None, work)?;
@@ -179,7 +179,7 @@ impl Engine {
         work: &mut Work,
     ) -> Result<FixedBitSet, EdgeError> {
         let mut lost = FixedBitSet::with_capacity(graph.node_bound());
-        if let Form::Tableau(tableau) = &self.form {
+        if let Method::Tableau(tableau) = &self.method {
             let nodes = self.left.ones().chain(self.right.ones());
             lost.extend(nodes.filter(|&node| tableau.is_in_kernel(node as u32)));
             return Ok(lost);
@@ -202,7 +202,7 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<&mut Elimination>, EdgeError> {
         let columns = [&self.right, &self.left][side];
-        let Form::Eliminations(systems) = &mut self.form else {
+        let Method::Eliminations(systems) = &mut self.method else {
             return Ok(None);
         };
         let system = &mut systems[side];

@@ -9,8 +9,8 @@ use super::basis::bits;
 /// Tomita, Tanaka & Takahashi (2006).
 pub(super) struct IndependentSets<'a> {
     adjacent: &'a [u64],
-    /// Independent sets, each with the nodes that may still be added and with the nodes
-    /// that could be added but would lead to sets already listed.
+    /// Independent sets, each with the nodes that may still be added, and with the nodes
+    /// that are independent of it but whose sets are already listed.
     open: Vec<[u64; 3]>,
 }
 

@@ -7,22 +7,22 @@ use super::EdgeGraph;
 use crate::Refutation;
 
 /// A line of at most this many plies, at least 1, by which the player to move wins from a
-/// token. `kernel` is a target set of the token, or an even kernel after the move to
-/// `first`.
+/// token. `set` is a target set of the token, or an even kernel after the move to `first`.
 ///
-/// The winner always moves to the first node of the set, and the loser to the first node.
-/// After the first move, the set is an even kernel that has the token. Every move of the
-/// loser leaves it along one of an even number of edges, so the winner can return. Leaves
-/// the graph as it was. The time is O(d log d) a ply.
+/// The winner always moves to the first neighbour in the set, and the loser to the first
+/// neighbour. After the first move, the set is an even kernel that contains the token.
+/// Every move of the loser leaves it along one of an even number of edges, so the winner
+/// can return. The function restores the graph. The time is O(d log d) per ply, where d is
+/// the largest degree.
 pub(super) fn winning_line(
     graph: &mut EdgeGraph,
     token: u32,
-    kernel: &[Vertex],
+    set: &[Vertex],
     first: Option<u32>,
     plies: usize,
 ) -> Refutation {
     let mut targets = FixedBitSet::with_capacity(graph.node_bound());
-    targets.extend(kernel.iter().map(|node| node.index()));
+    targets.extend(set.iter().map(|node| node.index()));
     let mut moves: Vec<u32> = Vec::new();
     let mut from = token;
     while moves.len() < plies {

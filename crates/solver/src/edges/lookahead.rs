@@ -23,7 +23,7 @@ pub(super) fn evidence_after(
 
 /// The verdict on a token whose component is not bipartite, by the evidence for the
 /// token and after each move.
-pub(super) fn moves_with_evidence(
+pub(super) fn verdict_by_evidence(
     graph: &mut EdgeGraph,
     token: u32,
     evidence: Option<Evidence>,
@@ -54,7 +54,7 @@ pub(super) fn moves_with_evidence(
 }
 
 /// The outcomes after the placement of the token on each of these nodes, ascending, that
-/// is in a component that is not bipartite. Each known outcome has evidence.
+/// is in the component, which is not bipartite. Each known outcome has evidence.
 pub(super) fn outcomes_in(
     graph: &EdgeGraph,
     component: Component<'_>,

@@ -21,22 +21,24 @@ pub(super) enum Evidence {
     TargetSet(Vec<u32>),
 }
 
-/// The largest component of which all maximal independent sets are tried.
+/// The largest number of nodes of a *small* component. The search tries all of its maximal
+/// independent sets, up to [`MANY`].
 pub(super) const SMALL: usize = 24;
 
-/// The largest number of maximal independent sets of a small component that are tried.
+/// The largest number of maximal independent sets of a small component that the search
+/// tries.
 const MANY: usize = 4096;
 
-/// The largest number for components of at most 64 nodes.
+/// The same limit for other components of at most 64 nodes.
 const SOME: usize = 256;
 
 /// Searches for evidence for the outcome of a token.
 ///
 /// On a bipartite component, evidence always exists. On other components, the members
 /// of an even kernel or a target set are part of some maximal independent set, and for
-/// a given one they are the solutions of a linear system. The search tries all maximal
-/// independent sets of a small component, and some of a larger one; the problem is
-/// PSPACE-complete in general.
+/// a given one they are the solutions of a linear system. The search tries up to [`MANY`]
+/// maximal independent sets of a small component, and fewer of a larger one; the problem
+/// is PSPACE-complete in general.
 pub(super) fn find_evidence(
     graph: &EdgeGraph,
     token: u32,
@@ -182,8 +184,8 @@ pub(super) fn greedy_sets(graph: &EdgeGraph, component: Component<'_>) -> [Fixed
     })
 }
 
-/// The nodes of a component that are certainly lost, and those that are certainly won,
-/// for the player to move, by all even kernels and target sets within two maximal
+/// The nodes of a component on which the player to move provably loses, and those on which
+/// this player provably wins, by all even kernels and target sets within two maximal
 /// independent sets.
 pub(super) fn decided(
     graph: &EdgeGraph,

@@ -10,7 +10,7 @@ use crate::{Outcome, Verdict};
 
 /// Proofs of the current position.
 impl EdgeWalk {
-    /// A proof of the outcome; `None` if it is unknown.
+    /// A proof of the outcome; `None` if none is found.
     ///
     /// On a bipartite graph, the proof of a position with a token is an even kernel or a
     /// target set. A proof that every placement loses has a target set for each.

@@ -39,7 +39,7 @@ pub(super) struct Region {
     marks: Range<u32>,
     /// The number of ends of edges, or 0 if it was not counted.
     ends: usize,
-    /// Whether the search started at an end of the region, so that its levels are small.
+    /// Whether the search started at an end of the region; its levels are then small.
     starts_at_end: bool,
 }
 
@@ -199,8 +199,8 @@ impl<'a> Separators<'a> {
         }
     }
 
-    /// The mark of the level with the fewest columns in proportion to the smaller of the
-    /// two sets of columns that it separates.
+    /// The mark of the level with the fewest columns, relative to the smaller of the two
+    /// sets of columns that it separates.
     fn best_level(&self, region: &Region, columns: usize) -> Option<u32> {
         let mut best = None;
         let mut best_size = (2, 1);
@@ -225,8 +225,8 @@ impl<'a> Separators<'a> {
         best
     }
 
-    /// If the region is a tree: a column at or next to a node without which all parts
-    /// have at most half of the nodes.
+    /// If the region is a tree: its centroid, or a column next to it if the centroid is a
+    /// row. Without the centroid, each part has at most half of the nodes.
     fn middle_of_tree(&mut self, region: &Region) -> Option<u32> {
         let nodes = &region.nodes;
         if region.ends != 2 * (nodes.len() - 1) {

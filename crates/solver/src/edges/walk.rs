@@ -8,7 +8,7 @@ use super::component::Components;
 use super::cost::affordable;
 use super::engine::Engine;
 use super::line::winning_line;
-use super::lookahead::{moves_with_evidence, outcomes_in};
+use super::lookahead::{outcomes_in, verdict_by_evidence};
 use super::one_sided::{Evidence, evidence, find_evidence};
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Refutation, Verdict};
@@ -31,7 +31,7 @@ pub(crate) struct EdgeWalk {
     pub(super) token: EdgeToken,
     /// The plies that are expected to follow.
     plies: usize,
-    /// The exact engine, once all that the token can reach is bipartite; before the
+    /// The exact engine, once the component of the token is bipartite; before the
     /// placement, for the bipartite components.
     pub(super) engine: Option<Engine>,
     /// Without an engine, the even kernel or target set of the token, ascending, if one was
@@ -43,8 +43,8 @@ pub(crate) struct EdgeWalk {
 impl EdgeWalk {
     /// Starts a walk at a position. The edges that are used in the graph stay used.
     ///
-    /// The number of plies that follow is needed for the choice of the fastest method; it
-    /// need not be exact.
+    /// The number of plies that follow determines the choice of the fastest method; it need
+    /// not be exact.
     ///
     /// # Errors
     ///
@@ -191,7 +191,7 @@ impl EdgeWalk {
         let EdgeToken::On(token) = self.token else {
             return Ok(None);
         };
-        let (kernel, first) = match self.proof()? {
+        let (set, first) = match self.proof()? {
             Some(Proof::TargetSet(targets)) => (targets, None),
             Some(Proof::KernelReply { reply, then }) => (then, Some(reply.into())),
             _ => return Ok(None),
@@ -199,7 +199,7 @@ impl EdgeWalk {
         Ok(Some(winning_line(
             &mut self.graph,
             token,
-            &kernel,
+            &set,
             first,
             plies,
         )))
@@ -208,7 +208,7 @@ impl EdgeWalk {
     fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
         let Some(engine) = &mut self.engine else {
             let evidence = self.evidence(token)?;
-            return moves_with_evidence(&mut self.graph, token, evidence, &mut self.work);
+            return verdict_by_evidence(&mut self.graph, token, evidence, &mut self.work);
         };
         let legal_moves = self.graph.degree(token);
         let winning = engine.winning(&self.graph, token, &mut self.work)?;
@@ -252,8 +252,8 @@ fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
     }
 }
 
-/// The verdict that follows from the number of moves and from the moves that win or are
-/// not decided, ascending.
+/// The verdict that follows from the number of legal moves, the winning moves and the
+/// unknown moves. Both lists are ascending.
 pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
     let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
     Verdict::of_moves(legal_moves, moves(winning), moves(unknown))

@@ -18,7 +18,7 @@ fn a_cut_refutation_is_flagged() {
 }
 
 #[test]
-fn undecided_moves_are_listed_where_they_occur() {
+fn unknown_moves_are_listed_where_they_occur() {
     let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 2), (1, 1)]),
         variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
@@ -46,7 +46,7 @@ fn undecided_moves_are_listed_where_they_occur() {
 }
 
 #[test]
-fn a_variation_omits_the_undecided_moves_of_its_first_ply() {
+fn a_variation_omits_the_unknown_moves_of_its_first_ply() {
     let text = r#"(format: 1, game: Maze(board: ["..."]), variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
     let review = review(record.game());

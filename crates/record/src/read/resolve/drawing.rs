@@ -3,7 +3,7 @@ use matchplay_board::Vertex;
 use super::{entries, numbered, under};
 use crate::read::locate::Step::{self, Field, Key, Value as Under};
 use crate::read::problem::Problem;
-use crate::text::{Entries, PointText};
+use crate::text::{Entries, PairText};
 use crate::{Code, Limits, Record, RecordError};
 
 /// Adds the labels of nodes to a record.
@@ -23,11 +23,7 @@ pub(super) fn labels(
 }
 
 /// Adds the points of nodes to a record.
-pub(super) fn at(
-    record: &mut Record,
-    at: Entries<PointText>,
-    path: &[Step],
-) -> Result<(), Problem> {
+pub(super) fn at(record: &mut Record, at: Entries<PairText>, path: &[Step]) -> Result<(), Problem> {
     if at.is_empty() {
         return Ok(());
     }
@@ -45,7 +41,7 @@ pub(super) fn at(
     let mut placed = Vec::with_capacity(points.len());
     for (number, (index, point)) in points {
         let node = node(record, number, &under(&path, Key(index)))?;
-        let PointText(x, y) = point;
+        let PairText(x, y) = point;
         let max = i64::from(Record::MAX_COORDINATE);
         for (part, coordinate) in [x, y].into_iter().enumerate() {
             if coordinate.0.unsigned_abs() > max.unsigned_abs() {

@@ -4,7 +4,7 @@ use super::under;
 use crate::Code;
 use crate::read::locate::Step::{self, Field, Index, Only};
 use crate::read::problem::Problem;
-use crate::text::{PointText, StepsText, WrapText};
+use crate::text::{PairText, StepsText, WrapText};
 
 /// How the cells of a maze are joined; adds a warning for steps that join no cells.
 pub(super) fn lattice(
@@ -49,7 +49,7 @@ pub(super) fn lattice(
     let board = format!("the {} by {} board", size.rows(), size.columns());
     match &text {
         StepsText::Offsets(offsets) => {
-            let offsets = offsets.iter().copied().map(PointText::nearest);
+            let offsets = offsets.iter().copied().map(PairText::nearest);
             for (index, (rows, columns)) in offsets.enumerate() {
                 let forward = (rows, columns).max((-rows, -columns));
                 if idle.contains(&forward) {

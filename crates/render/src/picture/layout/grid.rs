@@ -82,7 +82,7 @@ impl Grid {
     }
 
     /// The board with its coordinates on the left and above, and with the signs of its
-    /// closed borders.
+    /// joined sides.
     pub(crate) fn view(&self) -> Area {
         let board = self.board();
         let font = self.font();
@@ -95,10 +95,10 @@ impl Grid {
         view.widened(beside, over, beside, over)
     }
 
-    /// The room for the signs of closed borders, beside the board and above and below it.
+    /// The room for the signs of joined sides, beside the board and above and below it.
     pub(crate) fn signs(&self) -> (f64, f64) {
         let wrap = self.lattice.wrap();
-        let room = |is_closed| if is_closed { BORDER } else { 0.0 };
+        let room = |is_joined| if is_joined { BORDER } else { 0.0 };
         (
             room(wrap.is_some_and(Wrap::columns)),
             room(wrap.is_some_and(Wrap::rows)),
@@ -150,7 +150,7 @@ impl Grid {
     }
 }
 
-/// The room for the sign of a closed border.
+/// The room for the sign of a joined side.
 const BORDER: f64 = 10.0;
 
 #[cfg(test)]

@@ -4,14 +4,14 @@ use super::grid::Grid;
 use super::{Form, Layout};
 use crate::picture::area::Spot;
 
-/// The length of a line beyond a closed border, in units.
+/// The length of a line beyond a joined side, in units.
 const BEYOND: f64 = 6.0;
 
 /// The line of a step in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Line {
     Whole(Spot, Spot),
-    /// The part that leaves the board over a closed border, and the part that enters it
+    /// The part that leaves the board over a joined side, and the part that enters it
     /// on the opposite side.
     Broken([(Spot, Spot); 2]),
 }
@@ -56,8 +56,8 @@ impl Layout {
 }
 
 impl Grid {
-    /// The differences of rows and columns along a step, if it leads over a closed
-    /// border. If there are several, one that crosses a single border takes precedence,
+    /// The differences of rows and columns along a step, if it leads over a joined
+    /// side. If there are several, one that crosses a single side takes precedence,
     /// then the shortest.
     fn shift(&self, from: Coord, to: Coord) -> Option<(i64, i64)> {
         let wrap = self.lattice.wrap()?;
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_over_a_closed_border_leaves_on_one_side_and_enters_on_the_other() {
+    fn a_step_over_a_joined_side_leaves_on_one_side_and_enters_on_the_other() {
         let spot = |x, y| Spot { x, y };
         let row = |wrap, from, to| line("....", Steps::Orthogonal, wrap, from, to);
         let whole = Line::Whole(spot(12.0, 12.0), spot(84.0, 12.0));

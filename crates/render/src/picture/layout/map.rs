@@ -10,10 +10,10 @@ const APART: f64 = 46.0;
 /// The largest side of the picture, in units.
 const LARGEST: f64 = 2_400.0;
 
-/// The distance between nodes with the same coordinates.
+/// The distance between nodes with the same point.
 const ASIDE: f64 = 14.0;
 
-/// The spots of nodes at their coordinates. `None` unless every node has some.
+/// The spots of nodes at their points. `None` unless every node has one.
 ///
 /// The nearest nodes are at a readable distance; if that makes the picture too large,
 /// the nodes move closer together. O(V²).
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nodes_are_where_their_coordinates_place_them_and_do_not_overlap() {
+    fn nodes_are_at_their_points_and_do_not_overlap() {
         let at = [(0, 0), (1000, 0), (1000, -500), (0, 0)];
         let at: BTreeMap<_, _> = (0..).map(Vertex::new).zip(at).collect();
         assert!(spots(5, &at).is_none());
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_of_any_size_have_a_picture_of_some_size() {
+    fn points_at_any_distance_have_a_picture_of_limited_size() {
         let at = [(-1_000_000, 5), (1_000_000, 5), (1_000_000, 6)];
         let at: BTreeMap<_, _> = (0..).map(Vertex::new).zip(at).collect();
         let spots = spots(3, &at).unwrap();

@@ -5,7 +5,7 @@ use crate::picture::area::Spot;
 use crate::picture::canvas::{Canvas, Look, Segment, Shape};
 use crate::picture::layout::grid::Grid;
 
-/// Half the width of the sign of a closed border.
+/// Half the width of the sign of a joined side.
 const SIGN: f64 = 2.6;
 
 /// The distance between the border and the tip of its sign.
@@ -16,14 +16,14 @@ const SIGNS: u32 = 30;
 
 /// The borders of a grid.
 impl Scene<'_> {
-    /// Draws the upper, right, lower and left side of a grid: closed sides dashed, with
+    /// Draws the upper, right, lower and left side of a grid: joined sides dashed, with
     /// signs that point over them.
     pub(super) fn borders(&self, canvas: &mut dyn Canvas, grid: &Grid, sides: [&[Spot]; 4]) {
         let wrap = grid.lattice.wrap();
         let rows = wrap.is_some_and(Wrap::rows);
         let columns = wrap.is_some_and(Wrap::columns);
-        for (side, is_closed) in sides.into_iter().zip([rows, columns, rows, columns]) {
-            let attributes = match is_closed {
+        for (side, is_joined) in sides.into_iter().zip([rows, columns, rows, columns]) {
+            let attributes = match is_joined {
                 true => "fill=\"none\" stroke-width=\"1.6\" stroke-dasharray=\"4 3\"",
                 false => "fill=\"none\" stroke-width=\"1.6\" stroke-linecap=\"round\"",
             };
@@ -86,10 +86,10 @@ mod tests {
     use crate::{Caption, Picture};
 
     #[test]
-    fn closed_sides_are_dashed_and_have_signs() {
+    fn joined_sides_are_dashed_and_have_signs() {
         let caption = Caption::default();
         for steps in [Steps::Orthogonal, Steps::Hex] {
-            for (wrap, closed, signs) in [
+            for (wrap, joined, signs) in [
                 (None, 0, 0),
                 (Some(Wrap::Columns), 2, 2 * 2),
                 (Some(Wrap::Both), 4, 2 * (2 + 3)),
@@ -99,11 +99,11 @@ mod tests {
                 let game = Game::new(Position::maze(maze, None).unwrap());
                 let svg = Picture::new(&game, &caption).unwrap().to_string();
                 let (_, board) = svg.split_once("</defs>").unwrap();
-                assert_eq!(board.matches("stroke-dasharray").count(), closed, "{board}");
+                assert_eq!(board.matches("stroke-dasharray").count(), joined, "{board}");
                 let triangles = board.split_once("<path class=\"aside\" d=\"");
                 let triangles = triangles.map_or("", |(_, rest)| rest.split_once('"').unwrap().0);
                 assert_eq!(triangles.matches('M').count(), signs, "{board}");
-                assert_eq!(board.contains("joined"), closed > 0);
+                assert_eq!(board.contains("joined"), joined > 0);
             }
         }
     }

@@ -63,9 +63,9 @@ fn the_rows_of_a_honeycomb_are_indented() {
 }
 
 #[test]
-fn arrows_lead_over_closed_borders() {
-    let closed = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
-    let game = lattice("...\n...", closed, &[0, 2, 5]);
+fn arrows_lead_over_joined_sides() {
+    let ring = Lattice::new(Steps::Orthogonal, Some(Wrap::Columns));
+    let game = lattice("...\n...", ring, &[0, 2, 5]);
     let caption = Caption::default();
     let drawn = [
         "    1 2 3",

@@ -27,8 +27,8 @@ struct Residue {
 
 /// The queries require that all fronts are up to date.
 impl Elimination {
-    /// Whether a function is zero for every solution, that is, whether it depends on the
-    /// rows of the system.
+    /// Whether a function is zero for every solution: it then depends on the rows of the
+    /// system.
     pub(in crate::edges) fn is_zero(&mut self, graph: &EdgeGraph, function: Function) -> bool {
         self.reduce(graph, function).is_none()
     }

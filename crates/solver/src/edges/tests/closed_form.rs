@@ -17,7 +17,7 @@ fn grids() -> impl Iterator<Item = (u32, u32)> {
     small.chain([(23, 31), (24, 24), (17, 43), (40, 40), (39, 59)])
 }
 
-/// The adjacency matrix of the open m×n grid has the nullity gcd(m+1, n+1) − 1.
+/// The adjacency matrix of the m×n grid has the nullity gcd(m+1, n+1) − 1.
 #[test]
 fn the_nullity_of_a_grid_is_a_greatest_common_divisor() {
     for (rows, columns) in grids() {

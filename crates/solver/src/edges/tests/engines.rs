@@ -6,7 +6,7 @@ use super::judge::{is_kernel, is_target_set};
 use super::support::{Random, bipartite, engines, grid};
 use crate::edges::EdgeGraph;
 
-/// Plays a random game of at most so many plies, and compares both engines.
+/// Plays a random game of at most `plies` plies, and compares both engines.
 fn compare(mut graph: EdgeGraph, plies: usize, random: &mut Random) {
     let work = &mut Work::default();
     let [mut tableau, mut elimination] = engines(&graph);

@@ -19,7 +19,7 @@ fn expander(nodes: u32) -> EdgeGraph {
 }
 
 #[test]
-fn a_graph_that_is_too_large_is_refused() {
+fn a_graph_that_is_too_large_is_rejected() {
     let limit = WorkLimit::default();
     let graph = expander(20_000);
     let error = EdgeWalk::check(&graph, &EdgeToken::On(0), limit.clone()).unwrap_err();

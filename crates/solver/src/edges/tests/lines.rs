@@ -39,10 +39,10 @@ fn the_winning_line_on_a_grid_ends_when_the_loser_cannot_move() {
 
 #[test]
 fn every_winning_move_that_is_found_has_a_line_on_graphs_of_five_nodes() {
-    let truth = BruteForce::complete(5);
-    for unused in 0..1 << truth.edges.len() {
-        let graph = truth.graph(unused);
-        for token in 0..truth.nodes {
+    let brute = BruteForce::complete(5);
+    for unused in 0..1 << brute.edges.len() {
+        let graph = brute.graph(unused);
+        for token in 0..brute.nodes {
             let mut walk = walk(&graph, token);
             let wins = !walk.verdict().unwrap().winning.is_empty();
             let line = walk.winning_line(usize::MAX).unwrap();

@@ -31,12 +31,12 @@ fn check(verdict: &Verdict, wins: bool, winning: Vec<u32>) {
 
 #[test]
 fn verdicts_along_games_do_not_contradict_the_rules_on_graphs_of_six_nodes() {
-    let truth = BruteForce::complete(6);
+    let brute = BruteForce::complete(6);
     let mut random = Random(9);
     let mut undecided = 0;
     for _ in 0..400 {
-        let start = random.below(1 << truth.edges.len());
-        let graph = truth.graph(start);
+        let start = random.below(1 << brute.edges.len());
+        let graph = brute.graph(start);
         let token = random.below(6) as u32;
         let mut path = Vec::new();
         let mut positions = Vec::from([(start, token)]);
@@ -50,7 +50,7 @@ fn verdicts_along_games_do_not_contradict_the_rules_on_graphs_of_six_nodes() {
             path.push(to);
             let is_edge =
                 |&(a, b): &(u32, u32)| (a.min(b), a.max(b)) == (token.min(to), token.max(to));
-            let edge = truth.edges.iter().position(is_edge).unwrap();
+            let edge = brute.edges.iter().position(is_edge).unwrap();
             positions.push((edges & !(1 << edge), to));
         }
         let limit = WorkLimit::default();
@@ -60,8 +60,8 @@ fn verdicts_along_games_do_not_contradict_the_rules_on_graphs_of_six_nodes() {
             let verdict = walk.verdict().unwrap();
             check(
                 &verdict,
-                truth.wins(edges, token),
-                truth.winning(edges, token),
+                brute.wins(edges, token),
+                brute.winning(edges, token),
             );
             undecided += usize::from(verdict.outcome == Outcome::Unknown);
             if let Some(to) = path.next() {
@@ -74,11 +74,11 @@ fn verdicts_along_games_do_not_contradict_the_rules_on_graphs_of_six_nodes() {
 
 #[test]
 fn greedy_independent_sets_give_sound_evidence() {
-    let truth = BruteForce::complete(5);
+    let brute = BruteForce::complete(5);
     let mut found = 0;
-    for unused in 0..1 << truth.edges.len() {
-        let graph = truth.graph(unused);
-        for token in 0..truth.nodes {
+    for unused in 0..1 << brute.edges.len() {
+        let graph = brute.graph(unused);
+        for token in 0..brute.nodes {
             let components = Components::of(&graph, token);
             let component = components.iter().next().unwrap();
             let work = &mut Work::default();
@@ -90,7 +90,7 @@ fn greedy_independent_sets_give_sound_evidence() {
             found += 1;
             let [lost, won] = decided(&graph, component, work).unwrap();
             for &node in component.nodes {
-                let wins = truth.wins(unused, node);
+                let wins = brute.wins(unused, node);
                 assert!(!(wins && lost.contains(node as usize)));
                 assert!(wins || !won.contains(node as usize));
             }

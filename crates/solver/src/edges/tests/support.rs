@@ -20,7 +20,7 @@ impl Random {
     }
 }
 
-/// A grid in which each edge is missing with a chance of so many in a hundred.
+/// A grid in which each edge is missing with a probability of `missing` percent.
 pub(super) fn grid(rows: u32, columns: u32, missing: usize, random: &mut Random) -> EdgeGraph {
     let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     let edges = cells.flat_map(|(row, column)| {
@@ -33,7 +33,7 @@ pub(super) fn grid(rows: u32, columns: u32, missing: usize, random: &mut Random)
     EdgeGraph::new((rows * columns) as usize, edges.into_iter())
 }
 
-/// A bipartite graph in which each pair is an edge with a chance of one in `one_in`.
+/// A bipartite graph in which each pair is an edge with a probability of one in `one_in`.
 pub(super) fn bipartite(left: u32, right: u32, one_in: usize, random: &mut Random) -> EdgeGraph {
     let pairs = (0..left).flat_map(|a| (0..right).map(move |b| (a, left + b)));
     let edges: Vec<_> = pairs.filter(|_| random.below(one_in) == 0).collect();

@@ -3,38 +3,38 @@ use std::fmt;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
 
-/// Two whole numbers: a difference of rows and of columns, or a point of a drawing.
+/// Two whole numbers: a difference of rows and one of columns, or a point of a drawing.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(from = "(WholeText, WholeText)", into = "(WholeText, WholeText)")]
-pub(crate) struct PointText(pub(crate) WholeText, pub(crate) WholeText);
+pub(crate) struct PairText(pub(crate) WholeText, pub(crate) WholeText);
 
 /// A whole number of either sign; the member determines the valid range.
 #[derive(Clone, Copy, Serialize)]
 #[serde(transparent)]
 pub(crate) struct WholeText(pub(crate) i64);
 
-impl From<(i32, i32)> for PointText {
-    fn from((first, second): (i32, i32)) -> PointText {
-        PointText(WholeText(first.into()), WholeText(second.into()))
+impl From<(i32, i32)> for PairText {
+    fn from((first, second): (i32, i32)) -> PairText {
+        PairText(WholeText(first.into()), WholeText(second.into()))
     }
 }
 
-impl From<(WholeText, WholeText)> for PointText {
-    fn from((first, second): (WholeText, WholeText)) -> PointText {
-        PointText(first, second)
+impl From<(WholeText, WholeText)> for PairText {
+    fn from((first, second): (WholeText, WholeText)) -> PairText {
+        PairText(first, second)
     }
 }
 
-impl From<PointText> for (WholeText, WholeText) {
-    fn from(PointText(first, second): PointText) -> (WholeText, WholeText) {
+impl From<PairText> for (WholeText, WholeText) {
+    fn from(PairText(first, second): PairText) -> (WholeText, WholeText) {
         (first, second)
     }
 }
 
-impl PointText {
+impl PairText {
     /// The two numbers, or the nearest ones of the type.
     pub(crate) fn nearest(self) -> (i32, i32) {
-        let PointText(first, second) = self;
+        let PairText(first, second) = self;
         (first.nearest(), second.nearest())
     }
 }
@@ -46,10 +46,10 @@ impl WholeText {
     }
 }
 
-/// The form of the point in RON.
-impl fmt::Display for PointText {
+/// The form of the pair in RON.
+impl fmt::Display for PairText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PointText(WholeText(first), WholeText(second)) = self;
+        let PairText(WholeText(first), WholeText(second)) = self;
         write!(f, "({first}, {second})")
     }
 }
