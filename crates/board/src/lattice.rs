@@ -15,8 +15,8 @@ pub struct Lattice {
     /// All steps with their opposites, ascending; empty if the lattice is
     /// [plain](Lattice::is_plain).
     offsets: Vec<(i32, i32)>,
-    /// The [parity](Steps::parity) of the steps.
-    parity: Option<(u32, u32)>,
+    /// The [weights](Steps::weights) of the steps.
+    weights: Option<(u32, u32)>,
 }
 
 impl Lattice {
@@ -25,12 +25,9 @@ impl Lattice {
         let mut offsets = Vec::new();
         if steps != Steps::Orthogonal || wrap.is_some() {
             offsets = steps.offsets();
-            let forward = offsets.clone().into_iter();
-            offsets.extend(forward.map(|(rows, columns)| (-rows, -columns)));
-            offsets.sort_unstable();
         }
         Lattice {
-            parity: steps.parity(),
+            weights: steps.weights(),
             steps,
             wrap,
             offsets,
@@ -65,7 +62,7 @@ impl Lattice {
     /// The forward steps that join no two cells of a grid of this size, because they are
     /// as long as the grid or longer, or because they lead around it to the same cell.
     pub fn idle_steps(&self, size: Size) -> impl Iterator<Item = (i32, i32)> + '_ {
-        let offsets = self.steps.offsets().into_iter();
+        let offsets = self.steps.forward().into_iter();
         offsets.filter(move |&(rows, columns)| {
             let fits = |difference: i32, length: u32, wraps: bool| {
                 wraps || difference.unsigned_abs() < length
@@ -93,7 +90,7 @@ impl Lattice {
     /// The weights of rows and columns in the [colour](Lattice::colour).
     fn weights(&self, size: Size) -> Option<(u32, u32)> {
         let [wraps_rows, wraps_columns] = self.wraps();
-        let (p, q) = self.parity?;
+        let (p, q) = self.weights?;
         let period_is_even =
             |wraps: bool, weight: u32, length: u32| !wraps || weight & length & 1 == 0;
         let is_even = period_is_even(wraps_rows, p, size.rows())
@@ -115,7 +112,7 @@ impl Lattice {
         let steps = self
             .offsets
             .iter()
-            .filter_map(|&step| self.step(size, cell, step));
+            .filter_map(|&step| self.shifted(size, cell, step));
         let open = steps.filter(|&to| to != cell && is_open(to));
         let vertices = open.filter_map(|to| size.vertex(to));
         match self.wrap {
@@ -130,11 +127,12 @@ impl Lattice {
             return from.is_adjacent(to);
         }
         let mut steps = self.offsets.iter();
-        from != to && steps.any(|&step| self.step(size, from, step) == Some(to))
+        from != to && steps.any(|&step| self.shifted(size, from, step) == Some(to))
     }
 
-    /// The cell one step away; `None` if it is off the grid.
-    fn step(&self, size: Size, cell: Coord, (rows, columns): (i32, i32)) -> Option<Coord> {
+    /// The cell at these differences of rows and of columns from a cell of the grid, around
+    /// the grid where it wraps; `None` off the grid.
+    pub fn shifted(&self, size: Size, cell: Coord, (rows, columns): (i32, i32)) -> Option<Coord> {
         let move_along = |start: u32, difference: i32, length: u32, wraps: bool| {
             let moved = i64::from(start) + i64::from(difference);
             let moved = if wraps {
@@ -163,7 +161,7 @@ impl Default for Lattice {
             steps: Steps::Orthogonal,
             wrap: None,
             offsets: Vec::new(),
-            parity: Some((1, 1)),
+            weights: Some((1, 1)),
         }
     }
 }

@@ -37,7 +37,10 @@ pub enum LockError {
         digits: u32,
     },
     /// The dials do not have a state.
-    #[error("expected a state of {digits} digits, found {value}")]
+    #[error(
+        "expected a state of {digits} {} of base {base}, found {value}",
+        if *digits == 1 { "digit" } else { "digits" }
+    )]
     NoSuchState {
         /// The index of the state in the list of forbidden ones, 0-based.
         index: usize,
@@ -45,6 +48,8 @@ pub enum LockError {
         value: u32,
         /// The number of digits of the lock.
         digits: u32,
+        /// The base of the digits.
+        base: u32,
     },
 }
 
@@ -78,6 +83,7 @@ impl Lock {
                     index,
                     value,
                     digits: dials.digits(),
+                    base: dials.base(),
                 });
             }
             set.insert(value as usize);
@@ -188,6 +194,9 @@ mod tests {
                 format!("expected a lock of 1 to 9 digits, found {digits}")
             );
         }
-        assert_eq!(error(2, 100), "expected a state of 2 digits, found 100");
+        assert_eq!(
+            error(2, 100),
+            "expected a state of 2 digits of base 10, found 100"
+        );
     }
 }

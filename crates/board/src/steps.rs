@@ -11,9 +11,9 @@ use thiserror::Error;
 /// ```
 /// use matchplay_board::Steps;
 ///
-/// assert_eq!(Steps::Knight.offsets().len(), 4);
-/// assert!(Steps::Knight.parity().is_some());
-/// assert!(Steps::Hex.parity().is_none());
+/// assert_eq!(Steps::Knight.offsets().len(), 8);
+/// assert!(Steps::Knight.weights().is_some());
+/// assert!(Steps::Hex.weights().is_none());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -92,24 +92,33 @@ impl Steps {
 
     /// One step of each pair of opposite steps, ascending: the one that leads down, or to
     /// the right in its row, as differences of rows and of columns.
-    pub fn offsets(&self) -> Vec<(i32, i32)> {
+    pub fn forward(&self) -> Vec<(i32, i32)> {
         let named: &[(i32, i32)] = match self {
             Steps::Orthogonal => &[(0, 1), (1, 0)],
             Steps::Diagonal => &[(1, -1), (1, 1)],
             Steps::King => &[(0, 1), (1, -1), (1, 0), (1, 1)],
             Steps::Knight => &[(1, -2), (1, 2), (2, -1), (2, 1)],
             Steps::Hex => &[(0, 1), (1, -1), (1, 0)],
-            Steps::Leaper(leaper) => return leaper.offsets(),
+            Steps::Leaper(leaper) => return leaper.forward(),
             Steps::Offsets(offsets) => &offsets.forward,
         };
         named.to_vec()
     }
 
+    /// All steps and their opposites, ascending, as differences of rows and of columns.
+    pub fn offsets(&self) -> Vec<(i32, i32)> {
+        let forward = self.forward().into_iter();
+        let both = forward.flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)]);
+        let mut offsets: Vec<(i32, i32)> = both.collect();
+        offsets.sort_unstable();
+        offsets
+    }
+
     /// The weights (p, q) for which the parity of p · row + q · column changes with
     /// every step, if there are such weights in {0, 1}. The graph of a grid that does
     /// not wrap is then bipartite.
-    pub fn parity(&self) -> Option<(u32, u32)> {
-        let offsets = self.offsets();
+    pub fn weights(&self) -> Option<(u32, u32)> {
+        let offsets = self.forward();
         let changes = |&(p, q): &(u32, u32)| {
             let odd = |difference: i32, weight: u32| difference.unsigned_abs() & weight & 1;
             offsets
@@ -178,7 +187,7 @@ impl Leaper {
         self.lengths
     }
 
-    fn offsets(self) -> Vec<(i32, i32)> {
+    fn forward(self) -> Vec<(i32, i32)> {
         // Both lengths are at most `MAX_LENGTH`.
         let (a, b) = (self.lengths.0 as i32, self.lengths.1 as i32);
         let all = [(a, b), (a, -b), (b, a), (b, -a)];
@@ -219,23 +228,23 @@ mod tests {
     fn named_steps_are_listed_steps() {
         let listed = |offsets: &[(i32, i32)]| {
             let steps = Steps::from_offsets(offsets.iter().copied());
-            steps.unwrap().offsets()
+            steps.unwrap().forward()
         };
         let knight = [(1, 2), (-1, 2), (2, 1), (-2, 1)];
-        assert_eq!(Steps::Knight.offsets(), listed(&knight));
-        assert_eq!(Steps::leaper(2, 1).unwrap().offsets(), listed(&knight));
-        assert_eq!(Steps::Hex.offsets(), listed(&[(0, 1), (1, 0), (1, -1)]));
+        assert_eq!(Steps::Knight.forward(), listed(&knight));
+        assert_eq!(Steps::leaper(2, 1).unwrap().forward(), listed(&knight));
+        assert_eq!(Steps::Hex.forward(), listed(&[(0, 1), (1, 0), (1, -1)]));
         assert_eq!(
-            Steps::Diagonal.offsets(),
-            Steps::leaper(1, 1).unwrap().offsets()
+            Steps::Diagonal.forward(),
+            Steps::leaper(1, 1).unwrap().forward()
         );
         assert_eq!(
-            Steps::Orthogonal.offsets(),
-            Steps::leaper(0, 1).unwrap().offsets()
+            Steps::Orthogonal.forward(),
+            Steps::leaper(0, 1).unwrap().forward()
         );
-        let mut king = Steps::Orthogonal.offsets();
-        king.extend(Steps::Diagonal.offsets());
-        assert_eq!(Steps::King.offsets(), listed(&king));
+        let mut king = Steps::Orthogonal.forward();
+        king.extend(Steps::Diagonal.forward());
+        assert_eq!(Steps::King.forward(), listed(&king));
     }
 
     #[test]
@@ -264,14 +273,14 @@ mod tests {
 
     #[test]
     fn the_parity_changes_with_every_step() {
-        assert_eq!(Steps::Orthogonal.parity(), Some((1, 1)));
-        assert_eq!(Steps::Knight.parity(), Some((1, 1)));
-        assert_eq!(Steps::Diagonal.parity(), Some((1, 0)));
-        assert_eq!(Steps::King.parity(), None);
+        assert_eq!(Steps::Orthogonal.weights(), Some((1, 1)));
+        assert_eq!(Steps::Knight.weights(), Some((1, 1)));
+        assert_eq!(Steps::Diagonal.weights(), Some((1, 0)));
+        assert_eq!(Steps::King.weights(), None);
         assert_eq!(
-            Steps::from_offsets([(2, 1)]).unwrap().parity(),
+            Steps::from_offsets([(2, 1)]).unwrap().weights(),
             Some((1, 1))
         );
-        assert_eq!(Steps::from_offsets([(0, 2)]).unwrap().parity(), None);
+        assert_eq!(Steps::from_offsets([(0, 2)]).unwrap().weights(), None);
     }
 }

@@ -32,8 +32,9 @@ fn a_state_that_no_dials_have_is_rejected() {
     ] {
         let json = format!(r#"{{"State":{{"digits":{digits},"value":{value}}}}}"#);
         let error = from_str::<Place>(&json).unwrap_err().to_string();
-        let expected =
-            format!("expected a state of 1 to 9 digits, found {value} with {digits} digits");
+        let expected = format!(
+            "expected a state of 1 to 9 digits of base 10, found {value} with {digits} digits"
+        );
         assert!(error.starts_with(&expected), "{error}");
     }
 }

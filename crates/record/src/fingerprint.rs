@@ -129,8 +129,8 @@ fn write_game(out: &mut impl Write, game: &Game) -> fmt::Result {
 /// Writes the lines of steps that are not orthogonal, and of the directions in which a
 /// maze wraps.
 fn write_lattice(out: &mut impl Write, lattice: &Lattice) -> fmt::Result {
-    let offsets = lattice.steps().offsets();
-    if offsets != Steps::Orthogonal.offsets() {
+    let offsets = lattice.steps().forward();
+    if offsets != Steps::Orthogonal.forward() {
         write_items(out, "steps", offsets.into_iter(), |out, (rows, columns)| {
             write!(out, "{rows},{columns}")
         })?;

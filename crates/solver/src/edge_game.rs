@@ -6,7 +6,7 @@ use matchplay_board::{Game, Position, Removal, Vertex};
 use matchplay_certificate::Proof;
 use matchplay_matching::WorkLimit;
 
-use crate::edges::{EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
+use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
 use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
 
@@ -36,7 +36,9 @@ pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
         Removal::Vertices => Ok(()),
         Removal::Edges => {
             let limit = WorkLimit::default();
-            match EdgeWalk::check(&graph(position), &token(position), limit) {
+            let checked =
+                graph(position).and_then(|graph| EdgeWalk::check(&graph, &token(position), limit));
+            match checked {
                 Err(EdgeError::TooCostly(costly)) => Err(costly),
                 Ok(()) | Err(EdgeError::Interrupted(_)) => Ok(()),
             }
@@ -188,7 +190,7 @@ fn decide_played_moves(verdicts: &mut [Verdict], plies: &[Vertex]) {
 
 /// A walk that starts at a position.
 fn start(position: &Position, plies: usize, limit: WorkLimit) -> Result<EdgeWalk, EdgeError> {
-    EdgeWalk::new(graph(position), token(position), plies, limit)
+    EdgeWalk::new(graph(position)?, token(position), plies, limit)
 }
 
 /// The verdict on a position that the solver does not analyse: every move is unknown.
@@ -198,12 +200,18 @@ fn undecided(position: &Position) -> Verdict {
 }
 
 /// The unused edges of a position.
-fn graph(position: &Position) -> EdgeGraph {
+///
+/// # Errors
+///
+/// If the board has so many vertices that the linear algebra takes too much memory for any
+/// edges. The function then takes no memory.
+fn graph(position: &Position) -> Result<EdgeGraph, EdgeError> {
+    Cost::of_vertices(position.board().vertex_bound()).check()?;
     let edges = position.remaining().flat_map(|from| {
         let later = position.neighbours(from).filter(move |&to| from < to);
         later.map(move |to| (from.into(), to.into()))
     });
-    EdgeGraph::new(position.board().vertex_bound(), edges)
+    Ok(EdgeGraph::new(position.board().vertex_bound(), edges))
 }
 
 fn token(position: &Position) -> EdgeToken {

@@ -38,7 +38,7 @@ mod tests;
 mod walk;
 
 pub use cost::TooCostly;
-pub(crate) use cost::{EdgeError, affordable};
+pub(crate) use cost::{Cost, EdgeError, affordable};
 pub(crate) use graph::EdgeGraph;
 pub(crate) use walk::{EdgeToken, EdgeWalk};
 

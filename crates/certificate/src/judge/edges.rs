@@ -111,7 +111,8 @@ fn sets_with_an_error_are_rejected() {
     );
     assert_eq!(
         error(perfect(&[(0, 1), (2, 3)])),
-        "the proof is for a game whose moves remove vertices"
+        "the proof is for a game whose moves remove vertices, \
+         expected a proof for one whose moves remove edges"
     );
     let placed = Position::new(square(), None).unwrap();
     let reply = Proof::KernelReply {
@@ -122,6 +123,7 @@ fn sets_with_an_error_are_rejected() {
     let vertex_game = Position::maze("..\n..".parse().unwrap(), None).unwrap();
     assert_eq!(
         judge(&vertex_game, &reply).unwrap_err().to_string(),
-        "the proof is for a game whose moves remove edges"
+        "the proof is for a game whose moves remove edges, \
+         expected a proof for one whose moves remove vertices"
     );
 }

@@ -75,9 +75,7 @@ impl Grid<'_> {
         selected: Vertex,
         direction: Direction,
     ) -> Option<Vertex> {
-        let forward = self.lattice?.steps().offsets().into_iter();
-        let both = forward.flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)]);
-        let mut steps: Vec<(i32, i32)> = both.collect();
+        let mut steps = self.lattice?.steps().offsets();
         // If several steps lead to a cell, the shortest counts.
         let length = |part: i32| i64::from(part) * i64::from(part);
         steps.sort_unstable_by_key(|&(rows, columns)| {
@@ -119,21 +117,12 @@ impl Grid<'_> {
         }
     }
 
-    fn shifted(&self, cell: Coord, (rows, columns): (i32, i32)) -> Option<Vertex> {
-        let wrap = self.lattice.and_then(Lattice::wrap);
-        let along = |at: u32, difference: i32, length: u32, wraps: bool| {
-            let (shifted, length) = (i64::from(at) + i64::from(difference), i64::from(length));
-            let shifted = match wraps {
-                true => shifted.rem_euclid(length),
-                false => shifted,
-            };
-            u32::try_from(shifted).ok()
+    fn shifted(&self, cell: Coord, step: (i32, i32)) -> Option<Vertex> {
+        let shifted = match self.lattice {
+            Some(lattice) => lattice.shifted(self.size, cell, step),
+            None => Lattice::default().shifted(self.size, cell, step),
         };
-        let (wraps_rows, wraps_columns) =
-            wrap.map_or((false, false), |it| (it.rows(), it.columns()));
-        let row = along(cell.row, rows, self.size.rows(), wraps_rows)?;
-        let column = along(cell.column, columns, self.size.columns(), wraps_columns)?;
-        self.size.vertex(Coord::new(row, column))
+        self.size.vertex(shifted?)
     }
 }
 

@@ -16,7 +16,7 @@ use thiserror::Error;
 /// let StepsText(steps) = "knight".parse()?;
 /// assert_eq!(steps, Steps::Knight);
 /// let StepsText(steps) = "offsets:0,1/1,-1".parse()?;
-/// assert_eq!(steps.offsets(), [(0, 1), (1, -1)]);
+/// assert_eq!(steps.forward(), [(0, 1), (1, -1)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

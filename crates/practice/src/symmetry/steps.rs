@@ -19,12 +19,9 @@ impl StepSet {
     pub(super) fn of(lattice: &Lattice, size: Size) -> StepSet {
         let wrap = lattice.wrap();
         let wraps = wrap.map_or([false; 2], |wrap| [wrap.rows(), wrap.columns()]);
-        let forward = lattice.steps().offsets().into_iter();
-        let both = forward.flat_map(|(rows, columns)| {
-            let step = (i64::from(rows), i64::from(columns));
-            [step, (-step.0, -step.1)]
-        });
-        StepSet::reduced(both, wraps, (size.rows(), size.columns()))
+        let offsets = lattice.steps().offsets().into_iter();
+        let steps = offsets.map(|(rows, columns)| (i64::from(rows), i64::from(columns)));
+        StepSet::reduced(steps, wraps, (size.rows(), size.columns()))
     }
 
     pub(super) const fn wraps(&self) -> [bool; 2] {

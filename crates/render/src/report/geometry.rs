@@ -87,15 +87,12 @@ impl From<&Layout> for Geometry {
 impl Wrapped {
     fn of(grid: &Grid) -> Option<Wrapped> {
         let wrap = grid.lattice.wrap()?;
-        let offsets = grid.lattice.steps().offsets().into_iter();
         let origin = grid.spot(Coord::new(0, 0));
         let vector = |Spot { x, y }: Spot| (x - origin.x, y - origin.y);
         Some(Wrapped {
             size: (grid.size.rows(), grid.size.columns()),
             wraps: (wrap.rows(), wrap.columns()),
-            steps: offsets
-                .flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)])
-                .collect(),
+            steps: grid.lattice.steps().offsets(),
             down: vector(grid.spot(Coord::new(1, 0))),
             right: vector(grid.spot(Coord::new(0, 1))),
         })

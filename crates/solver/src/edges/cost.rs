@@ -15,7 +15,7 @@ pub(super) const MAX_TABLEAU: u64 = 1 << 23;
 
 /// The work that one position of an edge game requires.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Cost {
+pub(crate) struct Cost {
     /// Additions of words of 64 bits.
     pub(crate) operations: u64,
     /// Words of 64 bits.
@@ -23,8 +23,16 @@ pub(super) struct Cost {
 }
 
 impl Cost {
+    /// A lower bound for a graph with this many nodes.
+    pub(crate) const fn of_vertices(vertices: usize) -> Cost {
+        Cost {
+            operations: vertices as u64,
+            memory: vertices as u64,
+        }
+    }
+
     /// Rejects a cost beyond [`MAX_OPERATIONS`] or [`MAX_MEMORY`].
-    pub(super) fn check(self) -> Result<(), TooCostly> {
+    pub(crate) fn check(self) -> Result<(), TooCostly> {
         if self.operations > MAX_OPERATIONS || self.memory > MAX_MEMORY {
             return Err(TooCostly(self));
         }

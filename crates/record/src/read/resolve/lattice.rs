@@ -59,7 +59,7 @@ pub(super) fn lattice(
                 }
             }
         }
-        named if idle.len() == lattice.steps().offsets().len() => {
+        named if idle.len() == lattice.steps().forward().len() => {
             let message = format!("no step of `{named}` joins two cells of {board}");
             warnings.push(Problem::warning(&path, Code::Steps, message));
         }

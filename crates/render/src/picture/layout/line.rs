@@ -68,7 +68,6 @@ impl Grid {
         );
         let offsets = self.lattice.steps().offsets().into_iter();
         let offsets = offsets.map(|(rows, columns)| (i64::from(rows), i64::from(columns)));
-        let offsets = offsets.flat_map(|(rows, columns)| [(rows, columns), (-rows, -columns)]);
         let offsets: Vec<(i64, i64)> = offsets.collect();
         if offsets.contains(&direct) {
             return None;
