@@ -15,6 +15,19 @@ pub enum Removal {
     Edges,
 }
 
+impl Removal {
+    /// Every choice.
+    pub const ALL: [Removal; 2] = [Removal::Vertices, Removal::Edges];
+
+    /// The name in running text and for command lines: `vertices` or `edges`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Removal::Vertices => "vertices",
+            Removal::Edges => "edges",
+        }
+    }
+}
+
 /// The vertices or edges that play has removed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Removed {

@@ -1,5 +1,3 @@
-use core::fmt;
-
 /// The directions in which a grid wraps: its opposite sides are joined, and a token that
 /// leaves the grid on one side enters it on the opposite side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +12,9 @@ pub enum Wrap {
 }
 
 impl Wrap {
+    /// Every choice.
+    pub const ALL: [Wrap; 3] = [Wrap::Rows, Wrap::Columns, Wrap::Both];
+
     /// Whether rows are counted modulo the height.
     pub const fn rows(self) -> bool {
         matches!(self, Wrap::Rows | Wrap::Both)
@@ -23,15 +24,13 @@ impl Wrap {
     pub const fn columns(self) -> bool {
         matches!(self, Wrap::Columns | Wrap::Both)
     }
-}
 
-/// The name of the directions in running text.
-impl fmt::Display for Wrap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The name in running text and for command lines: `rows`, `columns` or `both`.
+    pub const fn name(self) -> &'static str {
+        match self {
             Wrap::Rows => "rows",
             Wrap::Columns => "columns",
             Wrap::Both => "both",
-        })
+        }
     }
 }

@@ -56,12 +56,13 @@ pub enum Rejection {
     },
     /// The proof is for the other kind of game: vertex geography or edge geography.
     #[error(
-        "the proof is for a game whose moves remove {}, expected a proof for one whose moves remove {}",
-        removed(*removal),
-        removed(match removal {
-            Removal::Vertices => Removal::Edges,
-            Removal::Edges => Removal::Vertices,
-        })
+        "the proof is for a game whose moves remove {}, expected a proof for one whose moves \
+         remove {}",
+        removal.name(),
+        match removal {
+            Removal::Vertices => Removal::Edges.name(),
+            Removal::Edges => Removal::Vertices.name(),
+        }
     )]
     OtherGame {
         /// What a move removes in the game of the proof.
@@ -173,11 +174,4 @@ pub enum Rejection {
         /// The place of the token.
         token: Place,
     },
-}
-
-fn removed(removal: Removal) -> &'static str {
-    match removal {
-        Removal::Vertices => "vertices",
-        Removal::Edges => "edges",
-    }
 }

@@ -54,25 +54,12 @@ pub(crate) struct RandomBoard {
 
     /// Directions in which a maze wraps: the token leaves on one side and enters on the
     /// opposite side [default: none].
-    #[arg(long, value_parser = named(
-        [Wrap::Rows, Wrap::Columns, Wrap::Both],
-        |wrap| match wrap {
-            Wrap::Rows => "rows",
-            Wrap::Columns => "columns",
-            Wrap::Both => "both",
-        },
-    ))]
+    #[arg(long, value_parser = named(Wrap::ALL, Wrap::name))]
     wrap: Option<Wrap>,
 
     /// What a move removes in a maze or graph: the vertex that the token leaves, or the
     /// edge along which it moves [default: vertices].
-    #[arg(long, value_parser = named(
-        [Removal::Vertices, Removal::Edges],
-        |removal| match removal {
-            Removal::Vertices => "vertices",
-            Removal::Edges => "edges",
-        },
-    ))]
+    #[arg(long, value_parser = named(Removal::ALL, Removal::name))]
     removes: Option<Removal>,
 
     /// Kind of a graph [default: random].
