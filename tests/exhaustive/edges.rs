@@ -1,6 +1,6 @@
 //! Edge geography: a move removes an edge.
 
-use matchplay_board::{Board, Game, Maze, Position, Removal, Vertex};
+use matchplay_board::{Board, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
 use matchplay_certificate::judge;
 use matchplay_solver::{Mark, Outcome, Solver, prove, review, solve};
 
@@ -210,4 +210,21 @@ fn the_mover_wins_from_every_cell_of_grids_with_coprime_sizes() {
             "{rows}×{columns}"
         );
     }
+}
+
+#[test]
+fn a_solver_of_edge_games_keeps_no_verdict_for_the_next_game() {
+    let complete = |nodes: u32| {
+        let edges = (0..nodes).flat_map(|a| (0..a).map(move |b| (a, b)));
+        ExplicitGraph::new(nodes, edges).expect("no loops")
+    };
+    let unplaced = |graph: ExplicitGraph| Game::new(Position::new(graph, None).expect("no start"));
+    let mut solver = Solver::new();
+    let edges = solver.verdicts(&unplaced(complete(6).removing(Removal::Edges)));
+    assert!(!edges[0].unknown.is_empty());
+    assert!(
+        solver.verdicts(&unplaced(complete(5)))[0]
+            .unknown
+            .is_empty()
+    );
 }

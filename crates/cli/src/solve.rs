@@ -40,16 +40,19 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
             let proof = solver.prove(position).ok_or_else(|| {
                 let reason = "the winner of the position is unknown, so it has no certificate";
                 Failure::new(Exit::Flagged, format_args!("{title}: {reason}"))
-            })?;
-            let text = match notation {
-                Some(RecordFormat::Json) => write_certificate_json(&game, &proof),
-                _ => write_certificate(&game, &proof),
-            };
+            });
+            let written = proof.and_then(|proof| {
+                let text = match notation {
+                    Some(RecordFormat::Json) => write_certificate_json(&game, &proof),
+                    _ => write_certificate(&game, &proof),
+                };
+                write_file(console, out, &text)
+            });
             if out == Path::new("-") {
                 // Standard output contains only the certificate.
-                return write_file(console, out, &text);
+                return written;
             }
-            if let Err(failure) = write_file(console, out, &text) {
+            if let Err(failure) = written {
                 console.failure(failure);
             }
         }

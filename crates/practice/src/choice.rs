@@ -1,5 +1,5 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Outcome, Solver, Verdict};
 
 use crate::random::Random;
 use crate::resistance::Resistance;
@@ -58,10 +58,19 @@ impl Best {
             let why = Why::Wins;
             return Some(Best { moves, why });
         }
-        if !verdict.unknown.is_empty() {
-            let moves = verdict.unknown.to_vec();
-            let why = Why::Unknown;
-            return Some(Best { moves, why });
+        // The position after a move can be decided although the move was not.
+        let outcomes = verdict.unknown.iter().map(|&to| {
+            let mut after = position.clone();
+            after.play(to).expect("an unknown move is legal");
+            (to, solver.solve(&after).outcome)
+        });
+        let outcomes: Vec<(Vertex, Outcome)> = outcomes.collect();
+        for (outcome, why) in [(Outcome::P, Why::Wins), (Outcome::Unknown, Why::Unknown)] {
+            let moves = outcomes.iter().filter(|&&(_, after)| after == outcome);
+            let moves: Vec<Vertex> = moves.map(|&(to, _)| to).collect();
+            if !moves.is_empty() {
+                return Some(Best { moves, why });
+            }
         }
         let Resistance { moves, then } = Resistance::of(position, solver, random)?;
         let why = Why::Resists {

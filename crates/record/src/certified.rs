@@ -18,7 +18,7 @@ pub struct Certified {
 #[non_exhaustive]
 pub enum NotInGame {
     /// The board or the start differs.
-    #[error("the certified position has another board or start than the game")]
+    #[error("the certified position has another board, other rules or another start than the game")]
     Start,
     /// The plies that led to the position are not the first plies of the game.
     #[error("the certified position does not occur")]
@@ -30,7 +30,7 @@ impl Certified {
     ///
     /// # Errors
     ///
-    /// If the game has another board or start, or does not begin with the plies that led
+    /// If the game has another board, other rules or another start, or does not begin with the plies that led
     /// to the position.
     pub fn occurs_in(&self, game: &Game) -> Result<(), NotInGame> {
         if self.game.start() != game.start() {

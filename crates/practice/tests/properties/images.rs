@@ -77,7 +77,7 @@ impl Turn {
         let steps = match lattice.steps() {
             Steps::Orthogonal => Steps::Orthogonal,
             steps => {
-                let turned = steps.offsets().into_iter().map(|(rows, columns)| {
+                let turned = steps.forward().into_iter().map(|(rows, columns)| {
                     let rows = if self.reverses.0 { -rows } else { rows };
                     let columns = if self.reverses.1 { -columns } else { columns };
                     match self.exchanges {

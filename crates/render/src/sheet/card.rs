@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Game, Places, Player, Position, Vertex};
+use matchplay_board::{Board, Game, Places, Player, Position, Removal, Vertex};
 use serde::Serialize;
 
 use crate::report::{Geometry, Index};
@@ -127,6 +127,9 @@ fn task(position: &Position) -> &'static str {
         (Places::Dials(_), None) => "Choose the first state, and win.",
         (Places::Dials(_), Some(_)) => "Turn a digit, and win.",
         (_, None) => "Place the token, and win.",
+        (_, Some(_)) if board.removal() == Removal::Edges => {
+            "Move the token, and win. Every move uses up its edge."
+        }
         (_, Some(_)) => "Move the token, and win.",
     }
 }

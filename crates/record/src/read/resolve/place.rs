@@ -46,7 +46,8 @@ pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState,
         let (digits, base) = (dials.digits(), dials.base());
         let in_base = match base {
             DECIMAL => String::new(),
-            _ => format!(" in base {base}"),
+            2..DECIMAL => format!(" in base {base}"),
+            _ => format!(" in base {base}, with lower-case letters"),
         };
         format!(
             "expected a {digits}-digit state{in_base}, found {}",
