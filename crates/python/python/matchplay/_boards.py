@@ -47,8 +47,8 @@ Wrap = Literal["Rows", "Columns", "Both"]
 ``Columns``: the first column follows the last one."""
 
 Removes = Literal["Vertices", "Edges"]
-"""What a move removes: the cell or node that it leaves, the default, or the edge along which
-the token moves. A token that removes edges may return to a cell or a node."""
+"""What a move removes. ``Vertices``, the default: the cell or node that the token leaves.
+``Edges``: the edge along which the token moves; it may return to a cell or a node."""
 
 Node = TypeVar("Node", bound=Hashable)
 NodeOut = TypeVar("NodeOut", bound=Hashable, covariant=True)
