@@ -7,6 +7,7 @@ use crate::raised::{Rejected, diagnosed};
 use crate::record::{at_ply, record};
 
 /// Returns a certificate, in RON, of the verdict on a record's position after some plies.
+/// A position whose winner is unknown is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0))]
 pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> {
@@ -14,7 +15,10 @@ pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> 
         let record = record(text)?;
         let game = at_ply(&record, ply)?;
         let proof = matchplay_solver::prove(game.position());
-        let proof = proof.ok_or_else(|| PyValueError::new_err("the outcome is unknown"))?;
+        let proof = proof.ok_or_else(|| {
+            let reason = "the winner of the position is unknown, so it has no certificate";
+            PyValueError::new_err(reason)
+        })?;
         Ok(write_certificate(&game, &proof))
     })
 }

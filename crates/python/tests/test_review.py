@@ -47,6 +47,11 @@ def test_a_record_is_a_text_a_dict_or_a_path(tmp_path: Path) -> None:
         matchplay.review(7)
 
 
+def test_a_claimed_result_may_differ_from_the_moves() -> None:
+    result = matchplay.review({**RECORD, "result": "FirstWins"}).result
+    assert result == matchplay.Result(played="SecondWins", claimed="FirstWins")
+
+
 def test_a_record_may_give_its_file(tmp_path: Path) -> None:
     path = tmp_path / "here.json"
     path.write_text(json.dumps({**RECORD, "file": "there.ron"}), encoding="utf-8")
@@ -67,6 +72,34 @@ def test_variations_are_reviewed(records: Path) -> None:
         assert variation.plies[0].ply == variation.at
         assert variation.plies[0].winning is None
         assert variation.end.ply_count == variation.at - 1 + len(variation.plies)
+
+
+def test_variations_of_variations_are_reviewed() -> None:
+    nested = {"at": 4, "line": [[1, 4]]}
+    variation = {"at": 2, "line": [[1, 2], [1, 3]], "variations": [nested]}
+    maze = {"Maze": {"board": ["...."], "moves": [[1, 1], [1, 2]]}}
+    review = matchplay.review({"format": 1, "game": maze, "variations": [variation]})
+    (outer,) = review.variations
+    (inner,) = outer.variations
+    assert (outer.at, inner.at, inner.variations) == (2, 4, ())
+    assert [ply.move for ply in inner.plies] == [(1, 4)]
+
+
+def test_a_review_contains_unknown_winners_moves_and_marks(records: Path) -> None:
+    review = matchplay.review(records / "edge-game-wheel.ron")
+    first = review.plies[0]
+    assert (first.mark, first.winner_before, first.winning) == ("unknown", "unknown", ())
+    assert 0 < len(first.unknown) <= first.legal_count
+    unknown = [ply for ply in review.plies if ply.mark == "unknown"]
+    assert 0 < len(unknown) < len(review.plies)
+    assert all(not ply.refutation for ply in unknown)
+    assert (review.end.over, review.end.winner, review.end.unknown) == (True, "first", ())
+    mistakes = sum(len(tally.mistake_plies) for tally in review.tallies.values())
+    assert mistakes == sum(ply.mark == "mistake" for ply in review.plies)
+    before = matchplay.solve(records / "edge-game-wheel.ron")
+    assert (before.outcome, before.winner) == ("unknown", "unknown")
+    # The review can prove more than the position, by the plies that were played.
+    assert set(first.unknown) <= set(before.unknown)
 
 
 def test_the_fingerprint_is_that_of_the_game() -> None:

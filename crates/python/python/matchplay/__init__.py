@@ -17,10 +17,10 @@ Rows, columns, plies and nodes count from 1, as in files. All functions release 
 interpreter's lock while they work.
 """
 
-from ._boards import Cell, Graph, Lock, Place, Record
+from ._boards import Cell, Graph, Lock, Place, Record, Removes, Steps, Wrap
 from ._errors import RecordError, Rejected
 from ._review import End, Mark, Ply, Result, Review, Tally, Variation, review, review_corpus
-from ._verdict import Outcome, Player, Verdict, solve, verify
+from ._verdict import Outcome, Player, Verdict, Winner, solve, verify
 
 __all__ = [
     "Cell",
@@ -35,11 +35,15 @@ __all__ = [
     "Record",
     "RecordError",
     "Rejected",
+    "Removes",
     "Result",
     "Review",
+    "Steps",
     "Tally",
     "Variation",
     "Verdict",
+    "Winner",
+    "Wrap",
     "review",
     "review_corpus",
     "solve",

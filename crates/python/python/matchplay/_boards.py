@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypedDict, TypeVar
 
 from ._errors import RecordError
 
@@ -23,6 +23,33 @@ Record = str | Mapping[str, Any] | os.PathLike[str]
 Ruleset = Literal["SlidingStones", "Maze"]
 """The rulesets whose boards are rows of cells."""
 
+
+class Leaper(TypedDict):
+    """The steps of a leaper in all directions, such as ``{"Leaper": (1, 3)}``."""
+
+    Leaper: tuple[int, int]
+
+
+class Offsets(TypedDict):
+    """Steps as differences of rows and of columns, such as ``{"Offsets": [(0, 1), (2, -1)]}``.
+
+    Every step can also be taken backwards; of two opposite steps, only one is listed.
+    """
+
+    Offsets: Sequence[tuple[int, int]]
+
+
+Steps = Literal["Orthogonal", "Diagonal", "King", "Knight", "Hex"] | Leaper | Offsets
+"""The steps of the token in a maze; ``Orthogonal`` is the default."""
+
+Wrap = Literal["Rows", "Columns", "Both"]
+"""The sides of a maze that are joined. ``Rows``: the first row follows the last one.
+``Columns``: the first column follows the last one."""
+
+Removes = Literal["Vertices", "Edges"]
+"""What a move removes. ``Vertices``, the default: the cell or node that the token leaves.
+``Edges``: the edge along which the token moves; it may return to a cell or a node."""
+
 Node = TypeVar("Node", bound=Hashable)
 NodeOut = TypeVar("NodeOut", bound=Hashable, covariant=True)
 T = TypeVar("T")
@@ -37,19 +64,29 @@ class Graph(Protocol[NodeOut]):
 
     @property
     def edges(self) -> Iterable[Any]:
-        """The edges as pairs of nodes, in one direction or in both."""
+        """The edges as pairs of nodes; each edge occurs once, in either direction."""
 
 
 @dataclass(frozen=True)
 class Lock:
-    """A lock of decimal digits; a move changes one digit by 1.
+    """A lock of digits; a move changes one digit by 1.
 
-    States are strings of digits, such as ``"012"``.
+    States are strings of digits, such as ``"012"``. Digits above 9 are the letters from ``a``.
     """
 
     digits: int
+    """The number of digits."""
+    _: KW_ONLY
+    base: int = 10
+    """The base of the digits, from 2 to 36."""
+    wrap: bool = True
+    """Whether the last digit of the base and 0 also differ by 1."""
     forbidden: Iterable[str] = ()
+    """The states that the lock must not enter."""
     start: str | None = None
+    """The state before the first move; without it, the first player chooses a state."""
+    starts: Iterable[str] | None = None
+    """The states among which the first player chooses; without them, all states."""
 
 
 @dataclass(frozen=True)
@@ -92,26 +129,45 @@ def is_rows(board: object) -> bool:
     return isinstance(board, Sequence) and all(isinstance(row, str) for row in board)
 
 
-def of_rows(board: str | Sequence[str], start: Cell | None, ruleset: Ruleset | None) -> Source:
+def of_rows(
+    board: str | Sequence[str],
+    ruleset: Ruleset | None,
+    start: Cell | None,
+    starts: Iterable[Cell] | None,
+    rules: Mapping[str, Any],
+) -> Source:
     """Sliding stones or a maze; without a ruleset, a board with stones is sliding stones."""
     rows = board.splitlines() if isinstance(board, str) else list(board)
     if ruleset is None:
         has_stones = any("X" in row or "O" in row for row in rows)
         ruleset = "SlidingStones" if has_stones else "Maze"
-    if ruleset == "SlidingStones" and start is not None:
-        raise TypeError("unexpected start: the token of sliding stones is the blank")
-    return _of_game(ruleset, board=rows, start=start)
+    if ruleset == "SlidingStones":
+        refuse("the token of sliding stones is the blank", start=start, starts=starts)
+        refuse("sliding stones have fixed rules", **rules)
+    return _of_game(ruleset, board=rows, **rules, start=start, starts=_listed(starts))
 
 
-def of_lock(lock: Lock, start: str | None) -> Source:
-    """A lock in its starting state."""
-    if start is None:
-        start = lock.start
-    return _of_game("Lock", digits=lock.digits, forbidden=list(lock.forbidden), start=start)
+def of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Source:
+    """A lock; a given start, or given starts, replace those of the lock."""
+    if start is None and starts is None:
+        start, starts = lock.start, lock.starts
+    return _of_game(
+        "Lock",
+        digits=lock.digits,
+        base=lock.base,
+        wrap=lock.wrap,
+        forbidden=list(lock.forbidden),
+        start=start,
+        starts=_listed(starts),
+    )
 
 
 def of_graph(
-    nodes: Iterable[Node], edges: Iterable[Any], start: Node | None
+    nodes: Iterable[Node],
+    edges: Iterable[Any],
+    start: Node | None,
+    starts: Iterable[Node] | None,
+    removes: Removes | None,
 ) -> tuple[Source, tuple[Node, ...]]:
     """A graph, and its nodes in the order of their numbers in the record."""
     numbers = {node: number for number, node in enumerate(dict.fromkeys(nodes), 1)}
@@ -126,13 +182,23 @@ def of_graph(
             raise ValueError(
                 f"the edge {edge!r} has an end that is not a node: {missing}"
             ) from None
-    if start is not None and start not in numbers:
-        raise ValueError(f"the start {start!r} is not a node of the graph")
-    number = None if start is None else numbers[start]
-    return _of_game("Graph", nodes=len(numbers), edges=pairs, start=number), tuple(numbers)
+    game = _of_game(
+        "Graph",
+        nodes=len(numbers),
+        edges=pairs,
+        removes=removes,
+        start=None if start is None else _number(numbers, start),
+        starts=None if starts is None else [_number(numbers, node) for node in starts],
+    )
+    return game, tuple(numbers)
 
 
-def of_networkx(graph: Graph[Node], start: Node | None) -> tuple[Source, tuple[Node, ...]]:
+def of_networkx(
+    graph: Graph[Node],
+    start: Node | None,
+    starts: Iterable[Node] | None,
+    removes: Removes | None,
+) -> tuple[Source, tuple[Node, ...]]:
     """A graph object, which must be undirected and simple."""
     for name, message in [
         (
@@ -147,18 +213,28 @@ def of_networkx(graph: Graph[Node], start: Node | None) -> tuple[Source, tuple[N
         method = getattr(graph, name, None)
         if callable(method) and method():
             raise TypeError(message)
-    return of_graph(graph.nodes, graph.edges, start)
+    return of_graph(graph.nodes, graph.edges, start, starts, removes)
 
 
 def of_edges(
-    edges: Iterable[tuple[Node, Node]], start: Node | None
+    edges: Iterable[tuple[Node, Node]],
+    start: Node | None,
+    starts: Iterable[Node] | None,
+    removes: Removes | None,
 ) -> tuple[Source, tuple[Node, ...]]:
     """The graph of some edges, with its nodes in the order of their first edges."""
     pairs = list(edges)
     nodes: dict[Node, None] = {}
     for pair in pairs:
         nodes.update(dict.fromkeys(_ends(pair)))
-    return of_graph(nodes, pairs, start)
+    return of_graph(nodes, pairs, start, starts, removes)
+
+
+def refuse(reason: str, **arguments: object) -> None:
+    """Raises ``TypeError`` with the reason if one of the arguments is given."""
+    for name, value in arguments.items():
+        if value is not None:
+            raise TypeError(f"unexpected {name}: {reason}")
 
 
 def _ends(edge: Any) -> tuple[Any, Any]:
@@ -168,6 +244,16 @@ def _ends(edge: Any) -> tuple[Any, Any]:
     except (TypeError, ValueError):
         raise TypeError(f"expected an edge as a pair of nodes, found {edge!r}") from None
     return a, b
+
+
+def _number(numbers: Mapping[Node, int], start: Node) -> int:
+    if start not in numbers:
+        raise ValueError(f"the start {start!r} is not a node of the graph")
+    return numbers[start]
+
+
+def _listed(starts: Iterable[T] | None) -> list[T] | None:
+    return None if starts is None else list(starts)
 
 
 def _of_game(ruleset: str, **fields: Any) -> Source:

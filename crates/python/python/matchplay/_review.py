@@ -12,11 +12,12 @@ from typing import Any, Literal, cast
 from . import _native
 from ._boards import Place, Record, Source, source
 from ._errors import RecordError
-from ._verdict import Outcome, Player, place
+from ._verdict import Outcome, Player, Winner, place
 
-Mark = Literal["mistake", "forced", "only", "lost", "kept"]
-"""The mark of a ply: a mistake, the only legal move, the only winning move, a move from a
-lost position, or one of several winning moves."""
+Mark = Literal["forced", "unknown", "mistake", "lost", "only", "kept"]
+"""The mark of a ply: the only legal move, a move that cannot be judged because an outcome is
+unknown, a mistake, a move from a lost position, the only winning move, or one of several
+winning moves."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +29,18 @@ class Ply:
     player: Player
     move: Place
     mark: Mark
-    winner_before: Player
+    winner_before: Winner
     """The player who wins before the ply, if both play perfectly."""
-    winner_after: Player
+    winner_after: Winner
     """The player who wins after the ply, if both play perfectly."""
     legal_count: int
     """The number of legal moves."""
     winning: tuple[Place, ...] | None = None
-    """All winning moves; ``None`` in the first ply of a variation, whose winning moves are
-    those of the ply, or of the end, that the variation leaves."""
+    """All moves that are proved to win; ``None`` in the first ply of a variation, whose winning
+    moves are those of the ply, or of the end, that the variation leaves."""
+    unknown: tuple[Place, ...] = ()
+    """All moves of which it is unknown whether they win; empty in the first ply of a variation,
+    whose unknown moves are found like its winning moves."""
     refutation: tuple[Place, ...] = ()
     """After a mistake, a line that wins for the opponent."""
     refutation_cut: bool = False
@@ -52,10 +56,14 @@ class End:
     over: bool
     to_move: Player
     outcome: Outcome
-    winner: Player
+    winner: Winner
     """The player who wins from there on, or has won."""
     legal_count: int
+    """The number of legal moves."""
     winning: tuple[Place, ...]
+    """All moves that are proved to win."""
+    unknown: tuple[Place, ...] = ()
+    """All moves of which it is unknown whether they win."""
 
 
 @dataclass(frozen=True)
@@ -86,10 +94,12 @@ class Variation:
     """The review of a variation."""
 
     at: int
-    """The ply of the game that the first ply replaces, from 1."""
+    """The ply that the first ply replaces, from 1."""
     plies: tuple[Ply, ...]
     end: End
     note: str | None = None
+    variations: tuple[Variation, ...] = ()
+    """The variations that leave this one."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -211,15 +221,19 @@ def _review(origin: Source, text: str) -> Review:
             player: Tally(**{**tally, "mistake_plies": tuple(tally["mistake_plies"])})
             for player, tally in found["tallies"].items()
         },
-        variations=tuple(
-            Variation(it["at"], _plies(it), _end(it), it.get("note"))
-            for it in found.get("variations", ())
-        ),
+        variations=_variations(found),
         id=found.get("id"),
         file=found.get("file"),
         path=found.get("input", {}).get("path"),
         _source=origin,
         _json=text,
+    )
+
+
+def _variations(found: dict[str, Any]) -> tuple[Variation, ...]:
+    return tuple(
+        Variation(it["at"], _plies(it), _end(it), it.get("note"), _variations(it))
+        for it in found.get("variations", ())
     )
 
 
@@ -232,7 +246,7 @@ def _end(found: dict[str, Any]) -> End:
 
 
 def _with_places(found: dict[str, Any]) -> dict[str, Any]:
-    for name in ("winning", "refutation"):
+    for name in ("winning", "unknown", "refutation"):
         if name in found:
             found[name] = tuple(map(place, found[name]))
     if "move" in found:

@@ -16,19 +16,26 @@ from ._boards import (
     Node,
     Place,
     Record,
+    Removes,
     Ruleset,
     Source,
+    Steps,
+    Wrap,
     is_rows,
     of_edges,
     of_lock,
     of_networkx,
     of_rows,
+    refuse,
     source,
 )
 
 Player = Literal["first", "second"]
-Outcome = Literal["N", "P"]
-"""``N``: the player to move wins. ``P``: the player to move loses."""
+Winner = Literal["first", "second", "unknown"]
+"""The player who wins if both play perfectly, or ``unknown`` if neither is proved."""
+Outcome = Literal["N", "P", "unknown"]
+"""``N``: the player to move wins. ``P``: the player to move loses. ``unknown``: neither is
+proved; this occurs only if moves remove edges and the graph has an odd cycle."""
 
 P = TypeVar("P", bound=Hashable)
 
@@ -47,11 +54,13 @@ class Verdict(Generic[P]):
     token: P | None
     """The place of the token; ``None`` if it has to be placed."""
     outcome: Outcome
-    winner: Player
+    winner: Winner
     legal_count: int
     """The number of legal moves."""
     winning: tuple[P, ...]
-    """All winning moves, or placements if the token has to be placed."""
+    """All moves that are proved to win, or placements if the token has to be placed."""
+    unknown: tuple[P, ...]
+    """All moves or placements of which it is unknown whether they win."""
     nodes: tuple[P, ...] | None = field(repr=False)
     """The nodes of a graph, in the order of their numbers in the certificate and in
     ``to_dict()``; ``None`` for other boards and for records."""
@@ -59,7 +68,10 @@ class Verdict(Generic[P]):
     _json: str = field(repr=False, compare=False)
 
     def certificate(self) -> str:
-        """Returns a certificate of the verdict in RON, which ``verify`` checks."""
+        """Returns a certificate of the verdict in RON, which ``verify`` checks.
+
+        Raises ``ValueError`` if the outcome is unknown.
+        """
         return self._source.call(_native.prove, self.ply_count)
 
     def to_dict(self) -> dict[str, Any]:
@@ -75,22 +87,59 @@ class Verdict(Generic[P]):
 
 @overload
 def solve(
-    board: str, *, start: Cell | None = None, ruleset: Ruleset | None = None, ply: int = 0
+    board: str,
+    *,
+    start: Cell | None = None,
+    starts: Iterable[Cell] | None = None,
+    steps: Steps | None = None,
+    wrap: Wrap | None = None,
+    removes: Removes | None = None,
+    ruleset: Ruleset | None = None,
+    ply: int = 0,
 ) -> Verdict[Any]: ...
 @overload
 def solve(board: Mapping[str, Any] | os.PathLike[str], *, ply: int = 0) -> Verdict[Place]: ...
 @overload
 def solve(
-    board: Sequence[str], *, start: Cell | None = None, ruleset: Ruleset | None = None
+    board: Sequence[str],
+    *,
+    start: Cell | None = None,
+    starts: Iterable[Cell] | None = None,
+    steps: Steps | None = None,
+    wrap: Wrap | None = None,
+    removes: Removes | None = None,
+    ruleset: Ruleset | None = None,
 ) -> Verdict[Cell]: ...
 @overload
-def solve(board: Lock, *, start: str | None = None) -> Verdict[str]: ...
-@overload
-def solve(board: Graph[Node], *, start: Node | None = None) -> Verdict[Node]: ...
-@overload
-def solve(board: Iterable[tuple[Node, Node]], *, start: Node | None = None) -> Verdict[Node]: ...
 def solve(
-    board: Any, *, start: Any = None, ruleset: Ruleset | None = None, ply: int = 0
+    board: Lock, *, start: str | None = None, starts: Iterable[str] | None = None
+) -> Verdict[str]: ...
+@overload
+def solve(
+    board: Graph[Node],
+    *,
+    start: Node | None = None,
+    starts: Iterable[Node] | None = None,
+    removes: Removes | None = None,
+) -> Verdict[Node]: ...
+@overload
+def solve(
+    board: Iterable[tuple[Node, Node]],
+    *,
+    start: Node | None = None,
+    starts: Iterable[Node] | None = None,
+    removes: Removes | None = None,
+) -> Verdict[Node]: ...
+def solve(
+    board: Any,
+    *,
+    start: Any = None,
+    starts: Iterable[Any] | None = None,
+    steps: Steps | None = None,
+    wrap: Wrap | None = None,
+    removes: Removes | None = None,
+    ruleset: Ruleset | None = None,
+    ply: int = 0,
 ) -> Verdict[Any]:
     """Reports who wins a position, and the winning moves.
 
@@ -105,23 +154,30 @@ def solve(
     - a record as for ``review``, after ``ply`` plies.
 
     ``start`` is the place of the token: a cell, a node, or a state of a lock. Without it,
-    the first player places the token.
+    the first player places the token on one of the ``starts``, or anywhere.
 
-    Raises ``RecordError`` if the board or the start is invalid.
+    ``steps`` are the steps of the token in a maze, and ``wrap`` joins opposite sides of the
+    maze. In a maze or a graph with ``removes="Edges"``, the token never moves along the same
+    edge twice, and it may return to a cell or a node.
+
+    Raises ``RecordError`` if the board, the rules or the start are invalid.
     """
     names: tuple[Any, ...] | None = None
+    rules = {"steps": steps, "wrap": wrap, "removes": removes}
     if is_rows(board):
-        origin = of_rows(board, start, ruleset)
+        origin = of_rows(board, ruleset, start, starts, rules)
     elif isinstance(board, Lock):
-        origin = of_lock(board, start)
+        refuse("a `Lock` contains its rules", **rules)
+        origin = of_lock(board, start, starts)
     elif isinstance(board, (str, Mapping, os.PathLike)):
-        if start is not None:
-            raise TypeError("unexpected start: a record contains its start")
+        refuse("a record contains its start and its rules", start=start, starts=starts, **rules)
         origin = source(board)
     elif hasattr(board, "nodes") and hasattr(board, "edges"):
-        origin, names = of_networkx(board, start)
+        refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
+        origin, names = of_networkx(board, start, starts, removes)
     elif isinstance(board, Iterable):
-        origin, names = of_edges(board, start)
+        refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
+        origin, names = of_edges(board, start, starts, removes)
     else:
         raise TypeError(
             f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
@@ -143,6 +199,7 @@ def _verdict(origin: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict
         winner=found["winner"],
         legal_count=found["legal_count"],
         winning=tuple(map(name, found["winning"])),
+        unknown=tuple(map(name, found.get("unknown", ()))),
         nodes=names,
         _source=origin,
         _json=text,
