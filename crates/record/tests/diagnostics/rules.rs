@@ -90,7 +90,7 @@ fn errors_in_dials_are_located() {
     check_game(
         "Lock(digits: 2, base: 16, forbidden: [\"0f\", «\"0F\"»])",
         Code::Lock,
-        "expected a 2-digit state in base 16, found `0F`",
+        "expected a 2-digit state in base 16, with lower-case letters, found `0F`",
         "",
     );
     check_game(
