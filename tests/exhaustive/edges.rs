@@ -121,7 +121,7 @@ fn edge_games_on_graphs_of_up_to_5_nodes_are_solved_correctly() {
             all += 1;
         }
         for_sample_games(&unplaced, &mut random, &mut |game| {
-            check_game(&game, &mut brute)
+            check_game(&game, &mut brute);
         });
     }
     // Kernels and target sets alone decide most small positions.
@@ -173,7 +173,7 @@ fn edge_games_on_other_lattices_and_with_listed_starts_are_solved_correctly() {
             let start = with_random_starts(Board::from(maze), &mut random);
             if let Some(start) = start.filter(|start| edge_count(start.board()) <= 12) {
                 for_sample_games(&start, &mut random, &mut |game| {
-                    check_game(&game, &mut brute)
+                    check_game(&game, &mut brute);
                 });
             }
         }
