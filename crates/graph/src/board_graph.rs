@@ -73,7 +73,8 @@ impl FilterNode<u32> for Remaining<'_> {
 
 /// The remaining graph of a position, as a view of the graph of the game.
 ///
-/// It includes the vertex of the token. O(1); the view copies nothing.
+/// It includes the vertex of the token. In edge geography it also includes the used edges.
+/// O(1); the view copies nothing.
 pub const fn remaining<G>(graph: G, position: &Position) -> NodeFiltered<G, Remaining<'_>> {
     NodeFiltered(graph, Remaining { position })
 }

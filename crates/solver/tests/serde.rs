@@ -13,7 +13,7 @@ fn a_verdict_round_trips_with_indices_from_0() {
     let json = to_value(&verdict).unwrap();
     assert_eq!(
         json,
-        json!({"outcome": "N", "legal_moves": 2, "winning": [3]})
+        json!({"outcome": "N", "legal_moves": 2, "winning": [3], "unknown": []})
     );
     assert_eq!(from_str::<Verdict>(&json.to_string()).unwrap(), verdict);
 }

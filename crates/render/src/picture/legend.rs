@@ -66,7 +66,12 @@ impl Picture<'_> {
         let all = lines.iter().chain(&notes);
         let columns = all.map(|line| line.width()).max().unwrap_or(0);
         let largest = LETTERS / scale(view);
-        let font = (view.width / columns.max(24) as f64 / 0.62).min(largest);
+        // Notes on a grid start at the left side of the cells, right of the row numbers.
+        let width = match self.position.board().places() {
+            Places::Cells(_) if !notes.is_empty() => view.x + view.width,
+            _ => view.width,
+        };
+        let font = (width / columns.max(24) as f64 / 0.62).min(largest);
         let left = match self.position.board().places() {
             Places::Cells(_) => 0.0,
             Places::Nodes(_) | Places::Dials(_) => view.x + 0.5 * font,
@@ -152,7 +157,8 @@ impl Picture<'_> {
             _ => None,
         };
         let set = set.map(|set| format!("Squares: {}", set.kind.name()));
-        let used = (!self.layout.removes_vertices()).then_some("Numbered lines are used edges");
+        let used = position.used_edges().next();
+        let used = used.map(|_| "Numbered lines are used edges");
         let notes = [joined, starts, used].into_iter().flatten();
         notes.map(str::to_owned).chain(set).collect()
     }
