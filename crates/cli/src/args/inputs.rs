@@ -56,10 +56,9 @@ impl Batch {
     /// otherwise requires something else.
     pub(crate) fn check_rows(&self, is_possible: bool, requires: &str) -> Result<(), Failure> {
         match self.errors {
-            Errors::Inline if !is_possible => {
-                let message = format_args!("--errors inline requires {requires}");
-                Err(Failure::usage(message))
-            }
+            Errors::Inline if !is_possible => Err(Failure::usage(format_args!(
+                "--errors inline requires {requires}"
+            ))),
             _ => Ok(()),
         }
     }
