@@ -25,6 +25,7 @@ mod cost;
 mod dissection;
 mod elimination;
 mod engine;
+mod evidence;
 mod graph;
 mod independent_sets;
 mod line;

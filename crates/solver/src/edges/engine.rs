@@ -9,6 +9,7 @@ use super::component::Sides;
 use super::cost::MAX_TABLEAU;
 use super::dissection::{ADDITION, Dissection};
 use super::elimination::{Elimination, Function};
+use super::evidence::Evidence;
 use super::tableau::Tableau;
 use super::{EdgeError, EdgeGraph};
 use crate::Interrupted;
@@ -141,6 +142,19 @@ impl Engine {
         }
         let wins = |&to: &u32| !system.is_zero(graph, Function::Column(to));
         Ok(Some(neighbours.filter(wins).collect()))
+    }
+
+    /// Evidence for the outcome of a token; there always is one.
+    pub(super) fn evidence(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<Evidence>, EdgeError> {
+        if let Some(targets) = self.target_set(graph, token, work)? {
+            return Ok(Some(Evidence::TargetSet(targets)));
+        }
+        Ok(self.kernel(graph, token, work)?.map(Evidence::Kernel))
     }
 
     /// A target set of the token, unless the player to move loses.

@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 use matchplay_matching::Work;
 
 use super::component::Component;
-use super::one_sided::{self, Evidence, find_evidence};
+use super::evidence::Evidence;
+use super::one_sided::{self, find_evidence};
 use super::walk::verdict_of;
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Verdict};
@@ -65,11 +66,8 @@ pub(super) fn outcomes_in(
     let nodes = component.nodes.iter().copied().filter(is_in);
     if component.nodes.len() <= one_sided::SMALL {
         let outcome = |node| {
-            let outcome = match find_evidence(graph, node, work)? {
-                Some(Evidence::Kernel(_)) => Outcome::P,
-                Some(Evidence::TargetSet(_)) => Outcome::N,
-                None => Outcome::Unknown,
-            };
+            let evidence = find_evidence(graph, node, work)?;
+            let outcome = evidence.map_or(Outcome::Unknown, |it| it.outcome());
             Ok((node, outcome))
         };
         return nodes.map(outcome).collect();

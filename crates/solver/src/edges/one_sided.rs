@@ -9,17 +9,9 @@ use super::cost::affordable;
 use super::dissection::Dissection;
 use super::elimination::{Elimination, Function};
 use super::engine::Engine;
+use super::evidence::Evidence;
 use super::independent_sets::IndependentSets;
 use super::{EdgeError, EdgeGraph, spend};
-
-/// Evidence for the outcome of a token, sound on every graph.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Evidence {
-    /// An even kernel with the token: the player to move loses.
-    Kernel(Vec<u32>),
-    /// A target set of the token: the player to move wins.
-    TargetSet(Vec<u32>),
-}
 
 /// The largest number of nodes of a *small* component. The search tries all of its maximal
 /// independent sets, up to [`MANY`].
@@ -49,10 +41,7 @@ pub(super) fn find_evidence(
         let Some(mut engine) = affordable(Engine::new(graph, &sides, 0, work))? else {
             return Ok(None);
         };
-        if let Some(set) = engine.target_set(graph, token, work)? {
-            return Ok(Some(Evidence::TargetSet(set)));
-        }
-        return Ok(engine.kernel(graph, token, work)?.map(Evidence::Kernel));
+        return engine.evidence(graph, token, work);
     }
     let Some(component) = components.iter().next() else {
         return Ok(None);
@@ -89,17 +78,10 @@ pub(super) fn find_among_greedy(
         };
         system.update(graph, work)?;
         if let Some(set) = system.solution(graph, function) {
-            return Ok(Some(evidence(is_in, set)));
+            return Ok(Some(Evidence::of(set, token)));
         }
     }
     Ok(None)
-}
-
-pub(super) fn evidence(is_kernel: bool, set: Vec<u32>) -> Evidence {
-    match is_kernel {
-        true => Evidence::Kernel(set),
-        false => Evidence::TargetSet(set),
-    }
 }
 
 /// Searches the maximal independent sets of a component of at most 64 nodes.
@@ -129,7 +111,7 @@ fn find_among_many(
         };
         if let Some(solution) = solve(rows, function) {
             let members = bits(solution).map(|index| nodes[index]).collect();
-            return Ok(Some(evidence(is_in, members)));
+            return Ok(Some(Evidence::of(members, nodes[token])));
         }
     }
     Ok(None)

@@ -3,8 +3,9 @@ use alloc::vec::Vec;
 use matchplay_board::Vertex;
 use matchplay_certificate::Proof;
 
+use super::evidence::Evidence;
 use super::lookahead::evidence_after;
-use super::one_sided::{Evidence, find_evidence};
+use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeToken, EdgeWalk};
 use crate::{Outcome, Verdict};
 
@@ -15,11 +16,12 @@ impl EdgeWalk {
     /// On a bipartite graph, the proof of a position with a token is an even kernel or a
     /// target set. A proof that every placement loses has a target set for each.
     pub(crate) fn proof(&mut self) -> Result<Option<Proof>, EdgeError> {
-        if let Some(targets) = self.target_set()? {
-            return Ok(Some(Proof::TargetSet(vertices(targets))));
-        }
-        if let Some(kernel) = self.kernel()? {
-            return Ok(Some(Proof::Kernel(vertices(kernel))));
+        match self.evidence()? {
+            Some(Evidence::TargetSet(targets)) => {
+                return Ok(Some(Proof::TargetSet(vertices(targets))));
+            }
+            Some(Evidence::Kernel(kernel)) => return Ok(Some(Proof::Kernel(vertices(kernel)))),
+            None => {}
         }
         let Verdict {
             outcome, winning, ..
@@ -60,12 +62,7 @@ impl EdgeWalk {
         match self.token {
             EdgeToken::On(from) => evidence_after(graph, from, to, work),
             EdgeToken::Among(_) => match &mut self.engine {
-                Some(engine) if engine.contains(to) => {
-                    if let Some(targets) = engine.target_set(graph, to, work)? {
-                        return Ok(Some(Evidence::TargetSet(targets)));
-                    }
-                    Ok(engine.kernel(graph, to, work)?.map(Evidence::Kernel))
-                }
+                Some(engine) if engine.contains(to) => engine.evidence(graph, to, work),
                 _ => find_evidence(graph, to, work),
             },
         }

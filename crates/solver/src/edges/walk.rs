@@ -7,9 +7,10 @@ use matchplay_matching::{Work, WorkLimit};
 use super::component::Components;
 use super::cost::affordable;
 use super::engine::Engine;
+use super::evidence::Evidence;
 use super::line::winning_line;
 use super::lookahead::{outcomes_in, verdict_by_evidence};
-use super::one_sided::{Evidence, evidence, find_evidence};
+use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Refutation, Verdict};
 
@@ -138,51 +139,19 @@ impl EdgeWalk {
         }
     }
 
-    /// A set of nodes that proves that the player to move wins, if one was found: any
-    /// move along an edge into the set wins. None before the placement.
-    ///
-    /// The set is independent and does not contain the token. The token has an odd number
-    /// of unused edges into it, and every other node outside has an even number.
-    pub(crate) fn target_set(&mut self) -> Result<Option<Vec<u32>>, EdgeError> {
+    /// Evidence for the outcome of the token, if some is found; none before the placement.
+    pub(super) fn evidence(&mut self) -> Result<Option<Evidence>, EdgeError> {
         let EdgeToken::On(token) = self.token else {
             return Ok(None);
         };
         if let Some(engine) = &mut self.engine {
-            return engine.target_set(&self.graph, token, &mut self.work);
+            return engine.evidence(&self.graph, token, &mut self.work);
         }
-        Ok(self.evidence(token)?.and_then(|evidence| match evidence {
-            Evidence::TargetSet(set) => Some(set),
-            Evidence::Kernel(_) => None,
-        }))
-    }
-
-    /// A set of nodes that proves that the player to move loses, if one was found: after
-    /// any move, the opponent can move along an edge into the set. None before the
-    /// placement.
-    ///
-    /// The set is independent and contains the token, and every node outside has an even
-    /// number of unused edges into it.
-    pub(crate) fn kernel(&mut self) -> Result<Option<Vec<u32>>, EdgeError> {
-        let EdgeToken::On(token) = self.token else {
-            return Ok(None);
-        };
-        if let Some(engine) = &mut self.engine {
-            return engine.kernel(&self.graph, token, &mut self.work);
-        }
-        Ok(self.evidence(token)?.and_then(|evidence| match evidence {
-            Evidence::Kernel(set) => Some(set),
-            Evidence::TargetSet(_) => None,
-        }))
-    }
-
-    /// Evidence for the outcome of the token, without an engine.
-    fn evidence(&mut self, token: u32) -> Result<Option<Evidence>, EdgeError> {
         let found = find_evidence(&self.graph, token, &mut self.work)?;
-        if let Some(Evidence::Kernel(set) | Evidence::TargetSet(set)) = found {
-            self.set = Some(set);
+        if let Some(found) = found {
+            self.set = Some(found.into_set());
         }
-        let set = self.set.clone();
-        Ok(set.map(|set| evidence(set.binary_search(&token).is_ok(), set)))
+        Ok(self.set.clone().map(|set| Evidence::of(set, token)))
     }
 
     /// A line of at most this many plies by which the player to move wins, if a target
@@ -207,7 +176,7 @@ impl EdgeWalk {
 
     fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
         let Some(engine) = &mut self.engine else {
-            let evidence = self.evidence(token)?;
+            let evidence = self.evidence()?;
             return verdict_by_evidence(&mut self.graph, token, evidence, &mut self.work);
         };
         let legal_moves = self.graph.degree(token);

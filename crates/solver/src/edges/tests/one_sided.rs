@@ -7,7 +7,8 @@ use super::brute_force::BruteForce;
 use super::judge::{is_kernel, is_target_set};
 use super::support::{Random, walk};
 use crate::edges::component::Components;
-use crate::edges::one_sided::{Evidence, decided, find_among_greedy, find_evidence};
+use crate::edges::evidence::Evidence;
+use crate::edges::one_sided::{decided, find_among_greedy, find_evidence};
 use crate::edges::{EdgeGraph, EdgeToken, EdgeWalk};
 use crate::{Outcome, Verdict};
 
