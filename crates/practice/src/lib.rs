@@ -64,7 +64,7 @@ pub use percent::{Percent, PercentError};
 pub use pointer::{Direction, Pointer};
 pub use puzzle::Puzzle;
 pub use recipe::{BoardOptions, Extent, ExtentError, GraphKind, GraphShape, Recipe, RecipeError};
-pub use recipe::{StepsText, StepsTextError, Terrain, TerrainError, TerrainKind};
+pub use recipe::{Terrain, TerrainError, TerrainKind};
 pub use score::Score;
 pub use session::Session;
 pub use strength::Strength;

@@ -3,7 +3,6 @@ mod graph_kind;
 mod graph_shape;
 mod juniper_green;
 mod options;
-mod steps_text;
 mod terrain;
 
 use matchplay_board::{Dials, ExplicitGraph, Lock, Maze, Plane, Position, Size};
@@ -17,7 +16,6 @@ pub use extent::{Extent, ExtentError};
 pub use graph_kind::GraphKind;
 pub use graph_shape::GraphShape;
 pub use options::{BoardOptions, TerrainError, TerrainKind};
-pub use steps_text::{StepsText, StepsTextError};
 pub use terrain::Terrain;
 
 /// The rules by which random starting positions are made.

@@ -1,9 +1,7 @@
 use clap::Args;
 use clap::builder::TypedValueParser;
-use matchplay_board::{Removal, Wrap};
-use matchplay_practice::{
-    BoardOptions, Extent, GraphKind, Percent, Recipe, StepsText, Strength, TerrainKind,
-};
+use matchplay_board::{Removal, Steps, Wrap};
+use matchplay_practice::{BoardOptions, Extent, GraphKind, Percent, Recipe, Strength, TerrainKind};
 
 use super::choice::{choice, named};
 use super::number::number;
@@ -50,7 +48,7 @@ pub(crate) struct RandomBoard {
     /// Steps in a maze: `orthogonal`, `diagonal`, `king`, `knight`, `hex`, `leaper:1,3`,
     /// or a list such as `offsets:0,1/1,-1` [default: orthogonal].
     #[arg(long, value_name = "STEPS")]
-    steps: Option<StepsText>,
+    steps: Option<Steps>,
 
     /// Directions in which a maze wraps: the token leaves on one side and enters on the
     /// opposite side [default: none].
@@ -80,7 +78,7 @@ impl RandomBoard {
     pub(crate) fn recipe(&self, ruleset: TerrainKind) -> Result<Recipe, String> {
         let options = BoardOptions {
             size: self.size,
-            steps: self.steps.clone().map(|StepsText(steps)| steps),
+            steps: self.steps.clone(),
             wrap: self.wrap,
             removal: self.removes,
             graph: self.kind,

@@ -1,28 +1,11 @@
-use std::str::FromStr;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
-use matchplay_board::{Steps, StepsError};
 use thiserror::Error;
 
-/// Steps of a maze in a form for command lines.
-///
-/// - `orthogonal`, `diagonal`, `king`, `knight` or `hex`;
-/// - `leaper:1,3` for a leaper with these lengths;
-/// - `offsets:0,1/1,-1` for listed steps, each a difference of rows and of columns.
-///
-/// ```
-/// use matchplay_board::Steps;
-/// use matchplay_practice::StepsText;
-///
-/// let StepsText(steps) = "knight".parse()?;
-/// assert_eq!(steps, Steps::Knight);
-/// let StepsText(steps) = "offsets:0,1/1,-1".parse()?;
-/// assert_eq!(steps.forward(), [(0, 1), (1, -1)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepsText(pub Steps);
+use crate::{Steps, StepsError};
 
-/// A text that is not a [`StepsText`].
+/// A text that names no [`Steps`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StepsTextError {
@@ -34,11 +17,25 @@ pub enum StepsTextError {
     Steps(#[from] StepsError),
 }
 
-impl FromStr for StepsText {
+/// Reads steps in the form of command lines:
+///
+/// - `orthogonal`, `diagonal`, `king`, `knight` or `hex`;
+/// - `leaper:1,3` for a leaper with these lengths;
+/// - `offsets:0,1/1,-1` for listed steps, each a difference of rows and of columns.
+///
+/// ```
+/// use matchplay_board::Steps;
+///
+/// assert_eq!("knight".parse(), Ok(Steps::Knight));
+/// let steps: Steps = "offsets:0,1/1,-1".parse()?;
+/// assert_eq!(steps.forward(), [(0, 1), (1, -1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl FromStr for Steps {
     type Err = StepsTextError;
 
-    fn from_str(text: &str) -> Result<StepsText, StepsTextError> {
-        let steps = match text.split_once(':') {
+    fn from_str(text: &str) -> Result<Steps, StepsTextError> {
+        Ok(match text.split_once(':') {
             None => match text {
                 "orthogonal" => Steps::Orthogonal,
                 "diagonal" => Steps::Diagonal,
@@ -56,8 +53,7 @@ impl FromStr for StepsText {
                 Steps::from_offsets(offsets.collect::<Result<Vec<_>, _>>()?)?
             }
             Some(_) => return Err(StepsTextError::Form),
-        };
-        Ok(StepsText(steps))
+        })
     }
 }
 
@@ -69,11 +65,13 @@ fn pair<T: FromStr>(text: &str) -> Result<(T, T), StepsTextError> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
     fn steps_are_words_lengths_or_differences() {
-        let parsed = |text: &str| text.parse::<StepsText>().map(|StepsText(steps)| steps);
+        let parsed = |text: &str| text.parse::<Steps>();
         assert_eq!(parsed("hex"), Ok(Steps::Hex));
         assert_eq!(parsed("leaper:1,3"), Ok(Steps::leaper(1, 3).unwrap()));
         let offsets = Steps::from_offsets([(-1, 2), (3, 0)]).unwrap();
