@@ -13,7 +13,8 @@ use crate::output::Sink;
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
     let generator = args.generator().map_err(Failure::usage)?;
-    check_cost(&generator.recipe.position(args.seed)).map_err(Failure::usage)?;
+    // All boards of a run have the same size.
+    check_cost(&generator.start(0)).map_err(Failure::usage)?;
     let format = args.format()?;
     let records = (0..args.count).map(|number| generator.record(number));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));

@@ -1,4 +1,4 @@
-use matchplay_board::Game;
+use matchplay_board::{Game, Position};
 
 use crate::random::Random;
 use crate::{Opponent, Recipe, Strength};
@@ -23,6 +23,7 @@ use crate::{Opponent, Recipe, Strength};
 /// let game = generator.game(3);
 /// assert!(game.winner().is_some());
 /// assert_eq!(generator.game(3), game);
+/// assert_eq!(generator.start(3), *game.start());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +39,25 @@ pub struct Generator {
 }
 
 impl Generator {
+    /// The starting position of the game with the given number, counted from 0.
+    pub fn start(&self, number: u64) -> Position {
+        let (start, _) = self.begin(number);
+        start
+    }
+
+    /// The starting position of a game, and the source of its other random choices.
+    fn begin(&self, number: u64) -> (Position, Random) {
+        let mut random = Random::new(self.seed, number);
+        (self.recipe.draw(&mut random), random)
+    }
+
     /// The game with the given number, counted from 0.
     ///
     /// Solves at least one position for each ply of a player that is not random (see
     /// [`Opponent::choose`]).
     pub fn game(&self, number: u64) -> Game {
-        let mut random = Random::new(self.seed, number);
-        let mut game = Game::new(self.recipe.draw(&mut random));
+        let (start, mut random) = self.begin(number);
+        let mut game = Game::new(start);
         let [first, second] = &mut self
             .players
             .map(|strength| Opponent::new(strength, random.seed()));

@@ -165,21 +165,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn the_mover_wins_from_every_cell_of_a_board_with_coprime_extents() {
-    let gcd = |a: u32, b: u32| (1..=a).rev().find(|it| a % it == 0 && b % it == 0);
-    for rows in 1..=8 {
-        for columns in 1..=8 {
-            let terrain = Terrain::Maze {
-                size: Size::new(rows, columns).expect("cells"),
-                lattice: Lattice::default(),
-                removal: Removal::Edges,
-            };
-            let recipe = Recipe::new(terrain, Percent::new(0), false).expect("a small board");
-            let verdict = solve(&recipe.position(0));
-            let is_coprime = gcd(rows + 1, columns + 1) == Some(1);
-            assert_eq!(verdict.winning.is_empty(), is_coprime, "{rows}×{columns}");
-        }
-    }
-}

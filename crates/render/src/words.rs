@@ -55,6 +55,17 @@ fn joined(lattice: &Lattice) -> String {
     steps + wrapped
 }
 
+/// The sentence about the sides of a grid that are joined, without a full stop; `None` for
+/// a board that does not wrap.
+pub(crate) fn joined_sides(board: &Board) -> Option<&'static str> {
+    let wrap = board.lattice()?.wrap()?;
+    Some(match wrap {
+        Wrap::Rows => "the upper and the lower side are joined",
+        Wrap::Columns => "the left and the right side are joined",
+        Wrap::Both => "opposite sides are joined",
+    })
+}
+
 /// Both players, with the stones that they slide: `Rabbit (O) v Egg (X)`.
 pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
     Player::BOTH

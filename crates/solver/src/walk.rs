@@ -103,7 +103,7 @@ impl<M: IncrementalMatching> Walk<M> {
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
             verdict.legal_moves = self.step_back(token, &mut verdict.winning, |_| ())?;
             verdict.outcome = verdict.winning.outcome();
-            // The verdict may have been that of an edge game.
+            // It may still be the verdict on a position of another game.
             verdict.unknown.clear();
         }
         Ok(())

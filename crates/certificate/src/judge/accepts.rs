@@ -9,17 +9,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use super::judge;
+use super::samples::mover_wins;
 use crate::{Cover, Proof, Witness};
-
-/// Whether the player to move wins, by brute force over the literal rules.
-fn mover_wins(position: &Position) -> bool {
-    let moves: Vec<_> = position.moves().collect();
-    moves.into_iter().any(|to| {
-        let mut after = position.clone();
-        after.play(to).unwrap();
-        !mover_wins(&after)
-    })
-}
 
 /// Every set of disjoint pairs of `vertices`, whether the pairs are edges or not.
 fn matchings(vertices: &[u32]) -> Vec<Vec<(Vertex, Vertex)>> {

@@ -6,18 +6,8 @@ use alloc::vec::Vec;
 use matchplay_board::{ExplicitGraph, Maze, Position, Removal, Vertex};
 
 use super::judge;
-use super::samples::{perfect, vertices};
+use super::samples::{mover_wins, perfect, vertices};
 use crate::Proof;
-
-/// Whether the player to move wins, by brute force over the literal rules.
-fn mover_wins(position: &Position) -> bool {
-    let moves: Vec<_> = position.moves().collect();
-    moves.into_iter().any(|to| {
-        let mut after = position.clone();
-        after.play(to).unwrap();
-        !mover_wins(&after)
-    })
-}
 
 /// All sets of five vertices.
 fn sets() -> impl Iterator<Item = Vec<Vertex>> + Clone {

@@ -1,4 +1,4 @@
-//! Positions with valid proofs, written by hand.
+//! Positions with valid proofs, written by hand, and a brute-force solver.
 
 use alloc::vec::Vec;
 
@@ -6,6 +6,16 @@ use matchplay_board::{Coord, Position, Vertex};
 
 use super::judge;
 use crate::{Cover, Proof, Witness};
+
+/// Whether the player to move wins, by brute force over the literal rules.
+pub(super) fn mover_wins(position: &Position) -> bool {
+    let moves: Vec<_> = position.moves().collect();
+    moves.into_iter().any(|to| {
+        let mut after = position.clone();
+        after.play(to).unwrap();
+        !mover_wins(&after)
+    })
+}
 
 pub(super) fn vertices(indices: &[u32]) -> Vec<Vertex> {
     indices.iter().copied().map(Vertex::new).collect()

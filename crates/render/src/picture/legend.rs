@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::{Lattice, Places, Player, Wrap};
+use matchplay_board::{Places, Player};
 use unicode_width::UnicodeWidthStr;
 
 use super::area::{Area, Spot};
@@ -8,7 +8,7 @@ use super::canvas::{Canvas, Look, Setting};
 use super::parity_set::parity_set;
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
-use crate::words::count;
+use crate::words::{count, joined_sides};
 
 /// The largest number of winning moves in the description.
 const NAMED: usize = 12;
@@ -139,12 +139,7 @@ impl Picture<'_> {
 impl Picture<'_> {
     fn notes(&self) -> Vec<String> {
         let position = self.position;
-        let lattice = position.board().lattice();
-        let joined = lattice.and_then(Lattice::wrap).map(|wrap| match wrap {
-            Wrap::Rows => "The upper and the lower side are joined",
-            Wrap::Columns => "The left and the right side are joined",
-            Wrap::Both => "Opposite sides are joined",
-        });
+        let joined = joined_sides(position.board()).map(capitalised);
         let starts = position
             .starts()
             .and_then(|_| match position.board().places() {
@@ -159,8 +154,8 @@ impl Picture<'_> {
         let set = set.map(|set| format!("Squares: {}", set.kind.name()));
         let used = position.used_edges().next();
         let used = used.map(|_| "Numbered lines are used edges");
-        let notes = [joined, starts, used].into_iter().flatten();
-        notes.map(str::to_owned).chain(set).collect()
+        let rules = [starts, used].into_iter().flatten().map(str::to_owned);
+        joined.into_iter().chain(rules).chain(set).collect()
     }
 }
 
@@ -193,4 +188,11 @@ impl Legend {
         }
         canvas.close();
     }
+}
+
+/// A sentence with a capital letter at its start.
+fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Lattice, Player, Removal, ReplayError, Wrap};
+use matchplay_board::{Board, Game, Player, Removal, ReplayError};
 #[cfg(feature = "record")]
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
@@ -13,7 +13,7 @@ use super::reading::reading;
 use super::score::Round;
 use super::strip::Strip;
 use super::variation::ReportVariation;
-use crate::words::{count, kind, standing};
+use crate::words::{count, joined_sides, kind, standing};
 use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 
 /// A reviewed game as one page for a browser, without other files.
@@ -210,17 +210,14 @@ impl Summary {
 /// The remarks below the board on its rules.
 fn notes(game: &Game) -> Vec<&'static str> {
     let board = game.board();
-    let closed = board.lattice().and_then(Lattice::wrap);
-    let closed = closed.map(|wrap| match wrap {
-        Wrap::Rows => "the dashed upper and lower sides are joined",
-        Wrap::Columns => "the dashed left and right sides are joined",
-        Wrap::Both => "opposite sides are joined",
-    });
     let starts = game.start().starts().is_some();
     let starts = starts.then_some("the token starts on a ringed vertex");
     let used = board.removal() == Removal::Edges;
     let used = used.then_some("numbered lines are used edges");
-    [closed, starts, used].into_iter().flatten().collect()
+    [joined_sides(board), starts, used]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 #[derive(Template)]

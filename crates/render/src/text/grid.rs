@@ -5,6 +5,7 @@ use matchplay_board::{Content, Coord, Lattice, Removal, Size, Steps, Stone, Vert
 
 use crate::text::cells::Span;
 use crate::text::edges;
+use crate::words::joined_sides;
 use crate::{Cells, Drawing, Glyphs, Ink, Room};
 
 /// The characters of the cells of grids.
@@ -228,15 +229,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
 /// Adds the lines about joined sides and used edges.
 pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
     let board = drawing.position().board();
-    let joined = board
-        .lattice()
-        .and_then(Lattice::wrap)
-        .map(|wrap| match wrap {
-            Wrap::Rows => "the upper and the lower side are joined",
-            Wrap::Columns => "the left and the right side are joined",
-            Wrap::Both => "opposite sides are joined",
-        });
-    if let Some(joined) = joined {
+    if let Some(joined) = joined_sides(board) {
         cells
             .line()
             .push(Span::new(format!("  {joined}"), Ink::Dim));
