@@ -126,7 +126,7 @@ impl Shown {
         // three.
         let page = match game.plies().len() % 3 {
             0 => {
-                let report = Report::of_record(record, review, &caption);
+                let report = Report::new(record, review, &caption);
                 report
                     .expect("the board is small enough to draw")
                     .to_string()

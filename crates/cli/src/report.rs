@@ -29,7 +29,7 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(),
     at_ply(record.game(), args.ply.unwrap_or(0))?;
     let review = Solver::new().review(record.game());
     let caption = Caption::of_record(record, Some(&title));
-    let report = Report::of_record(record, &review, &caption);
+    let report = Report::new(record, &review, &caption);
     let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     write_file(console, &args.output, args.page(report))
 }
@@ -58,7 +58,7 @@ fn pages(
             let (record, title) = (entry.record(), entry.title());
             let review = solver.review(record.game());
             let caption = Caption::of_record(record, Some(&title));
-            match Report::of_record(record, &review, &caption) {
+            match Report::new(record, &review, &caption) {
                 Ok(report) => {
                     let name = names.name(&entry.source.stem());
                     let page = args.page(report);

@@ -4,14 +4,16 @@
 use std::error::Error;
 
 use matchplay_board::{Game, Position, Vertex};
+use matchplay_record::Record;
 use matchplay_render::{Caption, Report};
 use matchplay_solver::review;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
     let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
-    let (review, caption) = (review(&game), Caption::default());
-    let page = Report::new(&game, &review, &caption)?
+    let record = Record::new(game)?;
+    let (review, caption) = (review(record.game()), Caption::of_record(&record, None));
+    let page = Report::new(&record, &review, &caption)?
         .opens_at(1)
         .to_string();
     assert!(page.starts_with("<!DOCTYPE html>"));

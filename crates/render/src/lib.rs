@@ -81,7 +81,7 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex, ReportVariation};
+pub use report::{Report, ReportEntry, ReportIndex};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "record")]

@@ -13,7 +13,6 @@ mod proofs;
 mod reading;
 mod score;
 mod strip;
-mod variation;
 
 pub(crate) use assets::Assets;
 pub(crate) use embedded::embedded;
@@ -22,4 +21,3 @@ pub(crate) use payload::Index;
 
 pub use index::{ReportEntry, ReportIndex};
 pub use page::Report;
-pub use variation::ReportVariation;

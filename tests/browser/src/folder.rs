@@ -48,7 +48,7 @@ impl Folder {
     /// Writes the report of a record.
     pub fn report(&self, name: &str, record: &Record) -> PathBuf {
         let (review, caption) = (review(record.game()), Caption::of_record(record, None));
-        let report = Report::of_record(record, &review, &caption);
+        let report = Report::new(record, &review, &caption);
         let report = report.expect("the board can be drawn");
         self.write(name, &report.to_string())
     }

@@ -1,16 +1,15 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Game, Player, Position, Removal, Vertex};
+use matchplay_board::{Game, Player, Position, Vertex};
+use matchplay_record::{Record, SideLine, write_json_line};
 use matchplay_solver::{Refutation, Review, Solver};
+use serde_json::value::RawValue;
 
-use super::payload::{Index, Kind, Line, Payload, Step, indices};
+use super::payload::{Index, Kind, Line, Payload, Rest, Step, indices};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
-use super::reading::Reading;
-use super::variation::ReportVariation;
 use crate::commentary::VerdictView;
 use crate::picture::badges::Badges;
-use crate::words::count;
 use crate::{Caption, Commentary, Layout, Spot};
 
 /// The largest number of positions × vertices for which one page contains matchings. A
@@ -23,14 +22,12 @@ const VERTICES_LISTED: usize = 1 << 18;
 const PLIES_OF_ALL_REFUTATIONS: usize = 1 << 13;
 /// The number of plies that each refutation may have within that limit.
 const PLIES_OF_ANY_REFUTATION: usize = 8;
-/// The largest number of plies that the title of a side line names.
-const TITLE_PLIES: usize = 4;
 
 /// Builds the data of a page from the game and its side lines, within limits.
 pub(super) struct PayloadBuilder<'a> {
+    record: &'a Record,
     main: Commentary<'a>,
     solver: Solver,
-    named: BTreeSet<Vertex>,
     side_lines: Vec<Line>,
     layout: &'a Layout,
     /// The badges of the plies of the game so far.
@@ -44,7 +41,7 @@ pub(super) struct PayloadBuilder<'a> {
 
 impl<'a> PayloadBuilder<'a> {
     pub(super) fn new(
-        game: &'a Game,
+        record: &'a Record,
         review: &'a Review,
         caption: &'a Caption<'a>,
         layout: &'a Layout,
@@ -52,13 +49,13 @@ impl<'a> PayloadBuilder<'a> {
         let refutations = review.plies.iter().filter(|ply| ply.refutation.is_some());
         let share = PLIES_OF_ALL_REFUTATIONS / refutations.count().max(1);
         PayloadBuilder {
+            record,
             main: Commentary {
-                game,
+                game: record.game(),
                 review,
                 caption,
             },
             solver: Solver::new(),
-            named: BTreeSet::new(),
             side_lines: Vec::new(),
             layout,
             badges: Badges::default(),
@@ -72,7 +69,7 @@ impl<'a> PayloadBuilder<'a> {
 
     /// Builds the data. Visits every position of the game once, and at each position the
     /// side lines that branch off there.
-    pub(super) fn build(mut self, variations: &[ReportVariation<'_>]) -> Payload {
+    pub(super) fn build(mut self) -> Payload {
         let (main, layout) = (self.main, self.layout);
         let Commentary {
             game,
@@ -83,7 +80,7 @@ impl<'a> PayloadBuilder<'a> {
         let mut position = game.start().clone();
         let mut proof = self.proof_line(&position, plies + 1);
         let mut steps = Vec::with_capacity(plies + 1);
-        let is_edge_game = game.board().removal() == Removal::Edges;
+        let variations: Vec<SideLine<'_>> = self.record.side_lines().collect();
         for played in 0..=plies {
             let last = played.checked_sub(1);
             let changed = proof
@@ -100,7 +97,7 @@ impl<'a> PayloadBuilder<'a> {
             if let Some(refutation) = refutation {
                 self.refutation(played, refutation, &position, proof.as_ref());
             }
-            for variation in variations.iter().filter(|it| it.at == played) {
+            for variation in variations.iter().filter(|it| it.leaves == played) {
                 self.variation(variation, &position, proof.as_ref());
             }
             if let Some(&to) = game.plies().get(played) {
@@ -110,7 +107,6 @@ impl<'a> PayloadBuilder<'a> {
         let game_line = Line {
             kind: Kind::Game,
             at: 0,
-            title: String::new(),
             note: None,
             rest: None,
             steps,
@@ -118,20 +114,15 @@ impl<'a> PayloadBuilder<'a> {
         let mut lines = vec![game_line];
         lines.append(&mut self.side_lines);
         let board = game.board();
-        let name = |vertex| (Index(vertex), caption.place(board, vertex));
+        let name = |&vertex| (Index(vertex), caption.place(board, vertex));
+        let labelled = caption.labels.into_iter().flat_map(BTreeMap::keys);
         Payload {
+            record: RawValue::from_string(write_json_line(self.record).trim_end().to_owned())
+                .expect("a record is written as JSON"),
             players: Player::BOTH.map(|player| caption.player(board, player)),
-            tried: Player::BOTH.map(|player| self.main.tried(player)),
             geometry: layout.into(),
-            names: self.named.iter().copied().map(name).collect(),
+            labels: labelled.map(name).collect(),
             lines,
-            readings: Reading::ALL
-                .into_iter()
-                .filter(|it| {
-                    is_edge_game || game.start().starts().is_some() && *it == Reading::Placements
-                })
-                .map(|it| (it, it.sentence()))
-                .collect(),
             leaves_out: self.leaves_out,
             has_unknown: self.has_unknown,
         }
@@ -183,73 +174,35 @@ impl<'a> PayloadBuilder<'a> {
         self.plies_left = left;
         let line = refutation.line[..shown].iter().copied();
         let line = Game::replay(position.clone(), line).expect("a refutation is legal");
-        let caption = self.main.caption;
-        let loser = caption.player(line.board(), position.to_move().other());
-        let mistake = self.main.review.plies[at - 1].to;
-        let mistake = self.main.place(mistake);
-        let rest = match (refutation.line.len() - shown, refutation.complete) {
-            (0, true) => None,
-            (0, false) => Some(format!("The line continues until {loser} is stuck.")),
-            (more, true) => Some(format!(
-                "The line continues for {} until {loser} is stuck.",
-                count(more, "ply")
-            )),
-            (more, false) => Some(format!(
-                "The line continues for more than {} until {loser} is stuck.",
-                count(more, "ply")
-            )),
+        let rest = Rest {
+            plies: refutation.line.len() - shown,
+            complete: refutation.complete,
+            loser: u8::from(position.to_move().other() == Player::Second),
         };
-        let title = format!(
-            "Why {at}. {mistake}? loses: {}",
-            self.title(line.board(), line.plies())
-        );
+        let is_cut = rest.plies > 0 || !rest.complete;
         let side_line = Line {
             kind: Kind::Refutation,
             at,
-            title,
             note: None,
-            rest,
+            rest: is_cut.then_some(rest),
             steps: Vec::with_capacity(shown),
         };
         self.side_line(side_line, &line, None, proof);
     }
 
-    fn variation(
-        &mut self,
-        variation: &ReportVariation<'_>,
-        position: &Position,
-        proof: Option<&Proofs>,
-    ) {
-        let &ReportVariation {
-            at,
-            ref moves,
-            shared,
-            note,
-            notes,
-        } = variation;
-        let line = Game::replay(position.clone(), moves.iter().copied());
-        let line = line.expect("the moves were legal when they were added");
-        let (shared_moves, own_moves) = moves.split_at(shared);
-        let own = self.title(line.board(), own_moves);
-        let title = match (self.main.game.plies().get(at), shared_moves.last()) {
-            (_, Some(&last)) => {
-                format!("After {}. {}: {own}", at + shared, self.main.place(last))
-            }
-            (Some(&played), None) => {
-                format!("Instead of {}. {}: {own}", at + 1, self.main.place(played))
-            }
-            (None, None) => format!("After the game: {own}"),
-        };
-        let note = note.map(|note| self.main.caption.escaped(note));
+    fn variation(&mut self, line: &SideLine<'_>, position: &Position, proof: Option<&Proofs>) {
+        let moves = line.plies()[line.leaves..].iter().copied();
+        let moves = Game::replay(position.clone(), moves);
+        let moves = moves.expect("the variations of a record are legal");
+        let note = line.variation.note.as_deref();
         let side_line = Line {
             kind: Kind::Variation,
-            at,
-            title,
-            note,
+            at: line.leaves,
+            note: note.map(|note| self.main.caption.escaped(note)),
             rest: None,
-            steps: Vec::with_capacity(moves.len()),
+            steps: Vec::with_capacity(moves.plies().len()),
         };
-        self.side_line(side_line, &line, notes, proof);
+        self.side_line(side_line, &moves, Some(&line.variation.notes), proof);
     }
 
     /// Adds the steps of a side line, and the line to the payload.
@@ -290,16 +243,6 @@ impl<'a> PayloadBuilder<'a> {
         self.side_lines.push(side_line);
     }
 
-    /// The names of the first plies of a line.
-    fn title(&self, board: &Board, plies: &[Vertex]) -> String {
-        let shown = &plies[..plies.len().min(TITLE_PLIES)];
-        let names = self.main.caption.places(board, shown, TITLE_PLIES);
-        match plies.len() > shown.len() {
-            true => format!("{names} …"),
-            false => names,
-        }
-    }
-
     fn step(
         &mut self,
         commentary: &Commentary<'_>,
@@ -323,14 +266,6 @@ impl<'a> PayloadBuilder<'a> {
         let (unknown, lose): (Vec<Vertex>, Vec<Vertex>) = others
             .into_iter()
             .partition(|to| unknown.binary_search(to).is_ok());
-        self.named.extend(position.token());
-        self.named.extend(win.iter().chain(&lose).chain(&unknown));
-        if let Some(changed) = &changed {
-            let pairs = changed.pairs.iter();
-            self.named.extend(pairs.flat_map(|&(a, b)| [a, b]));
-            self.named.extend(&changed.cover);
-            self.named.extend(changed.reply);
-        }
         let mark = played
             .checked_sub(1)
             .map(|last| commentary.review.plies[last].mark);
@@ -344,8 +279,6 @@ impl<'a> PayloadBuilder<'a> {
             win: indices(win),
             lose: indices(lose),
             unknown: indices(unknown),
-            comment: commentary.position(played),
-            next: commentary.next_move(played),
             note,
             proof: changed.map(Into::into),
         }

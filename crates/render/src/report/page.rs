@@ -1,20 +1,17 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Player, Removal, ReplayError};
-#[cfg(feature = "record")]
+use matchplay_board::{Board, Game, Player, Removal};
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
 use super::builder::PayloadBuilder;
 use super::embedded::embedded;
-use super::reading::reading;
 use super::score::Round;
 use super::strip::Strip;
-use super::variation::ReportVariation;
 use crate::words::{count, joined_sides, kind, standing};
-use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
+use crate::{Caption, Commentary, Layer, Layout, SPRITES, Stage, TooLarge};
 
 /// A reviewed game as one page for a browser, without other files.
 ///
@@ -28,70 +25,46 @@ use crate::{Caption, Layer, Layout, SPRITES, Stage, TooLarge};
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_render::{Caption, Report, ReportVariation};
+/// use matchplay_record::Record;
+/// use matchplay_render::{Caption, Report};
 /// use matchplay_solver::review;
 ///
 /// let start = Position::sliding("XO\nO.".parse()?);
-/// let game = Game::replay(start, [1, 0, 2].map(Vertex::new))?;
-/// let (review, caption) = (review(&game), Caption::default());
-/// let mut report = Report::new(&game, &review, &caption)?;
-/// report.add_variation(ReportVariation {
-///     moves: vec![Vertex::new(2)],
-///     note: Some("as good"),
-///     ..ReportVariation::default()
-/// })?;
+/// let record = Record::new(Game::replay(start, [1, 0, 2].map(Vertex::new))?)?;
+/// let (review, caption) = (review(record.game()), Caption::of_record(&record, None));
+/// let report = Report::new(&record, &review, &caption)?;
 /// assert!(report.to_string().starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
-    game: &'a Game,
+    record: &'a Record,
     review: &'a Review,
     caption: &'a Caption<'a>,
     layout: Layout,
-    variations: Vec<ReportVariation<'a>>,
     opens_at: usize,
     layer: Layer,
 }
 
 impl<'a> Report<'a> {
-    /// The report of a reviewed game.
+    /// The report of a record with all its variations, given the review of its game.
     ///
     /// # Errors
     ///
     /// If the board is too large to be drawn.
     pub fn new(
-        game: &'a Game,
-        review: &'a Review,
-        caption: &'a Caption<'a>,
-    ) -> Result<Report<'a>, TooLarge> {
-        Ok(Report {
-            game,
-            review,
-            caption,
-            layout: Layout::at(game.board(), caption.at)?,
-            variations: Vec::new(),
-            opens_at: 0,
-            layer: Layer::default(),
-        })
-    }
-
-    /// The report of a record, with all its variations.
-    ///
-    /// Requires feature `record`.
-    ///
-    /// # Errors
-    ///
-    /// If the board is too large to be drawn.
-    #[cfg(feature = "record")]
-    pub fn of_record(
         record: &'a Record,
         review: &'a Review,
         caption: &'a Caption<'a>,
     ) -> Result<Report<'a>, TooLarge> {
-        let mut report = Report::new(record.game(), review, caption)?;
-        report.variations = record.side_lines().map(ReportVariation::of).collect();
-        Ok(report)
+        Ok(Report {
+            record,
+            review,
+            caption,
+            layout: Layout::at(record.game().board(), caption.at)?,
+            opens_at: 0,
+            layer: Layer::default(),
+        })
     }
 
     /// The page opens at the position after this number of plies [default: the start].
@@ -108,42 +81,25 @@ impl<'a> Report<'a> {
     pub fn layer(self, layer: Layer) -> Report<'a> {
         Report { layer, ..self }
     }
-
-    /// Adds a side line that leaves the game after some of its plies, or continues it
-    /// after its last ply. A line without moves adds nothing.
-    ///
-    /// # Errors
-    ///
-    /// If a move of the line is not legal; the error counts plies from 0 at the start of
-    /// the line.
-    pub fn add_variation(&mut self, variation: ReportVariation<'a>) -> Result<(), ReplayError> {
-        let ReportVariation {
-            at, moves, shared, ..
-        } = &variation;
-        let start = self.game.truncated(*at).position().clone();
-        Game::replay(start, moves.iter().copied())?;
-        if !moves.is_empty() {
-            self.variations.push(ReportVariation {
-                at: (*at).min(self.game.plies().len()),
-                shared: (*shared).min(moves.len()),
-                ..variation
-            });
-        }
-        Ok(())
-    }
 }
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report {
-            game,
+            record,
             review,
             caption,
             layout,
             ..
         } = self;
+        let game = record.game();
         let board = game.board();
-        let payload = PayloadBuilder::new(game, review, caption, layout).build(&self.variations);
+        let payload = PayloadBuilder::new(record, review, caption, layout).build();
+        let commentary = Commentary {
+            game,
+            review,
+            caption,
+        };
         let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();
@@ -170,8 +126,7 @@ impl fmt::Display for Report<'_> {
             },
             is_proved: payload.is_proved(),
             leaves_out: payload.leaves_out,
-            opening: payload.opening(),
-            reading: &reading(board),
+            opening: &commentary.position(0),
             is_edge_game: board.removal() == Removal::Edges,
             has_unknown: payload.has_unknown,
             notes: &notes(game),
@@ -238,7 +193,6 @@ struct Page<'a> {
     is_proved: bool,
     leaves_out: bool,
     opening: &'a str,
-    reading: &'a str,
     is_edge_game: bool,
     has_unknown: bool,
     notes: &'a [&'static str],
@@ -247,7 +201,7 @@ struct Page<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Position, Vertex};
+    use matchplay_board::Position;
     use matchplay_solver::review;
 
     use super::*;
@@ -255,7 +209,7 @@ mod tests {
     #[test]
     fn foreign_text_is_escaped() {
         let start = Position::maze("...".parse().unwrap(), None).unwrap();
-        let game = Game::new(start);
+        let record = Record::new(Game::new(start)).unwrap();
         let plain = Caption::default();
         let hostile = Caption {
             title: Some("</title><script>"),
@@ -264,30 +218,11 @@ mod tests {
             ..Caption::default()
         };
         let tags = |caption: &Caption<'_>| {
-            let review = review(&game);
-            let page = Report::new(&game, &review, caption).unwrap().to_string();
+            let review = review(record.game());
+            let page = Report::new(&record, &review, caption).unwrap().to_string();
             assert!(!page.contains('\u{2028}'));
             page.matches('<').count()
         };
         assert_eq!(tags(&hostile), tags(&plain));
-    }
-
-    #[test]
-    fn an_illegal_variation_is_rejected() {
-        let start = Position::maze("....".parse().unwrap(), None).unwrap();
-        let game = Game::replay(start, [1, 2].map(Vertex::new)).unwrap();
-        let (review, caption) = (review(&game), Caption::default());
-        let mut report = Report::new(&game, &review, &caption).unwrap();
-        let line = |at| ReportVariation {
-            at,
-            moves: vec![Vertex::new(3)],
-            ..ReportVariation::default()
-        };
-        let error = report.add_variation(line(1)).unwrap_err();
-        assert_eq!(error.ply, 0);
-        report.add_variation(line(9)).unwrap();
-        let page = report.to_string();
-        assert_eq!(page.matches("\"variation\"").count(), 1);
-        assert!(page.contains("After the game: (1,4)"));
     }
 }

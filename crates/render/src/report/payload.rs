@@ -2,26 +2,24 @@ use std::collections::BTreeMap;
 
 use matchplay_board::Vertex;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 use super::geometry::Geometry;
 use super::proof_line::ProofStep;
 use super::reading::Reading;
 
-/// The data of the script of a report: all positions, and all sentences about them.
+/// The data of the script of a report: the record, and the verdicts on all positions.
 #[derive(Debug, Serialize)]
 pub(super) struct Payload {
+    /// The record as JSON.
+    pub(super) record: Box<RawValue>,
     pub(super) players: [String; 2],
-    /// The sentence about a winning move that the reader tries, for each player; `{}` is
-    /// the placeholder of the move.
-    pub(super) tried: [String; 2],
     pub(super) geometry: Geometry,
-    /// The names of the vertices in the lines.
-    pub(super) names: BTreeMap<Index, String>,
+    /// The names of the vertices that have labels.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) labels: BTreeMap<Index, String>,
     /// The game, followed by its side lines.
     pub(super) lines: Vec<Line>,
-    /// The explanations of proofs that are not matchings.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) readings: BTreeMap<Reading, &'static str>,
     /// Whether a side line, or the proof of one, is left out.
     #[serde(skip)]
     pub(super) leaves_out: bool,
@@ -36,16 +34,24 @@ pub(super) struct Line {
     pub(super) kind: Kind,
     /// The number of plies of the game that precede it.
     pub(super) at: usize,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub(super) title: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
-    /// The sentence about the part that is cut.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) rest: Option<String>,
+    pub(super) rest: Option<Rest>,
     /// The positions: those of the game from its start, those of a side line from its
     /// first ply.
     pub(super) steps: Vec<Step>,
+}
+
+/// The part of a refutation that the page does not contain.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Rest {
+    /// The number of its plies.
+    pub(super) plies: usize,
+    /// Whether it ends when the loser is stuck.
+    pub(super) complete: bool,
+    /// 0 for the first player, 1 for the second.
+    pub(super) loser: u8,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -79,8 +85,6 @@ pub(super) struct Step {
     /// The legal moves of which it is unknown whether they win.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) unknown: Vec<Index>,
-    pub(super) comment: String,
-    pub(super) next: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) note: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,9 +107,6 @@ pub(super) struct Change {
     /// The explanation, if it is not that of a matching.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reading: Option<Reading>,
-    /// The name of the set that is drawn as squares, if it is not a cover.
-    #[serde(skip_serializing_if = "str::is_empty")]
-    pub(super) set: &'static str,
 }
 
 /// A vertex as its 0-based index.
@@ -131,7 +132,6 @@ impl From<ProofStep> for Change {
             odd: odd_sets.map(Iterator::collect),
             reply: step.reply.map(Index),
             reading: step.reading,
-            set: step.reading.map_or("", Reading::set),
         }
     }
 }
@@ -141,11 +141,5 @@ impl Payload {
     pub(super) fn is_proved(&self) -> bool {
         let game = self.lines.first().and_then(|game| game.steps.first());
         game.is_some_and(|start| start.proof.is_some())
-    }
-
-    /// The sentence about the start.
-    pub(super) fn opening(&self) -> &str {
-        let game = self.lines.first().and_then(|game| game.steps.first());
-        game.map_or("", |start| &start.comment)
     }
 }

@@ -1,0 +1,48 @@
+/** The key of a pair of vertices, in either order. */
+function pairName(a, b) {
+  return a < b ? `${a}-${b}` : `${b}-${a}`;
+}
+
+/** Adds a name to a set, or removes it. */
+function toggle(set, name) {
+  if (!set.delete(name)) {
+    set.add(name);
+  }
+}
+
+/** The stored proofs, which are changes from ply to ply. */
+class ProofLine {
+  constructor() {
+    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, set: '', reply: undefined };
+    this.changes = [];
+  }
+
+  /** The proof after these changes, or null if one of them is missing. */
+  at(changes) {
+    if (changes.includes(undefined)) {
+      return null;
+    }
+    let same = 0;
+    while (same < changes.length && changes[same] === this.changes[same]) {
+      same += 1;
+    }
+    for (const { pairs = [], cover = [] } of [...this.changes.slice(same), ...changes.slice(same)]) {
+      for (let index = 0; index < pairs.length; index += 2) {
+        toggle(this.proof.pairs, pairName(pairs[index], pairs[index + 1]));
+      }
+      cover.forEach((vertex) => toggle(this.proof.cover, vertex));
+    }
+    this.changes = changes;
+    const { reading, set = '', reply } = changes.at(-1);
+    Object.assign(this.proof, { reading, set, reply });
+    this.proof.oddSets = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
+    return this.proof;
+  }
+}
+
+/** A proof of the engine in the form of a stored one, or null. */
+function proofOf(proof) {
+  return proof === undefined || proof === null
+    ? null
+    : { ...proof, pairs: new Set(proof.pairs.map(([a, b]) => pairName(a, b))), cover: new Set(proof.cover) };
+}

@@ -1,0 +1,60 @@
+/** The card with the sentence about a position, its moves, and what the reader can do. */
+class SayCard {
+  constructor(report) {
+    this.report = report;
+    this.shown = '';
+    this.waiting = undefined;
+  }
+
+  /**
+   * Shows a card: `top` and `pill`, short texts above the `sentence`; `tone`; `chips`, the
+   * moves; `extra`, more elements; `actions`, buttons; `progress`, a part of 1.
+   */
+  show({ top, pill = '', sentence, tone = '', note, chips = [], extra = [], actions = [], progress }) {
+    byId('top').textContent = top;
+    byId('pill').textContent = pill;
+    byId('pill').hidden = pill === '';
+    this.showSentence(sentence, tone);
+    byId('note').hidden = note === undefined;
+    byId('note').textContent = note ?? '';
+    byId('chips').replaceChildren(...chips.map((chip) => item(this.chip(chip))));
+    byId('extra').replaceChildren(...extra);
+    byId('acts').replaceChildren(...actions.map((action) => this.action(action)));
+    byId('progress').hidden = progress === undefined;
+    byId('progress').value = progress ?? 0;
+  }
+
+  /** Changes the sentence, which a screen reader reads, only if it differs. */
+  showSentence(sentence, tone) {
+    const shown = byId('words');
+    shown.className = `words ${tone}`;
+    if (shown.textContent !== sentence) {
+      shown.textContent = sentence;
+    }
+  }
+
+  chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
+    const { report } = this;
+    const name = report.sentences.name(vertex);
+    const chip = button(name + sign, () => report.play(vertex));
+    chip.className = `chip ${tone}`;
+    chip.disabled = isDisabled;
+    const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' }[tone];
+    if (spoken !== undefined) {
+      chip.setAttribute('aria-label', words.say(spoken, { v: name }));
+    }
+    for (const [event, lit] of [['pointerenter', vertex], ['focus', vertex], ['pointerleave', null], ['blur', null]]) {
+      chip.addEventListener(event, () => report.board.light(lit));
+    }
+    return chip;
+  }
+
+  action({ label, press, isPrimary = false, isPressed }) {
+    const made = button(label, press);
+    made.classList.toggle('primary', isPrimary);
+    if (isPressed !== undefined) {
+      made.setAttribute('aria-pressed', isPressed);
+    }
+    return made;
+  }
+}

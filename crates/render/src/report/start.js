@@ -1,0 +1,7 @@
+const words = Words.ofPage();
+const report = new Report(JSON.parse(byId('game').textContent));
+
+// The engine follows the page, so that the page is shown without waiting for it.
+window.addEventListener('load', async () => {
+  report.use(await Engine.load(globalThis.ENGINE, report.rules));
+});

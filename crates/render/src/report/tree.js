@@ -1,0 +1,238 @@
+/** A position of the game, of a side line, or of a line that the reader tries. */
+class Node {
+  constructor(to, parent, kind) {
+    this.to = to;
+    this.parent = parent;
+    this.kind = kind;
+    this.ply = parent === null ? 0 : parent.ply + 1;
+    this.kids = [];
+    this.mark = '';
+    this.badge = undefined;
+    this.note = undefined;
+    this.rest = undefined;
+    this.verdict = null;
+    /** The changes of the proof by the ply; undefined without a stored proof. */
+    this.change = undefined;
+  }
+}
+
+/**
+ * All lines of the page as one tree: the game, its refutations and variations, and the
+ * lines that the reader tries.
+ */
+class Tree {
+  constructor(payload, rules) {
+    this.rules = rules;
+    this.engine = null;
+    this.root = new Node(undefined, null, 'game');
+    this.game = [this.root];
+    /** The last node of each line of the payload, for addresses that name lines. */
+    this.lines = payload.lines.map((line) => this.read(line));
+    this.proofs = new ProofLine();
+    this.done = [];
+    this.undone = [];
+  }
+
+  /** Adds the steps of a line. Steps that already exist stay as they are. */
+  read({ kind, at, note, rest, steps }) {
+    let node = kind === 'game' ? this.root : this.game[at];
+    const own = [];
+    steps.forEach((step, index) => {
+      if (kind !== 'game' || index > 0) {
+        const there = node.kids.find(({ to }) => to === step.to);
+        node = there ?? this.add(node, step.to, kind);
+        if (there !== undefined) {
+          return;
+        }
+      }
+      own.push(node);
+      node.mark = step.mark ?? '';
+      node.badge = step.badge;
+      node.note = step.note;
+      node.verdict = verdictOf(step);
+      node.change = step.proof;
+      if (kind === 'game' && index > 0) {
+        this.game.push(node);
+      }
+    });
+    if (note !== undefined && own.length > 0) {
+      own[0].note ??= note;
+    }
+    node.rest = rest;
+    return node;
+  }
+
+  add(parent, to, kind) {
+    const node = new Node(to, parent, kind);
+    parent.kids.push(node);
+    return node;
+  }
+
+  /** The nodes from the root to a node. */
+  path(node) {
+    const path = [];
+    for (let at = node; at !== null; at = at.parent) {
+      path.push(at);
+    }
+    return path.reverse();
+  }
+
+  /** The moves from the start to a node. */
+  plies(node) {
+    return this.path(node).slice(1).map(({ to }) => to);
+  }
+
+  /** The vertices of the token, with its start if the rules give one. */
+  way(node) {
+    const { token } = this.rules;
+    return [...(token === null ? [] : [token]), ...this.plies(node)];
+  }
+
+  /** The vertex of the token; undefined before its placement. */
+  token(node) {
+    return node.to ?? this.rules.token ?? undefined;
+  }
+
+  /** The player to move: 0 for the first player. */
+  mover(node) {
+    return node.ply % 2;
+  }
+
+  /** The last node of the game, or of the line that was read, before a node. */
+  branch(node) {
+    let at = node;
+    while (at.kind !== 'game') {
+      at = at.parent;
+    }
+    return at;
+  }
+
+  /** The node that follows in the line of a node, or null. */
+  next(node) {
+    return node.kids.find(({ kind }) => kind === node.kind) ?? node.kids[0] ?? null;
+  }
+
+  /** The last node of the line of a node. */
+  end(node) {
+    let at = node;
+    while (at.kids.some(({ kind }) => kind === node.kind)) {
+      at = this.next(at);
+    }
+    return at;
+  }
+
+  /** The node after a move, which becomes a tried one if the tree does not contain it. */
+  play(node, to) {
+    const there = node.kids.find((kid) => kid.to === to);
+    if (there !== undefined) {
+      return there;
+    }
+    const tried = this.add(node, to, 'tried');
+    this.keep([tried]);
+    return tried;
+  }
+
+  /** Deletes a tried line. */
+  delete(node) {
+    this.flip([node]);
+    this.keep([node]);
+  }
+
+  /** Deletes all tried lines. */
+  clear() {
+    const tried = this.tried();
+    this.flip(tried);
+    this.keep(tried);
+  }
+
+  /** Keeps a change, which adds or removes these nodes, for `undo`. */
+  keep(nodes) {
+    this.done.push(nodes);
+    this.undone = [];
+  }
+
+  /** Undoes the last change of the tried lines; returns a place near it, or null. */
+  undo() {
+    return this.move(this.done, this.undone);
+  }
+
+  redo() {
+    return this.move(this.undone, this.done);
+  }
+
+  move(from, to) {
+    const nodes = from.pop();
+    if (nodes === undefined) {
+      return null;
+    }
+    to.push(nodes);
+    this.flip(nodes);
+    const [node] = nodes;
+    return node.parent.kids.includes(node) ? node : node.parent;
+  }
+
+  /** Removes nodes that are in the tree, and adds the others. */
+  flip(nodes) {
+    for (const node of nodes) {
+      const { kids } = node.parent;
+      const index = kids.indexOf(node);
+      if (index < 0) {
+        kids.push(node);
+      } else {
+        kids.splice(index, 1);
+      }
+    }
+  }
+
+  /** Whether a node is in the tree and not in a deleted line. */
+  contains(node) {
+    return this.path(node).every((at) => at.parent === null || at.parent.kids.includes(at));
+  }
+
+  /** The first nodes of all tried lines, in the order of the tree. */
+  tried() {
+    const found = [];
+    const open = [this.root];
+    while (open.length > 0) {
+      const node = open.pop();
+      if (node.kind === 'tried') {
+        found.push(node);
+      } else {
+        open.push(...[...node.kids].reverse());
+      }
+    }
+    return found;
+  }
+
+  /** The verdict on a position: stored, by the engine, or what the verdict before it implies. */
+  verdict(node) {
+    node.verdict ??= this.engine?.judge(this.plies(node)) ?? null;
+    return node.verdict ?? this.implied(node);
+  }
+
+  /** The winner after a move of which the verdict is known, without that of the next moves. */
+  implied(node) {
+    const plies = this.plies(node);
+    const legal = this.rules.legal(plies);
+    const before = node.parent?.verdict;
+    const mover = 1 - this.mover(node);
+    const winner = before?.win.includes(node.to) ? mover : before?.lose.includes(node.to) ? 1 - mover : null;
+    return { winner, win: [], lose: [], unknown: [], legal };
+  }
+
+  /** The proof of a position: stored, by the engine, or null. */
+  proof(node) {
+    const stored = this.proofs.at(this.path(node).map(({ change }) => change));
+    return stored ?? proofOf(this.engine?.prove(this.plies(node)));
+  }
+}
+
+/** The verdict in a step of the payload. */
+function verdictOf({ wins, win = [], lose = [], unknown = [] }) {
+  return { winner: wins ?? null, win, lose, unknown };
+}
+
+/** All legal moves of a verdict. */
+function movesOf({ win, lose, unknown, legal }) {
+  return legal ?? [...win, ...lose, ...unknown].sort((a, b) => a - b);
+}
