@@ -2,7 +2,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
+use super::embedded::embedded;
 use crate::Theme;
+use crate::strings::of_script;
 
 /// The style sheet and the script of a page.
 #[derive(Clone, Debug)]
@@ -38,7 +40,8 @@ impl Assets {
                 include_str!("media.css"),
             ]
             .concat(),
-            script: concat!(
+            script: script(concat!(
+                include_str!("words.js"),
                 include_str!("dials.js"),
                 include_str!("steps.js"),
                 include_str!("board.js"),
@@ -46,8 +49,7 @@ impl Assets {
                 include_str!("elements.js"),
                 include_str!("panel.js"),
                 include_str!("report.js")
-            )
-            .to_owned(),
+            )),
         }
     }
 
@@ -59,7 +61,7 @@ impl Assets {
                 include_str!("index.css")
             )
             .to_owned(),
-            script: include_str!("index.js").to_owned(),
+            script: script(concat!(include_str!("words.js"), include_str!("index.js"))),
         }
     }
 
@@ -73,14 +75,21 @@ impl Assets {
                 include_str!("../sheet/sheet.css"),
             ]
             .concat(),
-            script: concat!(
+            script: script(concat!(
+                include_str!("words.js"),
                 include_str!("dials.js"),
                 include_str!("steps.js"),
                 include_str!("board.js"),
                 include_str!("elements.js"),
                 include_str!("../sheet/sheet.js")
-            )
-            .to_owned(),
+            )),
         }
     }
+}
+
+/// A script after the texts that it uses.
+fn script(script: &str) -> String {
+    // Texts are constants without characters that end a script.
+    let words = embedded(&of_script(script)).unwrap_or_else(|_| "{}".to_owned());
+    format!("'use strict';\nconst WORDS = {words};\n{script}")
 }

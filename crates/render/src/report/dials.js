@@ -1,5 +1,3 @@
-'use strict';
-
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** An SVG element with these attributes and this text. */

@@ -1,5 +1,3 @@
-'use strict';
-
 /** The sort key of a cell: a number if it contains one, otherwise its text. */
 function key(row, column) {
   const cell = row.cells[column];

@@ -4,7 +4,7 @@ use matchplay_board::{Board, Game, Places, Player, Position, Removal, Vertex};
 use serde::Serialize;
 
 use crate::report::{Geometry, Index};
-use crate::words::count;
+use crate::strings::{counted, say};
 use crate::{Caption, Layout, Stage, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -74,7 +74,12 @@ impl Card {
 
     /// The number of forbidden states, as text.
     pub(super) fn forbidden_count(&self) -> String {
-        count(self.forbidden.len(), "forbidden state")
+        counted("sheet.forbidden", self.forbidden.len())
+    }
+
+    /// The difficulty, as text.
+    pub(super) fn stars_spoken(&self) -> String {
+        counted("sheet.stars", self.stars as usize)
     }
 
     /// The difficulty as five stars: filled stars, then empty ones.
@@ -123,13 +128,11 @@ fn forbidden(board: &Board) -> Vec<String> {
 fn task(position: &Position) -> &'static str {
     let board = position.board();
     match (board.places(), position.token()) {
-        _ if board.stone_of(Player::First).is_some() => "Slide an O into the blank, and win.",
-        (Places::Dials(_), None) => "Choose the first state, and win.",
-        (Places::Dials(_), Some(_)) => "Turn a digit, and win.",
-        (_, None) => "Place the token, and win.",
-        (_, Some(_)) if board.removal() == Removal::Edges => {
-            "Move the token, and win. Every move uses up its edge."
-        }
-        (_, Some(_)) => "Move the token, and win.",
+        _ if board.stone_of(Player::First).is_some() => say("sheet.task.slide"),
+        (Places::Dials(_), None) => say("sheet.task.state"),
+        (Places::Dials(_), Some(_)) => say("sheet.task.turn"),
+        (_, None) => say("sheet.task.place"),
+        (_, Some(_)) if board.removal() == Removal::Edges => say("sheet.task.edge"),
+        (_, Some(_)) => say("sheet.task.move"),
     }
 }

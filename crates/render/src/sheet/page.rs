@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::report::{Assets, embedded};
-use crate::words::count;
+use crate::strings::{counted, fill, say};
 use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
@@ -58,7 +58,11 @@ impl fmt::Display for Sheet {
         let page = Page {
             assets: &Assets::of_sheet(),
             sprites: SPRITES,
-            heading: &count(self.cards.len(), "puzzle"),
+            heading: &counted("sheet.title", self.cards.len()),
+            solved: &fill(
+                "sheet.count",
+                &[("k", "0"), ("n", &self.cards.len().to_string())],
+            ),
             cards: &self.cards,
             payload: &embedded(&data).map_err(|_| fmt::Error)?,
         };
@@ -72,6 +76,7 @@ struct Page<'a> {
     assets: &'a Assets,
     sprites: &'a str,
     heading: &'a str,
+    solved: &'a str,
     cards: &'a [Card],
     payload: &'a str,
 }

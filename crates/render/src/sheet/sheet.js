@@ -39,7 +39,7 @@ class Puzzle {
   attempt(to) {
     if (!this.moves.includes(to)) {
       if (this.state === 'open' && to !== this.start) {
-        this.showAnswer('That is not a legal move.', '');
+        this.showAnswer(words.say('sheet.illegal'), '');
       }
     } else if (to === this.line[0]) {
       this.succeed();
@@ -54,11 +54,11 @@ class Puzzle {
       this.tries += 1;
       this.settle('solved');
     }
-    const wins = `${this.names[this.line[0]]} wins`;
-    const ends = this.line.length === 1
-      ? ': the other player cannot move.'
-      : ', whatever the other player answers. One continuation:';
-    this.showAnswer(wins + ends, 'right');
+    const v = this.names[this.line[0]];
+    const wins = this.line.length === 1
+      ? words.say('sheet.wins.over', { v })
+      : words.say('sheet.wins', { v });
+    this.showAnswer(wins, 'right');
     this.goTo(1);
   }
 
@@ -67,10 +67,13 @@ class Puzzle {
       this.tries += 1;
     }
     const reply = this.replies.get(to);
+    const [v, a] = [this.names[to], this.names[reply]];
     this.choices.get(to).classList.add('wrong');
-    this.choices.get(to).setAttribute('aria-label', `${this.names[to]}, loses`);
-    const answer = reply === undefined ? 'loses' : `loses to ${this.names[reply]}`;
-    this.showAnswer(`${this.names[to]} ${answer}.`, 'wrong');
+    this.choices.get(to).setAttribute('aria-label', words.say('sheet.loses.name', { v }));
+    const loses = reply === undefined
+      ? words.say('sheet.loses', { v })
+      : words.say('sheet.loses.to', { v, a });
+    this.showAnswer(loses, 'wrong');
     this.show([to], { mistake: true, win: reply === undefined ? [] : [reply] });
     this.find('.line').hidden = true;
     this.find('.retry').hidden = false;
@@ -87,7 +90,7 @@ class Puzzle {
   reveal() {
     this.choices.get(this.line[0]).classList.add('right');
     this.settle('shown');
-    this.showAnswer(`The winning move is ${this.names[this.line[0]]}.`, '');
+    this.showAnswer(words.say('sheet.reveal', { v: this.names[this.line[0]] }), '');
     this.goTo(1);
     this.find('.retry').focus();
   }
@@ -95,8 +98,8 @@ class Puzzle {
   settle(state) {
     this.state = state;
     this.card.classList.add(state);
-    const tries = this.tries === 1 ? '✓ at the first try' : '✓ solved';
-    this.find('.badge').textContent = state === 'solved' ? tries : 'shown';
+    const solved = this.tries === 1 ? words.say('sheet.solved.first') : words.say('sheet.solved');
+    this.find('.badge').textContent = state === 'solved' ? solved : words.say('sheet.shown');
     this.find('.solve').hidden = true;
     this.report();
   }
@@ -114,9 +117,10 @@ class Puzzle {
     this.show(line.slice(0, plies), { win: plies === 0 ? [line[0]] : [] });
     this.find('.line').hidden = false;
     this.find('.retry').hidden = false;
+    const at = { p: plies, n: line.length, v: this.names[line[plies - 1]] };
     this.find('.where').textContent = plies === 0
-      ? `0 of ${line.length}`
-      : `${plies} of ${line.length}: ${this.names[line[plies - 1]]}`;
+      ? words.say('sheet.at', at)
+      : words.say('sheet.at.place', at);
     // A disabled button loses the focus.
     this.find('.back').setAttribute('aria-disabled', plies === 0);
     this.find('.on').setAttribute('aria-disabled', plies === line.length);
@@ -156,8 +160,10 @@ class Puzzle {
 function countSolved() {
   const solved = puzzles.filter(({ state }) => state === 'solved');
   const atOnce = solved.filter(({ tries }) => tries === 1).length;
-  const tail = atOnce > 0 ? `, ${atOnce} at the first try` : '';
-  byId('solved').textContent = `${solved.length} of ${puzzles.length} solved${tail}`;
+  const values = { k: solved.length, n: puzzles.length, a: atOnce };
+  byId('solved').textContent = atOnce > 0
+    ? words.say('sheet.count.first', values)
+    : words.say('sheet.count', values);
   byId('bar').value = solved.length;
 }
 
@@ -168,6 +174,7 @@ window.addEventListener('beforeprint', () => {
   }
 });
 
+const words = Words.ofPage();
 const cards = [...document.querySelectorAll('.puzzle')];
 const data = JSON.parse(byId('puzzles').textContent);
 const puzzles = cards.map((card, index) => new Puzzle(card, data[index], countSolved));

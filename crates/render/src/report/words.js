@@ -1,0 +1,40 @@
+/**
+ * The texts of the page, by key.
+ *
+ * A script must contain each key in full and in quotes: the page has only the texts whose
+ * keys are in its script.
+ */
+class Words {
+  /** The texts, by key. */
+  constructor(texts) {
+    this.texts = new Map(Object.entries(texts));
+  }
+
+  /** The texts of this page, which precede its script. */
+  static ofPage() {
+    return new Words(WORDS);
+  }
+
+  /** The text of a key, with a value for each placeholder such as `{A}`. */
+  say(key, values = {}) {
+    const text = this.texts.get(key) ?? key;
+    return text.replace(/\{(\w+)\}/g, (placeholder, name) => (
+      Object.hasOwn(values, name) ? String(values[name]) : placeholder));
+  }
+
+  /** The text of a key for a number `{n}`; the number 1 has the text of the key with `.one`. */
+  count(key, n) {
+    const one = `${key}.one`;
+    return this.say(n === 1 && this.texts.has(one) ? one : key, { n });
+  }
+
+  /** Names as a sentence lists them: "a, b or c", or "a, b, c or 5 more". */
+  list(names) {
+    const shown = names.length <= 4
+      ? names.map(String)
+      : [...names.slice(0, 3).map(String), this.say('list.more', { n: names.length - 3 })];
+    const [, comma, or] = this.say('list').split(/\{\w\}/);
+    const last = shown.pop() ?? '';
+    return shown.length === 0 ? last : shown.join(comma) + or + last;
+  }
+}
