@@ -149,14 +149,6 @@ impl Commentary<'_> {
         }
     }
 
-    /// The sentence about a winning move that the reader tries for a player. `{}` is the
-    /// placeholder of the move.
-    #[cfg(feature = "html")]
-    pub(crate) fn tried(&self, player: Player) -> String {
-        let (player, other) = self.names(player);
-        format!("{player} could move to {{}} and win, whatever {other} answers.")
-    }
-
     /// The move that was played after a number of plies, if it wins.
     #[cfg(feature = "html")]
     pub(crate) fn won_by(&self, plies: usize) -> Option<Vertex> {

@@ -18,16 +18,15 @@ function numberSize(number) {
  * whose layers `matching`, `trail`, `moves` and `token` are empty.
  */
 class BoardView {
-  constructor(stage, geometry, names) {
+  constructor(stage, geometry, name) {
     this.stage = stage;
     this.geometry = geometry;
-    this.names = names;
     this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
     this.layers = {};
     for (const layer of ['matching', 'trail', 'moves', 'token']) {
       this.layers[layer] = stage.querySelector(`g.${layer}`);
     }
-    this.dials = this.ruleset === 'lock' ? new Dials(this.layers, geometry, names) : null;
+    this.dials = this.ruleset === 'lock' ? new Dials(this.layers, geometry, name) : null;
     this.starts = stage.querySelector('g.starts');
     this.vertices = new Map();
     for (const symbol of stage.querySelectorAll('use[data-v]')) {
@@ -92,6 +91,8 @@ class BoardView {
     }
   }
 
+  key() { return false; }
+  light() {}
   setSymbol(vertex, symbol) {
     if (this.geometry.edges) {
       // The token may return.

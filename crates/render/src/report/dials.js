@@ -14,10 +14,10 @@ function draw(name, attributes, text) {
 
 /** The dials of a lock, with the last states or the answers below them. */
 class Dials {
-  constructor(layers, geometry, names) {
+  constructor(layers, geometry, name) {
     this.layers = layers;
     this.geometry = geometry;
-    this.names = names;
+    this.name = name;
   }
 
   show({ way, start, mistake, win, lose, unknown = [], played, answers, proof }) {
@@ -42,13 +42,13 @@ class Dials {
     this.layers.moves.replaceChildren(...marks.filter((mark) => mark !== null));
     this.layers.token.replaceChildren(...shown);
     this.list(proof === null
-      ? way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.names[state]}`)
-      : answers.map(([turn, answer]) => `${this.names[turn]} → ${this.names[answer]}`));
+      ? way.map((state, index) => `${index + (start ? 0 : 1)}. ${this.name(state)}`)
+      : answers.map(([turn, answer]) => `${this.name(turn)} → ${this.name(answer)}`));
   }
 
   /** A mark at the value of a dial after a turn. */
   turn(from, to, symbol) {
-    const [before, after] = [this.names[from], this.names[to]];
+    const [before, after] = [this.name(from), this.name(to)];
     const digit = [...after].findIndex((value, index) => value !== before[index]);
     if (digit < 0) {
       return null;
@@ -65,7 +65,7 @@ class Dials {
   }
 
   hands(token) {
-    return [...this.names[token]].flatMap((value, digit) => {
+    return [...this.name(token)].flatMap((value, digit) => {
       const dial = this.geometry.dials[digit];
       const { middles, scale, font } = this.geometry.faces;
       const middle = { x: middles[digit][0], y: middles[digit][1] };

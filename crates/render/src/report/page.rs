@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Player, Removal};
+use matchplay_board::{Board, Game, Places, Player, Removal};
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
 
@@ -10,6 +10,7 @@ use super::builder::PayloadBuilder;
 use super::embedded::embedded;
 use super::score::Round;
 use super::strip::Strip;
+use crate::strings::{counted, fill, say};
 use crate::words::{count, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, SPRITES, Stage, TooLarge};
 
@@ -124,12 +125,12 @@ impl fmt::Display for Report<'_> {
                 Layer::Matching => "matching",
                 Layer::None => "none",
             },
-            is_proved: payload.is_proved(),
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
             is_edge_game: board.removal() == Removal::Edges,
             has_unknown: payload.has_unknown,
             notes: &notes(game),
+            rules: &rules(board, &players),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
@@ -162,6 +163,18 @@ impl Summary {
     }
 }
 
+/// The rules of the game in short.
+fn rules(board: &Board, players: &[String; 2]) -> String {
+    let [first, second] = players;
+    let key = match (board.removal(), board.places()) {
+        (Removal::Edges, _) => "rules.edges",
+        (Removal::Vertices, Places::Dials(_)) => "rules.lock",
+        (Removal::Vertices, _) if board.stone_of(Player::First).is_some() => "rules.sliding",
+        (Removal::Vertices, _) => "rules.walk",
+    };
+    fill(key, &[("A", first), ("B", second)])
+}
+
 /// The remarks below the board on its rules.
 fn notes(game: &Game) -> Vec<&'static str> {
     let board = game.board();
@@ -190,12 +203,12 @@ struct Page<'a> {
     plies: usize,
     opens_at: usize,
     overlay: &'static str,
-    is_proved: bool,
     leaves_out: bool,
     opening: &'a str,
     is_edge_game: bool,
     has_unknown: bool,
     notes: &'a [&'static str],
+    rules: &'a str,
     payload: &'a str,
 }
 

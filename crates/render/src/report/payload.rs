@@ -135,11 +135,3 @@ impl From<ProofStep> for Change {
         }
     }
 }
-
-impl Payload {
-    /// Whether the game's positions have their proofs.
-    pub(super) fn is_proved(&self) -> bool {
-        let game = self.lines.first().and_then(|game| game.steps.first());
-        game.is_some_and(|start| start.proof.is_some())
-    }
-}

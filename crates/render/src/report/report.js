@@ -10,7 +10,8 @@ class Report {
     this.engine = null;
     this.tree = new Tree(payload, this.rules);
     this.sentences = new Sentences(this.tree, payload.players, payload.labels ?? {});
-    this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, this.rules, this.sentences);
+    const name = (vertex) => this.sentences.name(vertex);
+    this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, name, this.rules);
     this.board.stage.setAttribute('aria-labelledby', 'words');
     this.card = new SayCard(this);
     this.moves = new MoveList(this);

@@ -8,7 +8,7 @@ class Puzzle {
     this.moves = data.moves;
     this.replies = new Map(data.replies);
     this.line = data.line;
-    this.view = new BoardView(this.find('svg.board'), data.geometry, data.names);
+    this.view = new BoardView(this.find('svg.board'), data.geometry, (vertex) => data.names[vertex]);
     this.state = 'open';
     this.tries = 0;
     this.step = 0;

@@ -1,0 +1,1 @@
+class Engine { static async load() { return null; } }
