@@ -13,7 +13,7 @@ function toggle(set, name) {
 /** The stored proofs, which are changes from ply to ply. */
 class ProofLine {
   constructor() {
-    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, set: '', reply: undefined };
+    this.proof = { pairs: new Set(), cover: new Set(), oddSets: [], reading: undefined, reply: undefined };
     this.changes = [];
   }
 
@@ -33,16 +33,30 @@ class ProofLine {
       cover.forEach((vertex) => toggle(this.proof.cover, vertex));
     }
     this.changes = changes;
-    const { reading, set = '', reply } = changes.at(-1);
-    Object.assign(this.proof, { reading, set, reply });
+    const { reading, reply } = changes.at(-1);
+    Object.assign(this.proof, { reading, reply });
     this.proof.oddSets = changes.findLast((proof) => proof.odd !== undefined)?.odd ?? [];
     return this.proof;
   }
 }
 
+const READINGS = {
+  Placements: 'placements', Kernel: 'kernel', KernelReply: 'kernel-reply', TargetSet: 'targets', TargetSets: 'target-sets',
+};
+
 /** A proof of the engine in the form of a stored one, or null. */
-function proofOf(proof) {
-  return proof === undefined || proof === null
-    ? null
-    : { ...proof, pairs: new Set(proof.pairs.map(([a, b]) => pairName(a, b))), cover: new Set(proof.cover) };
+function proofOf(proof, token) {
+  if (proof === null) {
+    return null;
+  }
+  const { kind, reply, pairs, cover, oddSets, kernel, targets } = proof;
+  // With the pair of the token and the winning move, the proof of the next position is one of this position.
+  const isPaired = kind === 'N' && token !== undefined;
+  return {
+    pairs: new Set([...pairs, ...(isPaired ? [[token, reply]] : [])].map(([a, b]) => pairName(a, b))),
+    cover: new Set([...cover, ...(isPaired ? [token] : []), ...kernel, ...(kind === 'TargetSet' ? targets[0] : [])]),
+    oddSets,
+    reading: READINGS[kind],
+    reply: isPaired ? undefined : reply ?? undefined,
+  };
 }

@@ -130,7 +130,7 @@ class Sentences {
     if (!rules.removesEdges && this.tree.way(node).includes(vertex)) {
       return words.say('illegal.seen', values);
     }
-    if (rules.kind === 'sliding' && rules.isBeside(token, vertex)) {
+    if (rules.kind === 'sliding' && rules.neighbours(token).includes(vertex)) {
       const [s, o] = mover === 0 ? ['O', 'X'] : ['X', 'O'];
       return words.say('illegal.stone', { ...values, s, o });
     }

@@ -223,7 +223,7 @@ class Tree {
   /** The proof of a position: stored, by the engine, or null. */
   proof(node) {
     const stored = this.proofs.at(this.path(node).map(({ change }) => change));
-    return stored ?? proofOf(this.engine?.prove(this.plies(node)));
+    return stored ?? proofOf(this.engine?.prove(this.plies(node)) ?? null, this.token(node));
   }
 }
 
