@@ -155,9 +155,11 @@ impl Solver {
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
         let absent = end.removed().chain(end.token()).map(u32::from);
-        let Some(cells) = end.open_cells() else {
+        let is_compact = cfg!(feature = "compact");
+        let Some(cells) = end.open_cells().filter(|_| !is_compact) else {
             let memory = core::mem::take(&mut self.lists);
-            let (answer, memory) = if let Some(graph) = end.board().listed_graph() {
+            let listed = end.board().listed_graph().filter(|_| !is_compact);
+            let (answer, memory) = if let Some(graph) = listed {
                 run_on(
                     memory.without_nodes(ListedGraph(graph), absent, limit),
                     task,

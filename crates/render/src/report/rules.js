@@ -1,67 +1,214 @@
-const STEP_SETS = {
-  Orthogonal: [[0, 1], [1, 0]], Diagonal: [[1, 1], [1, -1]], Hex: [[0, 1], [1, 0], [1, -1]],
-  King: [[0, 1], [1, 0], [1, 1], [1, -1]], Knight: [[1, 2], [1, -2], [2, 1], [2, -1]],
-};
+/**
+ * The rules of a game, from the `game` of its record in JSON. A vertex is a number from 0:
+ * a cell of a grid in row-major order, a node minus 1, or the number that the digits of a
+ * lock form. A line of plies lists the vertices to which the token moves.
+ */
 class Rules {
   constructor(game) {
-    const [[ruleset, it]] = Object.entries(game);
+    const [[ruleset, members]] = Object.entries(game);
+    this.game = members;
     this.kind = { SlidingStones: 'sliding', Maze: 'maze', Graph: 'graph', Lock: 'lock' }[ruleset];
-    this.it = it;
-    this.removesEdges = it.removes === 'Edges';
-    if (it.board) {
-      this.rows = it.board.length; this.columns = it.board[0].length; this.count = this.rows * this.columns;
-      const steps = it.steps ?? 'Orthogonal';
-      const list = typeof steps === 'string' ? STEP_SETS[steps] : steps.Leaper ? (([a, b]) => [[a, b], [a, -b], [b, a], [b, -a]])(steps.Leaper) : steps.Offsets;
-      this.steps = [...list, ...list.map(([a, b]) => [-a, -b])];
-    } else if (it.nodes !== undefined) {
-      this.count = it.nodes;
-      this.adjacent = Array.from({ length: it.nodes }, () => []);
-      for (const [a, b] of it.edges ?? []) { this.adjacent[a - 1].push(b - 1); this.adjacent[b - 1].push(a - 1); }
-      this.adjacent = this.adjacent.map((list) => [...new Set(list)].sort((a, b) => a - b));
-    } else {
-      this.base = it.base ?? 10; this.count = this.base ** it.digits; this.forbidden = new Set((it.forbidden ?? []).map((s) => Number.parseInt(s, this.base)));
+    if (this.kind === undefined) {
+      throw new Error(`expected the name of a ruleset, found ${ruleset}`);
     }
-    this.token = this.kind === 'sliding' ? it.board.join('').indexOf('.') : it.start === undefined ? null : this.vertexOf(it.start);
-    this.starts = it.starts?.map((place) => this.vertexOf(place)) ?? null;
-  }
-  vertexOf(place) { return Array.isArray(place) ? (place[0] - 1) * this.columns + place[1] - 1 : this.kind === 'lock' ? Number.parseInt(place, this.base) : place - 1; }
-  place(v) { return this.rows ? [Math.floor(v / this.columns) + 1, (v % this.columns) + 1] : this.kind === 'lock' ? v.toString(this.base).padStart(this.it.digits, '0') : v + 1; }
-  name(v) { return this.rows ? `(${this.place(v)})` : String(this.place(v)); }
-  isOpen(v) {
-    if (this.kind === 'maze') return this.it.board[Math.floor(v / this.columns)][v % this.columns] === '.';
-    if (this.kind === 'lock') return !this.forbidden.has(v);
-    if (this.kind === 'sliding') { const [r, c] = this.place(v); const [R, C] = this.place(this.token ?? this.it.board.join('').indexOf('.')); const s = this.it.board[r - 1][c - 1]; return s === '.' || (s === 'O') === ((r + c + R + C) % 2 === 1); }
-    return true;
-  }
-  isBeside(a, b) { return this.rows !== undefined && this.steps.some(([x, y]) => Math.floor(a / this.columns) + x === Math.floor(b / this.columns) && (a % this.columns) + y === b % this.columns); }
-  neighbours(v) {
-    if (!this.isOpen(v)) return [];
-    let list;
-    if (this.kind === 'graph') list = this.adjacent[v];
-    else if (this.kind === 'lock') {
-      list = [];
-      for (let unit = 1; unit < this.count; unit *= this.base) {
-        const digit = Math.floor(v / unit) % this.base;
-        for (const by of [1, this.base - 1]) { const next = (digit + by) % this.base; if (this.it.wrap !== false || Math.abs(next - digit) === 1) list.push(v + (next - digit) * unit); }
-      }
+    this.removesEdges = members.removes === 'Edges';
+    this.blocked = new Set();
+    if (this.kind === 'graph') {
+      this.readGraph(members);
+    } else if (this.kind === 'lock') {
+      this.readLock(members);
     } else {
-      list = [];
-      const [r, c] = [Math.floor(v / this.columns), v % this.columns];
-      const wrap = this.it.wrap;
-      for (const [x, y] of this.steps) {
-        let [a, b] = [r + x, c + y];
-        if (wrap === 'Rows' || wrap === 'Both') a = ((a % this.rows) + this.rows) % this.rows;
-        if (wrap === 'Columns' || wrap === 'Both') b = ((b % this.columns) + this.columns) % this.columns;
-        if (a >= 0 && b >= 0 && a < this.rows && b < this.columns) list.push(a * this.columns + b);
+      this.readGrid(members);
+    }
+    const blank = this.kind === 'sliding' ? this.cells.indexOf('.') : null;
+    this.token = blank ?? this.vertexOf(members.start ?? null);
+    const starts = members.starts?.map((place) => this.vertexOf(place)) ?? null;
+    this.starts = starts === null ? null : sortedOnce(starts);
+  }
+
+  readGrid({ board, steps, wrap }) {
+    this.rows = board.length;
+    this.columns = board[0].length;
+    this.count = this.rows * this.columns;
+    this.cells = board.join('');
+    this.offsets = stepOffsets(steps ?? 'Orthogonal');
+    this.wrapsRows = wrap === 'Rows' || wrap === 'Both';
+    this.wrapsColumns = wrap === 'Columns' || wrap === 'Both';
+    if (this.kind === 'maze') {
+      [...this.cells].forEach((cell, vertex) => cell === '#' && this.blocked.add(vertex));
+    }
+  }
+
+  readGraph({ nodes, edges }) {
+    this.count = nodes;
+    this.edges = (edges ?? []).map(([a, b]) => [a - 1, b - 1]);
+    this.adjacent = Array.from({ length: nodes }, () => []);
+    for (const [a, b] of this.edges) {
+      this.adjacent[a].push(b);
+      this.adjacent[b].push(a);
+    }
+    this.adjacent = this.adjacent.map(sortedOnce);
+  }
+
+  readLock({ digits, base, wrap, forbidden }) {
+    this.digits = digits;
+    this.base = base ?? 10;
+    this.wraps = wrap ?? true;
+    this.count = this.base ** digits;
+    this.blocked = new Set((forbidden ?? []).map((state) => this.vertexOf(state)));
+  }
+
+  /** The player who makes a ply, counted from 0: 0 or 1. */
+  mover(ply) {
+    return ply % 2;
+  }
+
+  /** The stone on a cell of the start board: `O`, `X`, or null without one. */
+  stone(vertex) {
+    const stone = this.kind === 'sliding' ? this.cells[vertex] : '.';
+    return stone === '.' || stone === undefined ? null : stone;
+  }
+
+  isStone(vertex) {
+    return this.stone(vertex) !== null;
+  }
+
+  /** Whether the token may never stand on a vertex: a wall or a forbidden state. */
+  isBlocked(vertex) {
+    return this.blocked.has(vertex);
+  }
+
+  /** The unblocked vertices one step from a vertex on the start board, ascending. */
+  neighbours(vertex) {
+    if (this.kind === 'graph') {
+      return this.adjacent[vertex];
+    }
+    const near = this.kind === 'lock' ? this.turns(vertex) : this.steps(vertex);
+    return sortedOnce(near.filter((to) => to !== vertex && !this.blocked.has(to)));
+  }
+
+  /** The cells one step from a cell. */
+  steps(vertex) {
+    const [row, column] = this.cell(vertex);
+    return this.offsets.flatMap(([down, right]) => {
+      const to = [
+        shifted(row + down, this.rows, this.wrapsRows),
+        shifted(column + right, this.columns, this.wrapsColumns),
+      ];
+      return to.includes(null) ? [] : [to[0] * this.columns + to[1]];
+    });
+  }
+
+  /** The states in which one digit of a state is turned by one. */
+  turns(vertex) {
+    const turned = [];
+    for (let unit = 1; unit < this.count; unit *= this.base) {
+      const digit = Math.floor(vertex / unit) % this.base;
+      for (const change of [-1, 1]) {
+        const to = shifted(digit + change, this.base, this.wraps);
+        if (to !== null) {
+          turned.push(vertex + (to - digit) * unit);
+        }
       }
     }
-    return [...new Set(list)].filter((w) => w !== v && this.isOpen(w)).sort((a, b) => a - b);
+    return turned;
   }
+
+  /** The row and the column of a cell, both from 0. */
+  cell(vertex) {
+    return [Math.floor(vertex / this.columns), vertex % this.columns];
+  }
+
+  /** The place of a vertex as in the JSON of a record. */
+  place(vertex) {
+    if (this.kind === 'graph') {
+      return vertex + 1;
+    }
+    if (this.kind === 'lock') {
+      return vertex.toString(this.base).padStart(this.digits, '0');
+    }
+    return this.cell(vertex).map((index) => index + 1);
+  }
+
+  /** The vertex of a place as in the JSON of a record; null for null. */
+  vertexOf(place) {
+    if (place === null) {
+      return null;
+    }
+    if (this.kind === 'graph') {
+      return place - 1;
+    }
+    if (this.kind === 'lock') {
+      return Number.parseInt(place, this.base);
+    }
+    const [row, column] = place;
+    return (row - 1) * this.columns + column - 1;
+  }
+
+  /** The name of a vertex: `(row,column)`, the number of a node, or digits. */
+  name(vertex) {
+    const place = this.place(vertex);
+    return Array.isArray(place) ? `(${place.join()})` : String(place);
+  }
+
+  /** The vertices on which the first ply may place the token, ascending. */
+  placements() {
+    const all = this.starts ?? Array.from({ length: this.count }, (_, vertex) => vertex);
+    return all.filter((vertex) => !this.blocked.has(vertex));
+  }
+
+  /** The legal moves after these legal plies, ascending. */
   legal(plies) {
-    const way = [...(this.token === null ? [] : [this.token]), ...plies];
-    if (way.length === 0) return this.starts ?? Array.from({ length: this.count }, (_, v) => v).filter((v) => this.isOpen(v));
-    const at = way.at(-1);
-    if (this.removesEdges) return this.neighbours(at).filter((v) => !way.some((w, i) => i > 0 && ((w === v && way[i - 1] === at) || (w === at && way[i - 1] === v))));
-    return this.neighbours(at).filter((v) => !way.includes(v));
+    const path = this.token === null ? plies : [this.token, ...plies];
+    if (path.length === 0) {
+      return this.placements();
+    }
+    const token = path.at(-1);
+    const moves = this.neighbours(token);
+    if (this.removesEdges) {
+      const used = new Set();
+      path.forEach((to, index) => index > 0 && used.add(this.edge(path[index - 1], to)));
+      return moves.filter((to) => !used.has(this.edge(token, to)));
+    }
+    const visited = new Set(path);
+    // The blank never returns to a cell, so the stones that can move are on their first cells.
+    const own = 'OX'[this.mover(plies.length)];
+    const isOwn = (to) => this.kind !== 'sliding' || this.stone(to) === own;
+    return moves.filter((to) => !visited.has(to) && isOwn(to));
   }
+
+  /** A number for the edge between two vertices. */
+  edge(a, b) {
+    return Math.min(a, b) * this.count + Math.max(a, b);
+  }
+}
+
+/** The numbers of a list in ascending order, each once. */
+function sortedOnce(numbers) {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** An index on a line of the given length, or null outside a line that does not wrap. */
+function shifted(index, length, wraps) {
+  if (wraps) {
+    return ((index % length) + length) % length;
+  }
+  return index >= 0 && index < length ? index : null;
+}
+
+/** The steps of a maze and their opposites, as differences of rows and of columns. */
+function stepOffsets(steps) {
+  const named = {
+    Orthogonal: [[0, 1], [1, 0]],
+    Diagonal: [[1, -1], [1, 1]],
+    King: [[0, 1], [1, -1], [1, 0], [1, 1]],
+    Knight: [[1, -2], [1, 2], [2, -1], [2, 1]],
+    Hex: [[0, 1], [1, -1], [1, 0]],
+  };
+  let forward = named[steps] ?? steps.Offsets;
+  if (steps.Leaper !== undefined) {
+    const [a, b] = steps.Leaper;
+    forward = [[a, b], [a, -b], [b, a], [b, -a]];
+  }
+  return forward.flatMap(([down, right]) => [[down, right], [-down, -right]]);
 }

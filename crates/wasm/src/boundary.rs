@@ -1,0 +1,84 @@
+//! The functions that a page calls.
+
+use std::cell::RefCell;
+
+use crate::{Engine, Fault};
+
+/// The state of the module. A page has one thread.
+#[derive(Default)]
+struct State {
+    input: Vec<u32>,
+    engine: Option<Engine>,
+    output: Vec<u32>,
+}
+
+thread_local! {
+    static STATE: RefCell<State> = RefCell::default();
+}
+
+/// Answers the input, and returns 0 or the code of an error.
+fn answer(function: impl FnOnce(&mut Engine, &[u32]) -> Result<Vec<u32>, Fault>) -> u32 {
+    STATE.with_borrow_mut(|state| {
+        let engine = state.engine.as_mut().ok_or(Fault::Closed);
+        let answer = engine.and_then(|engine| function(engine, &state.input));
+        let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);
+        state.output = answer.unwrap_or_default();
+        code
+    })
+}
+
+/// Returns the address of an input of `length` words, or null without enough memory.
+#[unsafe(no_mangle)]
+extern "C" fn input(length: u32) -> *mut u32 {
+    STATE.with_borrow_mut(|state| {
+        state.input.clear();
+        let reserved = state.input.try_reserve_exact(length as usize);
+        if reserved.is_err() {
+            return std::ptr::null_mut();
+        }
+        state.input.resize(length as usize, 0);
+        state.input.as_mut_ptr()
+    })
+}
+
+/// Reads a start position from the input. After an error, there is no start position.
+#[unsafe(no_mangle)]
+extern "C" fn open() -> u32 {
+    STATE.with_borrow_mut(|state| {
+        state.engine = None;
+        let opened = Engine::open(&state.input);
+        let code = opened.as_ref().map_or_else(|fault| fault.code(), |_| 0);
+        state.engine = opened.ok();
+        code
+    })
+}
+
+/// Judges the position after the plies in the input.
+#[unsafe(no_mangle)]
+extern "C" fn judge() -> u32 {
+    answer(Engine::judge)
+}
+
+/// Proves the outcome of the position after the plies in the input.
+#[unsafe(no_mangle)]
+extern "C" fn prove() -> u32 {
+    answer(Engine::prove)
+}
+
+/// Chooses the move of the opponent in the input.
+#[unsafe(no_mangle)]
+extern "C" fn reply() -> u32 {
+    answer(Engine::reply)
+}
+
+/// Returns the address of the answer.
+#[unsafe(no_mangle)]
+extern "C" fn output() -> *const u32 {
+    STATE.with_borrow(|state| state.output.as_ptr())
+}
+
+/// Returns the number of words of the answer.
+#[unsafe(no_mangle)]
+extern "C" fn output_length() -> usize {
+    STATE.with_borrow(|state| state.output.len())
+}

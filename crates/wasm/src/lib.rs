@@ -1,0 +1,62 @@
+//! The exact solver as a WebAssembly module for web pages.
+//!
+//! An [`Engine`] holds the start position of a game. It judges every position that legal
+//! plies lead to, proves its outcome, and chooses the moves of an opponent. Positions and
+//! answers are lists of 32-bit words.
+//!
+//! The module `boundary` exports these functions to a page:
+//!
+//! | export | effect |
+//! |---|---|
+//! | `input(n)` | returns the address of an input of `n` words, or 0 without enough memory |
+//! | `open()` | reads a start position from the input |
+//! | `judge()` | judges the position after the plies in the input |
+//! | `prove()` | proves the outcome of the position after the plies in the input |
+//! | `reply()` | chooses a move in the position after the plies in the input |
+//! | `output()`, `output_length()` | return the address and the number of the words of the answer |
+//!
+//! The functions in the middle return 0 or the [code](Fault::code) of an error. No input
+//! makes them panic.
+//!
+//! # A start position
+//!
+//! Vertices are 0-based, in the order of [`Vertex`](matchplay_board::Vertex). A *list* is
+//! its length, followed by its elements. The words are the ruleset, the board, and the
+//! start:
+//!
+//! | ruleset | words |
+//! |---|---|
+//! | 0: sliding stones | rows, columns, and for each cell 0 (black), 1 (white) or 2 (blank) |
+//! | 1: maze | rows, columns, steps, wrap, removal, and for each cell 0 (wall) or 1 (open) |
+//! | 2: graph | nodes, removal, the number of edges, and both ends of each edge |
+//! | 3: lock | digits, base, 1 if the dials wrap and otherwise 0, and a list of the forbidden states |
+//!
+//! | part | words |
+//! |---|---|
+//! | steps | 0 to 4 for orthogonal, diagonal, king, knight and hex; 5 and the lengths of a leaper; or 6, the number of offsets, and the rows and columns of each |
+//! | wrap | 0 for none, 1 for rows, 2 for columns, 3 for both |
+//! | removal | 0 for vertices, 1 for edges |
+//! | start | 0 for every vertex; 1 and the vertex of the token; or 2 and a list of the allowed vertices |
+//!
+//! # The answers
+//!
+//! - `judge`: the winner, 0 or 1, or 2 if it is unknown; then three lists: the winning,
+//!   the losing and the unknown moves, each ascending.
+//! - `prove`: the kind of the [`Proof`](matchplay_certificate::Proof), from 1 in the order
+//!   of its variants, or 0 without a proof; the reply, or 2³² - 1 without one; the number of
+//!   pairs and both ends of each; a list of the vertices of the cover; and the number of
+//!   sets and a list for each, which are odd sets, an even kernel or target sets.
+//! - `reply`: the input is the strength (0 for perfect, 1 for casual, 2 for random), the
+//!   error rate in percent, the lower and the upper half of the seed, and the plies. The
+//!   answer is a list of the chosen move, which is empty without a legal move.
+
+mod answer;
+#[allow(unsafe_code, reason = "exported names have to be unique")]
+mod boundary;
+mod engine;
+mod fault;
+mod start;
+mod words;
+
+pub use engine::Engine;
+pub use fault::Fault;

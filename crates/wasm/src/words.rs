@@ -1,0 +1,86 @@
+use crate::Fault;
+
+/// The words of an input that have not been read yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words<'a>(&'a [u32]);
+
+impl<'a> Words<'a> {
+    pub(crate) const fn new(words: &'a [u32]) -> Words<'a> {
+        Words(words)
+    }
+
+    /// The next word.
+    pub(crate) fn next(&mut self) -> Result<u32, Fault> {
+        let (&first, rest) = self.0.split_first().ok_or(Fault::Malformed)?;
+        self.0 = rest;
+        Ok(first)
+    }
+
+    /// The next word as a truth value.
+    pub(crate) fn flag(&mut self) -> Result<bool, Fault> {
+        match self.next()? {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => Err(Fault::Malformed),
+        }
+    }
+
+    /// The given number of words.
+    pub(crate) fn take(&mut self, count: usize) -> Result<&'a [u32], Fault> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(Fault::Malformed)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    /// A list: its length, followed by its elements.
+    pub(crate) fn list(&mut self) -> Result<&'a [u32], Fault> {
+        let count = self.next()?;
+        self.take(count as usize)
+    }
+
+    /// A list of pairs: its length, followed by both parts of each pair.
+    pub(crate) fn pairs(&mut self) -> Result<impl Iterator<Item = (u32, u32)> + use<'a>, Fault> {
+        let count = self.next()? as usize;
+        let words = self.take(count.checked_mul(2).ok_or(Fault::Malformed)?)?;
+        Ok(words.chunks_exact(2).map(|pair| (pair[0], pair[1])))
+    }
+
+    /// The words that remain.
+    pub(crate) const fn rest(self) -> &'a [u32] {
+        self.0
+    }
+
+    /// Checks that no word remains.
+    pub(crate) const fn end(self) -> Result<(), Fault> {
+        match self.0 {
+            [] => Ok(()),
+            _ => Err(Fault::Malformed),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_in_order() {
+        let mut words = Words::new(&[7, 2, 5, 6, 1, 3, 4, 1]);
+        assert_eq!(words.next(), Ok(7));
+        assert_eq!(words.list(), Ok(&[5, 6][..]));
+        assert_eq!(words.pairs().map(Iterator::collect), Ok(vec![(3, 4)]));
+        assert_eq!(words.end(), Err(Fault::Malformed));
+        assert_eq!(words.flag(), Ok(true));
+        assert_eq!(words.end(), Ok(()));
+        assert_eq!(words.next(), Err(Fault::Malformed));
+    }
+
+    #[test]
+    fn a_list_that_is_longer_than_the_input_is_rejected() {
+        assert_eq!(Words::new(&[2, 0]).list(), Err(Fault::Malformed));
+        for count in [1, u32::MAX] {
+            assert!(Words::new(&[count, 0]).pairs().is_err(), "{count}");
+        }
+        assert_eq!(Words::new(&[2]).flag(), Err(Fault::Malformed));
+    }
+}
