@@ -25,11 +25,15 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
     ("token", "font-weight=\"700\" text-anchor=\"middle\""),
 ];
 
+/// The class of the layer between the ground and the vertices.
+const UNDER: &str = "under";
+
 /// A position as an `<svg>` element without style, symbols and legend, for a page
-/// with a script that fills the layers above the vertices.
+/// with a script that fills the other layers.
 ///
-/// Each vertex is a `<use>` with its 0-based index as `data-v`. The layers
-/// `matching`, `trail`, `moves` and `token` are empty. If the rules list the starts, the
+/// Each vertex is a `<use>` with its 0-based index as `data-v`. The layer `under`, below
+/// the vertices, and the layers `matching`, `trail`, `moves` and `token`, above them, are
+/// empty. If the rules list the starts, the
 /// layer `starts` marks them; it belongs to the position before the placement. The page
 /// must contain
 /// [`SPRITES`](crate::SPRITES), [`LIGHT`](crate::LIGHT) and
@@ -54,10 +58,12 @@ impl fmt::Display for Stage<'_> {
         let (class, view) = (self.0.class(), self.0.layout.view());
         writeln!(
             f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"img\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
         )?;
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
+        svg.open(Look::class(UNDER));
+        svg.close();
         self.0.vertex_layer(&mut svg, true);
         if self.0.position.starts().is_some() {
             svg.open(Look::class("starts"));
@@ -96,6 +102,7 @@ mod tests {
             layers,
             [
                 (Some("ground"), true),
+                (Some("under"), false),
                 (Some("vertices"), true),
                 (Some("matching"), false),
                 (Some("trail"), false),

@@ -1,77 +1,80 @@
-/** The largest view, in units, on which the finder has the size of the token; it grows with larger views. */
-const FINDER = 700;
-
-/** The key of a pair of vertices, in either order. */
-function pairName(a, b) {
-  return a < b ? `${a}-${b}` : `${b}-${a}`;
-}
-
-/** The font size of the number of a ply: smaller for longer numbers. */
-function numberSize(number) {
-  return [10, 9.5, 8.5, 7.2, 5.8][Math.min(String(number).length, 5) - 1];
-}
-
 /**
  * A board that shows one position at a time and changes only the differences.
  *
- * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and
- * whose layers `matching`, `trail`, `moves` and `token` are empty.
+ * The stage is an SVG whose layer `vertices` has a symbol for each vertex, and whose layers
+ * `under`, `matching`, `trail`, `moves` and `token` are empty. `name` returns the name of a vertex.
+ * Without `rules`, the board does not distinguish the vertices that are out of reach.
  */
 class BoardView {
-  constructor(stage, geometry, name) {
+  constructor(stage, geometry, name, rules = null, isSmall = false) {
     this.stage = stage;
     this.geometry = geometry;
+    this.name = name;
+    this.rules = rules;
+    this.isSmall = isSmall;
     this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
+    this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
+    this.isHex = stage.querySelector('use[href$="-hex"]') !== null;
     this.layers = {};
-    for (const layer of ['matching', 'trail', 'moves', 'token']) {
+    for (const layer of ['under', 'matching', 'trail', 'moves', 'token']) {
       this.layers[layer] = stage.querySelector(`g.${layer}`);
     }
-    this.dials = this.ruleset === 'lock' ? new Dials(this.layers, geometry, name) : null;
     this.starts = stage.querySelector('g.starts');
     this.vertices = new Map();
-    for (const symbol of stage.querySelectorAll('use[data-v]')) {
+    for (const symbol of stage.querySelectorAll('.vertices use[data-v]')) {
       const [x, y] = ['x', 'y'].map((axis) => Number(symbol.getAttribute(axis)));
       this.vertices.set(Number(symbol.dataset.v), { symbol, x, y });
     }
     this.nodeNames = [...stage.querySelectorAll('.vertices .name text')].map((name) => name.textContent);
-    // At this size, numbers are illegible, and the token is hard to find.
-    const width = Math.max(...[...this.vertices.values()].map(({ x }) => x), 0);
-    this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
-    const isDense = this.isGrid && width > 24 * 24;
-    stage.classList.toggle('dense', isDense);
-    this.scale = isDense ? 1.7 : 1;
-    this.finder = stage.viewBox.baseVal.width / FINDER;
-    this.path = draw('path', { class: 'path' });
-    this.onBadges = geometry.edges === true || this.ruleset === 'graph';
-    this.numbersLayer = this.onBadges
-      ? draw('g', { class: 'badges', 'font-size': 6.8, 'font-weight': 700 })
-      : draw('g', { class: 'numbers', 'stroke-width': 2.4 });
-    this.start = null;
-    this.numbers = [];
+    this.position = null;
     this.way = [];
     this.first = new Map();
-    this.pairs = new Map();
-    this.squares = new Map();
-    this.letters = [];
+    this.reach = rules === null ? null : new Reach(rules);
+    if (this.ruleset === 'lock') {
+      this.dials = new Dials(this.layers, geometry, name);
+      return;
+    }
+    this.dials = null;
+    this.dead = new DeadLayer(this);
+    this.proof = new ProofLayer(this);
+    this.trail = new Trail(this);
+    this.moves = new MoveMarks(this);
+    this.view = new View(this);
+    this.pointer = new Cursor(this);
   }
 
   /**
    * Shows a position: `way`, the vertices of the token so far; `start`, whether the
    * first of them is the start of the game and not a ply; `badges`, the spots of the
    * numbers on edges; `mistake`, whether the last ply is a mistake; `win`, `lose`,
-   * `unknown`, `played`, the moves to mark; `proof`, a matching with its cover, or null.
+   * `unknown`, `legal`, `played`, the moves to mark; `answers`, pairs of a move and its
+   * answer; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
+   * reach, computed by default; `lit`, the move to light up.
    */
   show(position) {
+    this.position = position;
     this.walk(position.way);
     this.starts?.setAttribute('display', position.way.length > 0 ? 'none' : 'inline');
     if (this.dials !== null) {
       this.dials.show(position);
       return;
     }
-    this.showTrail(position);
+    const dead = position.dead ?? this.reach?.dead(position.way) ?? new Set();
+    const { proof } = position;
+    this.stage.classList.toggle('proved', proof !== null);
+    this.dead.show(dead, position.way, proof !== null);
+    this.proof.show(position, dead);
+    this.trail.show(position);
     this.showToken(position);
-    this.showMoves(position);
-    this.showProof(position.proof);
+    this.moves.show(position);
+    this.light(position.lit ?? null);
+    this.view.follow(position.way.at(-1));
+    this.pointer.refresh();
+  }
+
+  /** Lights up a move with its pair and the answer to it; null for none. */
+  light(vertex) {
+    this.proof?.light(vertex);
   }
 
   /** Updates the vertices that are visited since the last position, or no longer. */
@@ -91,13 +94,7 @@ class BoardView {
     }
   }
 
-  key() { return false; }
-  light() {}
   setSymbol(vertex, symbol) {
-    if (this.geometry.edges) {
-      // The token may return.
-      return;
-    }
     const there = this.vertices.get(vertex);
     if (there !== undefined && there.symbol.getAttribute('href') !== symbol) {
       there.symbol.setAttribute('href', symbol);
@@ -114,9 +111,13 @@ class BoardView {
   }
 
   walkedSymbol(index) {
-    this.firstSymbol(this.way[index]);
+    const first = this.firstSymbol(this.way[index]);
+    if (this.geometry.edges) {
+      // The token may return.
+      return first;
+    }
     switch (this.ruleset) {
-      case 'maze': return this.firstSymbol(this.way[index]).replace('free', 'visited');
+      case 'maze': return first.replace('free', 'visited');
       case 'graph': return '#s-node-visited';
       default:
         // The stone of the next vertex slid to this one.
@@ -126,69 +127,9 @@ class BoardView {
     }
   }
 
-  /** The way as a line, with the numbers of the plies. */
-  showTrail({ way, start, badges = [] }) {
-    const isOnToken = !this.onBadges;
-    const trail = this.layers.trail;
-    if (!this.path.isConnected) {
-      trail.append(this.path, this.numbersLayer);
-    }
-    this.path.setAttribute('d', this.pathOf(way));
-    this.start?.remove();
-    this.start = null;
-    if (start && way.length > 1) {
-      this.start = this.symbolAt('s-from', way[0], 1, this.isGrid ? [0, 0] : this.geometry.number);
-      this.path.after(this.start);
-    }
-    // On cells, the last number is drawn on the token.
-    const first = start ? 1 : 0;
-    const numbered = way.slice(first, isOnToken ? -1 : undefined);
-    while (this.numbers.length > numbered.length) {
-      this.numbers.pop().element.remove();
-    }
-    numbered.forEach((vertex, index) => {
-      const spot = this.onBadges ? this.badgeSpot(way, first + index, badges[index]) : null;
-      const key = `${vertex} ${spot}`;
-      if (this.numbers[index]?.key !== key) {
-        this.numbers[index]?.element.remove();
-        const element = spot === null ? this.numberAt(index + 1, vertex) : badge(index + 1, spot);
-        this.numbers[index] = { key, element };
-        this.numbersLayer.append(element);
-      }
-    });
-  }
-
-  /** The spot of the badge of a ply: on its edge if the ply removes the edge, otherwise beside its vertex. */
-  badgeSpot(way, index, given) {
-    const { x, y } = this.vertices.get(way[index]);
-    if (given !== undefined) {
-      return given;
-    }
-    if (this.geometry.edges && index > 0) {
-      const [[from, to]] = this.lines(way[index - 1], way[index], 0);
-      return [(from.x + to.x) / 2, (from.y + to.y) / 2];
-    }
-    const [right, down] = this.isGrid ? [-7.5, -7.5] : this.geometry.number;
-    return [x + right, y + down];
-  }
-
-  pathOf(way) {
-    const steps = [];
-    for (let index = 1; index < way.length; index += 1) {
-      // The line must not cross the number on the token.
-      const inset = index + 1 === way.length ? Math.max(this.geometry.inset, 10) : this.geometry.inset;
-      const parts = this.lines(way[index - 1], way[index], this.geometry.inset, inset);
-      parts.forEach(([from, to]) => {
-        if (index === 1 || this.geometry.inset > 0 || parts.length > 1) {
-          steps.push(`M${from.x} ${from.y}`);
-        }
-        steps.push(`L${to.x} ${to.y}`);
-      });
-      if (this.geometry.arrows) {
-        steps.push(arrow(...parts.at(-1)));
-      }
-    }
-    return steps.join('');
+  /** The spot of a vertex, or undefined. */
+  spot(vertex) {
+    return this.vertices.get(vertex);
   }
 
   /** The ends of the parts of a line between two vertices, at some distance from both. */
@@ -212,99 +153,84 @@ class BoardView {
       : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
   }
 
-  numberAt(number, vertex, scale = 1) {
-    const { x, y } = this.vertices.get(vertex);
-    const [right, down] = this.geometry.number;
-    const size = scale * numberSize(number);
-    return draw('text', { x: x + right, y: y + down + 0.36 * size, 'font-size': size }, number);
-  }
-
-  showToken({ way, start, mistake, proof }) {
+  showToken({ way, mistake, right }) {
     const token = way.at(-1);
     const shown = [];
     if (token !== undefined) {
       // Used edges with their numbers lead to the token.
-      const scale = this.geometry.edges && this.isGrid ? 0.72 * this.scale : this.scale;
-      shown.push(this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, scale));
-      const plies = way.length - (start ? 1 : 0);
-      const covered = proof !== null && proof.cover.has(token);
-      if (covered) {
-        shown.push(this.symbolAt(this.coverSymbol(), token, this.scale));
-      }
+      const scale = this.geometry.edges && this.isGrid ? 0.72 : 1;
+      const symbol = this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, scale);
+      symbol.dataset.v = token;
+      shown.push(symbol);
       if (this.ruleset === 'graph') {
         const { x, y } = this.vertices.get(token);
         shown.push(draw('text', { x, y: y + 3, 'font-size': 8.5 }, this.nodeNames[token]));
-      } else if (plies > 0 && !covered && !this.geometry.edges) {
-        shown.push(this.numberAt(plies, token, this.scale));
+      } else if (this.trail.hasNumberOnToken) {
+        shown.push(this.trail.numberAt(this.trail.plies, token));
       }
       if (mistake) {
-        shown.push(this.symbolAt('s-mistake', token, this.scale));
+        shown.push(this.symbolAt('s-mistake', token));
+      } else if (right === true) {
+        shown.push(this.symbolAt('s-right', token));
       }
-      if (this.finder > 2) {
-        shown.push(this.symbolAt('s-finder', token, this.finder));
+      const finder = this.view.finder();
+      if (finder > 1) {
+        shown.push(this.symbolAt('s-finder', token, finder));
       }
     }
     this.layers.token.replaceChildren(...shown);
   }
 
-  coverSymbol() {
-    return this.ruleset === 'graph' ? 's-cover-node' : 's-cover';
+  /** Another board like this one, smaller and without controls. */
+  copy() {
+    const stage = this.stage.cloneNode(true);
+    for (const part of stage.querySelectorAll('g.under, g.matching, g.trail, g.moves, g.token, g.cursor')) {
+      part.replaceChildren();
+    }
+    stage.setAttribute('viewBox', this.view?.wholeBox() ?? stage.getAttribute('viewBox'));
+    for (const name of ['id', 'tabindex', 'style', 'aria-activedescendant']) {
+      stage.removeAttribute(name);
+    }
+    for (const symbol of stage.querySelectorAll('.vertices use[data-v]')) {
+      const vertex = Number(symbol.dataset.v);
+      const first = this.first.get(vertex);
+      if (first !== undefined) {
+        symbol.setAttribute('href', first);
+      }
+      symbol.removeAttribute('id');
+    }
+    return new BoardView(stage, this.geometry, this.name, this.rules, true);
   }
 
-  showMoves({ way, win, lose, unknown = [], played }) {
-    // Only the winning placements are marked.
-    const losing = way.length > 0 ? lose : [];
-    const scale = way.length > 0 ? Math.sqrt(this.scale) : 1;
-    const shown = [
-      ...win.map((vertex) => this.symbolAt('s-win', vertex, scale)),
-      ...losing.map((vertex) => this.symbolAt('s-lose', vertex, scale)),
-      ...unknown.map((vertex) => this.symbolAt('s-unknown', vertex, scale)),
-    ];
-    if (played !== null) {
-      shown.push(this.symbolAt('s-played', played, scale));
-    }
-    this.layers.moves.replaceChildren(...shown);
+  zoomIn() {
+    this.view?.zoom(1.4);
   }
 
-  /** The matching as bold lines and the cover as squares, odd sets by letters. */
-  showProof(proof) {
-    const layer = this.layers.matching;
-    change(this.pairs, proof === null ? [] : proof.pairs, (name) => {
-      const parts = this.lines(...name.split('-').map(Number), this.isGrid ? 0 : this.geometry.inset);
-      const d = parts.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
-      const pair = draw('path', { class: 'pair', d });
-      layer.prepend(pair);
-      return pair;
-    });
-    change(this.squares, proof === null ? [] : proof.cover, (vertex) => {
-      const square = this.symbolAt(this.coverSymbol(), vertex, this.geometry.edges && this.isGrid ? 1.6 : 1);
-      layer.append(square);
-      return square;
-    });
-    this.letters.forEach((letter) => letter.remove());
-    const sets = proof === null ? [] : proof.oddSets;
-    this.letters = sets.flatMap((set, index) => set.map((vertex) => {
-      const { x, y } = this.vertices.get(vertex);
-      const letter = String.fromCharCode(97 + (index % 26));
-      const [right, down] = this.isGrid ? [7, 10] : [11.5, 13];
-      return draw('text', { class: 'odd', 'stroke-width': 2, x: x + right, y: y + down }, letter);
-    }));
-    layer.append(...this.letters);
+  zoomOut() {
+    this.view?.zoom(1 / 1.4);
   }
-}
 
-/** Updates a map of elements to contain exactly the elements with these names. */
-function change(elements, keys, make) {
-  const names = new Set(keys);
-  for (const [name, element] of elements) {
-    if (!names.has(name)) {
-      element.remove();
-      elements.delete(name);
-    }
+  zoomAll() {
+    this.view?.showAll();
   }
-  for (const name of names) {
-    if (!elements.has(name)) {
-      elements.set(name, make(name));
-    }
+
+  /** Moves the shown part by cells. */
+  pan(right, down) {
+    this.view?.pan(right, down);
+  }
+
+  /** Moves the cell cursor to a vertex; null hides it. */
+  cursor(vertex) {
+    this.pointer?.place(vertex);
+  }
+
+  /** Handles a key while the board has the focus; `press` receives the chosen vertex. */
+  key(event, press) {
+    return this.pointer?.key(event, press) ?? false;
+  }
+
+  /** A vertex in words, for the cell cursor. */
+  describe(vertex) {
+    return this.pointer?.describe(vertex) ?? this.name(vertex);
   }
 }

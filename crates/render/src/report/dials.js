@@ -1,17 +1,3 @@
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** An SVG element with these attributes and this text. */
-function draw(name, attributes, text) {
-  const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  if (text !== undefined) {
-    element.textContent = text;
-  }
-  return element;
-}
-
 /** The dials of a lock, with the last states or the answers below them. */
 class Dials {
   constructor(layers, geometry, name) {
@@ -20,7 +6,7 @@ class Dials {
     this.name = name;
   }
 
-  show({ way, start, mistake, win, lose, unknown = [], played, answers, proof }) {
+  show({ way, start, mistake, win, lose, unknown = [], legal = [], played = null, answers = [], proof }) {
     const token = way.at(-1);
     const shown = [];
     const marks = [];
@@ -31,6 +17,7 @@ class Dials {
         ...win.map((state) => this.turn(token, state, 's-win')),
         ...lose.map((state) => this.turn(token, state, 's-lose')),
         ...unknown.map((state) => this.turn(token, state, 's-unknown')),
+        ...legal.map((state) => this.turn(token, state, 's-legal')),
         ...(played === null ? [] : [this.turn(token, played, 's-played')]),
       );
       shown.push(...this.hands(token));
@@ -54,7 +41,9 @@ class Dials {
       return null;
     }
     const [x, y] = this.geometry.dials[digit][Number.parseInt(after[digit], 36)];
-    return this.symbol(symbol, x, y);
+    const mark = this.symbol(symbol, x, y);
+    mark.dataset.v = to;
+    return mark;
   }
 
   symbol(symbol, x, y) {

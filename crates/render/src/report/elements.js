@@ -1,3 +1,17 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An SVG element with these attributes and this text. */
+function draw(name, attributes, text) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
+  return element;
+}
+
 function byId(id) {
   return document.getElementById(id);
 }

@@ -126,22 +126,14 @@ class Puzzle {
     this.find('.on').setAttribute('aria-disabled', plies === line.length);
   }
 
-  /** The start, with a small mark on each legal move if moves are not obvious. */
+  /** The start, with a mark on each legal move if the moves are not obvious. */
   showStart() {
-    this.show([], {});
     const { start, moves, view } = this;
-    if (start === undefined) {
-      return;
-    }
-    if (view.ruleset === 'maze') {
-      view.layers.moves.append(...moves.map((move) => view.symbolAt('s-from', move)));
-    } else if (view.dials !== null) {
-      const marks = moves.map((move) => view.dials.turn(start, move, 's-legal'));
-      view.layers.moves.append(...marks.filter((mark) => mark !== null));
-    }
+    const isObvious = start === undefined || view.ruleset === 'sliding' || view.ruleset === 'graph';
+    this.show([], { legal: isObvious ? [] : moves });
   }
 
-  show(plies, { mistake = false, win = [] }) {
+  show(plies, { mistake = false, win = [], legal = [] }) {
     const started = this.start !== undefined;
     this.view.show({
       way: started ? [this.start, ...plies] : plies,
@@ -149,6 +141,7 @@ class Puzzle {
       mistake,
       win,
       lose: [],
+      legal,
       played: null,
       answers: [],
       proof: null,

@@ -1,0 +1,71 @@
+/** The radius of the hull round a vertex. */
+const HULL = 13;
+
+/** The odd parts of a cover: shaded hulls, each with a letter and the numbers of its vertices and pairs. */
+class OddParts {
+  constructor(board, layer) {
+    this.board = board;
+    this.group = draw('g', { class: 'parts' });
+    layer.append(this.group);
+    this.shown = [];
+  }
+
+  show(sets) {
+    const key = sets.map(String);
+    if (key.length === this.shown.length && key.every((set, index) => set === this.shown[index])) {
+      return;
+    }
+    this.shown = key;
+    this.group.replaceChildren(...sets.flatMap((set, index) => this.part(set, index)));
+  }
+
+  part(set, index) {
+    const { board } = this;
+    const spots = set.map((vertex) => board.spot(vertex)).filter((spot) => spot !== undefined);
+    const letter = partLetter(index);
+    const corners = convexHull(spots);
+    const isOthers = (spot) => !spots.includes(spot);
+    const others = [...board.vertices.values()].filter(isOthers);
+    const isConvex = !board.isGrid && corners.length > 2 && !others.some((spot) => isInside(spot, corners));
+    const shape = isConvex
+      ? { d: `M${corners.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`, class: 'hull filled' }
+      : { d: this.inner(set), class: 'hull' };
+    const rings = draw('path', { class: 'part-ring', fill: 'none', d: spots.map((spot) => ring(spot, 11.2)).join('') });
+    return [
+      draw('path', { ...shape, 'stroke-width': 2 * HULL, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+      ...(board.isGrid ? [] : [rings]),
+      ...this.label(spots, letter, `${set.length} → ${(set.length - 1) / 2}`),
+    ];
+  }
+
+  /** The edges inside a part, and its vertices, as a path. */
+  inner(set) {
+    const { board } = this;
+    const inside = new Set(set);
+    return set.map((a) => {
+      const { x, y } = board.spot(a);
+      const edges = (board.rules?.neighbours(a) ?? []).filter((b) => b > a && inside.has(b));
+      return `M${short(x)} ${short(y)}h0${edges.flatMap((b) => board.lines(a, b, 0).map((part) => segment(...part))).join('')}`;
+    }).join('');
+  }
+
+  /** The letter and the numbers of a part: in its middle if there is room, otherwise below its lowest vertex. */
+  label(spots, letter, numbers) {
+    const sum = (axis) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
+    const middle = { x: sum('x'), y: sum('y') };
+    const room = Math.min(...[...this.board.vertices.values()].map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
+    if (room > 22) {
+      return [
+        draw('text', { class: 'part', x: middle.x, y: middle.y + 2, 'font-size': 15 }, letter),
+        draw('text', { class: 'part', x: middle.x, y: middle.y + 12, 'font-size': 8 }, numbers),
+      ];
+    }
+    const lowest = spots.reduce((low, spot) => (spot.y > low.y ? spot : low));
+    return [draw('text', { class: 'part', x: lowest.x, y: lowest.y + 19, 'font-size': 7.5 }, `${letter} ${numbers}`)];
+  }
+}
+
+/** The letter of an odd part, by its index. */
+function partLetter(index) {
+  return String.fromCharCode(97 + (index % 26));
+}
