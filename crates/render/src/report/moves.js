@@ -15,6 +15,7 @@ class MoveList {
     this.current = null;
     this.buttons = new Map();
     this.hidesAfter = null;
+    this.isScrolling = 0;
     this.list.addEventListener('click', (event) => this.press(event));
     byId('end-lines').addEventListener('click', (event) => this.press(event));
   }
@@ -139,7 +140,15 @@ class MoveList {
       this.links.get(1).tabIndex = -1;
       reachable.tabIndex = 0;
     }
-    scrollWithin(byId('box'), this.current ?? byId('box').firstElementChild);
+    this.scroll();
+  }
+
+  /** Scrolls to the current move, once a frame: a scroll needs the layout of the page. */
+  scroll() {
+    this.isScrolling ||= requestAnimationFrame(() => {
+      this.isScrolling = 0;
+      scrollWithin(byId('box'), this.current ?? byId('box').firstElementChild);
+    });
   }
 
   /** Removes the plies after a ply, and all side lines, from the list; null shows everything. */
