@@ -54,7 +54,7 @@ fn the_dials_turn(browser: &Browser) {
 fn answers_are_listed(browser: &Browser) {
     let folder = Folder::new();
     // Bob is to move and loses: Alice has an answer to every turn.
-    let shown = open(browser, &folder, "digit-lock", "#ply=1&overlay=matching");
+    let shown = open(browser, &folder, "digit-lock", "#ply=1&view=why");
     let list: Vec<String> = shown.ask(LIST);
     let record = record("digit-lock");
     let moves = record.game().truncated(1).position().moves().count();

@@ -42,7 +42,7 @@ fn a_graph(browser: &Browser) {
     check(
         browser,
         "petersen-graph",
-        "#ply=5&overlay=matching",
+        "#ply=5&view=why",
         Theme::Light,
     );
 }
@@ -67,7 +67,7 @@ fn no_page_is_wider_than_a_phone(browser: &Browser) {
         "coci2017-sample-1",
     ] {
         let page = folder.report("report.html", &record(name));
-        let shown = Shown::open(browser, &page, "#ply=2&overlay=matching");
+        let shown = Shown::open(browser, &page, "#ply=2&view=why");
         shown.size(360, 740, Theme::Light);
         let width: u32 = shown.ask("document.documentElement.scrollWidth");
         assert_eq!(width, 360, "{name}");

@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::Folder;
 
 use super::Test;
-use super::page_state::{PAIRS, STATE, State, open, steps, wait_for_hash};
+use super::page_state::{STATE, State, open, steps, wait_for_engine, wait_for_hash};
 
 pub(crate) const TESTS: &[Test] = &[
     (
@@ -10,12 +10,21 @@ pub(crate) const TESTS: &[Test] = &[
         a_refutation_is_a_side_line,
     ),
     (
-        "a winning move that nobody played is shown",
-        a_winning_move_is_tried,
-    ),
-    (
         "variations are side lines with their notes",
         variations_are_side_lines,
+    ),
+    ("a losing move is tried and refuted", a_losing_move_is_refuted),
+    (
+        "tried lines survive a reload, and are deleted and restored",
+        tried_lines_stay,
+    ),
+    (
+        "an address with an illegal move leads up to that move",
+        an_illegal_address_is_shortened,
+    ),
+    (
+        "a sentence explains why a move is not legal",
+        illegal_moves_are_explained,
     ),
     (
         "the current ply of a side line is readable under the mouse",
@@ -25,52 +34,21 @@ pub(crate) const TESTS: &[Test] = &[
 
 fn a_refutation_is_a_side_line(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
     shown.press("ArrowDown");
     let state: State = shown.ask(STATE);
-    let title = shown.text("#lines .refutation");
-    assert!(
-        title.starts_with(&format!("Why {}. ", state.strip)),
-        "{title}"
-    );
-    shown.click("#lines .refutation");
-    assert!(shown.is_seen("#side"));
+    shown.click(".line.refutation .mv");
     let line = steps(&shown, 1);
     for (index, step) in line.iter().enumerate() {
         let at: State = shown.ask(STATE);
-        assert_eq!(
-            (at.token, &at.comment, at.strip),
-            (step.to, &step.comment, state.strip)
-        );
+        assert_eq!((at.token, at.strip), (*step, state.strip));
         let plies = state.strip + index + 1;
-        wait_for_hash(&shown, &format!("#ply={plies}&line=1"));
+        assert_eq!(shown.text("#top"), format!("Ply {plies}, in a side line"));
         shown.press("ArrowRight");
     }
-    assert!(shown.text("#comment").contains("is stuck"));
-    shown.click("#back");
-    assert!(!shown.is_seen("#side"));
+    assert!(shown.text("#words").contains("cannot move"));
+    shown.press("Escape");
     assert_eq!(shown.ask::<State>(STATE), state);
-    shown.close();
-}
-
-fn a_winning_move_is_tried(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(
-        browser,
-        &folder,
-        "noi2011-sample-3",
-        "#ply=0&overlay=matching",
-    );
-    let before = shown.number(PAIRS);
-    shown.click("#winning button");
-    assert_eq!(
-        shown.text("#comment"),
-        "Rabbit could move to (3,4) and win, whatever Egg answers."
-    );
-    assert_eq!(shown.number(PAIRS), before - 1);
-    shown.press("ArrowLeft");
-    assert!(!shown.is_seen("#side"));
-    assert_eq!(shown.number(PAIRS), before);
     shown.close();
 }
 
@@ -78,23 +56,99 @@ fn variations_are_side_lines(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
     assert_eq!(shown.text("#note"), "the mouth of a dead end");
-    assert_eq!(shown.number("#lines .variation"), 2);
-    shown.click("#lines li:has(.variation) button");
+    assert_eq!(shown.number(".line.variation .mv"), 6);
+    shown.click(".line.variation .mv");
     assert_eq!(shown.text("#note"), "the partner of (3,4)");
-    assert_eq!(shown.number("#side-plies button"), 6);
     shown.press("End");
-    assert!(shown.text("#side-plies [aria-current]").starts_with("7."));
+    assert!(shown.text(".mv[aria-current]").starts_with('7'));
     shown.press("Escape");
-    assert!(!shown.is_seen("#side"));
+    assert_eq!(shown.number(".mv[aria-current]"), 0);
+    shown.close();
+}
+
+/// The last move of the game loses; the reader tries the other one, and is refuted.
+fn a_losing_move_is_refuted(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    wait_for_engine(&shown);
+    assert_eq!(shown.number(".chip.win"), 1);
+    assert_eq!(shown.text("#pill"), "Egg wins");
+    // Egg to move: (4,2) wins, and (2,2) was played.
+    shown.click(".chip.win");
+    assert_eq!(
+        shown.text("#words"),
+        "Egg went to (4,2), the only move that wins. Rabbit cannot move: Egg has won."
+    );
+    shown.press("Escape");
+    shown.press("Home");
+    shown.press("ArrowRight");
+    shown.press("ArrowRight");
+    shown.press("ArrowRight");
+    // Rabbit lost with (1,2), ply 3; (2,1) would have won.
+    shown.press("ArrowLeft");
+    shown.click(".chip.win");
+    assert!(shown.text("#words").contains("(2,1)"));
+    shown.close();
+}
+
+fn tried_lines_stay(browser: &Browser) {
+    let folder = Folder::new();
+    let hash = "#at=2.101&try=2.10~32-1";
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", hash);
+    wait_for_engine(&shown);
+    assert_eq!(shown.number(".line.tried"), 1);
+    assert_eq!(shown.number(".line.tried .mv"), 5);
+    assert_eq!(
+        shown.text("#words"),
+        "If Ada goes to (2,2), Bob wins with (3,2)."
+    );
+    // The best reply.
+    shown.press("r");
+    assert!(shown.text("#words").starts_with("If Bob goes to (3,2), Bob wins"));
+    shown.press("Delete");
+    assert_eq!(shown.number(".line.tried .mv"), 5);
+    wait_for_hash(&shown, hash);
+    shown.ask::<bool>("location.reload() ?? true");
+    shown.wait_for("document.querySelectorAll('.line.tried .mv').length === 5");
+    wait_for_engine(&shown);
+    assert!(shown.text("#words").starts_with("If Ada goes to (2,2)"));
+    shown.click(".line.tried > .delete");
+    assert_eq!(shown.number(".line.tried"), 0);
+    assert_eq!(shown.text("#words"), "Line deleted.");
+    shown.press("Escape");
+    shown.click("#menu summary");
+    shown.click("#undo");
+    assert_eq!(shown.number(".line.tried .mv"), 5);
+    shown.close();
+}
+
+fn an_illegal_address_is_shortened(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#at=2.1zz");
+    wait_for_engine(&shown);
+    assert_eq!(shown.number(".line.tried .mv"), 1);
+    assert!(shown.text("#words").starts_with("The address names a move that is not legal"));
+    shown.close();
+}
+
+fn illegal_moves_are_explained(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    shown.click("[data-v='0']");
+    assert_eq!(shown.text("#words"), "(1,1) is not next to (3,2).");
+    shown.click("[data-v='8']");
+    assert_eq!(
+        shown.text("#words"),
+        "Egg slides X; the stone on (3,1) is O."
+    );
     shown.close();
 }
 
 fn the_current_ply_is_readable_under_the_mouse(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
-    shown.click("#lines li:has(.variation) button");
-    shown.click("#side-plies button");
-    let current = "#side-plies [aria-current]:hover";
+    shown.click(".line.variation .mv");
+    let current = ".mv[aria-current]:hover";
     shown.wait_for(&format!("document.querySelector('{current}') !== null"));
     shown.wait_for("document.getAnimations().length === 0");
     let [text, ground]: [String; 2] = shown.ask(&format!(
