@@ -83,7 +83,10 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex, ReportVariation};
+pub use report::{
+    Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, ReportVariation,
+    SharedFiles,
+};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "record")]

@@ -2,9 +2,12 @@
 
 mod assets;
 mod builder;
+mod delivery;
 mod embedded;
+mod engine;
 mod geometry;
 mod index;
+mod links;
 mod page;
 mod parity_line;
 mod payload;
@@ -15,11 +18,14 @@ mod score;
 mod strip;
 mod variation;
 
-pub(crate) use assets::Assets;
+pub(crate) use assets::{Assets, Sources};
 pub(crate) use embedded::embedded;
 pub(crate) use geometry::Geometry;
 pub(crate) use payload::Index;
 
+pub use delivery::{Delivery, SharedFiles};
+pub use engine::PageEngine;
 pub use index::{ReportEntry, ReportIndex};
+pub use links::ReportLinks;
 pub use page::Report;
 pub use variation::ReportVariation;
