@@ -98,6 +98,8 @@ impl Medium {
             Err("refusing to write binary data to a terminal; use -o FILE")
         } else if self == Medium::Html && args.theme != Theme::Auto {
             Err("--theme has no effect on HTML pages")
+        } else if self != Medium::Html && (args.single_file || args.no_engine) {
+            Err("--single-file and --no-engine require the format html")
         } else if self != Medium::Gif && args.plies.is_some() {
             Err("--plies requires the format gif; use --ply for one position")
         } else {

@@ -1,9 +1,12 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Inputs, PageNames, Shard};
-use matchplay_render::{Caption, Report, ReportEntry, ReportIndex};
-use matchplay_solver::Solver;
+use matchplay_corpus::{Destination, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_record::Record;
+use matchplay_render::{
+    Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+};
+use matchplay_solver::{Review, Solver};
 
 use crate::args::Render;
 use crate::console::{Console, at_ply};
@@ -31,7 +34,10 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(),
     let caption = Caption::of_record(record, Some(&title));
     let report = Report::new(record, &review, &caption);
     let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
-    write_file(console, &args.output, args.page(report))
+    let page = args
+        .opened(report)
+        .delivery(Delivery::Single(args.engine()));
+    write_file(console, &args.output, page.to_string())
 }
 
 /// Writes a page for each record into a folder, and an index of the pages.
@@ -41,10 +47,17 @@ fn pages(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let mut files = args.force.open(folder, &args.paths)?;
+    let shared = (!args.single_file).then(|| SharedFiles::new(args.engine()));
+    let mut pages = Pages {
+        args,
+        files: args.force.open(folder, &args.paths)?,
+        shared: shared.as_ref(),
+        waiting: None,
+        previous: None,
+        entries: Vec::new(),
+    };
     let mut solver = Solver::new();
     let mut names = PageNames::default();
-    let mut entries = Vec::new();
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
         let records = match source.and_then(|source| inputs.read(source)) {
             Ok(records) => records,
@@ -58,31 +71,116 @@ fn pages(
             let (record, title) = (entry.record(), entry.title());
             let review = solver.review(record.game());
             let caption = Caption::of_record(record, Some(&title));
-            match Report::new(record, &review, &caption) {
-                Ok(report) => {
-                    let name = names.name(&entry.source.stem());
-                    let page = args.page(report);
-                    entries.push(ReportEntry::new(record.game(), &review, &caption, &name));
-                    if let Err(error) = files.write(Path::new(&name), page.as_bytes()) {
-                        console.failure(error.into());
-                    }
-                }
-                Err(error) => console.error(Exit::Usage, format_args!("{title}: {error}")),
+            if let Err(error) = Report::new(record, &review, &caption) {
+                console.error(Exit::Usage, format_args!("{title}: {error}"));
+                continue;
+            }
+            let page = Page {
+                name: names.name(&entry.source.stem()),
+                record: record.clone(),
+                review,
+                title,
+            };
+            if let Err(failure) = pages.add(page) {
+                console.failure(failure);
             }
         }
         ControlFlow::Continue(())
     });
-    if !entries.is_empty() && !console.exit().is_failure() {
-        let index = ReportIndex::new(entries).to_string();
-        files.write(Path::new(PageNames::INDEX), index.as_bytes())?;
+    pages.finish(console)
+}
+
+/// The pages of a folder. Each page waits for the next one, because it links to it.
+struct Pages<'a> {
+    args: &'a Render,
+    files: OutputFolder,
+    /// `None` if each page is a single file.
+    shared: Option<&'a SharedFiles>,
+    waiting: Option<Page>,
+    /// The name of the last page that is written.
+    previous: Option<String>,
+    entries: Vec<ReportEntry>,
+}
+
+/// A page that is not yet written. Its board can be drawn.
+struct Page {
+    name: String,
+    record: Record,
+    review: Review,
+    title: String,
+}
+
+impl Pages<'_> {
+    /// Adds a page, and writes the page before it.
+    fn add(&mut self, page: Page) -> Result<(), Failure> {
+        let next = page.name.clone();
+        match self.waiting.replace(page) {
+            Some(page) => self.write(page, Some(&next)),
+            None => self.write_shared(),
+        }
     }
-    Ok(())
+
+    /// Writes the files that the pages share.
+    fn write_shared(&mut self) -> Result<(), Failure> {
+        for (name, contents) in self.shared.into_iter().flat_map(SharedFiles::files) {
+            self.files.ensure(Path::new(name), contents)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, page: Page, next: Option<&str>) -> Result<(), Failure> {
+        let Page {
+            name,
+            record,
+            review,
+            title,
+        } = page;
+        let caption = Caption::of_record(&record, Some(&title));
+        let entry = ReportEntry::new(record.game(), &review, &caption, &name);
+        let report = Report::new(&record, &review, &caption);
+        let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+        let delivery = match self.shared {
+            Some(files) => Delivery::Shared(files),
+            None => Delivery::Single(self.args.engine()),
+        };
+        let links = ReportLinks {
+            index: Some(PageNames::INDEX),
+            previous: self.previous.as_deref(),
+            next,
+        };
+        let report = self.args.opened(report).delivery(delivery).links(links);
+        let written = self
+            .files
+            .write(Path::new(&name), report.to_string().as_bytes());
+        self.entries.push(entry);
+        self.previous = Some(name);
+        Ok(written?)
+    }
+
+    /// Writes the last page and the index.
+    fn finish(mut self, console: &mut Console) -> Result<(), Failure> {
+        if let Some(page) = self.waiting.take() {
+            self.write(page, None)?;
+        }
+        if !self.entries.is_empty() && !console.exit().is_failure() {
+            let index = ReportIndex::new(self.entries).to_string();
+            self.files
+                .write(Path::new(PageNames::INDEX), index.as_bytes())?;
+        }
+        Ok(())
+    }
 }
 
 impl Render {
-    /// The page of a report.
-    fn page(&self, report: Report<'_>) -> String {
-        let report = report.opens_at(self.ply.unwrap_or(0));
-        report.layer(self.overlay).to_string()
+    fn engine(&self) -> PageEngine {
+        match self.no_engine {
+            true => PageEngine::LeftOut,
+            false => PageEngine::Included,
+        }
+    }
+
+    /// The report, opened as the options name.
+    fn opened<'a>(&self, report: Report<'a>) -> Report<'a> {
+        report.opens_at(self.ply.unwrap_or(0)).layer(self.overlay)
     }
 }

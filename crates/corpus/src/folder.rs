@@ -111,6 +111,23 @@ impl OutputFolder {
         Ok(())
     }
 
+    /// Writes a file, unless the folder has a file with this path and these contents.
+    ///
+    /// # Errors
+    ///
+    /// As [`write`](OutputFolder::write).
+    pub fn ensure(&mut self, inside: &Path, contents: &[u8]) -> Result<(), OutputError> {
+        let path = self.path.join(inside);
+        let found = fs::symlink_metadata(&path);
+        let is_equal = found.is_ok_and(|found| {
+            found.is_file() && fs::read(&path).is_ok_and(|existing| existing == contents)
+        });
+        match is_equal {
+            true => Ok(()),
+            false => self.write(inside, contents),
+        }
+    }
+
     /// Writes a file with the first name of `STEM.EXTENSION`, `STEM-2.EXTENSION` and so on
     /// that this run has not written, and returns the name.
     ///
@@ -186,6 +203,22 @@ mod tests {
         assert!(matches!(error, OutputError::Clash { .. }), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn an_equal_file_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut refused = open(folder.path(), Replace::Refused);
+        let inside = Path::new("a.css");
+        refused.ensure(inside, b"same").unwrap();
+        refused.ensure(inside, b"same").unwrap();
+        let mut refused = open(folder.path(), Replace::Refused);
+        refused.ensure(inside, b"same").unwrap();
+        let error = refused.ensure(inside, b"other").unwrap_err();
+        assert!(matches!(error, OutputError::Exists { .. }), "{error}");
+        let mut allowed = open(folder.path(), Replace::Allowed);
+        allowed.ensure(inside, b"other").unwrap();
+        assert_eq!(fs::read(folder.path().join(inside)).unwrap(), b"other");
     }
 
     #[test]

@@ -83,7 +83,9 @@ pub use picture::{
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
-pub use report::{Report, ReportEntry, ReportIndex};
+pub use report::{
+    Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+};
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};
 #[cfg(feature = "record")]

@@ -2,9 +2,12 @@
 
 mod assets;
 mod builder;
+mod delivery;
 mod embedded;
+mod engine;
 mod geometry;
 mod index;
+mod links;
 mod page;
 mod parity_line;
 mod payload;
@@ -14,10 +17,13 @@ mod reading;
 mod score;
 mod strip;
 
-pub(crate) use assets::Assets;
+pub(crate) use assets::{Assets, Sources};
 pub(crate) use embedded::embedded;
 pub(crate) use geometry::Geometry;
 pub(crate) use payload::Index;
 
+pub use delivery::{Delivery, SharedFiles};
+pub use engine::PageEngine;
 pub use index::{ReportEntry, ReportIndex};
+pub use links::ReportLinks;
 pub use page::Report;

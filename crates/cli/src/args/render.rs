@@ -39,6 +39,14 @@ pub(crate) struct Render {
     #[arg(long, default_value = "auto", value_parser = choice(Theme::ALL, Theme::name, Theme::description))]
     pub(crate) theme: Theme,
 
+    /// Write each page of a folder as a single file, without shared files.
+    #[arg(long)]
+    pub(crate) single_file: bool,
+
+    /// Leave the engine out of pages; they then judge only the moves of the review.
+    #[arg(long)]
+    pub(crate) no_engine: bool,
+
     /// Output file, `-` for standard output, or a folder for several pages.
     #[arg(short, long = "output", value_name = "OUT", default_value = "-")]
     pub(crate) output: PathBuf,

@@ -1,10 +1,12 @@
-use std::fmt::{self, Write};
+use std::fmt;
 
 use askama::Template;
 use matchplay_board::{Game, Player};
 use matchplay_solver::Review;
 
-use super::assets::Assets;
+use super::assets::{Assets, Sources};
+use super::engine::PageEngine;
+use super::links::link;
 use crate::Caption;
 use crate::words::{count, kind, standing};
 
@@ -83,7 +85,7 @@ impl ReportIndex {
 impl fmt::Display for ReportIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let page = Page {
-            assets: &Assets::of_index(),
+            assets: &Assets::inline(Sources::of_index(), PageEngine::LeftOut),
             heading: "Reviewed games",
             count: &count(self.entries.len(), "game"),
             entries: &self.entries,
@@ -95,36 +97,8 @@ impl fmt::Display for ReportIndex {
 #[derive(Template)]
 #[template(path = "report-index.html")]
 struct Page<'a> {
-    assets: &'a Assets,
+    assets: &'a Assets<'static>,
     heading: &'a str,
     count: &'a str,
     entries: &'a [ReportEntry],
-}
-
-/// The name of a file as a relative link; no name results in another kind of link (RFC
-/// 3986, sections 2.3 and 4.2).
-fn link(file: &str) -> String {
-    let mut link = "./".to_owned();
-    for byte in file.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                link.push(char::from(byte));
-            }
-            // Writing to a string cannot fail.
-            _ => drop(write!(link, "%{byte:02X}")),
-        }
-    }
-    link
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_percent_encoded() {
-        assert_eq!(link("noi-1.html"), "./noi-1.html");
-        assert_eq!(link("javascript:alert(1)"), "./javascript%3Aalert%281%29");
-        assert_eq!(link("../\"#?é"), "./..%2F%22%23%3F%C3%A9");
-    }
 }

@@ -7,18 +7,20 @@ use matchplay_solver::{Review, Tally};
 
 use super::assets::Assets;
 use super::builder::PayloadBuilder;
+use super::delivery::Delivery;
 use super::embedded::embedded;
+use super::links::{Links, ReportLinks};
 use super::score::Round;
 use super::strip::Strip;
 use crate::strings::{counted, fill, say};
 use crate::words::{count, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, SPRITES, Stage, TooLarge};
 
-/// A reviewed game as one page for a browser, without other files.
+/// A reviewed game as a page for a browser.
 ///
 /// The page steps through the game and its side lines, and shows the winner of each
-/// position with the proof. It loads and sends nothing: its Content Security Policy allows
-/// only its own style and script, by their hashes. Text from the caption is escaped.
+/// position with the proof. It sends nothing, and it loads nothing except the files that its
+/// [`Delivery`] names: its Content Security Policy allows only its own style and scripts. Text from the caption is escaped.
 ///
 /// A page contains at most 8,192 plies of refutations; within this limit, at least eight
 /// plies of each. It contains matchings for up to eight million positions × vertices,
@@ -45,6 +47,8 @@ pub struct Report<'a> {
     layout: Layout,
     opens_at: usize,
     layer: Layer,
+    delivery: Delivery<'a>,
+    links: Links,
 }
 
 impl<'a> Report<'a> {
@@ -65,6 +69,8 @@ impl<'a> Report<'a> {
             layout: Layout::at(record.game().board(), caption.at)?,
             opens_at: 0,
             layer: Layer::default(),
+            delivery: Delivery::default(),
+            links: Links::default(),
         })
     }
 
@@ -81,6 +87,18 @@ impl<'a> Report<'a> {
     /// of its address takes precedence.
     pub fn layer(self, layer: Layer) -> Report<'a> {
         Report { layer, ..self }
+    }
+
+    /// How the page gets its style, its scripts and the engine [default: the page contains
+    /// them].
+    pub fn delivery(self, delivery: Delivery<'a>) -> Report<'a> {
+        Report { delivery, ..self }
+    }
+
+    /// The links of the page to the other pages of its folder [default: none].
+    pub fn links(self, links: ReportLinks<'_>) -> Report<'a> {
+        let links = links.addresses();
+        Report { links, ..self }
     }
 }
 
@@ -104,8 +122,10 @@ impl fmt::Display for Report<'_> {
         let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();
+        let assets = Assets::of_report(self.delivery);
         let page = Page {
-            assets: &Assets::of_report(),
+            assets: &assets,
+            links: &self.links,
             heading: &heading,
             facts: &[
                 kind(board, caption.glyphs),
@@ -133,7 +153,15 @@ impl fmt::Display for Report<'_> {
             rules: &rules(board, &players),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
-        page.render_into(f).map_err(|_| fmt::Error)
+        match self.delivery {
+            Delivery::Single(_) => page.render_into(f),
+            Delivery::Shared(_) => page.render().and_then(|unsigned| {
+                let assets = assets.clone().signed(&unsigned);
+                let assets = &assets;
+                Page { assets, ..page }.render_into(f)
+            }),
+        }
+        .map_err(|_| fmt::Error)
     }
 }
 
@@ -191,7 +219,8 @@ fn notes(game: &Game) -> Vec<&'static str> {
 #[derive(Template)]
 #[template(path = "report.html")]
 struct Page<'a> {
-    assets: &'a Assets,
+    assets: &'a Assets<'a>,
+    links: &'a Links,
     heading: &'a str,
     facts: &'a [String],
     stage: &'a str,

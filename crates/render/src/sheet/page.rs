@@ -3,7 +3,7 @@ use std::fmt;
 use askama::Template;
 
 use super::card::{Card, CardData, SheetPuzzle};
-use crate::report::{Assets, embedded};
+use crate::report::{Assets, PageEngine, Sources, embedded};
 use crate::strings::{counted, fill, say};
 use crate::{SPRITES, TooLarge};
 
@@ -56,7 +56,7 @@ impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
         let page = Page {
-            assets: &Assets::of_sheet(),
+            assets: &Assets::inline(Sources::of_sheet(), PageEngine::LeftOut),
             sprites: SPRITES,
             heading: &counted("sheet.title", self.cards.len()),
             solved: &fill(
@@ -73,7 +73,7 @@ impl fmt::Display for Sheet {
 #[derive(Template)]
 #[template(path = "sheet.html")]
 struct Page<'a> {
-    assets: &'a Assets,
+    assets: &'a Assets<'static>,
     sprites: &'a str,
     heading: &'a str,
     solved: &'a str,

@@ -1,0 +1,89 @@
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use super::assets::Sources;
+use super::engine::PageEngine;
+
+/// How a page gets its style, its scripts and the engine.
+#[derive(Clone, Copy, Debug)]
+pub enum Delivery<'a> {
+    /// The page contains them: it is complete without other files.
+    Single(PageEngine),
+    /// The page loads them from these files in its folder.
+    Shared(&'a SharedFiles),
+}
+
+impl Default for Delivery<'_> {
+    fn default() -> Self {
+        Delivery::Single(PageEngine::default())
+    }
+}
+
+/// The files that the reports of a folder share: the style sheet, the script and the engine.
+///
+/// The name of each file contains a hash of its contents: files of the same name are equal.
+///
+/// ```
+/// use matchplay_render::{PageEngine, SharedFiles};
+///
+/// let files = SharedFiles::new(PageEngine::Included);
+/// let names: Vec<_> = files.files().map(|(name, _)| name).collect();
+/// assert!(names[0].starts_with("matchplay-") && names[0].ends_with(".css"));
+/// assert!(names[1].ends_with(".js") && names[2].ends_with("-engine.js"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct SharedFiles {
+    pub(super) style: SharedFile,
+    pub(super) script: SharedFile,
+    pub(super) engine: Option<SharedFile>,
+}
+
+/// A file that pages share.
+#[derive(Clone, Debug)]
+pub(super) struct SharedFile {
+    pub(super) name: String,
+    contents: String,
+}
+
+impl SharedFiles {
+    /// The files of reports with or without the engine.
+    pub fn new(engine: PageEngine) -> SharedFiles {
+        let Sources { style, script } = Sources::of_report();
+        let engine = engine.script();
+        SharedFiles {
+            style: SharedFile::new(style, ".css"),
+            script: SharedFile::new(script, ".js"),
+            engine: engine.map(|engine| SharedFile::new(engine.to_owned(), "-engine.js")),
+        }
+    }
+
+    /// The name and the contents of each file.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let files = self.all();
+        files.map(|file| (&*file.name, file.contents.as_bytes()))
+    }
+
+    fn all(&self) -> impl Iterator<Item = &SharedFile> {
+        [&self.style, &self.script].into_iter().chain(&self.engine)
+    }
+}
+
+impl SharedFile {
+    /// The number of bytes of the hash in a name.
+    const HASH: usize = 8;
+
+    fn new(contents: String, ending: &str) -> SharedFile {
+        let digest = Sha256::digest(contents.as_bytes());
+        let hash = digest.iter().take(SharedFile::HASH);
+        let hash = hash.fold(String::new(), |mut hash, byte| {
+            // Writing to a string cannot fail.
+            let _ = write!(hash, "{byte:02x}");
+            hash
+        });
+        SharedFile {
+            name: format!("matchplay-{hash}{ending}"),
+            contents,
+        }
+    }
+}

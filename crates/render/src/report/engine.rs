@@ -1,0 +1,61 @@
+use std::io::{self, Write};
+use std::sync::LazyLock;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use flate2::{Compression, GzBuilder};
+
+/// The solver as a WebAssembly module.
+const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm");
+
+/// Whether a page contains the engine, which judges moves that the review does not contain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PageEngine {
+    /// The page contains the engine, and its Content Security Policy allows WebAssembly.
+    #[default]
+    Included,
+    /// The page judges only the moves of the review.
+    LeftOut,
+}
+
+impl PageEngine {
+    /// The script that sets the global property `matchplayEngine` to the compressed module
+    /// in Base64; `None` without the engine.
+    pub(super) fn script(self) -> Option<&'static str> {
+        static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+            let module = compressed(MODULE).expect("memory can be written");
+            let module = STANDARD.encode(module);
+            format!("globalThis.matchplayEngine = '{module}';\n")
+        });
+        (self == PageEngine::Included).then_some(&*SCRIPT)
+    }
+}
+
+/// Compresses with gzip (RFC 1952), without a time or a name: equal bytes have equal
+/// results.
+fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzBuilder::new().write(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use flate2::read::GzDecoder;
+
+    use super::*;
+
+    #[test]
+    fn the_script_contains_the_module() {
+        let script = PageEngine::Included.script().unwrap();
+        let base64 = script.split('\'').nth(1).unwrap();
+        let gzip = STANDARD.decode(base64).unwrap();
+        let mut module = Vec::new();
+        GzDecoder::new(&*gzip).read_to_end(&mut module).unwrap();
+        assert_eq!(module, MODULE);
+        assert!(module.starts_with(b"\0asm\x01\0\0\0"));
+        assert_eq!(PageEngine::LeftOut.script(), None);
+    }
+}

@@ -1,0 +1,64 @@
+use std::fmt::Write;
+
+/// The links of a report to the other pages of its folder, by file name.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReportLinks<'a> {
+    /// The index.
+    pub index: Option<&'a str>,
+    /// The report of the previous game.
+    pub previous: Option<&'a str>,
+    /// The report of the next game.
+    pub next: Option<&'a str>,
+}
+
+/// The same links as addresses.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Links {
+    pub(super) index: Option<String>,
+    pub(super) previous: Option<String>,
+    pub(super) next: Option<String>,
+}
+
+impl ReportLinks<'_> {
+    pub(super) fn addresses(self) -> Links {
+        Links {
+            index: self.index.map(link),
+            previous: self.previous.map(link),
+            next: self.next.map(link),
+        }
+    }
+}
+
+impl Links {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.index.is_none() && self.previous.is_none() && self.next.is_none()
+    }
+}
+
+/// The name of a file as a relative link; no name results in another kind of link (RFC
+/// 3986, sections 2.3 and 4.2).
+pub(super) fn link(file: &str) -> String {
+    let mut link = "./".to_owned();
+    for byte in file.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                link.push(char::from(byte));
+            }
+            // Writing to a string cannot fail.
+            _ => drop(write!(link, "%{byte:02X}")),
+        }
+    }
+    link
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_percent_encoded() {
+        assert_eq!(link("noi-1.html"), "./noi-1.html");
+        assert_eq!(link("javascript:alert(1)"), "./javascript%3Aalert%281%29");
+        assert_eq!(link("../\"#?é"), "./..%2F%22%23%3F%C3%A9");
+    }
+}
