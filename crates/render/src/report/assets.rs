@@ -90,7 +90,7 @@ impl Assets<'_> {
             scripts += " 'wasm-unsafe-eval'";
         }
         format!(
-            "default-src 'none'; style-src {style}; script-src {scripts}; \
+            "default-src 'none'; style-src {style}; script-src {scripts}; img-src blob:; \
              base-uri 'none'; form-action 'none'"
         )
     }
@@ -145,6 +145,7 @@ impl Sources {
                 include_str!("report.css"),
                 include_str!("moves.css"),
                 include_str!("dialog.css"),
+                include_str!("modes.css"),
             ]
             .concat(),
             script: script(concat!(
@@ -173,7 +174,16 @@ impl Sources {
                 include_str!("gestures.js"),
                 include_str!("proof_check.js"),
                 include_str!("why.js"),
-                include_str!("modes_stub.js"),
+                include_str!("hidden.js"),
+                include_str!("opponent.js"),
+                include_str!("exercise.js"),
+                include_str!("lesson_card.js"),
+                include_str!("lesson.js"),
+                include_str!("play_card.js"),
+                include_str!("play_on.js"),
+                include_str!("record_lines.js"),
+                include_str!("picture.js"),
+                include_str!("export.js"),
                 include_str!("say.js"),
                 include_str!("moves.js"),
                 include_str!("strip.js"),

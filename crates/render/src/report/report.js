@@ -248,6 +248,10 @@ class Report {
     const overlays = { moves: 'marks', matching: 'why', none: 'plain' };
     const view = parts.get('view') ?? overlays[parts.get('overlay') ?? opening];
     this.view = VIEWS.includes(view) ? view : 'marks';
+    if (!parts.has('lesson') && !parts.has('play')) {
+      this.mode?.leave();
+      this.mode = null;
+    }
     const { node, isLegal } = this.address.read(parts);
     this.moves.build();
     this.go(node);
@@ -256,6 +260,8 @@ class Report {
     }
     if (parts.has('lesson')) {
       Lesson.open(this, parts.get('lesson'));
+    } else if (parts.has('play')) {
+      Play.open(this, parts.get('play'));
     }
   }
 
