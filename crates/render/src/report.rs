@@ -8,6 +8,7 @@ mod engine;
 mod geometry;
 mod index;
 mod links;
+mod packed;
 mod page;
 mod parity_line;
 mod payload;

@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
@@ -5,6 +7,7 @@ use sha2::{Digest, Sha256};
 use super::delivery::{Delivery, SharedFiles};
 use super::embedded::embedded;
 use super::engine::PageEngine;
+use super::packed::PackedScript;
 use crate::Theme;
 use crate::strings::of_script;
 
@@ -12,7 +15,7 @@ use crate::strings::of_script;
 #[derive(Clone, Debug)]
 pub(crate) struct Sources {
     pub(super) style: String,
-    pub(super) script: String,
+    pub(super) script: PackedScript,
 }
 
 /// The style and the scripts of a page as elements, and the Content Security Policy (Level
@@ -21,7 +24,7 @@ pub(crate) struct Sources {
 pub(crate) enum Assets<'a> {
     /// The elements contain the texts, and the policy contains their hashes.
     Inline {
-        sources: Sources,
+        sources: &'static Sources,
         engine: Option<&'static str>,
     },
     /// The elements name shared files. They and the policy contain a number that no text in
@@ -36,7 +39,7 @@ pub(crate) enum Assets<'a> {
 }
 
 impl Assets<'_> {
-    pub(crate) fn inline(sources: Sources, engine: PageEngine) -> Assets<'static> {
+    pub(crate) fn inline(sources: &'static Sources, engine: PageEngine) -> Assets<'static> {
         Assets::Inline {
             sources,
             engine: engine.script(),
@@ -74,7 +77,8 @@ impl Assets<'_> {
     pub(crate) fn policy(&self) -> String {
         let (style, mut scripts, engine) = match self {
             Assets::Inline { sources, engine } => {
-                let mut scripts = hash(&sources.script);
+                let PackedScript { loader, code } = &sources.script;
+                let mut scripts = format!("{} {}", hash(loader), hash(code));
                 if let Some(engine) = engine {
                     scripts += " ";
                     scripts += &hash(engine);
@@ -110,7 +114,7 @@ impl Assets<'_> {
     pub(crate) fn scripts(&self) -> String {
         match self {
             Assets::Inline { sources, engine } => {
-                let mut elements = format!("<script>{}</script>", sources.script);
+                let mut elements = format!("<script>{}</script>", sources.script.loader);
                 if let Some(engine) = engine {
                     elements += &format!("\n<script id=\"engine\">{engine}</script>");
                 }
@@ -134,8 +138,8 @@ fn hash(text: &str) -> String {
 }
 
 impl Sources {
-    pub(super) fn of_report() -> Sources {
-        Sources {
+    pub(super) fn of_report() -> &'static Sources {
+        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
             style: [
                 &Theme::Auto.to_string(),
                 include_str!("page.css"),
@@ -192,11 +196,12 @@ impl Sources {
                 include_str!("report.js"),
                 include_str!("start.js")
             )),
-        }
+        });
+        &SOURCES
     }
 
-    pub(super) fn of_index() -> Sources {
-        Sources {
+    pub(super) fn of_index() -> &'static Sources {
+        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
             style: concat!(
                 include_str!("page.css"),
                 include_str!("media.css"),
@@ -208,11 +213,12 @@ impl Sources {
                 include_str!("elements.js"),
                 include_str!("index.js")
             )),
-        }
+        });
+        &SOURCES
     }
 
-    pub(crate) fn of_sheet() -> Sources {
-        Sources {
+    pub(crate) fn of_sheet() -> &'static Sources {
+        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
             style: [
                 &Theme::Auto.to_string(),
                 include_str!("page.css"),
@@ -241,13 +247,14 @@ impl Sources {
                 include_str!("board.js"),
                 include_str!("../sheet/sheet.js")
             )),
-        }
+        });
+        &SOURCES
     }
 }
 
 /// A script after the texts that it uses.
-fn script(script: &str) -> String {
+fn script(script: &str) -> PackedScript {
     // Texts are constants without characters that end a script.
     let words = embedded(&of_script(script)).unwrap_or_else(|_| "{}".to_owned());
-    format!("'use strict';\nconst WORDS = {words};\n{script}")
+    PackedScript::new(format!("'use strict';\nconst WORDS = {words};\n{script}"))
 }

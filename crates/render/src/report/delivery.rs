@@ -52,8 +52,8 @@ impl SharedFiles {
         let Sources { style, script } = Sources::of_report();
         let engine = engine.script();
         SharedFiles {
-            style: SharedFile::new(style, ".css"),
-            script: SharedFile::new(script, ".js"),
+            style: SharedFile::new(style.clone(), ".css"),
+            script: SharedFile::new(script.loader.clone(), ".js"),
             engine: engine.map(|engine| SharedFile::new(engine.to_owned(), "-engine.js")),
         }
     }

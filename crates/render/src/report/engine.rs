@@ -1,9 +1,6 @@
-use std::io::{self, Write};
 use std::sync::LazyLock;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-use flate2::{Compression, GzBuilder};
+use super::packed::packed;
 
 /// The solver as a WebAssembly module.
 const MODULE: &[u8] = include_bytes!("../../assets/engine.wasm");
@@ -23,26 +20,19 @@ impl PageEngine {
     /// in Base64; `None` without the engine.
     pub(super) fn script(self) -> Option<&'static str> {
         static SCRIPT: LazyLock<String> = LazyLock::new(|| {
-            let module = compressed(MODULE).expect("memory can be written");
-            let module = STANDARD.encode(module);
+            let module = packed(MODULE);
             format!("globalThis.matchplayEngine = '{module}';\n")
         });
         (self == PageEngine::Included).then_some(&*SCRIPT)
     }
 }
 
-/// Compresses with gzip (RFC 1952), without a time or a name: equal bytes have equal
-/// results.
-fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = GzBuilder::new().write(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    encoder.finish()
-}
-
 #[cfg(test)]
 mod tests {
     use std::io::Read;
 
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
     use flate2::read::GzDecoder;
 
     use super::*;

@@ -1,10 +1,16 @@
 const words = Words.ofPage();
 const report = new Report(JSON.parse(byId('game').textContent));
 
-// The engine follows the page, so that the page is shown without waiting for it.
-window.addEventListener('load', async () => {
+async function start() {
   const { matchplayEngine } = globalThis;
   if (matchplayEngine !== undefined) {
     report.use(await Engine.load(matchplayEngine, report.rules));
   }
-});
+}
+
+// The engine follows the page, so that the page is shown without waiting for it.
+if (document.readyState === 'complete') {
+  start();
+} else {
+  window.addEventListener('load', start);
+}

@@ -39,12 +39,7 @@ fn a_maze(browser: &Browser) {
 }
 
 fn a_graph(browser: &Browser) {
-    check(
-        browser,
-        "petersen-graph",
-        "#ply=5&view=why",
-        Theme::Light,
-    );
+    check(browser, "petersen-graph", "#ply=5&view=why", Theme::Light);
 }
 
 fn pictures_tell_apart(browser: &Browser) {

@@ -75,7 +75,9 @@ fn mistakes_are_gone_to(browser: &Browser) {
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
     let record = record("comeback-after-two-mistakes");
     let plies = review(record.game()).plies;
-    let mistakes = (1..).zip(&plies).filter(|(_, ply)| ply.mark == Mark::Mistake);
+    let mistakes = (1..)
+        .zip(&plies)
+        .filter(|(_, ply)| ply.mark == Mark::Mistake);
     let mistakes: Vec<usize> = mistakes.map(|(ply, _)| ply).collect();
     let [first, second] = mistakes[..] else {
         panic!("the record has two mistakes: {mistakes:?}");

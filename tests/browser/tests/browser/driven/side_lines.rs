@@ -13,7 +13,10 @@ pub(crate) const TESTS: &[Test] = &[
         "variations are side lines with their notes",
         variations_are_side_lines,
     ),
-    ("a losing move is tried and refuted", a_losing_move_is_refuted),
+    (
+        "a losing move is tried and refuted",
+        a_losing_move_is_refuted,
+    ),
     (
         "tried lines survive a reload, and are deleted and restored",
         tried_lines_stay,
@@ -104,7 +107,11 @@ fn tried_lines_stay(browser: &Browser) {
     );
     // The best reply.
     shown.press("r");
-    assert!(shown.text("#words").starts_with("If Bob goes to (3,2), Bob wins"));
+    assert!(
+        shown
+            .text("#words")
+            .starts_with("If Bob goes to (3,2), Bob wins")
+    );
     shown.press("Delete");
     assert_eq!(shown.number(".line.tried .mv"), 5);
     wait_for_hash(&shown, hash);
@@ -127,7 +134,11 @@ fn an_illegal_address_is_shortened(browser: &Browser) {
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "#at=2.1zz");
     wait_for_engine(&shown);
     assert_eq!(shown.number(".line.tried .mv"), 1);
-    assert!(shown.text("#words").starts_with("The address names a move that is not legal"));
+    assert!(
+        shown
+            .text("#words")
+            .starts_with("The address names a move that is not legal")
+    );
     shown.close();
 }
 
