@@ -15,6 +15,7 @@ mod proof_line;
 mod proofs;
 mod reading;
 mod score;
+mod spark;
 mod strip;
 mod variation;
 

@@ -160,12 +160,7 @@ impl Sources {
 
     pub(super) fn of_index() -> Sources {
         Sources {
-            style: concat!(
-                include_str!("page.css"),
-                include_str!("media.css"),
-                include_str!("index.css")
-            )
-            .to_owned(),
+            style: concat!(include_str!("page.css"), include_str!("index.css")).to_owned(),
             script: script(concat!(
                 include_str!("words.js"),
                 include_str!("elements.js"),
