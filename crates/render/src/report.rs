@@ -16,6 +16,7 @@ mod proof_line;
 mod proofs;
 mod reading;
 mod score;
+mod spark;
 mod strip;
 
 pub(crate) use assets::{Assets, Sources};

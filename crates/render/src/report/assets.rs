@@ -202,12 +202,7 @@ impl Sources {
 
     pub(super) fn of_index() -> &'static Sources {
         static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
-            style: concat!(
-                include_str!("page.css"),
-                include_str!("media.css"),
-                include_str!("index.css")
-            )
-            .to_owned(),
+            style: concat!(include_str!("page.css"), include_str!("index.css")).to_owned(),
             script: script(concat!(
                 include_str!("words.js"),
                 include_str!("elements.js"),

@@ -2,30 +2,18 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_board::{Game, Player};
-use matchplay_solver::Review;
+use matchplay_solver::{End, Review};
 
 use super::assets::{Assets, Sources};
 use super::engine::PageEngine;
 use super::links::link;
+use super::spark::Spark;
 use crate::Caption;
-use crate::words::{count, kind, standing};
+use crate::strings::{counted, fill, say};
+use crate::words::kind;
 
-/// The columns of the table.
-const HEADS: [&str; 8] = [
-    "Game",
-    "Board",
-    "First",
-    "Second",
-    "Result",
-    "Plies",
-    "First’s mistakes",
-    "Second’s mistakes",
-];
-
-/// The number of columns, from the left, that contain words; the others contain numbers.
-const WORDS: usize = 5;
-
-/// A page with a sortable table of reviewed games and links to their reports.
+/// A page with a table of reviewed games and links to their reports. The reader can search,
+/// filter and sort the games.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -52,8 +40,12 @@ pub struct ReportEntry {
     size: usize,
     players: [String; 2],
     plies: usize,
+    end: End,
     result: String,
     mistakes: [usize; 2],
+    /// For each player, how many winning positions the player kept, and had.
+    kept: [(usize, usize); 2],
+    strip: Spark,
     link: String,
 }
 
@@ -62,16 +54,56 @@ impl ReportEntry {
     /// index.
     pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
         let players = Player::BOTH.map(|player| caption.player(game.board(), player));
+        let tallies = review.tallies();
+        let result = review.end.favours().map_or_else(
+            || say("index.unknown").to_owned(),
+            |winner| {
+                let key = match review.end.is_over() {
+                    true => "index.won",
+                    false => "index.winning",
+                };
+                fill(key, &[("A", &caption.player(game.board(), winner))])
+            },
+        );
         ReportEntry {
             title: caption.title().unwrap_or_else(|| players.join(" v ")),
             kind: kind(game.board(), caption.glyphs),
             size: game.board().vertex_bound(),
             players,
             plies: game.plies().len(),
-            result: standing(game.board(), &review.end, caption),
-            mistakes: review.tallies().map(|tally| tally.mistakes.len()),
+            end: review.end.clone(),
+            result,
+            kept: [&tallies[0], &tallies[1]].map(|tally| (tally.kept, tally.wins)),
+            mistakes: tallies.map(|tally| tally.mistakes.len()),
+            strip: Spark::new(review),
             link: link(file),
         }
+    }
+
+    /// The numbers of the entry for the script: the size of the board, the winner of a
+    /// finished game (1 or 2; otherwise 0), and for each player the mistakes, the winning
+    /// positions that the player kept, and all winning positions.
+    fn tally(&self) -> String {
+        let winner = match self.end.favours() {
+            Some(Player::First) if self.end.is_over() => 1,
+            Some(Player::Second) if self.end.is_over() => 2,
+            _ => 0,
+        };
+        let mut tally = format!("{} {winner}", self.size);
+        for (mistakes, (kept, wins)) in self.mistakes.iter().zip(self.kept) {
+            tally += &format!(" {mistakes} {kept} {wins}");
+        }
+        tally
+    }
+
+    /// The mistakes of both players.
+    fn score(&self) -> String {
+        let [first, second] = self.mistakes.map(|mistakes| mistakes.to_string());
+        fill("index.score", &[("k", &first), ("n", &second)])
+    }
+
+    fn has_mistakes(&self) -> bool {
+        self.mistakes != [0, 0]
     }
 }
 
@@ -84,11 +116,19 @@ impl ReportIndex {
 
 impl fmt::Display for ReportIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let entries = &self.entries;
+        let mistakes = entries.iter().flat_map(|entry| entry.mistakes).sum();
+        let plies = entries.iter().map(|entry| entry.plies).sum();
+        let total = [
+            ("mistakes", &*counted("index.count.mistakes", mistakes)),
+            ("plies", &counted("index.count.plies", plies)),
+        ];
         let page = Page {
             assets: &Assets::inline(Sources::of_index(), PageEngine::LeftOut),
-            heading: "Reviewed games",
-            count: &count(self.entries.len(), "game"),
-            entries: &self.entries,
+            heading: say("index.title"),
+            games: &counted("index.games", entries.len()),
+            total: &fill("index.total", &total),
+            entries,
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }
@@ -99,6 +139,7 @@ impl fmt::Display for ReportIndex {
 struct Page<'a> {
     assets: &'a Assets<'static>,
     heading: &'a str,
-    count: &'a str,
+    games: &'a str,
+    total: &'a str,
     entries: &'a [ReportEntry],
 }
