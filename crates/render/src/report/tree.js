@@ -1,5 +1,5 @@
 /** A position of the game, of a side line, or of a line that the reader tries. */
-class Node {
+class MoveNode {
   constructor(to, parent, kind) {
     this.to = to;
     this.parent = parent;
@@ -24,7 +24,7 @@ class Tree {
   constructor(payload, rules) {
     this.rules = rules;
     this.engine = null;
-    this.root = new Node(undefined, null, 'game');
+    this.root = new MoveNode(undefined, null, 'game');
     this.game = [this.root];
     /** The last node of each line of the payload, for addresses that name lines. */
     this.lines = payload.lines.map((line) => this.read(line));
@@ -63,7 +63,7 @@ class Tree {
   }
 
   add(parent, to, kind) {
-    const node = new Node(to, parent, kind);
+    const node = new MoveNode(to, parent, kind);
     parent.kids.push(node);
     return node;
   }

@@ -59,8 +59,8 @@ fn variations_are_side_lines(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "variations-and-notes", "#ply=2");
     assert_eq!(shown.text("#note"), "the mouth of a dead end");
-    assert_eq!(shown.number(".line.variation .mv"), 6);
-    shown.click(".line.variation .mv");
+    assert_eq!(shown.number(".line.variation"), 3);
+    shown.click(".line.variation:has(.mv + .mv) .mv");
     assert_eq!(shown.text("#note"), "the partner of (3,4)");
     shown.press("End");
     assert!(shown.text(".mv[aria-current]").starts_with('7'));
