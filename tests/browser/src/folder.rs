@@ -1,10 +1,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use matchplay_record::{Limits, Record, read};
 use matchplay_render::{Caption, Report, ReportEntry, ReportIndex, Sheet, SheetPuzzle};
 use matchplay_solver::review;
 use tempfile::TempDir;
+
+use crate::shown::PATIENCE;
 
 /// A folder of pages that is deleted on drop.
 #[derive(Debug)]
@@ -36,6 +40,22 @@ impl Folder {
     /// An empty folder.
     pub fn new() -> Folder {
         Folder(tempfile::tempdir().expect("a folder can be made"))
+    }
+
+    /// The path of the folder.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Waits for a file that the browser saves, and reads it.
+    pub fn saved(&self, name: &str) -> Vec<u8> {
+        let path = self.0.path().join(name);
+        let begin = Instant::now();
+        while !path.exists() {
+            assert!(begin.elapsed() < PATIENCE, "{name} was never saved");
+            sleep(Duration::from_millis(20));
+        }
+        fs::read(path).expect("a saved file can be read")
     }
 
     /// Writes a page.

@@ -4,6 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use headless_chrome::browser::{default_executable, tab::Tab};
+use headless_chrome::protocol::cdp::Browser as Downloads;
 use headless_chrome::protocol::cdp::types::Event;
 use headless_chrome::protocol::cdp::{Emulation, Log, Network, Page};
 use headless_chrome::{Browser, LaunchOptions};
@@ -12,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::Picture;
 
 /// The time limit of a page, sufficient on slow machines.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Starts the browser: Chromium, or the program that `CHROME` names.
 ///
@@ -92,6 +93,18 @@ impl Shown {
             .and_then(|tab| tab.wait_until_navigated())
             .expect("the page opens");
         shown
+    }
+
+    /// Lets the page save files in a folder.
+    pub fn saves_to(&self, folder: &Path) {
+        self.tab
+            .call_method(Downloads::SetDownloadBehavior {
+                behavior: Downloads::SetDownloadBehaviorBehaviorOption::Allow,
+                browser_context_id: None,
+                download_path: Some(folder.display().to_string()),
+                events_enabled: None,
+            })
+            .expect("files can be saved");
     }
 
     /// Shows the page in a window of this size, for a reader who prefers a theme.

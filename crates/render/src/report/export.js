@@ -25,7 +25,9 @@ class Export {
   /** The text of the record with the tried lines as variations. */
   recordText() {
     const lines = new RecordLines(this.app.payload.record, this.app.tree, this.app.rules);
-    return `${JSON.stringify(lines.data(), null, 2)}\n`;
+    const text = JSON.stringify(lines.data(), null, 2);
+    // A cell and an edge fit in a line. No text in quotes contains the end of a line.
+    return `${text.replace(/\[\n\s*(-?\d+),\n\s*(-?\d+)\n\s*\]/g, '[$1, $2]')}\n`;
   }
 
   picture() {

@@ -23,7 +23,7 @@ class LessonCard {
 
   top() {
     const { lesson } = this;
-    if (this.exercise === undefined) {
+    if (lesson.place === null) {
       return words.say('lesson.heading');
     }
     return words.say('lesson.top', {

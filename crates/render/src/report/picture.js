@@ -7,7 +7,7 @@ const DRAWN = [
 /** The length of the longer side of a picture in pixels, at most. */
 const PIXELS = 1600;
 /** The pixels of a unit of the drawing, at most. */
-const PIXELS_PER_UNIT = 5;
+const PIXELS_PER_UNIT = 8;
 
 /** The shown board as a picture with the colours of the shown theme. */
 class BoardPicture {
@@ -16,15 +16,15 @@ class BoardPicture {
     this.rules = [...drawnRules()];
   }
 
-  /** The size in units. */
-  get size() {
-    const { width, height } = this.stage.viewBox.baseVal;
-    return { width, height };
+  /** The part of the drawing that is shown, in units. */
+  get view() {
+    const [x, y, width, height] = this.stage.getAttribute('viewBox').split(/[\s,]+/).map(Number);
+    return { x, y, width, height };
   }
 
   /** A complete SVG document. */
   svg() {
-    const { x, y, width, height } = this.stage.viewBox.baseVal;
+    const { x, y, width, height } = this.view;
     const picture = draw('svg', { viewBox: `${x} ${y} ${width} ${height}`, width, height });
     const own = this.copy(this.stage);
     for (const { name, value } of [...own.attributes]) {
@@ -87,7 +87,7 @@ class BoardPicture {
 
   /** The picture in pixels, as a PNG file. */
   async png() {
-    const { width, height } = this.size;
+    const { width, height } = this.view;
     const scale = Math.min(PIXELS_PER_UNIT, PIXELS / Math.max(width, height));
     const file = new Blob([this.svg()], { type: 'image/svg+xml' });
     const address = URL.createObjectURL(file);

@@ -161,7 +161,8 @@ class Report {
     const isTrying = mode === null && node.kind === 'tried';
     document.body.classList.toggle('trying', isTrying);
     document.body.classList.toggle('why', this.view === 'why');
-    this.card.show(mode?.card(node) ?? this.normalCard(node));
+    const card = mode?.card(node) ?? this.normalCard(node);
+    this.card.show({ ...card, sentence: this.message ?? card.sentence });
     this.showBoard();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
@@ -179,7 +180,7 @@ class Report {
     return {
       top: words.say(tops[node.kind], values),
       pill: winner === null ? '' : this.winnerOf(node, winner),
-      sentence: this.message ?? this.sentences.of(node),
+      sentence: this.sentences.of(node),
       tone: node.mark === '?' ? 'mistake' : ['first', 'second'][winner] ?? '',
       note: node.note,
       chips: this.view === 'plain' ? [] : this.chips(verdict),

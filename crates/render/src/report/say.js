@@ -17,9 +17,11 @@ class SayCard {
     this.showSentence(sentence, tone);
     byId('note').hidden = note === undefined;
     byId('note').textContent = note ?? '';
+    const focused = focusWithin(['chips', 'extra', 'acts']);
     byId('chips').replaceChildren(...chips.map((chip) => item(this.chip(chip))));
     byId('extra').replaceChildren(...extra);
     byId('acts').replaceChildren(...actions.map((action) => this.action(action)));
+    focused?.restore();
     byId('progress').hidden = progress === undefined;
     byId('progress').value = progress ?? 0;
   }
@@ -57,4 +59,19 @@ class SayCard {
     }
     return made;
   }
+}
+
+/** The focus of the keyboard in one of these boxes, or null. */
+function focusWithin(ids) {
+  const id = ids.find((box) => byId(box).contains(document.activeElement));
+  const { textContent } = document.activeElement;
+  return id === undefined ? null : {
+    /** Focuses the button with the same text, or the most important one. */
+    restore() {
+      const buttons = [id, 'acts', 'chips'].flatMap((box) => [...byId(box).querySelectorAll('button:enabled')]);
+      const same = buttons.find((it) => it.textContent === textContent);
+      const primary = buttons.find((it) => it.classList.contains('primary'));
+      (same ?? primary ?? buttons[0])?.focus({ preventScroll: true });
+    },
+  };
 }

@@ -1,8 +1,12 @@
+mod card;
 mod index;
+mod lesson;
 mod lock;
 mod page_state;
 mod pictures;
+mod play;
 mod report;
+mod saving;
 mod sheet;
 mod side_lines;
 
@@ -32,6 +36,9 @@ pub(super) fn run() -> ExitCode {
     let tests = [
         report::TESTS,
         side_lines::TESTS,
+        lesson::TESTS,
+        play::TESTS,
+        saving::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,

@@ -1,0 +1,152 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, Theme};
+
+use super::Test;
+use super::card::{press_action, press_move, texts, wait_for_sentence};
+use super::page_state::{open, wait_for_engine, wait_for_hash};
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a lesson asks for the refutation of a mistake, to its end",
+        a_lesson_is_learned,
+    ),
+    (
+        "a lesson hides the answer and the later game",
+        the_answer_is_hidden,
+    ),
+    (
+        "a lesson plays a win out against the engine",
+        a_win_is_played_out,
+    ),
+    (
+        "the button Back of the browser leaves a lesson",
+        back_leaves_a_lesson,
+    ),
+    (
+        "the question and the board of a lesson are visible on a phone",
+        a_lesson_fits_on_a_phone,
+    ),
+];
+
+fn lesson(browser: &Browser, folder: &Folder, name: &str, player: &str) -> Shown {
+    let shown = open(browser, folder, name, "");
+    wait_for_engine(&shown);
+    press_action(&shown, "Learn");
+    press_action(&shown, player);
+    shown
+}
+
+fn a_lesson_is_learned(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
+    assert_eq!(
+        shown.text("#words"),
+        "Rabbit went to (3,2). Be Egg: show why it loses."
+    );
+    press_move(&shown, "(2,2)");
+    assert_eq!(
+        shown.text("#words"),
+        "(2,2) loses: Rabbit answers (2,1), and wins after all."
+    );
+    press_action(&shown, "Play against it");
+    wait_for_sentence(&shown, "Egg is stuck: Rabbit has won.");
+    press_action(&shown, "Try again");
+    press_move(&shown, "(4,2)");
+    assert_eq!(
+        shown.text("#words"),
+        "Rabbit is stuck. You showed why (3,2) loses."
+    );
+    press_action(&shown, "Next mistake");
+    assert_eq!(shown.text("#top"), "Mistake 2 of 2 · Rabbit");
+    press_action(&shown, "Result");
+    assert_eq!(
+        shown.text("#words"),
+        "1 mistake: 0 found at once, 1 with help, 0 skipped."
+    );
+    press_action(&shown, "End lesson");
+    assert!(texts(&shown, "#acts button").contains(&"Learn".to_owned()));
+    shown.close();
+}
+
+fn the_answer_is_hidden(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
+    wait_for_hash(&shown, "#lesson=first.1");
+    let marks = |symbol: &str| shown.number(&format!("svg.board .moves [href=\"#{symbol}\"]"));
+    assert_eq!((marks("s-win"), marks("s-legal")), (0, 2));
+    assert_eq!(shown.number(".chip.win, .chip.lose"), 0);
+    let plies = "[...document.querySelectorAll('#moves a, .line')].filter((it) => it.checkVisibility()).length";
+    assert_eq!(shown.ask::<usize>(plies), 1);
+    // Neither the best reply nor the next ply is played.
+    shown.press("r");
+    assert_eq!(shown.text("#top"), "Mistake 1 of 2 · Rabbit");
+    shown.press("ArrowRight");
+    assert!(shown.text("#words").starts_with("You are looking around"));
+    press_action(&shown, "Back to the exercise");
+    assert_eq!(shown.ask::<usize>(plies), 1);
+    press_action(&shown, "Show the answer");
+    assert_eq!(shown.text("#words"), "(4,2) wins.");
+    assert_eq!(marks("s-win"), 1);
+    assert!(shown.ask::<usize>(plies) > 1);
+    shown.press("Escape");
+    wait_for_hash(&shown, "#ply=1");
+    shown.close();
+}
+
+/// The mistake leaves no choice to ask for: it is shown, and the other move is played out.
+fn a_win_is_played_out(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = lesson(browser, &folder, "comeback-after-two-mistakes", "Bob (1)");
+    assert!(
+        shown
+            .text("#words")
+            .starts_with("Bob went to (2,1), a mistake")
+    );
+    press_action(&shown, "Play it out");
+    let end = "Ada is stuck. You won from where Bob lost.";
+    for _ in 0..20 {
+        shown.wait_for("document.getElementById('words').textContent !== 'Ada is to move.'");
+        if shown.text("#words") == end {
+            break;
+        }
+        let winning: Vec<String> = shown.ask(
+            "report.tree.verdict(report.node).win.map((vertex) => report.sentences.name(vertex))",
+        );
+        press_move(&shown, &winning[0]);
+    }
+    assert_eq!(shown.text("#words"), end);
+    press_action(&shown, "Result");
+    assert_eq!(
+        shown.text("#words"),
+        "There was nothing to find: the only other move was the winning one."
+    );
+    shown.close();
+}
+
+fn back_leaves_a_lesson(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = lesson(browser, &folder, "noi2011-sample-3", "Egg (1)");
+    wait_for_hash(&shown, "#lesson=second.1");
+    shown.ask::<Option<bool>>("history.back() ?? null");
+    wait_for_hash(&shown, "#ply=0");
+    assert_eq!(shown.text("#top"), "Ply 0 of 4");
+    shown.close();
+}
+
+fn a_lesson_fits_on_a_phone(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
+    for theme in [Theme::Light, Theme::Dark] {
+        shown.size(360, 740, theme);
+        let bottom = |id: &str| -> f64 {
+            shown.ask(&format!(
+                "document.getElementById('{id}').getBoundingClientRect().bottom"
+            ))
+        };
+        assert!(bottom("stage") < bottom("words"));
+        assert!(bottom("words") < 740.0);
+        let overflow = "document.documentElement.scrollWidth > innerWidth";
+        assert!(!shown.ask::<bool>(overflow));
+    }
+    shown.close();
+}

@@ -1,0 +1,83 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::Folder;
+
+use super::Test;
+use super::card::{press_action, press_in, press_move, texts, wait_for_sentence};
+use super::page_state::{open, wait_for_engine};
+
+pub(crate) const TESTS: &[Test] = &[
+    ("a game is played on to a win", a_game_is_won),
+    (
+        "a game is played on to a loss, and taken back",
+        a_game_is_lost,
+    ),
+    (
+        "a whole game is played from its start",
+        a_whole_game_is_played,
+    ),
+];
+
+fn a_game_is_won(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
+    wait_for_engine(&shown);
+    shown.press("p");
+    assert_eq!(
+        shown.text("#words"),
+        "Play on from here. Choose your side and the opponent."
+    );
+    press_action(&shown, "Start");
+    assert_eq!(shown.text("#words"), "You are Egg: move.");
+    assert_eq!(shown.number(".chip.win, .chip.lose"), 0);
+    press_move(&shown, "(4,2)");
+    assert_eq!(shown.text("#words"), "Rabbit is stuck: you have won.");
+    press_action(&shown, "Stop playing");
+    assert_eq!(shown.text("#top"), "Ply 1 of 4");
+    assert_eq!(shown.number(".line.tried .mv"), 1);
+    shown.close();
+}
+
+fn a_game_is_lost(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    wait_for_engine(&shown);
+    press_action(&shown, "Play on");
+    press_action(&shown, "Start");
+    press_move(&shown, "(3,2)");
+    wait_for_sentence(&shown, "Rabbit is stuck: Egg has won.");
+    press_action(&shown, "Take back");
+    assert_eq!(shown.text("#words"), "You are Rabbit: move.");
+    press_move(&shown, "(3,4)");
+    assert_eq!(shown.text("#words"), "Egg is stuck: you have won.");
+    shown.close();
+}
+
+/// As the second player against a casual opponent, whose choice the page keeps.
+fn a_whole_game_is_played(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=0");
+    wait_for_engine(&shown);
+    press_action(&shown, "Play on");
+    press_in(&shown, "#extra button", "Bob");
+    press_in(&shown, "#extra button", "casual");
+    assert_eq!(
+        texts(&shown, "#extra [aria-pressed=true]"),
+        ["Bob", "casual"]
+    );
+    press_action(&shown, "Start");
+    let is_over = "/stuck/.test(document.getElementById('words').textContent)";
+    for _ in 0..20 {
+        shown.wait_for("document.getElementById('words').textContent !== 'Ada is to move.'");
+        if shown.ask(is_over) {
+            break;
+        }
+        assert_eq!(shown.text("#words"), "You are Bob: move.");
+        let moves = texts(&shown, "#chips button");
+        press_move(&shown, &moves[0]);
+    }
+    assert!(shown.ask::<bool>(is_over));
+    press_action(&shown, "Stop playing");
+    press_action(&shown, "Play on");
+    assert_eq!(texts(&shown, "#extra [aria-pressed=true]")[1], "casual");
+    shown.close();
+}
