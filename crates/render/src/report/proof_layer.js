@@ -68,8 +68,13 @@ class ProofLayer {
     const thin = new Set();
     const bold = new Set();
     const near = new Set([...way.slice(-1), ...answers.flat()]);
+    const isAnswer = (a, b) => answers.some(([move, answer]) => (move === a && answer === b) || (move === b && answer === a));
     for (const name of names) {
       const [a, b] = this.verticesOf(name);
+      if (!this.board.isGrid && way.length > 0 && isAnswer(a, b)) {
+        // The arrow of the answer is the line of the pair.
+        continue;
+      }
       if (this.touch(a, b)) {
         capsules.add(name);
       } else if (near.has(a) || near.has(b)) {
@@ -133,7 +138,7 @@ class ProofLayer {
     const parts = this.board.lines(a, b, 0);
     const start = this.board.isGrid ? 8 : 9.6;
     if (parts.length === 1) {
-      return thickArrow(...parts[0], start, this.board.isGrid ? 6.5 : 9.8);
+      return thickArrow(...parts[0], start, this.board.isGrid ? 6.5 : 11.4);
     }
     const [[from, out], [back, to]] = parts;
     const way = direction(from, out);

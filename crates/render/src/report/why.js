@@ -10,6 +10,8 @@ class Why {
     /** The figure of a mistake that the large board shows. */
     this.chosen = 'played';
     this.node = null;
+    /** Whether the reader has unfolded why the answers never run out; then the cover is drawn. */
+    this.isOpen = false;
   }
 
   /** The elements that explain the position of a node; none without a proof. */
@@ -20,6 +22,7 @@ class Why {
     }
     const figures = this.figures(node);
     const proof = this.proof(node);
+    this.report.board.stage.classList.toggle('explained', figures !== null);
     if (proof === null || proof.reading === 'unknown') {
       return [];
     }
@@ -27,7 +30,8 @@ class Why {
     box.className = 'why';
     if (figures !== null) {
       box.append(...figures.map((figure) => this.line(figure)));
-      return [box, this.choice(figures), this.smallBoards(figures), ...this.rest(node, proof)];
+      this.showFigures(figures);
+      return [box, this.choice(figures), ...this.rest(node, proof)];
     }
     box.append(...this.sentences(node, proof));
     return [box, ...this.rest(node, proof)];
@@ -145,27 +149,31 @@ class Why {
     return choice;
   }
 
-  /** The figures that the large board does not show. */
-  smallBoards(figures) {
-    this.boards ??= [0, 1].map(() => {
-      const view = this.report.board.copy();
-      const figure = document.createElement('figure');
-      const caption = document.createElement('figcaption');
-      figure.append(view.stage, caption);
-      view.view.watch();
-      return { view, figure, caption };
-    });
-    const row = document.createElement('div');
-    row.className = 'figures';
+  /** Draws the figures that the large board does not show as small boards beside it. */
+  showFigures(figures) {
+    this.boards ??= this.smallBoards();
     const others = figures.filter(({ name }) => name !== this.chosen);
-    this.boards.forEach(({ view, figure, caption }, index) => {
+    this.boards.forEach(({ view, caption }, index) => {
       const { title, position } = others[index];
       caption.textContent = title;
       view.stage.setAttribute('aria-label', title);
       view.show(position);
-      row.append(figure);
     });
-    return row;
+  }
+
+  smallBoards() {
+    const row = document.createElement('div');
+    row.className = 'figures';
+    this.report.board.stage.after(row);
+    return [0, 1].map(() => {
+      const view = this.report.board.copy();
+      const figure = document.createElement('figure');
+      const caption = document.createElement('figcaption');
+      figure.append(view.stage, caption);
+      row.append(figure);
+      view.view.watch();
+      return { view, caption };
+    });
   }
 
   /** The sentences about a position that is not after a mistake, with the list of answers. */
@@ -246,6 +254,8 @@ class Why {
       const values = { A: sentences.player(loser), o: odd.join(''), s: numbers, k: check.pairs.length };
       const details = document.createElement('details');
       details.className = 'why-rest';
+      details.open = this.isOpen;
+      details.addEventListener('toggle', () => this.unfold(details.open));
       details.append(element('summary', words.say('now.why.rest')), element('p', words.say('proof.max', values)));
       shown.push(details);
     }
@@ -260,6 +270,11 @@ class Why {
     line.className = 'check';
     line.append(press, result);
     return [...shown, line];
+  }
+
+  unfold(isOpen) {
+    this.isOpen = isOpen;
+    this.report.board.stage.classList.toggle('covered', isOpen);
   }
 
   result(check) {
