@@ -62,8 +62,9 @@ impl fmt::Display for Stage<'_> {
         )?;
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
-        svg.open(Look::class(UNDER));
-        svg.close();
+        svg.finish()?;
+        writeln!(f, "<g class=\"{UNDER}\"></g>")?;
+        let mut svg = Svg::new(f);
         self.0.vertex_layer(&mut svg, true);
         if self.0.position.starts().is_some() {
             svg.open(Look::class("starts"));

@@ -64,7 +64,7 @@ mod tests {
             Caption::default(),
         );
         let picture = Picture::new(&game, &caption).unwrap();
-        for (theme, paper) in [(Theme::Auto, 0xff), (Theme::Dark, 0x17)] {
+        for (theme, paper) in [(Theme::Auto, 0xff), (Theme::Dark, 0x16)] {
             let bytes = png(&picture.clone().theme(theme)).unwrap();
             let pixmap = Pixmap::decode_png(&bytes).unwrap();
             let (width, height) = (pixmap.width(), pixmap.height());

@@ -177,6 +177,7 @@ impl Sources {
                 include_str!("board.js"),
                 include_str!("gestures.js"),
                 include_str!("proof_check.js"),
+                include_str!("figures.js"),
                 include_str!("why.js"),
                 include_str!("hidden.js"),
                 include_str!("opponent.js"),

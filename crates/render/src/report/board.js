@@ -117,7 +117,7 @@ class BoardView {
       return first;
     }
     switch (this.ruleset) {
-      case 'maze': return first.replace('free', 'visited');
+      case 'maze': return index + 1 < this.way.length ? first.replace('free', 'visited') : first;
       case 'graph': return '#s-node-visited';
       default:
         // The stone of the next vertex slid to this one.

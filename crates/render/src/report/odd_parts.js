@@ -1,5 +1,6 @@
-/** The radius of the hull round a vertex. */
+/** The radius of the hull round a node, and round a cell. */
 const HULL = 13;
+const HULL_OF_CELL = 10.5;
 
 /** The odd parts of a cover: shaded hulls, each with a letter and the numbers of its vertices and pairs. */
 class OddParts {
@@ -32,7 +33,7 @@ class OddParts {
       : { d: this.inner(set), class: 'hull' };
     const rings = draw('path', { class: 'part-ring', fill: 'none', d: spots.map((spot) => ring(spot, 11.2)).join('') });
     return [
-      draw('path', { ...shape, 'stroke-width': 2 * HULL, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+      draw('path', { ...shape, 'stroke-width': 2 * (board.isGrid ? HULL_OF_CELL : HULL), 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
       ...(board.isGrid ? [] : [rings]),
       ...this.label(spots, letter, `${set.length} → ${(set.length - 1) / 2}`),
     ];
@@ -49,19 +50,22 @@ class OddParts {
     }).join('');
   }
 
-  /** The letter and the numbers of a part: in its middle if there is room, otherwise below its lowest vertex. */
+  /** The letter and the numbers of a part: in its middle, on its middle cell, or below its lowest node. */
   label(spots, letter, numbers) {
+    const { board } = this;
     const sum = (axis) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
     const middle = { x: sum('x'), y: sum('y') };
-    const room = Math.min(...[...this.board.vertices.values()].map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
-    if (room > 22) {
-      return [
-        draw('text', { class: 'part', x: middle.x, y: middle.y + 2, 'font-size': 15 }, letter),
-        draw('text', { class: 'part', x: middle.x, y: middle.y + 12, 'font-size': 8 }, numbers),
-      ];
+    const apart = ({ x, y }) => Math.hypot(x - middle.x, y - middle.y);
+    const text = (x, y, size, words) => draw('text', { class: 'part', x, y, 'font-size': size }, words);
+    if (board.isGrid) {
+      const { x, y } = spots.reduce((near, spot) => (apart(spot) < apart(near) ? spot : near));
+      return [text(x, y + 1, 10, letter), text(x, y + 8, 5.5, numbers)];
+    }
+    if (Math.min(...[...board.vertices.values()].map(apart)) > 22) {
+      return [text(middle.x, middle.y + 2, 15, letter), text(middle.x, middle.y + 12, 8, numbers)];
     }
     const lowest = spots.reduce((low, spot) => (spot.y > low.y ? spot : low));
-    return [draw('text', { class: 'part', x: lowest.x, y: lowest.y + 19, 'font-size': 7.5 }, `${letter} ${numbers}`)];
+    return [text(lowest.x, lowest.y + 19, 7.5, `${letter} ${numbers}`)];
   }
 }
 

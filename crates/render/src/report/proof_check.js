@@ -13,7 +13,7 @@ class ProofCheck {
       this.isAlive[vertex] = isGone(vertex) ? 0 : 1;
     }
     const isIn = (vertex) => this.isAlive[vertex] === 1;
-    this.pairs = [...proof.pairs].map((name) => name.split('-').map(Number)).filter(([a]) => isIn(a));
+    this.pairs = [...proof.pairs].map(endsOf).filter(([a]) => isIn(a));
     this.cover = new Set([...proof.cover].filter(isIn));
     this.oddSets = (proof.oddSets ?? []).filter(([first]) => isIn(first));
     this.proof = proof;

@@ -23,19 +23,8 @@ class ProofLayer {
     this.litAnswer = draw('path', { class: 'answer', 'stroke-width': 3.2 });
     under.append(this.litCapsule);
     matching.append(this.answers, this.litPair, this.shift, this.litAnswer);
-    this.named = new Map();
     this.proof = null;
     this.dead = new Set();
-  }
-
-  /** The vertices of a pair by its name. */
-  verticesOf(name) {
-    let ends = this.named.get(name);
-    if (ends === undefined) {
-      ends = name.split('-').map(Number);
-      this.named.set(name, ends);
-    }
-    return ends;
   }
 
   show({ way, proof, answers = [] }, dead) {
@@ -43,7 +32,7 @@ class ProofLayer {
     this.dead = dead;
     const isSet = this.board.geometry.edges === true;
     const isAlive = (vertex) => !dead.has(vertex) && this.board.vertices.has(vertex);
-    const pairs = proof === null || isSet ? [] : [...proof.pairs].filter((name) => isAlive(this.verticesOf(name)[0]));
+    const pairs = proof === null || isSet ? [] : [...proof.pairs].filter((name) => isAlive(endsOf(name)[0]));
     this.showPairs(pairs, way, answers);
     const cover = proof === null ? [] : [...proof.cover].filter(isAlive);
     this.cover.show(isSet ? [] : cover, (vertex) => this.mark(vertex, ({ x, y }) => (
@@ -68,8 +57,13 @@ class ProofLayer {
     const thin = new Set();
     const bold = new Set();
     const near = new Set([...way.slice(-1), ...answers.flat()]);
+    const isAnswer = (a, b) => answers.some(([move, answer]) => (move === a && answer === b) || (move === b && answer === a));
     for (const name of names) {
-      const [a, b] = this.verticesOf(name);
+      const [a, b] = endsOf(name);
+      if (!this.board.isGrid && way.length > 0 && isAnswer(a, b)) {
+        // The arrow of the answer is the line of the pair.
+        continue;
+      }
       if (this.touch(a, b)) {
         capsules.add(name);
       } else if (near.has(a) || near.has(b)) {
@@ -78,16 +72,16 @@ class ProofLayer {
         thin.add(name);
       }
     }
-    const line = (name) => this.at(name, this.line(...this.verticesOf(name)));
-    this.capsules.show(capsules, (name) => this.at(name, this.capsule(...this.verticesOf(name))));
+    const line = (name) => this.at(name, this.line(...endsOf(name)));
+    this.capsules.show(capsules, (name) => this.at(name, this.capsule(...endsOf(name))));
     this.halos.show(bold, line);
     this.thin.show(thin, line);
-    this.ends.show(this.board.isGrid ? thin : [], (name) => this.at(name, this.dots(...this.verticesOf(name))));
+    this.ends.show(this.board.isGrid ? thin : [], (name) => this.at(name, this.dots(...endsOf(name))));
     this.bold.show(bold, line);
   }
 
   at(name, d) {
-    const { x, y } = this.board.spot(this.verticesOf(name)[0]);
+    const { x, y } = this.board.spot(endsOf(name)[0]);
     return { x, y, d };
   }
 
@@ -133,7 +127,7 @@ class ProofLayer {
     const parts = this.board.lines(a, b, 0);
     const start = this.board.isGrid ? 8 : 9.6;
     if (parts.length === 1) {
-      return thickArrow(...parts[0], start, this.board.isGrid ? 6.5 : 9.8);
+      return thickArrow(...parts[0], start, this.board.isGrid ? 6.5 : 11.4);
     }
     const [[from, out], [back, to]] = parts;
     const way = direction(from, out);
@@ -179,6 +173,19 @@ class ProofLayer {
   }
 }
 
+/** The vertices of the pairs, by their names: a game has the same pairs at many plies. */
+const ENDS = new Map();
+
+/** The vertices of a pair, by its name. */
+function endsOf(name) {
+  let ends = ENDS.get(name);
+  if (ends === undefined) {
+    ends = name.split('-').map(Number);
+    ENDS.set(name, ends);
+  }
+  return ends;
+}
+
 /** Whether a proof of edge geography is a target set, and not an even kernel. */
 function isTargetSet({ reading, kind }) {
   return reading === 'targets' || kind === 'targets' || kind === 'target-set';
@@ -188,7 +195,7 @@ function isTargetSet({ reading, kind }) {
 function matesOf(proof, without = null) {
   const mates = new Map();
   for (const name of proof.pairs) {
-    const [a, b] = name.split('-').map(Number);
+    const [a, b] = endsOf(name);
     if (a !== without && b !== without) {
       mates.set(a, b).set(b, a);
     }

@@ -13,6 +13,10 @@ class Report {
     const name = (vertex) => this.sentences.name(vertex);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, name, this.rules);
     this.board.stage.setAttribute('aria-labelledby', 'words');
+    this.gestures = new Gestures(this.board, {
+      tap: (vertex) => this.press(vertex),
+      step: (by) => this.step(by > 0 ? 'next' : 'previous'),
+    }, byId('say'));
     this.card = new SayCard(this);
     this.moves = new MoveList(this);
     this.strip = new Strip(this);
@@ -238,6 +242,7 @@ class Report {
       played: isMarked && next?.kind === 'game' ? next.to : null,
       proof,
       answers: proof === null ? [] : this.why.answers(node, proof),
+      ...(isWhy ? this.why.override(node) : {}),
       ...this.mode?.marks(node),
     });
   }

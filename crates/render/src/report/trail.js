@@ -62,8 +62,7 @@ class Trail {
     const [from, to] = way.slice(-2);
     const isNode = board.ruleset === 'graph';
     const parts = board.lines(from, to, isNode ? 9.6 : 0, 9);
-    const jumps = board.geometry.arrows ? arrow(...parts.at(-1)) : '';
-    this.last.setAttribute('d', parts.map((part) => segment(...part)).join('') + jumps);
+    this.last.setAttribute('d', parts.map((part) => segment(...part)).join(''));
     // The foot is on the rim of a node, whose centre has its name.
     const at = isNode ? parts[0][0] : board.spot(from);
     this.foot.setAttribute('cx', at.x);

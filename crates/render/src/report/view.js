@@ -30,7 +30,14 @@ class View {
 
   /** Follows the size of the element around the board. */
   watch() {
-    new ResizeObserver(() => this.resize()).observe(this.board.stage.parentElement);
+    let waiting = 0;
+    const resize = () => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(() => this.resize());
+    };
+    new ResizeObserver(resize).observe(this.board.stage.parentElement);
+    // The largest height of the board depends on the height of the window.
+    window.addEventListener('resize', resize);
   }
 
   /** The view box of the whole board, as an attribute. */

@@ -5,32 +5,40 @@ const ANSWERS = 6;
 class Why {
   constructor(report) {
     this.report = report;
-    /** The small boards beside the explanation of a mistake; null until they are needed. */
-    this.boards = null;
-    /** The figure of a mistake that the large board shows. */
-    this.chosen = 'played';
+    this.figures = new Figures(report);
     this.node = null;
+    this.mates = null;
+    /** Whether the reader has unfolded why the answers never run out; then the cover is drawn. */
+    this.isOpen = false;
   }
 
   /** The elements that explain the position of a node; none without a proof. */
   explain(node) {
     if (node !== this.node) {
       this.node = node;
-      this.chosen = 'played';
+      this.figures.chosen = 'played';
     }
-    const figures = this.figures(node);
-    const proof = this.proof(node);
-    if (proof === null || proof.reading === 'unknown') {
+    const figures = this.figures.of(node);
+    const proof = this.report.tree.proof(node);
+    const isKnown = proof !== null && proof.reading !== 'unknown';
+    this.report.board.stage.classList.toggle('explained', isKnown && figures !== null);
+    if (!isKnown) {
       return [];
     }
     const box = document.createElement('div');
     box.className = 'why';
     if (figures !== null) {
-      box.append(...figures.map((figure) => this.line(figure)));
-      return [box, this.choice(figures), this.smallBoards(figures), ...this.rest(node, proof)];
+      box.append(...figures.map((figure) => this.figures.line(figure)));
+      this.figures.show(figures);
+      return [box, this.figures.choice(figures), ...this.rest(node, proof)];
     }
     box.append(...this.sentences(node, proof));
     return [box, ...this.rest(node, proof)];
+  }
+
+  /** The fields by which the board of a mistake differs from that of its position. */
+  override(node) {
+    return this.figures.of(node)?.find(({ name }) => name === this.figures.chosen).position ?? {};
   }
 
   /** The moves of a position, each with the answer to it along the matching. */
@@ -43,8 +51,16 @@ class Why {
     if (token === undefined) {
       return [];
     }
-    const mates = matesOf(proof);
+    const mates = this.matesAt(node, proof);
     return mates.has(token) ? [[token, mates.get(token)]] : this.replies(token, this.gone(node), mates);
+  }
+
+  /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
+  matesAt(node, proof) {
+    if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
+      this.mates = { node, size: proof.pairs.size, map: matesOf(proof) };
+    }
+    return this.mates.map;
   }
 
   /** The neighbours of a vertex that are in the game, each with its mate. */
@@ -57,117 +73,6 @@ class Why {
     return new Set(this.report.tree.way(node));
   }
 
-  /** A copy of the proof of a position, or null: the tree changes its own. */
-  proof(node) {
-    const proof = this.report.tree.proof(node);
-    return proof === null ? null : { ...proof, pairs: new Set(proof.pairs), cover: new Set(proof.cover) };
-  }
-
-  /** The fields by which the board of a mistake differs from that of its position. */
-  override(node) {
-    const figures = this.figures(node);
-    const chosen = figures?.find(({ name }) => name === this.chosen);
-    return chosen?.position ?? {};
-  }
-
-  /**
-   * Three positions that explain a mistake by one matching, or null: before the move, after
-   * it, and after the winning move of the matching.
-   */
-  figures(node) {
-    const { tree, rules } = this.report;
-    if (node.mark !== '?' || rules.removesEdges || rules.kind === 'lock') {
-      return null;
-    }
-    const proof = this.proof(node.parent);
-    const from = tree.token(node.parent);
-    const mates = proof === null ? new Map() : matesOf(proof);
-    const wins = from === undefined
-      ? tree.verdict(node.parent).win.find((vertex) => !mates.has(vertex))
-      : mates.get(from);
-    const answer = mates.get(node.to);
-    if (wins === undefined || answer === undefined) {
-      return null;
-    }
-    const without = (vertex) => ({
-      ...proof,
-      pairs: new Set([...proof.pairs].filter((name) => vertex === undefined || !name.split('-').map(Number).includes(vertex))),
-      cover: new Set([...proof.cover].filter((covered) => covered !== vertex)),
-    });
-    const base = { start: rules.token !== null, mistake: false, win: [], lose: [], unknown: [], legal: [], played: null };
-    const before = tree.way(node.parent);
-    const { sentences } = this.report;
-    const [v, w, x, a] = [from, wins, node.to, answer].map((vertex) => (vertex === undefined ? '' : sentences.name(vertex)));
-    const values = { v, w, x, a, A: sentences.player(1 - tree.mover(node)), B: sentences.player(tree.mover(node)) };
-    const start = from === undefined;
-    return [
-      {
-        name: 'before',
-        title: words.say('now.before'),
-        text: start ? words.say('proof.place.N', { ...values, v: w }) : words.say('proof.before', values),
-        position: { ...base, way: before, win: start ? [wins] : [], proof, answers: start ? [] : [[from, wins]] },
-      },
-      {
-        name: 'played',
-        title: `${words.say('now.played')}: ${x}?`,
-        text: words.say('proof.played', values),
-        position: { ...base, way: tree.way(node), mistake: true, proof: without(from), answers: [[node.to, answer]] },
-      },
-      {
-        name: 'instead',
-        title: `${words.say('now.instead')}: ${w}`,
-        text: words.say('proof.instead', values),
-        position: { ...base, way: [...before, wins], right: true, proof: without(from), answers: [] },
-      },
-    ];
-  }
-
-  /** A sentence about a figure, with its title in bold. */
-  line({ title, text }) {
-    const line = element('p', '');
-    line.append(element('b', title), ` ${text}`);
-    return line;
-  }
-
-  /** The buttons that choose the figure on the large board of a narrow page. */
-  choice(figures) {
-    const choice = document.createElement('div');
-    choice.className = 'switch figure-switch';
-    choice.setAttribute('role', 'group');
-    for (const { name } of figures) {
-      const press = button(words.say({ before: 'now.before', played: 'now.played', instead: 'now.instead' }[name]), () => {
-        this.chosen = name;
-        this.report.show();
-      });
-      press.setAttribute('aria-pressed', name === this.chosen);
-      choice.append(press);
-    }
-    return choice;
-  }
-
-  /** The figures that the large board does not show. */
-  smallBoards(figures) {
-    this.boards ??= [0, 1].map(() => {
-      const view = this.report.board.copy();
-      const figure = document.createElement('figure');
-      const caption = document.createElement('figcaption');
-      figure.append(view.stage, caption);
-      view.view.watch();
-      return { view, figure, caption };
-    });
-    const row = document.createElement('div');
-    row.className = 'figures';
-    const others = figures.filter(({ name }) => name !== this.chosen);
-    this.boards.forEach(({ view, figure, caption }, index) => {
-      const { title, position } = others[index];
-      caption.textContent = title;
-      view.stage.setAttribute('aria-label', title);
-      view.show(position);
-      row.append(figure);
-    });
-    return row;
-  }
-
   /** The sentences about a position that is not after a mistake, with the list of answers. */
   sentences(node, proof) {
     const { tree, sentences, rules } = this.report;
@@ -177,7 +82,7 @@ class Why {
     if (rules.removesEdges) {
       return this.paragraphs([this.ofSet(proof, values)]);
     }
-    const mates = matesOf(proof);
+    const mates = this.matesAt(node, proof);
     if (token === undefined) {
       const free = tree.verdict(node).win.find((vertex) => !mates.has(vertex));
       return this.paragraphs([free === undefined
@@ -233,33 +138,58 @@ class Why {
 
   /** Why the answers never run out, and the button that checks the proof. */
   rest(node, proof) {
-    const { rules, board, tree, sentences } = this.report;
+    const { rules, board, tree } = this.report;
     if (proof.reading === 'target-sets' || board.reach === null) {
       return [];
     }
-    const check = new ProofCheck(board.reach, tree.way(node), proof);
-    const shown = [];
-    if (!rules.removesEdges) {
-      const loser = tree.verdict(node).winner === tree.mover(node) ? 1 - tree.mover(node) : tree.mover(node);
-      const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: partLetter(index), n: set.length, h: (set.length - 1) / 2 }));
-      const numbers = [`${check.cover.size} ■`, ...check.oddSets.map((set) => (set.length - 1) / 2)].join(' + ');
-      const values = { A: sentences.player(loser), o: odd.join(''), s: numbers, k: check.pairs.length };
-      const details = document.createElement('details');
-      details.className = 'why-rest';
-      details.append(element('summary', words.say('now.why.rest')), element('p', words.say('proof.max', values)));
-      shown.push(details);
-    }
+    const way = tree.way(node);
+    const check = () => new ProofCheck(board.reach, way, proof);
     const result = element('p', '');
     result.className = 'checked';
     result.setAttribute('role', 'status');
     const press = button(words.say('now.check'), () => {
-      result.textContent = this.result(check);
+      result.textContent = this.result(check());
       press.remove();
     });
     const line = document.createElement('div');
     line.className = 'check';
     line.append(press, result);
-    return [...shown, line];
+    return rules.removesEdges ? [line] : [this.details(node, check), line];
+  }
+
+  /** The folded sentence about the size of the matching; `check` returns its numbers. */
+  details(node, check) {
+    const details = document.createElement('details');
+    details.className = 'why-rest';
+    const text = element('p', '');
+    const fill = () => {
+      if (details.open && text.textContent === '') {
+        text.textContent = this.bound(node, check());
+      }
+    };
+    details.open = this.isOpen;
+    details.append(element('summary', words.say('now.why.rest')), text);
+    details.addEventListener('toggle', () => {
+      fill();
+      this.unfold(details.open);
+    });
+    fill();
+    return details;
+  }
+
+  bound(node, check) {
+    const { tree, sentences } = this.report;
+    const mover = tree.mover(node);
+    const loser = tree.verdict(node).winner === mover ? 1 - mover : mover;
+    const halves = check.oddSets.map((set) => (set.length - 1) / 2);
+    const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: partLetter(index), n: set.length, h: halves[index] }));
+    const values = { A: sentences.player(loser), o: odd.join(''), s: [`${check.cover.size} ■`, ...halves].join(' + '), k: check.pairs.length };
+    return words.say('proof.max', values);
+  }
+
+  unfold(isOpen) {
+    this.isOpen = isOpen;
+    this.report.board.stage.classList.toggle('covered', isOpen);
   }
 
   result(check) {
