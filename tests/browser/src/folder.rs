@@ -2,7 +2,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use matchplay_record::{Limits, Record, read};
-use matchplay_render::{Caption, Report, ReportEntry, ReportIndex, Sheet, SheetPuzzle};
+use matchplay_render::{
+    Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+    Sheet, SheetPuzzle,
+};
 use matchplay_solver::review;
 use tempfile::TempDir;
 
@@ -38,6 +41,11 @@ impl Folder {
         Folder(tempfile::tempdir().expect("a folder can be made"))
     }
 
+    /// The path of a file in the folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
     /// Writes a page.
     pub fn write(&self, name: &str, page: &str) -> PathBuf {
         let path = self.0.path().join(name);
@@ -50,6 +58,19 @@ impl Folder {
         let (review, caption) = (review(record.game()), Caption::of_record(record, None));
         let report = Report::of_record(record, &review, &caption);
         let report = report.expect("the board can be drawn");
+        self.write(name, &report.to_string())
+    }
+
+    /// Writes the report of a record that shares files, and these files.
+    pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PathBuf {
+        let files = SharedFiles::new(PageEngine::Included);
+        for (name, contents) in files.files() {
+            fs::write(self.0.path().join(name), contents).expect("a file can be written");
+        }
+        let (review, caption) = (review(record.game()), Caption::of_record(record, None));
+        let report = Report::of_record(record, &review, &caption);
+        let report = report.expect("the board can be drawn");
+        let report = report.delivery(Delivery::Shared(&files)).links(links);
         self.write(name, &report.to_string())
     }
 

@@ -1,3 +1,4 @@
+mod delivery;
 mod index;
 mod lock;
 mod page_state;
@@ -30,6 +31,7 @@ pub(super) fn run() -> ExitCode {
         }
     };
     let tests = [
+        delivery::TESTS,
         report::TESTS,
         side_lines::TESTS,
         lock::TESTS,
