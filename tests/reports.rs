@@ -52,6 +52,7 @@ fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
     rest.split_once(end).unwrap().0
 }
 
+const ENGINE: &str = "<script id=\"engine\">";
 const PAYLOAD: &str = "<script type=\"application/json\" id=\"game\">";
 
 fn payload(page: &str) -> Payload {
@@ -81,6 +82,7 @@ fn a_page_matches_its_snapshot() {
         ("<svg class=\"sprites\" aria-hidden=\"true\">", "</svg>"),
         (PAYLOAD, "</script>"),
         ("<script>", "</script>"),
+        (ENGINE, "</script>"),
     ] {
         let inside = between(&page, start, end);
         masked = masked.replace(&format!("{start}{inside}{end}"), &format!("{start}…{end}"));
@@ -91,6 +93,7 @@ fn a_page_matches_its_snapshot() {
 #[test]
 fn a_page_names_nothing_outside_itself() {
     let page = page(&root().join("game-records/variations-and-notes.ron"));
+    let page = page.replace(between(&page, ENGINE, "</script>"), "");
     let namespace = "http://www.w3.org/2000/svg";
     for outside in [
         "http:",
@@ -131,6 +134,16 @@ fn several_records_become_pages_with_an_index() {
     assert!(all, "{index}");
     assert!(pages.join("petersen-graph.html").is_file());
 
+    // Each page links to the index and to its neighbours.
+    let page = fs::read_to_string(pages.join("perfect-game.html")).unwrap();
+    for link in [
+        "href=\"./index.html\"",
+        "rel=\"prev\" href=\"./only-moves.html\"",
+        "rel=\"next\" href=\"./petersen-graph.html\"",
+    ] {
+        assert!(page.contains(link), "{link}");
+    }
+
     // In the folder of the record, the page would replace the record.
     let here = folder.path().to_str().unwrap();
     let (code, _, errors) = run(&mut matchplay(&[
@@ -139,6 +152,84 @@ fn several_records_become_pages_with_an_index() {
     assert_eq!(code, 4, "{errors}");
     assert!(errors.contains("already exists"), "{errors}");
     assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
+}
+
+/// The files that the pages of a folder share, by ending.
+fn shared(folder: &Path) -> [PathBuf; 3] {
+    let files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|it| it.unwrap().path())
+        .collect();
+    let ends = |path: &&PathBuf, ending| path.to_str().unwrap().ends_with(ending);
+    let is_engine = |path: &&PathBuf| ends(path, "-engine.js");
+    let find = |ending| {
+        let mut found = files.iter().filter(|path| ends(path, ending));
+        found
+            .find(|path| ending == "-engine.js" || !is_engine(path))
+            .unwrap()
+            .clone()
+    };
+    [".css", ".js", "-engine.js"].map(find)
+}
+
+#[test]
+fn the_pages_of_a_folder_share_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = [
+        "noi2011-sample-1.ron",
+        "noi2011-sample-3.ron",
+        "knight-8x8.ron",
+    ];
+    let records = records.map(|name| root().join("game-records").join(name));
+    let render = |out: &str, options: &[&str]| {
+        let out = folder.path().join(out);
+        let mut args = vec!["render", "--to", "html", "-o", out.to_str().unwrap()];
+        args.extend(records.iter().map(|record| record.to_str().unwrap()));
+        args.extend(options);
+        let result = run(&mut matchplay(&args));
+        (out, result)
+    };
+    let done = (0, String::new(), String::new());
+    let (out, result) = render("shared", &[]);
+    assert_eq!(result, done);
+    let page = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    for file in shared(&out) {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        assert!(page.contains(&format!("\"./{name}\"")), "{name}");
+    }
+    let page = fs::metadata(out.join("knight-8x8.html")).unwrap().len();
+    assert!(page < 45_000, "{page}");
+    let all = shared(&out)
+        .iter()
+        .map(|file| fs::metadata(file).unwrap().len())
+        .sum::<u64>();
+    assert!(all < 250_000, "{all}");
+
+    // Equal shared files are kept, but no page is replaced.
+    fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
+    let (_, (code, _, errors)) = render("shared", &[]);
+    assert_eq!(code, 4);
+    assert_eq!(errors.matches("already exists").count(), 2, "{errors}");
+    let style = &shared(&out)[0];
+    fs::write(style, "other").unwrap();
+    let (_, (code, _, errors)) = render("shared", &[]);
+    assert_eq!(code, 4);
+    assert!(errors.contains(".css already exists"), "{errors}");
+    assert_eq!(fs::read_to_string(style).unwrap(), "other");
+    assert_eq!(render("shared", &["--force"]).1, done);
+    assert_ne!(fs::read_to_string(style).unwrap(), "other");
+
+    let names = |out: &Path| fs::read_dir(out).unwrap().count();
+    let (out, result) = render("single", &["--single-file"]);
+    assert_eq!((result, names(&out)), (done.clone(), 4));
+    let single = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    assert!(single.contains(ENGINE) && single.contains("<style>"));
+    assert!(single.len() < 250_000, "{}", single.len());
+
+    let (out, result) = render("bare", &["--no-engine"]);
+    assert_eq!((result, names(&out)), (done, 6));
+    let bare = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    assert!(!bare.contains("wasm-unsafe-eval") && !bare.contains("engine.js"));
 }
 
 /// Nested variations are shown in the same places as other variations.

@@ -4,7 +4,10 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use matchplay_record::{Limits, Record, read};
-use matchplay_render::{Caption, Report, ReportEntry, ReportIndex, Sheet, SheetPuzzle};
+use matchplay_render::{
+    Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+    Sheet, SheetPuzzle,
+};
 use matchplay_solver::review;
 use tempfile::TempDir;
 
@@ -42,14 +45,14 @@ impl Folder {
         Folder(tempfile::tempdir().expect("a folder can be made"))
     }
 
-    /// The path of the folder.
-    pub fn path(&self) -> &Path {
-        self.0.path()
+    /// The path of a file in the folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
     }
 
     /// Waits for a file that the browser saves, and reads it.
     pub fn saved(&self, name: &str) -> Vec<u8> {
-        let path = self.0.path().join(name);
+        let path = self.path(name);
         let begin = Instant::now();
         while !path.exists() {
             assert!(begin.elapsed() < PATIENCE, "{name} was never saved");
@@ -70,6 +73,19 @@ impl Folder {
         let (review, caption) = (review(record.game()), Caption::of_record(record, None));
         let report = Report::new(record, &review, &caption);
         let report = report.expect("the board can be drawn");
+        self.write(name, &report.to_string())
+    }
+
+    /// Writes the report of a record that shares files, and these files.
+    pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PathBuf {
+        let files = SharedFiles::new(PageEngine::Included);
+        for (name, contents) in files.files() {
+            fs::write(self.0.path().join(name), contents).expect("a file can be written");
+        }
+        let (review, caption) = (review(record.game()), Caption::of_record(record, None));
+        let report = Report::of_record(record, &review, &caption);
+        let report = report.expect("the board can be drawn");
+        let report = report.delivery(Delivery::Shared(&files)).links(links);
         self.write(name, &report.to_string())
     }
 

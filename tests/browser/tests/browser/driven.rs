@@ -1,4 +1,5 @@
 mod card;
+mod delivery;
 mod index;
 mod lesson;
 mod lock;
@@ -34,6 +35,7 @@ pub(super) fn run() -> ExitCode {
         }
     };
     let tests = [
+        delivery::TESTS,
         report::TESTS,
         side_lines::TESTS,
         lesson::TESTS,

@@ -1,12 +1,19 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_browser_tests::{Folder, Shown, Theme, record};
 
 use super::Test;
 
-pub(crate) const TESTS: &[Test] = &[(
-    "the index sorts by each column, from the keyboard too",
-    the_index_sorts,
-)];
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "the index sorts by each column, from the keyboard too",
+        the_index_sorts,
+    ),
+    ("the index filters and totals the games", the_index_filters),
+    (
+        "the index fits a phone, with results and mistakes",
+        the_index_fits_a_phone,
+    ),
+];
 
 fn the_index_sorts(browser: &Browser) {
     let folder = Folder::new();
@@ -38,4 +45,95 @@ fn the_index_sorts(browser: &Browser) {
     let errors = shown.errors();
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(errors[0].ends_with("/noi%203.html"), "{errors:?}");
+}
+
+/// The index of three games.
+fn three_games(folder: &Folder) -> std::path::PathBuf {
+    let names = [
+        "noi2011-sample-3",
+        "cut-short",
+        "comeback-after-two-mistakes",
+    ];
+    let [a, b, c] = names.map(record);
+    folder.index(&[("a.html", a), ("b.html", b), ("c.html", c)])
+}
+
+/// The number of rows that are shown.
+const SHOWN: &str =
+    "[...document.querySelectorAll('tbody tr')].filter((row) => !row.hidden).length";
+
+fn the_index_filters(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = Shown::open(browser, &three_games(&folder), "");
+    let totals = || {
+        shown.ask::<Vec<String>>(
+            "[...document.querySelectorAll('#totals span')].map((it) => it.textContent)",
+        )
+    };
+    let set = |field: &str, value: &str| {
+        let field = format!("document.getElementById('{field}')");
+        shown.ask::<bool>(&format!(
+            "({field}.value = '{value}', {field}.dispatchEvent(new Event('input', {{ bubbles: true }})))"
+        ));
+    };
+    assert_eq!(totals(), ["3 games", "5 mistakes in 20 plies"]);
+
+    shown.click("#search");
+    for key in ["E", "g", "g"] {
+        shown.press(key);
+    }
+    shown.wait_for(&format!("{SHOWN} === 2"));
+    assert_eq!(totals(), ["2 of 3 games", "3 mistakes in 11 plies"]);
+    set("player", "Egg");
+    shown.wait_for("document.querySelectorAll('#totals span').length === 4");
+    assert_eq!(
+        totals(),
+        [
+            "2 of 3 games",
+            "Egg: 1 won, 0 lost, 1 unfinished",
+            "1 mistake",
+            "1 of 2 wins kept"
+        ]
+    );
+    set("result", "won");
+    shown.wait_for(&format!("{SHOWN} === 1"));
+    assert_eq!(
+        shown.ask::<String>("location.hash"),
+        "#search=Egg&player=Egg&result=won"
+    );
+    set("search", "nobody");
+    shown.wait_for(&format!("{SHOWN} === 0"));
+    assert!(shown.is_seen("#none"));
+    shown.click("#clear");
+    shown.wait_for(&format!("{SHOWN} === 3"));
+    set("mistakes", "0");
+    shown.wait_for(&format!("{SHOWN} === 1"));
+    shown.close();
+
+    let shown = Shown::open(
+        browser,
+        &folder.path("index.html"),
+        "#player=Ada&result=lost",
+    );
+    assert_eq!(shown.ask::<u32>(SHOWN), 0);
+    shown.close();
+}
+
+fn the_index_fits_a_phone(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = Shown::open(browser, &three_games(&folder), "");
+    for width in [360, 640, 768, 1280] {
+        shown.size(width, 740, Theme::Light);
+        assert!(
+            shown.ask::<bool>("document.documentElement.scrollWidth <= innerWidth"),
+            "{width}"
+        );
+        for column in [1, 2, 3, 4, 5, 7] {
+            assert!(
+                shown.is_seen(&format!("tbody tr :nth-child({column})")),
+                "{width}, {column}"
+            );
+        }
+    }
+    shown.close();
 }

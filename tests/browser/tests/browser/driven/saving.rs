@@ -21,7 +21,7 @@ fn a_record_is_saved(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
     wait_for_engine(&shown);
-    shown.saves_to(folder.path());
+    shown.saves_to(&folder.path(""));
     press_move(&shown, "(4,2)");
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Save as a record");
@@ -41,7 +41,7 @@ fn pictures_are_saved(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "petersen-graph", "#ply=2");
     wait_for_engine(&shown);
-    shown.saves_to(folder.path());
+    shown.saves_to(&folder.path(""));
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Picture (SVG)");
     let svg = String::from_utf8(folder.saved("report.svg")).unwrap();
@@ -51,7 +51,7 @@ fn pictures_are_saved(browser: &Browser) {
     press_in(&shown, ".items button", "Picture (PNG)");
     let light = Picture::read(&folder.saved("report.png"));
     assert_eq!(shown.text("#words"), "Saved as report.png.");
-    fs::remove_file(folder.path().join("report.png")).unwrap();
+    fs::remove_file(&folder.path("").join("report.png")).unwrap();
     shown.size(1280, 900, Theme::Dark);
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Picture (PNG)");

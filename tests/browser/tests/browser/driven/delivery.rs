@@ -1,0 +1,91 @@
+use std::fs;
+
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, record};
+use matchplay_render::ReportLinks;
+
+use super::Test;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a page with shared files runs its script, and has the engine",
+        a_shared_page_runs,
+    ),
+    (
+        "a page with shared files runs no other script",
+        no_other_script_runs,
+    ),
+    ("a page links to its neighbours", a_page_links_to_others),
+];
+
+/// The module that the page contains, as its first bytes.
+const MODULE: &str =
+    "[...atob(globalThis.matchplayEngine)].slice(0, 3).map((c) => c.charCodeAt(0))";
+
+fn a_shared_page_runs(browser: &Browser) {
+    let folder = Folder::new();
+    let record = record("noi2011-sample-3");
+    let page = folder.shared_report("page.html", &record, ReportLinks::default());
+    let shown = Shown::open(browser, &page, "#ply=1");
+    assert_eq!(shown.text("#where"), "1 of 4");
+    shown.press("ArrowRight");
+    assert_eq!(shown.text("#where"), "2 of 4");
+    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [31, 139, 8]);
+    let background = "getComputedStyle(document.querySelector('.now')).borderTopStyle";
+    assert_eq!(shown.ask::<String>(background), "solid");
+    shown.close();
+
+    let shown = Shown::open(browser, &folder.report("single.html", &record), "");
+    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [31, 139, 8]);
+    shown.close();
+}
+
+fn no_other_script_runs(browser: &Browser) {
+    let folder = Folder::new();
+    let record = record("noi2011-sample-3");
+    let page = folder.shared_report("page.html", &record, ReportLinks::default());
+    folder.write("other.js", "window.bad = 1;");
+    let injected = [
+        "<script>window.bad = 1;</script>",
+        "<script src=\"./other.js\"></script>",
+        "<svg onload=\"window.bad = 1\"></svg>",
+        "<style>h1 { visibility: hidden; }</style>",
+        "<base href=\"https://example.com/\">",
+    ];
+    let text = fs::read_to_string(page).unwrap_or_default();
+    let text = text.replacen("<h1>", &format!("{}<h1>", injected.concat()), 1);
+    let shown = Shown::open(browser, &folder.write("injected.html", &text), "");
+    assert!(shown.ask::<bool>("window.bad === undefined"));
+    assert_eq!(
+        shown.ask::<String>("getComputedStyle(document.querySelector('h1')).visibility"),
+        "visible"
+    );
+    // The own script still runs.
+    shown.press("ArrowRight");
+    assert_eq!(shown.text("#where"), "1 of 4");
+    let errors = shown.errors();
+    let violations = errors
+        .iter()
+        .filter(|error| error.contains("Content Security Policy"));
+    assert_eq!(violations.count(), injected.len(), "{errors:#?}");
+}
+
+fn a_page_links_to_others(browser: &Browser) {
+    let folder = Folder::new();
+    let links = ReportLinks {
+        index: Some("index.html"),
+        previous: None,
+        next: Some("next game.html"),
+    };
+    folder.shared_report(
+        "next game.html",
+        &record("digit-lock"),
+        ReportLinks::default(),
+    );
+    let page = folder.shared_report("page.html", &record("noi2011-sample-3"), links);
+    let shown = Shown::open(browser, &page, "");
+    assert!(shown.is_seen("a.up"));
+    assert_eq!(shown.number("a[rel=prev]"), 0);
+    shown.click("a[rel=next]");
+    shown.wait_for("location.pathname.endsWith('next%20game.html')");
+}
