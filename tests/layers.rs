@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 13] = [
+const LAYERS: [(&str, &[&str]); 14] = [
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
@@ -22,6 +22,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
         &["board", "certificate", "graph", "solver", "record"],
     ),
     ("practice", &["board", "solver", "record"]),
+    ("wasm", &["board", "certificate", "solver", "practice"]),
     (
         "testkit",
         &["board", "solver", "record", "corpus", "render"],

@@ -61,15 +61,25 @@ fn manifest_faults(layer: &str, manifest: &Table) -> Vec<String> {
             faults.push(format!("crates/{layer} must not depend on {dependency}"));
         }
     }
-    let lints = manifest
-        .get("lints")
-        .and_then(|lints| lints.get("workspace"));
-    if lints != Some(&Value::Boolean(true)) {
+    if manifest.get("lints") != Some(&expected_lints(layer)) {
         faults.push(format!(
             "crates/{layer} does not inherit the workspace lints"
         ));
     }
     faults
+}
+
+/// The lints of a layer: those of the workspace. The exported functions of `wasm` need
+/// `unsafe` attributes, so a module there can allow them.
+fn expected_lints(layer: &str) -> Value {
+    if layer != "wasm" {
+        let inherited = [("workspace".to_owned(), Value::Boolean(true))];
+        return Value::Table(inherited.into_iter().collect());
+    }
+    let workspace = fs::read_to_string(crates().join("../Cargo.toml")).unwrap();
+    let mut workspace: Table = workspace.parse().unwrap();
+    workspace["workspace"]["lints"]["rust"]["unsafe_code"] = "deny".into();
+    workspace["workspace"]["lints"].clone()
 }
 
 /// The normal dependencies of all targets, each with whether it is optional and off by

@@ -209,6 +209,35 @@ impl CompressedGraph {
         Ok(compressed)
     }
 
+    /// A copy of another graph, which takes more memory but lists neighbours faster than
+    /// a graph that computes them. Unused numbers stay unused. O(V + E).
+    ///
+    /// # Errors
+    ///
+    /// If there are too many edges.
+    pub fn copy_of(graph: &impl Adjacency) -> Result<CompressedGraph, GraphError> {
+        let bound = graph.node_bound();
+        let mut unused = FixedBitSet::with_capacity(bound);
+        unused.extend(graph.unused().map(|node| node as usize));
+        let mut offsets = Vec::with_capacity(bound + 1);
+        offsets.push(0);
+        let mut neighbours = Vec::new();
+        for node in 0..bound {
+            if !unused.contains(node) {
+                let row = graph.neighbours(node as u32);
+                neighbours.extend(row.filter(|&other| !unused.contains(other as usize)));
+            }
+            let end = u32::try_from(neighbours.len());
+            offsets.push(end.map_err(|_| GraphError::TooLarge)?);
+        }
+        Ok(CompressedGraph {
+            offsets,
+            neighbours,
+            unused: Some(unused),
+            left: None,
+        })
+    }
+
     /// The graph of symmetric rows without loops, in any order and with repeats. A
     /// function appends the row of each node.
     fn from_unsorted(

@@ -30,7 +30,10 @@
 //!
 //! Feature `rayon`, off by default: `review_all` reviews many games in parallel, and
 //! the solver uses several threads for a large board. Feature `serde`, off by default:
-//! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0.
+//! verdicts and reviews implement `Serialize` and `Deserialize`, with indices from 0. Feature
+//! `compact`, off by default: one engine solves all boards of vertex geography. The code is
+//! smaller, and large grids take more time and memory; the results are equally correct, but
+//! a proof can contain another matching.
 //!
 //! # Place in the layers
 //!

@@ -4,7 +4,8 @@ use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, ListedGraph};
 use matchplay_matching::{
-    Adjacency, ForestMemory, FourTileForest, GraphForest, GridForest, SingleTileForest, WorkLimit,
+    Adjacency, CompressedGraph, ForestMemory, FourTileForest, GraphForest, GridForest,
+    SingleTileForest, WorkLimit,
 };
 
 use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
@@ -147,7 +148,8 @@ impl Solver {
 
     /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
     /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
-    /// listed edges for explicit graphs, and computed neighbours for other boards.
+    /// listed edges for explicit graphs, and computed neighbours for other boards. With the
+    /// feature `compact`, all boards use listed edges.
     fn run<T: Task>(
         &mut self,
         end: &Position,
@@ -155,11 +157,17 @@ impl Solver {
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
         let absent = end.removed().chain(end.token()).map(u32::from);
-        let is_compact = cfg!(feature = "compact");
-        let Some(cells) = end.open_cells().filter(|_| !is_compact) else {
+        if cfg!(feature = "compact") {
+            let graph = CompressedGraph::copy_of(&BoardGraph::of(end));
+            let graph = graph.expect("the edges of a board for a compact solver fit in memory");
             let memory = core::mem::take(&mut self.lists);
-            let listed = end.board().listed_graph().filter(|_| !is_compact);
-            let (answer, memory) = if let Some(graph) = listed {
+            let (answer, memory) = run_on(memory.without_nodes(graph, absent, limit), task);
+            self.lists = memory;
+            return answer;
+        }
+        let Some(cells) = end.open_cells() else {
+            let memory = core::mem::take(&mut self.lists);
+            let (answer, memory) = if let Some(graph) = end.board().listed_graph() {
                 run_on(
                     memory.without_nodes(ListedGraph(graph), absent, limit),
                     task,

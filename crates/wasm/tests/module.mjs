@@ -1,0 +1,54 @@
+// The scripts of the pages and the stored module, for the tests in Node.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function script(name) {
+  return readFileSync(`${root}crates/render/src/report/${name}.js`, 'utf8');
+}
+
+// Pages run the scripts without modules.
+const scripts = ['rules', 'engine'].map(script).join('');
+const classes = new Function(`'use strict';${scripts}return { Rules, Engine };`)();
+
+export const { Rules, Engine } = classes;
+
+export const bytes = readFileSync(`${root}crates/render/assets/engine.wasm`);
+
+/** The engine of a game, from the text that a page contains. */
+export function load(rules) {
+  return Engine.load(gzipSync(bytes).toString('base64'), rules);
+}
+
+const debug = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug`;
+
+/** Builds the native programs. */
+export function buildNative() {
+  const programs = ['-p', 'matchplay-wasm', '--example', 'rows', '-p', 'matchplay-cli', '--bin', 'matchplay'];
+  execFileSync('cargo', ['build', '--quiet', '--locked', ...programs], { cwd: root });
+}
+
+function run(program, options, input) {
+  return execFileSync(`${debug}/${program}`, options, { cwd: root, input, maxBuffer: 2 ** 30 });
+}
+
+/** The rows that the example `rows` prints. */
+function rows(files, input) {
+  const printed = run('examples/rows', files, input).toString();
+  return printed.trim().split('\n').map((line) => JSON.parse(line));
+}
+
+/** The rows of all of `game-records`. */
+export function recordRows() {
+  const files = readdirSync(`${root}game-records`).filter((file) => file.endsWith('.ron'));
+  return rows(files.map((file) => `game-records/${file}`));
+}
+
+/** The rows of random games. */
+export function randomRows(options) {
+  return rows([], run('matchplay', ['generate', ...options]));
+}
