@@ -83,7 +83,7 @@ impl Folder {
             fs::write(self.0.path().join(name), contents).expect("a file can be written");
         }
         let (review, caption) = (review(record.game()), Caption::of_record(record, None));
-        let report = Report::of_record(record, &review, &caption);
+        let report = Report::new(record, &review, &caption);
         let report = report.expect("the board can be drawn");
         let report = report.delivery(Delivery::Shared(&files)).links(links);
         self.write(name, &report.to_string())
