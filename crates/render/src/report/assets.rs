@@ -190,6 +190,7 @@ impl Sources {
                 include_str!("picture.js"),
                 include_str!("export.js"),
                 include_str!("say.js"),
+                include_str!("spoken.js"),
                 include_str!("moves.js"),
                 include_str!("strip.js"),
                 include_str!("keys.js"),

@@ -12,12 +12,12 @@ class Report {
     this.sentences = new Sentences(this.tree, payload.players, payload.labels ?? {});
     const name = (vertex) => this.sentences.name(vertex);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, name, this.rules);
-    this.board.stage.setAttribute('aria-labelledby', 'words');
     this.gestures = new Gestures(this.board, {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
     this.card = new SayCard(this);
+    this.spoken = new Spoken(this);
     this.moves = new MoveList(this);
     this.strip = new Strip(this);
     this.why = new Why(this);
@@ -31,7 +31,8 @@ class Report {
     this.message = null;
     this.writing = undefined;
     this.written = -ADDRESS_STAYS;
-    this.hasPlace = false;
+    /** Whether the reader has seen that moves cannot be judged, and that lines do not fit the address. */
+    this.hasSeen = { noEngine: false, cut: false };
     this.mistakes = this.tree.game.filter(({ mark }) => mark === '?');
     this.moves.build();
     byId('stage').addEventListener('click', (event) => this.pressBoard(event));
@@ -44,8 +45,11 @@ class Report {
     this.engine = engine;
     this.tree.engine = engine;
     document.body.classList.toggle('live', engine !== null);
-    // Lines in the address may need verdicts.
-    this.readHash();
+    if (this.mode === null && location.hash.includes('play=')) {
+      this.readHash();
+    } else {
+      this.show();
+    }
   }
 
   pressBoard(event) {
@@ -79,6 +83,10 @@ class Report {
         this.moves.build();
       }
       this.go(node);
+      if (this.tree.verdict(node).legal !== undefined && !this.hasSeen.noEngine) {
+        this.hasSeen.noEngine = true;
+        this.announce(words.say('noengine'));
+      }
     }
   }
 
@@ -166,7 +174,9 @@ class Report {
     document.body.classList.toggle('trying', isTrying);
     document.body.classList.toggle('why', this.view === 'why');
     const card = mode?.card(node) ?? this.normalCard(node);
-    this.card.show({ ...card, sentence: this.message ?? card.sentence });
+    const sentence = this.message ?? card.sentence;
+    this.card.show({ ...card, sentence });
+    this.spoken.show(sentence);
     this.showBoard();
     this.moves.show(node, hidesAfter);
     this.strip.show(node, hidesAfter);
@@ -285,7 +295,11 @@ class Report {
 
   hash() {
     const own = this.mode?.hash() ?? null;
-    const { parts } = this.address.write(this.node);
+    const { parts, dropped } = this.address.write(this.node);
+    if (dropped > 0 && !this.hasSeen.cut) {
+      this.hasSeen.cut = true;
+      this.announce(words.say('address.cut', { n: dropped }));
+    }
     const view = this.view === 'marks' ? [] : [['view', this.view]];
     const text = [...own ?? parts, ...view].map(([name, value]) => `${name}=${value}`);
     return `#${text.join('&')}`;

@@ -2,8 +2,6 @@
 class SayCard {
   constructor(report) {
     this.report = report;
-    this.shown = '';
-    this.waiting = undefined;
   }
 
   /**
@@ -14,7 +12,8 @@ class SayCard {
     byId('top').textContent = top;
     byId('pill').textContent = pill;
     byId('pill').hidden = pill === '';
-    this.showSentence(sentence, tone);
+    byId('words').textContent = sentence;
+    byId('words').className = `words ${tone}`;
     byId('note').hidden = note === undefined;
     byId('note').textContent = note ?? '';
     const focused = focusWithin(['chips', 'extra', 'acts']);
@@ -24,15 +23,6 @@ class SayCard {
     focused?.restore();
     byId('progress').hidden = progress === undefined;
     byId('progress').value = progress ?? 0;
-  }
-
-  /** Changes the sentence, which a screen reader reads, only if it differs. */
-  showSentence(sentence, tone) {
-    const shown = byId('words');
-    shown.className = `words ${tone}`;
-    if (shown.textContent !== sentence) {
-      shown.textContent = sentence;
-    }
   }
 
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {

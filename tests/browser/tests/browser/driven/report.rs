@@ -264,7 +264,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     let folder = Folder::new();
     let page = folder.report("report.html", &long_game());
     let shown = Shown::open(browser, &page, "#view=why");
-    let press = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))";
+    let press = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))";
     let stepped: u32 = shown.ask(&format!(
         "(() => {{ for (let ply = 0; ply < 1600; ply += 1) {press}; return 1600; }})()"
     ));
