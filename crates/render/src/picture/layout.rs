@@ -250,15 +250,6 @@ impl Layout {
         }
     }
 
-    /// The factor by which the squares of an even kernel are enlarged, because used
-    /// edges lead over those on cells.
-    pub(crate) fn set_scale(&self) -> f64 {
-        match self.form {
-            Form::Nodes { .. } => 1.0,
-            _ => 1.6,
-        }
-    }
-
     /// The factor by which the token is reduced, because used edges with their numbers
     /// lead to it.
     pub(crate) fn token_scale(&self) -> f64 {

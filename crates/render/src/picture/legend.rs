@@ -151,7 +151,7 @@ impl Picture<'_> {
             Overlay::Matching(proof) => parity_set(proof),
             _ => None,
         };
-        let set = set.map(|set| format!("Squares: {}", set.kind.name()));
+        let set = set.map(|set| format!("{}: {}", set.kind.symbols(), set.kind.name()));
         let used = position.used_edges().next();
         let used = used.map(|_| "Numbered lines are used edges");
         let rules = [starts, used].into_iter().flatten().map(str::to_owned);

@@ -36,9 +36,9 @@ impl Scene<'_> {
             | Proof::TargetSet(_)
             | Proof::KernelReply { .. }
             | Proof::TargetSets(_) => {
-                for &vertex in parity_set(proof).iter().flat_map(|set| set.vertices) {
-                    if let Some(spot) = self.layout.spot(vertex).filter(|&spot| self.shows(spot)) {
-                        canvas.symbol(self.cover_sprite(), spot, self.layout.set_scale());
+                if let Some(set) = parity_set(proof) {
+                    for &vertex in set.vertices {
+                        self.symbol(canvas, set.kind.sprite(), vertex);
                     }
                 }
                 if let Proof::KernelReply { reply, .. } = proof {
@@ -64,7 +64,7 @@ impl Scene<'_> {
 
     fn cover(&self, canvas: &mut dyn Canvas, cover: &Cover) {
         for &vertex in &cover.vertices {
-            self.symbol(canvas, self.cover_sprite(), vertex);
+            self.symbol(canvas, "s-cover", vertex);
         }
         let look = Look::new("odd", "stroke-width=\"2\"");
         for (set, letter) in cover.odd_sets.iter().zip(('a'..='z').cycle()) {
@@ -75,14 +75,6 @@ impl Scene<'_> {
                 };
                 canvas.text(look, Setting::Inherited, spot, &letter);
             }
-        }
-    }
-
-    /// The symbol of a vertex in the cover.
-    pub(super) fn cover_sprite(&self) -> &'static str {
-        match self.layout.form {
-            Form::Nodes { .. } => "s-cover-node",
-            Form::Grid(_) | Form::Dials(_) => "s-cover",
         }
     }
 }

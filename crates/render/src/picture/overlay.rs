@@ -15,7 +15,7 @@ pub enum Overlay<'a> {
     /// A proof of the verdict: the matching as bold lines, including the reply of an
     /// N-position, the vertices of the cover as squares, and odd sets as letters.
     /// On a lock, a list of the turns with the answers to them. In edge geography, the
-    /// vertices of the even kernel or target set as squares.
+    /// vertices of an even kernel as diamonds, or those of a target set as triangles.
     Matching(&'a Proof),
     /// A proof was requested, and the winner is unknown.
     Unknown,

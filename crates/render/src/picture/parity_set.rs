@@ -24,6 +24,22 @@ impl ParityKind {
             ParityKind::Targets => "target set",
         }
     }
+
+    /// The symbol on the vertices of the set.
+    pub(crate) const fn sprite(self) -> &'static str {
+        match self {
+            ParityKind::Kernel | ParityKind::KernelAfter => "s-kernel",
+            ParityKind::Targets => "s-target",
+        }
+    }
+
+    /// The name of the symbols, for a legend.
+    pub(crate) const fn symbols(self) -> &'static str {
+        match self {
+            ParityKind::Kernel | ParityKind::KernelAfter => "Diamonds",
+            ParityKind::Targets => "Triangles",
+        }
+    }
 }
 
 /// The set of a proof of edge geography. `None` for other proofs, and for the sets

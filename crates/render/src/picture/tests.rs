@@ -84,22 +84,31 @@ fn every_used_symbol_is_defined() {
 }
 
 #[test]
-fn sets_of_edge_geography_are_squares_with_their_name() {
+fn sets_of_edge_geography_have_symbols_with_their_name() {
     let maze: matchplay_board::Maze = "..\n..".parse().unwrap();
     let maze = maze.removing(matchplay_board::Removal::Edges);
     let start = Position::maze(maze, Some(matchplay_board::Coord::new(0, 0))).unwrap();
     let (game, caption) = (Game::new(start), Caption::default());
     let [a, b] = [0, 3].map(Vertex::new);
-    for (proof, name) in [
-        (Proof::Kernel(vec![a, b]), "even kernel"),
-        (Proof::TargetSet(vec![b]), "target set"),
+    for (proof, name, symbol, vertices) in [
+        (
+            Proof::Kernel(vec![a, b]),
+            "Diamonds: even kernel",
+            "s-kernel",
+            2,
+        ),
+        (
+            Proof::TargetSet(vec![b]),
+            "Triangles: target set",
+            "s-target",
+            1,
+        ),
     ] {
         let picture = Picture::new(&game, &caption).unwrap();
         let svg = picture.overlay(Overlay::Matching(&proof)).to_string();
-        assert!(svg.contains(&format!("Squares: {name}")), "{svg}");
-        let squares = svg.matches("<use href=\"#s-cover\"").count();
-        // The token of the kernel has a square on it, too.
-        assert_eq!(squares, if name == "even kernel" { 3 } else { 1 });
+        assert!(svg.contains(name), "{svg}");
+        let shown = svg.matches(&format!("<use href=\"#{symbol}\"")).count();
+        assert_eq!(shown, vertices);
         assert_eq!(svg.contains("First wins"), proof.mover_wins());
     }
     let picture = Picture::new(&game, &caption).unwrap();

@@ -1,4 +1,4 @@
-use matchplay_board::{Content, Places, Vertex};
+use matchplay_board::{Content, Places};
 use matchplay_certificate::Proof;
 
 use super::area::Spot;
@@ -31,16 +31,16 @@ impl Picture<'_> {
             canvas.symbol(symbol, spot, self.layout.token_scale());
         }
         let covered = match self.overlay {
-            Overlay::Matching(proof) => is_covered(proof, token),
+            Overlay::Matching(proof) => is_covered(proof),
             Overlay::None | Overlay::Moves(_) | Overlay::Unknown => false,
         };
         if covered {
-            scene.symbol(canvas, scene.cover_sprite(), token);
+            scene.symbol(canvas, "s-cover", token);
         }
         if let Places::Nodes(_) = places {
             let (setting, below) = (Setting::Size(8.5), spot.plus(0.0, 3.0));
             canvas.text(Look::INHERITED, setting, below, &scene.name(token));
-        } else if !covered && !self.plies.is_empty() && self.layout.removes_vertices() {
+        } else if !self.plies.is_empty() && self.layout.removes_vertices() {
             draw_number(canvas, self.position.plies(), spot);
         }
         if self.mistake {
@@ -59,11 +59,7 @@ impl Picture<'_> {
     }
 }
 
-/// Whether a proof covers the token: a cover of an N-position does, and an even kernel
-/// of a P-position contains it.
-fn is_covered(proof: &Proof, token: Vertex) -> bool {
-    match parity_set(proof) {
-        Some(set) => set.vertices.contains(&token),
-        None => proof.mover_wins(),
-    }
+/// Whether the cover of a proof contains the token, as that of an N-position does.
+fn is_covered(proof: &Proof) -> bool {
+    parity_set(proof).is_none() && proof.mover_wins()
 }

@@ -48,7 +48,8 @@ class BoardView {
    * first of them is the start of the game and not a ply; `badges`, the spots of the
    * numbers on edges; `mistake`, whether the last ply is a mistake; `win`, `lose`,
    * `unknown`, `legal`, `played`, the moves to mark; `answers`, pairs of a move and its
-   * answer; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
+   * answer; `hints`, a function that returns such pairs for the moves that light up, by default the
+   * answers; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
    * reach, computed by default; `lit`, the move to light up.
    */
   show(position) {

@@ -32,7 +32,7 @@ class Figures {
       pairs: new Set([...proof.pairs].filter((name) => vertex === undefined || !endsOf(name).includes(vertex))),
       cover: new Set([...proof.cover].filter((covered) => covered !== vertex)),
     });
-    const base = { start: rules.token !== null, mistake: false, win: [], lose: [], unknown: [], legal: [], played: null };
+    const base = { start: rules.token !== null, mistake: false, win: [], lose: [], unknown: [], legal: [], played: null, hints: undefined };
     const before = tree.way(node.parent);
     const { sentences } = this.report;
     const [v, w, x, a] = [from, wins, node.to, answer].map((vertex) => (vertex === undefined ? '' : sentences.name(vertex)));

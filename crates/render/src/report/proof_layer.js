@@ -148,8 +148,8 @@ class ProofLayer {
 
   /** The pair of a move as it is played: the move and its answer, or the token and the move. */
   answerTo(vertex) {
-    const { way, proof, answers = [], hints } = this.board.position;
-    const known = proof === null && hints !== undefined ? hints() : answers;
+    const { way, answers = [], hints } = this.board.position;
+    const known = hints === undefined ? answers : hints();
     return known.find(([move]) => move === vertex)
       ?? known.find(([move, answer]) => answer === vertex && move === way.at(-1))
       ?? null;

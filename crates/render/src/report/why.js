@@ -55,6 +55,22 @@ class Why {
     return mates.has(token) ? [[token, mates.get(token)]] : this.replies(token, this.gone(node), mates);
   }
 
+  /**
+   * The moves that light up, each with what follows it along the matching: a losing move with the
+   * answer, and the token with the winning move of its pair.
+   */
+  hints(node) {
+    const { tree, rules } = this.report;
+    const proof = tree.proof(node);
+    const token = tree.token(node);
+    if (proof === null || token === undefined || rules.removesEdges) {
+      return [];
+    }
+    const mates = this.matesAt(node, proof);
+    const losing = tree.verdict(node).lose.filter((move) => mates.has(move));
+    return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
+  }
+
   /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
   matesAt(node, proof) {
     if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
