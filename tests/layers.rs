@@ -22,7 +22,17 @@ const LAYERS: [(&str, &[&str]); 14] = [
         &["board", "certificate", "graph", "solver", "record"],
     ),
     ("practice", &["board", "solver", "record"]),
-    ("wasm", &["board", "certificate", "solver", "practice"]),
+    (
+        "wasm",
+        &[
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "render",
+            "practice",
+        ],
+    ),
     (
         "testkit",
         &["board", "solver", "record", "corpus", "render"],

@@ -40,8 +40,9 @@ const EXTERNAL: [(&str, &[&str]); 29] = [
 ];
 
 /// External crates on which further layers may depend optionally, off by default.
-const OPTIONAL: [(&str, &[&str]); 2] = [
+const OPTIONAL: [(&str, &[&str]); 3] = [
     ("serde", &["board", "certificate", "solver"]),
+    ("serde_json", &["wasm"]),
     ("rayon", &["matching", "solver"]),
 ];
 

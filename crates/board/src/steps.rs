@@ -1,4 +1,3 @@
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -192,7 +191,10 @@ impl Leaper {
         let (a, b) = (self.lengths.0 as i32, self.lengths.1 as i32);
         let all = [(a, b), (a, -b), (b, a), (b, -a)];
         let forward = all.map(|(rows, columns)| (rows, columns).max((-rows, -columns)));
-        BTreeSet::from(forward).into_iter().collect()
+        let mut forward = Vec::from(forward);
+        forward.sort_unstable();
+        forward.dedup();
+        forward
     }
 }
 

@@ -2,6 +2,13 @@
 
 use std::cell::RefCell;
 
+#[cfg(feature = "documents")]
+use serde_json::Value;
+
+#[cfg(feature = "documents")]
+use crate::documents;
+#[cfg(feature = "documents")]
+use crate::words::{Words, words_of};
 use crate::{Engine, Fault};
 
 /// The state of the module. A page has one thread.
@@ -69,6 +76,42 @@ extern "C" fn prove() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn reply() -> u32 {
     answer(Engine::reply)
+}
+
+/// Reviews the document in the input.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn page() -> u32 {
+    document(|words| Ok(documents::page(&words.text()?, &words.text()?)))
+}
+
+/// Converts the document in the input.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn convert() -> u32 {
+    document(|words| Ok(documents::convert(&words.text()?, &words.text()?)))
+}
+
+/// Draws a position of the document in the input.
+#[cfg(feature = "documents")]
+#[unsafe(no_mangle)]
+extern "C" fn picture() -> u32 {
+    document(|words| {
+        let plies = words.next()? as usize;
+        Ok(documents::picture(&words.text()?, &words.text()?, plies))
+    })
+}
+
+/// Answers the input with JSON, and returns 0 or the code of an error.
+#[cfg(feature = "documents")]
+fn document(function: impl FnOnce(&mut Words) -> Result<Value, Fault>) -> u32 {
+    STATE.with_borrow_mut(|state| {
+        let answer = function(&mut Words::new(&state.input));
+        let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);
+        let json = answer.map(|json| words_of(&json.to_string()));
+        state.output = json.unwrap_or_default();
+        code
+    })
 }
 
 /// Returns the address of the answer.

@@ -49,10 +49,25 @@
 //! - `reply`: the input is the strength (0 for perfect, 1 for casual, 2 for random), the
 //!   error rate in percent, the lower and the upper half of the seed, and the plies. The
 //!   answer is a list of the chosen move, which is empty without a legal move.
+//!
+//! # Documents
+//!
+//! Feature `documents`, off by default, adds these functions to the module:
+//!
+//! | export | input | effect |
+//! |---|---|---|
+//! | `page()` | a document, a name | [reviews](documents::page) the first record |
+//! | `convert()` | a document, a format | [writes](documents::convert) the first record |
+//! | `picture()` | plies, a document, a theme | [draws](documents::picture) a position |
+//!
+//! A text is the number of its bytes, followed by the bytes in UTF-8, filled up to whole words
+//! in little-endian order. The answers are texts of JSON.
 
 mod answer;
 #[allow(unsafe_code, reason = "exported names have to be unique")]
 mod boundary;
+#[cfg(feature = "documents")]
+pub mod documents;
 mod engine;
 mod fault;
 mod start;

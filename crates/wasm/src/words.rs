@@ -45,6 +45,16 @@ impl<'a> Words<'a> {
         Ok(words.chunks_exact(2).map(|pair| (pair[0], pair[1])))
     }
 
+    /// A text: the number of its bytes, followed by the bytes in whole words.
+    #[cfg(feature = "documents")]
+    pub(crate) fn text(&mut self) -> Result<String, Fault> {
+        let length = self.next()? as usize;
+        let words = self.take(length.div_ceil(4))?;
+        let mut bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        bytes.truncate(length);
+        String::from_utf8(bytes).map_err(|_| Fault::Malformed)
+    }
+
     /// The words that remain.
     pub(crate) const fn rest(self) -> &'a [u32] {
         self.0
@@ -59,9 +69,33 @@ impl<'a> Words<'a> {
     }
 }
 
+/// The words of a text.
+#[cfg(feature = "documents")]
+pub(crate) fn words_of(text: &str) -> Vec<u32> {
+    let chunks = text.as_bytes().chunks(4).map(|chunk| {
+        let mut bytes = [0; 4];
+        bytes[..chunk.len()].copy_from_slice(chunk);
+        u32::from_le_bytes(bytes)
+    });
+    // The memory of a module has fewer than 2^32 bytes.
+    [text.len() as u32].into_iter().chain(chunks).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(feature = "documents")]
+    #[test]
+    fn texts_round_trip() {
+        for text in ["", "a", "four", "兔子"] {
+            let words = words_of(text);
+            let mut words = Words::new(&words);
+            assert_eq!(words.text().as_deref(), Ok(text));
+            assert_eq!(words.end(), Ok(()));
+        }
+        assert_eq!(Words::new(&[1, 0xff]).text(), Err(Fault::Malformed));
+    }
 
     #[test]
     fn words_are_read_in_order() {

@@ -12,12 +12,16 @@ function script(name) {
 }
 
 // Pages run the scripts without modules.
-const scripts = ['rules', 'engine'].map(script).join('');
-const classes = new Function(`'use strict';${scripts}return { Rules, Engine };`)();
+const scripts = ['rules', 'engine', 'document_engine'].map(script).join('');
+const names = '{ Rules, Engine, DocumentEngine }';
+const classes = new Function(`'use strict';${scripts}return ${names};`)();
 
-export const { Rules, Engine } = classes;
+export const { Rules, Engine, DocumentEngine } = classes;
 
 export const bytes = readFileSync(`${root}crates/render/assets/engine.wasm`);
+
+/** The module that reads documents. */
+export const documents = readFileSync(`${root}crates/wasm/documents.wasm`);
 
 /** The engine of a game, from the text that a page contains. */
 export function load(rules) {

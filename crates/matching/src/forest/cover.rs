@@ -1,4 +1,3 @@
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::forest::{Forest, Labels, Topology};
@@ -35,7 +34,8 @@ impl<T: Topology> Forest<T> {
         let blossoms = &mut self.trees.blossoms;
         let sides = graph.sides(|node| labels.is_unreached(node));
         let mut cover = OddSetCover::default();
-        let mut odd_sets: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+        // The vertices of odd sets, each after the base of its set.
+        let mut members: Vec<(u32, u32)> = Vec::new();
         let mut unreached = Vec::new();
         graph.for_each_node(|node, index| {
             if labels.is_odd(node) {
@@ -49,12 +49,17 @@ impl<T: Topology> Forest<T> {
             } else if !T::IS_BIPARTITE && labels.is_even(node) {
                 let base = blossoms.base_of(node);
                 if base != node {
-                    let first = graph.index(base as u32);
-                    odd_sets.entry(base).or_insert(vec![first]).push(index);
+                    members.push((base as u32, index));
                 }
             }
         });
-        cover.odd_sets.extend(odd_sets.into_values());
+        members.sort_unstable();
+        let sets = members.chunk_by(|(base, _), (other, _)| base == other);
+        cover.odd_sets.extend(sets.map(|set| {
+            let first = graph.index(set[0].0);
+            let others = set.iter().map(|&(_, index)| index);
+            [first].into_iter().chain(others).collect()
+        }));
         if let [first, others @ ..] = &unreached[..] {
             cover.vertices.push(*first);
             cover.vertices.sort_unstable();

@@ -15,14 +15,14 @@ class Engine {
     const unzip = new DecompressionStream('gzip');
     const stream = new Blob([compressed]).stream().pipeThrough(unzip);
     const bytes = await new Response(stream).arrayBuffer();
-    return Engine.compile(bytes, rules);
+    return this.compile(bytes, rules);
   }
 
   /** The engine of a game from the bytes of the module, or null as in `load`. */
   static async compile(bytes, rules) {
     try {
       const { instance } = await WebAssembly.instantiate(bytes);
-      const engine = new Engine(instance.exports);
+      const engine = new this(instance.exports);
       return engine.open(rules) ? engine : null;
     } catch (error) {
       // A policy that does not allow WebAssembly is a CompileError.

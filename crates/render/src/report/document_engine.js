@@ -1,0 +1,40 @@
+/**
+ * The exact solver with the formats of documents. Its module is larger than that of a page.
+ * A problem has a `severity`, a `message` and, in a text, a `line` and a `column` from 1, a
+ * `code` and possibly a `help`.
+ */
+class DocumentEngine extends Engine {
+  /**
+   * Reviews the first record of a text: RON, JSON, JSON Lines or the input of a contest. The
+   * answer has `problems` and, without an error, the `record`, the `page` as HTML, and the
+   * `count` of the records in the text.
+   */
+  page(text, name) {
+    return this.document('page', [text, name]);
+  }
+
+  /** Writes the first record of a text in a format: `text` and `dropped`, or `problems`. */
+  convert(text, format) {
+    return this.document('convert', [text, format]);
+  }
+
+  /** Draws the position after some plies of the first record: `svg`, or `problems`. */
+  picture(text, plies, theme) {
+    return this.document('picture', [text, theme], plies);
+  }
+
+  /** Calls a function of the module with texts and returns the object that it answers. */
+  document(name, texts, ...words) {
+    const input = [...words];
+    for (const text of texts) {
+      const bytes = new TextEncoder().encode(text);
+      const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+      padded.set(bytes);
+      input.push(bytes.length);
+      new Uint32Array(padded.buffer).forEach((word) => input.push(word));
+    }
+    const answer = this.call(name, input).words;
+    const bytes = new Uint8Array(answer.buffer, answer.byteOffset + 4, answer[0]);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  }
+}

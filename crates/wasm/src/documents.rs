@@ -1,0 +1,194 @@
+//! Documents as text: their reviews as pages, their conversion, and pictures of positions.
+//!
+//! Every answer is one JSON object.
+
+use matchplay_record::{
+    Contest, Diagnostic, Limits, Reading, Record, RecordFormat, Severity, read, write_json,
+};
+use matchplay_render::{Caption, Delivery, Layer, PageEngine, Report, Still, Theme};
+use matchplay_solver::Solver;
+use serde_json::{Value, json};
+
+/// Reads a document and reviews its first record.
+///
+/// The answer has the members `record`, `page` (the report as HTML, without the engine),
+/// `count` (the number of records in the text) and `problems` (the errors and warnings). After
+/// an error, there is neither a record nor a page.
+pub fn page(text: &str, name: &str) -> Value {
+    let (reading, count) = match read_first(text) {
+        Ok(first) => first,
+        Err(error) => return json!({"problems": [problem(text, &error)]}),
+    };
+    let record = &reading.record;
+    let review = Solver::new().review(record.game());
+    let caption = Caption::of_record(record, Some(name));
+    let page = Report::new(record, &review, &caption);
+    let page = page.map(|report| {
+        let report = report.delivery(Delivery::Single(PageEngine::LeftOut));
+        report.to_string()
+    });
+    let warnings = reading.warnings.iter().map(|it| problem(text, it));
+    let undrawn = page.as_ref().err().map(|error| failure(&error.to_string()));
+    json!({
+        "record": value(record),
+        "page": page.ok(),
+        "count": count,
+        "problems": warnings.chain(undrawn).collect::<Vec<_>>(),
+    })
+}
+
+/// Writes a record in a format. The answer has the members `text` and `dropped` (the parts of
+/// the record that the format does not contain), or `problems`.
+pub fn convert(text: &str, format: &str) -> Value {
+    let reading = match read_first(text) {
+        Ok((reading, _)) => reading,
+        Err(error) => return json!({"problems": [problem(text, &error)]}),
+    };
+    let format: RecordFormat = match format.parse() {
+        Ok(format) => format,
+        Err(error) => return refused(&error),
+    };
+    match format.write(&reading.record) {
+        Ok(written) => json!({"text": written, "dropped": format.dropped(&reading.record)}),
+        Err(error) => refused(&error),
+    }
+}
+
+/// Draws the position after some plies of the game. The theme is `auto`, `light` or `dark`.
+/// The answer has the member `svg`, or `problems`.
+pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
+    let reading = match read_first(text) {
+        Ok((reading, _)) => reading,
+        Err(error) => return json!({"problems": [problem(text, &error)]}),
+    };
+    let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
+    let caption = Caption::of_record(&reading.record, None);
+    let game = reading.record.game().truncated(plies);
+    let still = Still::new(&game, Layer::Moves, &mut Solver::new());
+    match still.picture(&caption, theme.unwrap_or_default()) {
+        Ok(picture) => json!({"svg": picture.to_string()}),
+        Err(error) => refused(&error),
+    }
+}
+
+/// The first record of a text, and the number of its records. The text is RON, JSON, JSON
+/// Lines or the input of a contest.
+fn read_first(text: &str) -> Result<(Reading, usize), Diagnostic> {
+    let limits = Limits::default();
+    let is_contest = text.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    if is_contest {
+        return read_contest(text, &limits);
+    }
+    read(text, &limits).map(|it| (it, 1)).or_else(|error| {
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+        let first = lines.next().map(|line| read(line, &limits));
+        let more = lines.count();
+        match first {
+            Some(Ok(reading)) if more > 0 => Ok((reading, more + 1)),
+            _ => Err(error),
+        }
+    })
+}
+
+/// Reads the input of the first contest that accepts the text. If none accepts it, the error
+/// is that of the contest that reads most of it.
+fn read_contest(text: &str, limits: &Limits) -> Result<(Reading, usize), Diagnostic> {
+    let mut furthest: Option<Diagnostic> = None;
+    for contest in Contest::ALL {
+        match contest.read(text, limits) {
+            Ok(readings) => {
+                let count = readings.len();
+                if let Some(first) = readings.into_iter().next() {
+                    return Ok((first, count));
+                }
+            }
+            Err(error) => {
+                let start = |error: &Diagnostic| error.span.start;
+                if furthest.as_ref().is_none_or(|it| start(it) < start(&error)) {
+                    furthest = Some(error);
+                }
+            }
+        }
+    }
+    match furthest {
+        Some(error) => Err(error),
+        None => read(text, limits).map(|it| (it, 1)),
+    }
+}
+
+/// The record as JSON.
+fn value(record: &Record) -> Value {
+    // The writer of records produces JSON.
+    serde_json::from_str(&write_json(record)).unwrap_or_default()
+}
+
+/// An error or a warning with its place in the text, from line 1 and column 1.
+fn problem(text: &str, it: &Diagnostic) -> Value {
+    let (line, column) = it.position(text);
+    json!({
+        "severity": if it.severity == Severity::Error { "error" } else { "warning" },
+        "code": it.code.name(),
+        "message": it.message,
+        "line": line,
+        "column": column,
+        "help": it.help,
+    })
+}
+
+fn refused(error: &impl ToString) -> Value {
+    json!({"problems": [failure(&error.to_string())]})
+}
+
+fn failure(message: &str) -> Value {
+    json!({"severity": "error", "message": message})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RON: &str = "(format: 1, game: Maze(board: [\"...\"], moves: [(1, 1)]))";
+
+    #[test]
+    fn a_document_becomes_a_page() {
+        let answer = page(RON, "a.ron");
+        assert_eq!(answer["record"]["game"]["Maze"]["board"], json!(["..."]));
+        let html = answer["page"].as_str().unwrap_or_default();
+        assert!(html.contains("<svg") && html.contains("a.ron"));
+        assert_eq!(answer["problems"], json!([]));
+    }
+
+    #[test]
+    fn contests_and_json_lines_are_read() {
+        assert_eq!(page("1 3\n...\n", "a")["count"], 1);
+        let line = convert(RON, "jsonl")["text"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        assert_eq!(page(&line.repeat(3), "a")["count"], 3);
+        let locks = "2\n2 1 00\n11\n1 0 5\n";
+        assert_eq!(page(locks, "a")["count"], 2);
+    }
+
+    #[test]
+    fn errors_have_places() {
+        let answer = page(
+            "(format: 1,\n game: Maze(board: [\"..\"], moves: [(1, 3)]))",
+            "a",
+        );
+        assert_eq!(answer["problems"][0]["line"], 2);
+        assert_eq!(answer["problems"][0]["code"], "illegal-move");
+        assert!(answer["page"].is_null());
+        assert!(page("", "a")["problems"][0]["message"].is_string());
+        assert!(page("5 5\n", "a")["problems"][0]["message"].is_string());
+    }
+
+    #[test]
+    fn records_are_converted_and_drawn() {
+        assert_eq!(convert(RON, "json")["dropped"], json!([]));
+        assert!(convert(RON, "pdf")["problems"][0]["message"].is_string());
+        assert!(convert(RON, "jsoi2009")["problems"][0]["message"].is_string());
+        let svg = picture(RON, "dark", 1)["svg"].clone();
+        assert!(svg.as_str().is_some_and(|svg| svg.starts_with("<svg")));
+    }
+}

@@ -1,0 +1,52 @@
+// The module that reads documents.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import test from 'node:test';
+
+import { DocumentEngine, Rules, documents, root } from './module.mjs';
+
+const maze = { Maze: { board: ['...'] } };
+
+function load() {
+  return DocumentEngine.compile(documents, new Rules(maze));
+}
+
+test('every game record becomes a page, and survives conversions', async () => {
+  const engine = await load();
+  for (const file of readdirSync(`${root}game-records`).filter((name) => name.endsWith('.ron'))) {
+    const text = readFileSync(`${root}game-records/${file}`, 'utf8');
+    const { page, record, count, problems } = engine.page(text, file);
+    assert.deepEqual(problems, [], file);
+    assert.equal(count, 1);
+    assert.ok(page.includes('id="board"') || page.includes('<svg'), file);
+    const json = engine.convert(text, 'json').text;
+    assert.deepEqual(JSON.parse(json).game, record.game);
+    const ron = engine.convert(json, 'ron').text;
+    assert.equal(engine.convert(ron, 'json').text, json);
+    assert.ok(engine.picture(json, 1, 'dark').svg.startsWith('<svg'), file);
+    assert.ok(engine.open(new Rules(record.game)), file);
+  }
+});
+
+test('errors name their place', async () => {
+  const engine = await load();
+  const text = '(format: 1,\n game: Maze(board: ["兔."]))';
+  const { problems, page } = engine.page(text, '兔.ron');
+  assert.equal(page, undefined);
+  assert.equal(problems[0].severity, 'error');
+  assert.equal(problems[0].line, 2);
+  assert.equal(engine.convert('1 3\n...\n', 'jsoi2009').text, '1 3\n...\n');
+  assert.equal(engine.convert('1 3\n...\n', 'docx').problems.length, 1);
+});
+
+test('hostile texts do not trap', async () => {
+  const engine = await load();
+  const deep = '['.repeat(100_000);
+  for (const text of ['', '\0', deep, `(ext: ${deep}`, '{'.repeat(9), '9'.repeat(99), '\ud800']) {
+    assert.ok(engine.page(text, text).problems.length > 0);
+  }
+  const rows = JSON.stringify(['.'.repeat(3000)]).repeat(1);
+  assert.ok(engine.page(`{"format":1,"game":{"Maze":{"board":${rows}}}}`, 'wide').count === 1);
+  assert.equal(engine.judge([]).winner, 0);
+});
