@@ -27,11 +27,11 @@ fn a_shared_page_runs(browser: &Browser) {
     let record = record("noi2011-sample-3");
     let page = folder.shared_report("page.html", &record, ReportLinks::default());
     let shown = Shown::open(browser, &page, "#ply=1");
-    assert_eq!(shown.text("#top"), "1 of 4");
+    assert_eq!(shown.text("#top"), "Ply 1 of 4");
     shown.press("ArrowRight");
-    assert_eq!(shown.text("#top"), "2 of 4");
+    assert_eq!(shown.text("#top"), "Ply 2 of 4");
     assert_eq!(shown.ask::<Vec<u8>>(MODULE), [31, 139, 8]);
-    let background = "getComputedStyle(document.querySelector('.now')).borderTopStyle";
+    let background = "getComputedStyle(document.querySelector('.say')).borderTopStyle";
     assert_eq!(shown.ask::<String>(background), "solid");
     shown.close();
 
@@ -62,7 +62,7 @@ fn no_other_script_runs(browser: &Browser) {
     );
     // The own script still runs.
     shown.press("ArrowRight");
-    assert_eq!(shown.text("#top"), "1 of 4");
+    assert_eq!(shown.text("#top"), "Ply 1 of 4");
     let errors = shown.errors();
     let violations = errors
         .iter()
