@@ -137,7 +137,9 @@ impl Dials {
         if !self.contains(state) {
             return Neighbours::none();
         }
-        if self.base == 10 && self.wraps {
+        // The table of turns takes 14 kB, too much for a WebAssembly module.
+        let has_table = !cfg!(target_family = "wasm");
+        if has_table && self.base == 10 && self.wraps {
             return turns(self.digits(), state);
         }
         let turned = (0..self.digits()).flat_map(|digit| {
