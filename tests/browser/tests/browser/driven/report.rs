@@ -229,7 +229,7 @@ fn hostile_names_are_text(browser: &Browser) {
         record.set_note(2, name.to_owned()).unwrap();
         let page = folder.report("report.html", &record);
         let shown = Shown::open(browser, &page, "#ply=2");
-        assert_eq!(shown.number("script"), 2);
+        assert_eq!(shown.number("script"), 3);
         assert_eq!(shown.number("img, .player svg, bdi *"), 0);
         // Both players have this name, so it is followed by the turn.
         let seen = shown.text(".player bdi");
