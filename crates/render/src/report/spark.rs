@@ -87,7 +87,10 @@ mod tests {
         for cells in [24, 25, 47, 100] {
             let spark = spark(cells);
             assert_eq!(spark.columns.len(), COLUMNS);
-            assert_eq!(spark.columns.last(), Some(&Some(Player::BOTH[cells as usize % 2])));
+            assert_eq!(
+                spark.columns.last(),
+                Some(&Some(Player::BOTH[cells as usize % 2]))
+            );
         }
     }
 }
