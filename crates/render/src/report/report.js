@@ -239,6 +239,7 @@ class Report {
     const isWhy = this.view === 'why' && this.mode === null;
     const proof = isWhy ? tree.proof(node) : null;
     const isMarked = this.view === 'marks';
+    const marks = this.mode?.marks(node);
     const next = tree.next(node);
     this.board.show({
       way,
@@ -255,8 +256,9 @@ class Report {
       // In a mode, a hint would show the solution.
       hints: this.mode === null ? () => this.why.hints(node) : undefined,
       ...(isWhy ? this.why.override(node) : {}),
-      ...this.mode?.marks(node),
+      ...marks,
     });
+    document.body.classList.toggle('asks', (marks?.legal.length ?? 0) > 0);
   }
 
   readHash() {
