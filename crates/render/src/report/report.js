@@ -103,6 +103,9 @@ class Report {
 
   /** Goes a step in the current line, or to a mistake of the game. */
   step(where) {
+    if (this.mode?.step?.(where)) {
+      return;
+    }
     const { node, tree } = this;
     const ply = tree.branch(node).ply;
     const mistakes = this.mistakes.map((mistake) => mistake.ply);
@@ -220,6 +223,10 @@ class Report {
     const add = (key, press, more = {}) => actions.push({ label: words.say(key), press, ...more });
     if (node.kind !== 'game') {
       add('try.back', () => this.back(), { isPrimary: true });
+    }
+    const isOpen = this.tree.next(node) === null && movesOf(this.tree.verdict(node)).length > 0;
+    if (this.engine !== null && node.kind !== 'game' && isOpen) {
+      add('now.reply', () => this.bestReply());
     }
     const isWhy = this.view === 'why';
     add('now.why', () => this.look(isWhy ? 'marks' : 'why'), { isPressed: isWhy });
