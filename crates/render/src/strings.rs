@@ -69,79 +69,7 @@ pub(crate) fn of_script(script: &str) -> BTreeMap<&'static str, &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::{Path, PathBuf};
-
     use super::*;
-
-    /// The scripts, templates and sources of pages, except this file.
-    fn sources() -> String {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut folders: Vec<PathBuf> = ["src", "templates"].map(|name| root.join(name)).into();
-        let mut sources = String::new();
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    folders.push(path);
-                    continue;
-                }
-                let extension = path.extension().and_then(|extension| extension.to_str());
-                let is_source = matches!(extension, Some("js" | "html" | "rs"));
-                if is_source && path.file_name() != Some("strings.rs".as_ref()) {
-                    sources += &fs::read_to_string(path).unwrap();
-                }
-            }
-        }
-        sources
-    }
-
-    /// The keys of calls such as `say('board.title')`.
-    fn called(sources: &str) -> BTreeSet<&str> {
-        let calls = ["say(", "fill(", "counted(", "count("].into_iter();
-        let calls = calls.flat_map(|call| sources.split(call).skip(1));
-        let keys = calls.filter_map(|after| {
-            let after = after.trim_start();
-            let quote = after
-                .chars()
-                .next()
-                .filter(|first| "'\"".contains(*first))?;
-            after[1..].split(quote).next()
-        });
-        keys.filter(|key| key.contains('.')).collect()
-    }
-
-    #[test]
-    fn every_row_has_a_key_a_text_and_a_note() {
-        let mut keys = BTreeSet::new();
-        for row in TABLE.lines() {
-            let cells: Vec<_> = row.split('\t').collect();
-            assert_eq!(cells.len(), 3, "{row}");
-            assert!(!cells[0].is_empty() && !cells[1].is_empty(), "{row}");
-            assert!(keys.insert(cells[0]), "two rows have the key {}", cells[0]);
-        }
-    }
-
-    #[test]
-    fn every_key_that_a_page_uses_is_in_the_table() {
-        let sources = sources();
-        let missing = called(&sources).into_iter();
-        let missing: Vec<_> = missing.filter(|key| !TEXTS.contains_key(key)).collect();
-        assert_eq!(missing, [""; 0]);
-    }
-
-    #[test]
-    #[ignore = "the texts of lessons, of proofs and of the engine are not shown yet"]
-    fn every_key_of_the_table_is_used() {
-        let sources = sources();
-        let used = of_script(&sources);
-        let unused: Vec<_> = TEXTS
-            .keys()
-            .filter(|key| !used.contains_key(*key))
-            .collect();
-        assert_eq!(unused, [&""; 0]);
-    }
 
     #[test]
     fn placeholders_are_replaced_once() {

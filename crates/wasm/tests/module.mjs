@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,7 +25,7 @@ export const documents = readFileSync(`${root}crates/wasm/documents.wasm`);
 
 /** The engine of a game, from the text that a page contains. */
 export function load(rules) {
-  return Engine.load(gzipSync(bytes).toString('base64'), rules);
+  return Engine.load(deflateSync(bytes).toString('base64'), rules);
 }
 
 const debug = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug`;

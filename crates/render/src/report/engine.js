@@ -4,7 +4,7 @@
  */
 class Engine {
   /**
-   * The engine of a game. The module is the base64 text of a file that gzip compressed.
+   * The engine of a game. The module is a Base64 text of bytes in the format zlib.
    * Null without WebAssembly, and for a game that is too large for the engine.
    */
   static async load(base64, rules) {
@@ -12,7 +12,7 @@ class Engine {
       return null;
     }
     const compressed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const unzip = new DecompressionStream('gzip');
+    const unzip = new DecompressionStream('deflate');
     const stream = new Blob([compressed]).stream().pipeThrough(unzip);
     const bytes = await new Response(stream).arrayBuffer();
     return this.compile(bytes, rules);

@@ -29,23 +29,15 @@ impl PageEngine {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
-    use base64::Engine as _;
-    use base64::engine::general_purpose::STANDARD;
-    use flate2::read::GzDecoder;
-
+    use super::super::packed::unpacked;
     use super::*;
 
     #[test]
     fn the_script_contains_the_module() {
         let script = PageEngine::Included.script().unwrap();
-        let base64 = script.split('\'').nth(1).unwrap();
-        let gzip = STANDARD.decode(base64).unwrap();
-        let mut module = Vec::new();
-        GzDecoder::new(&*gzip).read_to_end(&mut module).unwrap();
-        assert_eq!(module, MODULE);
-        assert!(module.starts_with(b"\0asm\x01\0\0\0"));
+        let text = script.split('\'').nth(1).unwrap();
+        assert_eq!(unpacked(text), MODULE);
+        assert!(MODULE.starts_with(b"\0asm\x01\0\0\0"));
         assert_eq!(PageEngine::LeftOut.script(), None);
     }
 }

@@ -196,7 +196,7 @@ class Report {
     const tops = { game: 'now.ply', tried: 'try.top', refutation: 'now.line', variation: 'now.line' };
     return {
       top: words.say(tops[node.kind], values),
-      pill: winner === null ? '' : this.winnerOf(node, winner),
+      pill: winner === null ? this.unknownOf(verdict) : this.winnerOf(node, winner),
       sentence: this.sentences.of(node),
       tone: node.mark === '?' ? 'mistake' : ['first', 'second'][winner] ?? '',
       note: node.note,
@@ -204,6 +204,10 @@ class Report {
       extra: this.view === 'why' ? this.why.explain(node) : [],
       actions: this.actions(node),
     };
+  }
+
+  unknownOf({ legal }) {
+    return legal === undefined ? words.say('now.unknown') : '';
   }
 
   winnerOf(node, winner) {

@@ -132,6 +132,9 @@ class Sentences {
     }
     if (rules.kind === 'sliding' && rules.neighbours(token).includes(vertex)) {
       const [s, o] = mover === 0 ? ['O', 'X'] : ['X', 'O'];
+      if (rules.stone(vertex) === s) {
+        return words.say('illegal.dead', values);
+      }
       return words.say('illegal.stone', { ...values, s, o });
     }
     return words.say(rules.neighbours(token).includes(vertex) ? 'illegal.edge' : 'illegal', values);

@@ -30,13 +30,13 @@ fn a_shared_page_runs(browser: &Browser) {
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
     shown.press("ArrowRight");
     assert_eq!(shown.text("#top"), "Ply 2 of 4");
-    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [31, 139, 8]);
+    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [120, 218]);
     let background = "getComputedStyle(document.querySelector('.say')).borderTopStyle";
     assert_eq!(shown.ask::<String>(background), "solid");
     shown.close();
 
     let shown = Shown::open(browser, &folder.report("single.html", &record), "");
-    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [31, 139, 8]);
+    assert_eq!(shown.ask::<Vec<u8>>(MODULE), [120, 218]);
     shown.close();
 }
 
