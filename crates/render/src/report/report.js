@@ -252,6 +252,7 @@ class Report {
       played: isMarked && next?.kind === 'game' ? next.to : null,
       proof,
       answers: proof === null ? [] : this.why.answers(node, proof),
+      winning: verdict.win,
       // In a mode, a hint would show the solution.
       hints: this.mode === null ? () => this.why.hints(node) : undefined,
       ...(isWhy ? this.why.override(node) : {}),

@@ -67,7 +67,7 @@ mod tests {
 
     fn spark(cells: usize) -> Spark {
         let start = Position::maze(".".repeat(cells).parse().unwrap(), None).unwrap();
-        let game = Game::replay(start, (1..cells).map(Vertex::new)).unwrap();
+        let game = Game::replay(start, (1..cells).map(Vertex::from_index)).unwrap();
         Spark::new(&review(&game))
     }
 
