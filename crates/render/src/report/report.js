@@ -69,7 +69,8 @@ class Report {
     if (visited !== undefined && !this.rules.removesEdges && visited !== this.node && this.mode === null) {
       this.go(visited);
     } else if (visited !== this.node) {
-      this.message = this.sentences.illegal(this.node, vertex);
+      const dead = this.board.reach.dead(this.tree.way(this.node));
+      this.message = this.sentences.illegal(this.node, vertex, dead);
       this.show();
     }
   }

@@ -118,8 +118,8 @@ class Sentences {
     return words.say(winner === null ? 'end.cut.unknown' : 'end.cut', values);
   }
 
-  /** Why a vertex is not a legal move at a node. */
-  illegal(node, vertex) {
+  /** Why a vertex is not a legal move at a node, given the vertices out of reach. */
+  illegal(node, vertex, dead) {
     const { rules } = this.tree;
     const token = this.tree.token(node);
     const mover = this.tree.mover(node);
@@ -132,10 +132,10 @@ class Sentences {
     }
     if (rules.kind === 'sliding' && rules.neighbours(token).includes(vertex)) {
       const [s, o] = mover === 0 ? ['O', 'X'] : ['X', 'O'];
-      if (rules.stone(vertex) === s) {
-        return words.say('illegal.dead', values);
-      }
       return words.say('illegal.stone', { ...values, s, o });
+    }
+    if (rules.isStone(vertex) && dead.has(vertex)) {
+      return words.say('illegal.dead', values);
     }
     return words.say(rules.neighbours(token).includes(vertex) ? 'illegal.edge' : 'illegal', values);
   }

@@ -1,5 +1,6 @@
 mod card;
 mod delivery;
+mod drawing;
 mod index;
 mod lesson;
 mod lock;
@@ -41,6 +42,7 @@ pub(super) fn run() -> ExitCode {
         lesson::TESTS,
         play::TESTS,
         saving::TESTS,
+        drawing::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
