@@ -91,6 +91,7 @@ impl SharedFile {
 #[cfg(test)]
 mod tests {
     use matchplay_board::{Game, Position};
+    use matchplay_record::Record;
     use matchplay_solver::review;
 
     use super::*;
@@ -99,12 +100,13 @@ mod tests {
     /// A page with shared files, and its number.
     fn page(title: &str, files: &SharedFiles) -> (String, String) {
         let game = Game::new(Position::maze("..".parse().unwrap(), None).unwrap());
-        let (review, title) = (review(&game), Some(title));
+        let record = Record::new(game).unwrap();
+        let (review, title) = (review(record.game()), Some(title));
         let caption = Caption {
             title,
             ..Caption::default()
         };
-        let report = Report::new(&game, &review, &caption).unwrap();
+        let report = Report::new(&record, &review, &caption).unwrap();
         let page = report.delivery(Delivery::Shared(files)).to_string();
         let nonce = page.split("nonce=\"").nth(1).unwrap();
         let nonce = nonce.split('"').next().unwrap().to_owned();
