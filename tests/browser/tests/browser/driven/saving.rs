@@ -51,7 +51,7 @@ fn pictures_are_saved(browser: &Browser) {
     press_in(&shown, ".items button", "Picture (PNG)");
     let light = Picture::read(&folder.saved("report.png"));
     assert_eq!(shown.text("#words"), "Saved as report.png.");
-    fs::remove_file(&folder.path("report.png")).unwrap();
+    fs::remove_file(folder.path("report.png")).unwrap();
     shown.size(1280, 900, Theme::Dark);
     shown.click("#menu summary");
     press_in(&shown, ".items button", "Picture (PNG)");
