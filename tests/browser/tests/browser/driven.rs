@@ -2,6 +2,7 @@ mod card;
 mod delivery;
 mod index;
 mod lesson;
+mod live;
 mod lock;
 mod page_state;
 mod pictures;
@@ -41,6 +42,7 @@ pub(super) fn run() -> ExitCode {
         lesson::TESTS,
         play::TESTS,
         saving::TESTS,
+        live::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
