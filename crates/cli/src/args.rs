@@ -1,3 +1,4 @@
+mod board;
 mod choice;
 mod documentation;
 mod examples;
@@ -19,6 +20,7 @@ use matchplay_record::Limits;
 
 use limit::Limit;
 
+pub(crate) use board::Board;
 pub(crate) use documentation::{Completions, Man, Schema};
 pub(crate) use files::Force;
 pub(crate) use generate::Generate;
@@ -98,6 +100,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),
+    /// Write a web page on which boards are drawn, judged and played.
+    Board(Board),
     /// Collect positions with exactly one winning move as puzzles.
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.

@@ -6,6 +6,8 @@
 mod analyze;
 mod args;
 mod batch;
+#[cfg(feature = "html")]
+mod board;
 mod characters;
 mod check;
 mod console;
@@ -75,6 +77,12 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
         Command::Puzzles(args) => puzzles::puzzles(args, inputs, console),
         Command::Show(args) => show::show(args, inputs, console),
         Command::Render(args) => render::render(args, inputs, console),
+        #[cfg(feature = "html")]
+        Command::Board(args) => board::board(args, inputs, console),
+        #[cfg(not(feature = "html"))]
+        Command::Board(_) => Err(Failure::usage(
+            "this build does not support HTML; reinstall with --features html",
+        )),
         Command::Play(args) => play::play(args, inputs, console),
         Command::Replay(args) => replay::replay(args, inputs, console),
         Command::Diff(args) => diff::diff(args, &inputs.limits, console),

@@ -59,6 +59,8 @@ mod caption;
 mod commentary;
 mod escape;
 mod layer;
+#[cfg(feature = "html")]
+mod live;
 mod picture;
 #[cfg(feature = "raster")]
 mod raster;
@@ -77,6 +79,8 @@ pub use caption::Caption;
 pub use commentary::Commentary;
 pub use escape::Escaped;
 pub use layer::Layer;
+#[cfg(feature = "html")]
+pub use live::LivePage;
 pub use picture::{
     Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Still, Theme, TooLarge,
 };
@@ -84,7 +88,7 @@ pub use picture::{
 pub use raster::{Replay, png};
 #[cfg(feature = "html")]
 pub use report::{
-    Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
+    Delivery, PageEngine, Report, ReportBody, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
 };
 #[cfg(feature = "html")]
 pub use sheet::{Sheet, SheetPuzzle};

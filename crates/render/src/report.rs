@@ -21,6 +21,7 @@ mod strip;
 
 pub(crate) use assets::{Assets, Sources};
 pub(crate) use embedded::embedded;
+pub(crate) use engine::engine_script;
 pub(crate) use geometry::Geometry;
 pub(crate) use payload::Index;
 
@@ -28,4 +29,4 @@ pub use delivery::{Delivery, SharedFiles};
 pub use engine::PageEngine;
 pub use index::{ReportEntry, ReportIndex};
 pub use links::ReportLinks;
-pub use page::Report;
+pub use page::{Report, ReportBody};

@@ -5,13 +5,13 @@
 use matchplay_record::{
     Contest, Diagnostic, Limits, Reading, Record, RecordFormat, Severity, read, write_json,
 };
-use matchplay_render::{Caption, Delivery, Layer, PageEngine, Report, Still, Theme};
+use matchplay_render::{Caption, Layer, Report, Still, Theme};
 use matchplay_solver::Solver;
 use serde_json::{Value, json};
 
 /// Reads a document and reviews its first record.
 ///
-/// The answer has the members `record`, `page` (the report as HTML, without the engine),
+/// The answer has the members `record`, `page` (the contents of the `<body>` of its report),
 /// `count` (the number of records in the text) and `problems` (the errors and warnings). After
 /// an error, there is neither a record nor a page.
 pub fn page(text: &str, name: &str) -> Value {
@@ -23,10 +23,7 @@ pub fn page(text: &str, name: &str) -> Value {
     let review = Solver::new().review(record.game());
     let caption = Caption::of_record(record, Some(name));
     let page = Report::new(record, &review, &caption);
-    let page = page.map(|report| {
-        let report = report.delivery(Delivery::Single(PageEngine::LeftOut));
-        report.to_string()
-    });
+    let page = page.map(|report| report.body().to_string());
     let warnings = reading.warnings.iter().map(|it| problem(text, it));
     let undrawn = page.as_ref().err().map(|error| failure(&error.to_string()));
     json!({

@@ -21,7 +21,7 @@ export const { Rules, Engine, DocumentEngine } = classes;
 export const bytes = readFileSync(`${root}crates/render/assets/engine.wasm`);
 
 /** The module that reads documents. */
-export const documents = readFileSync(`${root}crates/wasm/documents.wasm`);
+export const documents = readFileSync(`${root}crates/cli/assets/documents.wasm`);
 
 /** The engine of a game, from the text that a page contains. */
 export function load(rules) {

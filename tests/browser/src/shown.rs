@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use headless_chrome::browser::{default_executable, tab::Tab};
 use headless_chrome::protocol::cdp::Browser as Downloads;
 use headless_chrome::protocol::cdp::types::Event;
-use headless_chrome::protocol::cdp::{Emulation, Log, Network, Page};
+use headless_chrome::protocol::cdp::{Emulation, Input, Log, Network, Page};
 use headless_chrome::{Browser, LaunchOptions};
 use serde::de::DeserializeOwned;
 
@@ -191,6 +191,41 @@ impl Shown {
         element
             .click()
             .unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Drags from point to point of the window, with Shift or without.
+    pub fn drag(&self, points: &[(f64, f64)], shift: bool) {
+        use Input::DispatchMouseEventTypeOption as Kind;
+        let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
+            return;
+        };
+        let moves = points.iter().map(|&point| (Kind::MouseMoved, point));
+        let moves = moves.collect::<Vec<_>>();
+        let press = [(Kind::MousePressed, first)];
+        let release = [(Kind::MouseReleased, last)];
+        for (kind, (x, y)) in press.into_iter().chain(moves).chain(release) {
+            let buttons = u32::from(!matches!(kind, Kind::MouseReleased));
+            self.tab
+                .call_method(Input::DispatchMouseEvent {
+                    Type: kind,
+                    x,
+                    y,
+                    modifiers: shift.then_some(8),
+                    button: Some(Input::MouseButton::Left),
+                    buttons: Some(buttons),
+                    click_count: Some(1),
+                    timestamp: None,
+                    force: None,
+                    tangential_pressure: None,
+                    tilt_x: None,
+                    tilt_y: None,
+                    twist: None,
+                    delta_x: None,
+                    delta_y: None,
+                    pointer_Type: None,
+                })
+                .expect("the mouse moves");
+        }
     }
 
     /// A picture of an element.

@@ -74,6 +74,9 @@ impl Command {
                 Files::new(args.batch.from, inputs, args.destination())
             }
             Command::Render(args) => Files::new(args.from, &args.paths, [args.destination()]),
+            Command::Board(args) => {
+                Files::new(args.from, &args.file, [Destination::File(&args.output)])
+            }
             Command::Solve(args) => Files::new(args.from, [&args.file], file(&args.certificate)),
             Command::Show(Show { from, file, .. }) | Command::Replay(Replay { from, file, .. }) => {
                 Files::new(*from, [file], [])

@@ -6,7 +6,7 @@
 class DocumentEngine extends Engine {
   /**
    * Reviews the first record of a text: RON, JSON, JSON Lines or the input of a contest. The
-   * answer has `problems` and, without an error, the `record`, the `page` as HTML, and the
+   * answer has `problems` and, without an error, the `record`, the body of its `page`, and the
    * `count` of the records in the text.
    */
   page(text, name) {

@@ -19,12 +19,16 @@ impl PageEngine {
     /// The script that sets the global property `matchplayEngine` to the compressed module
     /// in Base64; `None` without the engine.
     pub(super) fn script(self) -> Option<&'static str> {
-        static SCRIPT: LazyLock<String> = LazyLock::new(|| {
-            let module = packed(MODULE);
-            format!("globalThis.matchplayEngine = '{module}';\n")
-        });
+        static SCRIPT: LazyLock<String> = LazyLock::new(|| engine_script(MODULE));
         (self == PageEngine::Included).then_some(&*SCRIPT)
     }
+}
+
+/// The script that sets the global property `matchplayEngine` to a compressed module in
+/// Base64.
+pub(crate) fn engine_script(module: &[u8]) -> String {
+    let module = packed(module);
+    format!("globalThis.matchplayEngine = '{module}';\n")
 }
 
 #[cfg(test)]

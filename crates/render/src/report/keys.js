@@ -14,7 +14,7 @@ class Keys {
       if (!byId('keys').open && this.press(event)) {
         event.preventDefault();
       }
-    });
+    }, { signal: report.closing.signal });
   }
 
   /** Handles a key; false if it has no meaning. */

@@ -17,7 +17,7 @@ class Menu {
       if (!this.menu.contains(event.target)) {
         this.menu.open = false;
       }
-    });
+    }, { signal: report.closing.signal });
   }
 
   on(id, act) {

@@ -103,8 +103,19 @@ impl<'a> Report<'a> {
     }
 }
 
-impl fmt::Display for Report<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Report<'_> {
+    /// The contents of the `<body>` of the page, for a page that has the style and the script
+    /// of reports.
+    pub fn body(&self) -> ReportBody<'_> {
+        ReportBody(self)
+    }
+
+    /// Renders the page with these assets.
+    fn render(
+        &self,
+        assets: &Assets<'_>,
+        render: impl FnOnce(&Page<'_>) -> askama::Result<()>,
+    ) -> fmt::Result {
         let Report {
             record,
             review,
@@ -123,9 +134,8 @@ impl fmt::Display for Report<'_> {
         let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();
-        let assets = Assets::of_report(self.delivery);
         let page = Page {
-            assets: &assets,
+            assets,
             links: &self.links,
             heading: &heading,
             facts: &[
@@ -154,15 +164,31 @@ impl fmt::Display for Report<'_> {
             rules: &rules(board, &players),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
-        match self.delivery {
+        render(&page).map_err(|_| fmt::Error)
+    }
+}
+
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let assets = Assets::of_report(self.delivery);
+        self.render(&assets, |page| match self.delivery {
             Delivery::Single(_) => page.render_into(f),
             Delivery::Shared(_) => page.render().and_then(|unsigned| {
-                let assets = assets.clone().signed(&unsigned);
-                let assets = &assets;
-                Page { assets, ..page }.render_into(f)
+                let assets = &assets.clone().signed(&unsigned);
+                Page { assets, ..*page }.render_into(f)
             }),
-        }
-        .map_err(|_| fmt::Error)
+        })
+    }
+}
+
+/// The contents of the `<body>` of a [`Report`], without style and script.
+#[derive(Clone, Copy, Debug)]
+pub struct ReportBody<'a>(&'a Report<'a>);
+
+impl fmt::Display for ReportBody<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .render(&Assets::NONE, |page| page.as_body().render_into(f))
     }
 }
 
@@ -217,8 +243,8 @@ fn notes(game: &Game) -> Vec<&'static str> {
         .collect()
 }
 
-#[derive(Template)]
-#[template(path = "report.html")]
+#[derive(Clone, Copy, Template)]
+#[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
     assets: &'a Assets<'a>,
     links: &'a Links,

@@ -4,8 +4,12 @@ const VIEWS = ['marks', 'why', 'plain'];
 
 /** The page: keeps the current place and updates all parts of the page. */
 class Report {
-  constructor(payload) {
+  /** `boardParts` are the parts of the address that precede the place. */
+  constructor(payload, boardParts = []) {
     this.payload = payload;
+    this.boardParts = boardParts;
+    /** Its signal ends the listeners outside the elements of the page. */
+    this.closing = new AbortController();
     this.rules = new Rules(payload.record.game);
     this.engine = null;
     this.tree = new Tree(payload, this.rules);
@@ -36,8 +40,16 @@ class Report {
     this.mistakes = this.tree.game.filter(({ mark }) => mark === '?');
     this.moves.build();
     byId('stage').addEventListener('click', (event) => this.pressBoard(event));
-    window.addEventListener('hashchange', () => this.readHash());
+    window.addEventListener('hashchange', () => this.readHash(), { signal: this.closing.signal });
     this.readHash();
+  }
+
+  /** Ends the app; its elements can be removed. */
+  close() {
+    clearTimeout(this.writing);
+    this.mode?.leave();
+    this.spoken.close();
+    this.closing.abort();
   }
 
   /** Uses the engine; verdicts that were missing come with it. */
@@ -318,7 +330,7 @@ class Report {
       this.announce(words.say('address.cut', { n: dropped }));
     }
     const view = this.view === 'marks' ? [] : [['view', this.view]];
-    const text = [...own ?? parts, ...view].map(([name, value]) => `${name}=${value}`);
+    const text = [...this.boardParts, ...own ?? parts, ...view].map(([name, value]) => `${name}=${value}`);
     return `#${text.join('&')}`;
   }
 }

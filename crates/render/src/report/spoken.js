@@ -22,6 +22,11 @@ class Spoken {
     }, SPEAKS_AFTER);
   }
 
+  /** Reads nothing more. */
+  close() {
+    clearTimeout(this.waiting);
+  }
+
   description() {
     const { tree, sentences, node, mode, board } = this.report;
     const { kind } = byId('about').dataset;

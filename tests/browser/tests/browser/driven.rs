@@ -3,6 +3,7 @@ mod delivery;
 mod drawing;
 mod index;
 mod lesson;
+mod live;
 mod lock;
 mod page_state;
 mod pictures;
@@ -43,6 +44,7 @@ pub(super) fn run() -> ExitCode {
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,
+        live::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,

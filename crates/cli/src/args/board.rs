@@ -1,0 +1,19 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::From;
+
+#[derive(Debug, Args)]
+pub(crate) struct Board {
+    /// Record with which the page opens; `-` is standard input [default: an empty maze of 8x8
+    /// cells].
+    pub(crate) file: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) from: From,
+
+    /// Output file, or `-` for standard output.
+    #[arg(short, long, value_name = "OUT", default_value = "-")]
+    pub(crate) output: PathBuf,
+}

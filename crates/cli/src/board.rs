@@ -1,0 +1,42 @@
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use matchplay_board::{Game, Maze, Position};
+use matchplay_corpus::Inputs;
+use matchplay_record::Record;
+use matchplay_render::LivePage;
+
+use crate::args::Board;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::output::write_file;
+
+/// The document engine of the page as a WebAssembly module.
+const DOCUMENTS: &[u8] = include_bytes!("../assets/documents.wasm");
+
+/// `matchplay board`.
+pub(crate) fn board(args: &Board, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    if args.output == Path::new("-") && io::stdout().is_terminal() {
+        return Err(Failure::usage(
+            "refusing to write a page to a terminal; use -o FILE",
+        ));
+    }
+    let record = match &args.file {
+        Some(path) => {
+            let (source, reading) = inputs.one_record(path)?;
+            console.diagnostics(&source, &reading.warnings);
+            reading.record
+        }
+        None => empty(),
+    };
+    let page = LivePage::new(DOCUMENTS, &record).to_string();
+    write_file(console, &args.output, page)
+}
+
+/// The record of a maze without walls.
+fn empty() -> Record {
+    let rows = ["........"; 8].join("\n");
+    let maze: Maze = rows.parse().expect("the rows have the same length");
+    let start = Position::maze(maze, None).expect("the maze is small");
+    Record::new(Game::new(start)).expect("the game has no earlier plies")
+}

@@ -1,0 +1,142 @@
+use std::fmt;
+
+use askama::Template;
+use matchplay_record::{Record, write_json_line};
+use serde_json::value::RawValue;
+
+use crate::SPRITES;
+use crate::report::{Assets, Sources, embedded, engine_script};
+use crate::strings::say;
+
+/// A page on which a reader draws boards, with the verdict of every place while drawing, and
+/// opens, plays, reviews and saves games.
+///
+/// The page is complete without other files. It loads and sends nothing: its Content Security
+/// Policy allows only its own style and scripts, by their hashes.
+///
+/// ```
+/// use matchplay_board::{Game, Position};
+/// use matchplay_record::Record;
+/// use matchplay_render::LivePage;
+///
+/// let game = Game::new(Position::maze("..\n..".parse()?, None)?);
+/// let record = Record::new(game)?;
+/// let page = LivePage::new(b"\0asm\x01\0\0\0", &record).to_string();
+/// assert!(page.starts_with("<!DOCTYPE html>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct LivePage<'a> {
+    engine: &'a [u8],
+    record: &'a Record,
+}
+
+impl<'a> LivePage<'a> {
+    /// The page with the module of the document engine, which opens with a record.
+    pub const fn new(engine: &'a [u8], record: &'a Record) -> LivePage<'a> {
+        LivePage { engine, record }
+    }
+}
+
+impl fmt::Display for LivePage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let json = write_json_line(self.record).trim_end().to_owned();
+        let record = RawValue::from_string(json).expect("a record is written as JSON");
+        let engine = engine_script(self.engine);
+        let page = Page {
+            assets: &Assets::with_engine(Sources::of_live(), engine),
+            heading: say("draw.title"),
+            sprites: SPRITES,
+            tools: &TOOLS,
+            rulesets: &RULESETS,
+            steps: &STEPS,
+            wraps: &WRAPS,
+            record: &embedded(&record).map_err(|_| fmt::Error)?,
+        };
+        page.render_into(f).map_err(|_| fmt::Error)
+    }
+}
+
+/// The choices of a group of buttons or of a list: names for scripts, and keys of texts.
+type Choices<const N: usize> = [(&'static str, &'static str); N];
+
+const TOOLS: Choices<9> = [
+    ("wall", "draw.tool.wall"),
+    ("forbid", "draw.tool.forbid"),
+    ("white", "draw.tool.white"),
+    ("black", "draw.tool.black"),
+    ("edge", "draw.tool.edge"),
+    ("node", "draw.tool.node"),
+    ("erase", "draw.tool.erase"),
+    ("token", "draw.tool.token"),
+    ("gap", "draw.tool.gap"),
+];
+
+const RULESETS: Choices<4> = [
+    ("Maze", "draw.maze"),
+    ("SlidingStones", "draw.stones"),
+    ("Graph", "draw.graph"),
+    ("Lock", "draw.lock"),
+];
+
+const STEPS: Choices<7> = [
+    ("Orthogonal", "draw.steps.orthogonal"),
+    ("Diagonal", "draw.steps.diagonal"),
+    ("King", "draw.steps.king"),
+    ("Knight", "draw.steps.knight"),
+    ("Hex", "draw.steps.hex"),
+    ("Leaper", "draw.steps.leaper"),
+    ("Offsets", "draw.steps.offsets"),
+];
+
+const WRAPS: Choices<4> = [
+    ("", "draw.wrap.none"),
+    ("Rows", "draw.wrap.rows"),
+    ("Columns", "draw.wrap.columns"),
+    ("Both", "draw.wrap.both"),
+];
+
+#[derive(Template)]
+#[template(path = "board.html")]
+struct Page<'a> {
+    assets: &'a Assets<'a>,
+    heading: &'a str,
+    sprites: &'a str,
+    tools: &'a Choices<9>,
+    rulesets: &'a Choices<4>,
+    steps: &'a Choices<7>,
+    wraps: &'a Choices<4>,
+    record: &'a str,
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_record::{Limits, read};
+
+    use super::*;
+
+    fn page(text: &str) -> String {
+        let record = read(text, &Limits::default()).unwrap().record;
+        LivePage::new(b"\0asm\x01\0\0\0", &record).to_string()
+    }
+
+    #[test]
+    fn texts_of_the_record_are_escaped() {
+        let plain = page(r#"{"format":1,"id":"x","game":{"Maze":{"board":["."]}}}"#);
+        let hostile =
+            page(r#"{"format":1,"id":"</script><script>&\u2028","game":{"Maze":{"board":["."]}}}"#);
+        let tags = |page: &str| page.matches('<').count();
+        assert_eq!(tags(&plain), tags(&hostile));
+        assert!(!hostile.contains('\u{2028}'));
+    }
+
+    #[test]
+    fn every_text_of_the_page_is_in_the_table() {
+        let page = page(r#"{"format":1,"game":{"Maze":{"board":["."]}}}"#);
+        let choices = TOOLS.iter().chain(&RULESETS).chain(&STEPS).chain(&WRAPS);
+        for (_, key) in choices {
+            assert_ne!(say(key), *key);
+        }
+        assert!(!page.contains(">draw."));
+    }
+}

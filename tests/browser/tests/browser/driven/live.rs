@@ -1,0 +1,395 @@
+use headless_chrome::Browser;
+use matchplay_board::{Game, Position, Removal, Steps, Wrap};
+use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_practice::{BoardOptions, Extent, Percent, Recipe, TerrainKind};
+use matchplay_record::{Limits, Record, read, write_json_line};
+use matchplay_render::LivePage;
+use matchplay_solver::Solver;
+
+use super::Test;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "every place of a drawn board has the verdict of the solver",
+        every_place_has_its_verdict,
+    ),
+    (
+        "a stroke draws walls, and undo and redo change it as a whole",
+        a_stroke_draws_walls,
+    ),
+    ("a graph is drawn from node to node", a_graph_is_drawn),
+    (
+        "a board is drawn, played and edited again by keys",
+        a_board_is_drawn_by_keys,
+    ),
+    (
+        "the address restores the board, the token and the game",
+        the_address_restores_the_board,
+    ),
+    (
+        "a dropped file is reviewed, and its names are text",
+        a_dropped_file_is_reviewed,
+    ),
+    (
+        "a text that is no record is reported and changes nothing",
+        an_invalid_text_is_reported,
+    ),
+    (
+        "the drawn board is saved as a record and as a picture",
+        the_board_is_saved,
+    ),
+    (
+        "no view of the live board scrolls sideways",
+        no_view_scrolls_sideways,
+    ),
+];
+
+const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
+
+/// Opens a page with a record at an address, and waits for the engine.
+fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+    let page = LivePage::new(ENGINE, record).to_string();
+    let page = folder.write("board.html", &page);
+    let shown = Shown::open(browser, &page, hash);
+    shown.wait_for("typeof live !== 'undefined' && live.isReady");
+    shown
+}
+
+/// A maze without walls.
+fn empty() -> Record {
+    let rows = ["........"; 8].join("\n");
+    let start = Position::maze(rows.parse().unwrap(), None).unwrap();
+    Record::new(Game::new(start)).unwrap()
+}
+
+/// The rows of the drawn maze.
+fn rows(shown: &Shown) -> Vec<String> {
+    shown.ask("live.sketch.drawing.body.board")
+}
+
+/// The middle of a vertex of the canvas on the screen.
+fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
+    shown.ask(&format!(
+        "(() => {{
+            const {{ svg }} = live.editor.canvas;
+            const {{ x, y }} = live.editor.canvas.spot({vertex});
+            const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+            return [at.x, at.y];
+        }})()"
+    ))
+}
+
+/// Drags from vertex to vertex.
+fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
+    let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
+    shown.drag(&spots, shift);
+    shown.wait_for("!live.isStale");
+}
+
+fn extent(size: usize) -> Extent {
+    size.to_string().parse().unwrap()
+}
+
+/// Positions of a ruleset, with many rules.
+fn positions(kind: TerrainKind) -> Vec<Position> {
+    let steps = [
+        None,
+        Some(Steps::Diagonal),
+        Some(Steps::King),
+        Some(Steps::Knight),
+        Some(Steps::Hex),
+        Some("leaper:1,3".parse().unwrap()),
+        Some("offsets:0,1/2,-1".parse().unwrap()),
+    ];
+    let wraps = [
+        None,
+        Some(Wrap::Rows),
+        Some(Wrap::Columns),
+        Some(Wrap::Both),
+    ];
+    (0..200_usize)
+        .map(|number| {
+            let is_maze = kind == TerrainKind::Maze;
+            let is_edge_game = kind == TerrainKind::Graph && number % 4 == 3;
+            let options = BoardOptions {
+                size: match kind {
+                    TerrainKind::Graph => Some(extent(4 + number % 12)),
+                    TerrainKind::Lock => Some(extent(1 + number % 3)),
+                    _ => Some(extent(2 + number % 7)),
+                },
+                steps: is_maze
+                    .then(|| steps[number % steps.len()].clone())
+                    .flatten(),
+                wrap: is_maze.then_some(wraps[number / 7 % wraps.len()]).flatten(),
+                removal: is_edge_game.then_some(Removal::Edges),
+                base: (kind == TerrainKind::Lock).then_some([2, 3, 10][number / 3 % 3]),
+                dials_wrap: (kind == TerrainKind::Lock).then_some(number % 2 == 0),
+                ..BoardOptions::default()
+            };
+            let terrain = kind.terrain(&options).unwrap();
+            let density = Percent::new(10 + (number % 4) as u8 * 10);
+            let recipe = Recipe::new(terrain, density, number % 3 == 0);
+            recipe.unwrap().position(number as u64)
+        })
+        .collect()
+}
+
+fn every_place_has_its_verdict(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    let mut solver = Solver::new();
+    for kind in [
+        TerrainKind::Maze,
+        TerrainKind::Sliding,
+        TerrainKind::Graph,
+        TerrainKind::Lock,
+    ] {
+        let positions = positions(kind);
+        let records = positions.iter().map(|position| {
+            let record = Record::new(Game::new(position.clone())).unwrap();
+            write_json_line(&record)
+        });
+        let records = records.collect::<Vec<_>>().join(",");
+        // Each board goes through its address code, as a board that somebody sends.
+        let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
+            "[{records}].map(({{ game }}) => {{
+                const {{ b, tok }} = BoardCode.write(Drawing.of(game));
+                const drawing = BoardCode.read(b, tok);
+                live.sketch.replace({{ format: 1, game: drawing.game }});
+                live.draw();
+                live.judge();
+                const marks = [...live.editor.canvas.marks];
+                return [1, 2, 3].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
+            }})"
+        ));
+        assert_eq!(marks.len(), positions.len());
+        for ([win, lose, unknown], position) in marks.iter().zip(&positions) {
+            let verdict = solver.solve(position);
+            let numbers = |vertices: &[matchplay_board::Vertex]| -> Vec<u32> {
+                vertices.iter().map(|&vertex| vertex.into()).collect()
+            };
+            assert_eq!(*win, numbers(&verdict.winning), "{position:?}");
+            assert_eq!(*unknown, numbers(&verdict.unknown), "{position:?}");
+            let count = win.len() + lose.len() + unknown.len();
+            assert_eq!(count, position.moves().count(), "{position:?}");
+        }
+    }
+    shown.close();
+}
+
+fn a_stroke_draws_walls(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    shown.wait_for("document.getElementById('draw-words').textContent !== ''");
+    let even = shown.text("#draw-words");
+    assert_eq!(
+        even,
+        "First places the token, and every place loses: Second wins."
+    );
+    drag(&shown, &[0, 3, 27], false);
+    let drawn = [
+        "####....", "...#....", "...#....", "...#....", "........", "........", "........",
+        "........",
+    ];
+    assert_eq!(rows(&shown), drawn);
+    assert_ne!(shown.text("#draw-words"), even);
+    drag(&shown, &[1, 2], true);
+    assert_eq!(rows(&shown)[0], "#..#....");
+    shown.click("#draw-undo");
+    assert_eq!(rows(&shown), drawn);
+    shown.click("#draw-undo");
+    assert_eq!(rows(&shown), ["........"; 8]);
+    assert!(shown.ask::<bool>("document.getElementById('draw-undo').disabled"));
+    shown.click("#draw-redo");
+    assert_eq!(rows(&shown), drawn);
+    shown.close();
+}
+
+fn a_graph_is_drawn(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &record("petersen-graph"), "");
+    shown.wait_for("live.review !== null");
+    shown.click("#to-drawing");
+    let graph = "(() => { const { nodes, edges } = live.sketch.drawing.body; return [nodes, edges.length]; })()";
+    assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 15]);
+    // An edge that exists is not added again; with Shift it is erased.
+    drag(&shown, &[0, 1], false);
+    assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 15]);
+    drag(&shown, &[0, 1], true);
+    assert_eq!(shown.ask::<[u32; 2]>(graph), [10, 14]);
+    let free = shown.ask::<(f64, f64)>(
+        "(() => {
+            const { x, y } = live.editor.canvas.freeSpot();
+            const at = new DOMPoint(x, y).matrixTransform(live.editor.canvas.svg.getScreenCTM());
+            return [at.x, at.y];
+        })()",
+    );
+    shown.drag(&[spot(&shown, 0), free], false);
+    assert_eq!(shown.ask::<[u32; 2]>(graph), [11, 15]);
+    shown.click("[data-tool=token]");
+    drag(&shown, &[10], false);
+    assert_eq!(shown.ask::<u32>("live.sketch.drawing.body.start"), 11);
+    shown.close();
+}
+
+fn a_board_is_drawn_by_keys(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    shown.press("b");
+    for key in ["ArrowRight", "ArrowDown", "Enter", "ArrowRight", "Enter"] {
+        shown.press(key);
+    }
+    assert_eq!(rows(&shown)[1], ".##.....");
+    let spoken = "document.getElementById('cursor').getAttribute('aria-label')";
+    assert_eq!(shown.ask::<String>(spoken), "(2,3), wall");
+    for key in ["Delete", "3", "ArrowDown", "Enter"] {
+        shown.press(key);
+    }
+    assert_eq!(rows(&shown)[1], ".#......");
+    assert_eq!(shown.ask::<u32>("live.sketch.drawing.token"), 18);
+    shown.wait_for("!live.isStale");
+    let chips = shown.number("#draw-chips button");
+    assert_eq!(chips, 4);
+    shown.press("p");
+    shown.wait_for("live.review !== null");
+    let moves = shown.number("#chips button");
+    assert_eq!(moves, chips);
+    shown.press("1");
+    shown.wait_for("document.body.classList.contains('trying')");
+    shown.ask::<()>("document.getElementById('to-drawing').focus()");
+    shown.press("Enter");
+    shown.wait_for("live.review === null");
+    assert_eq!(rows(&shown)[1], ".#......");
+    shown.close();
+}
+
+fn the_address_restores_the_board(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "#b=1m8x8k.ACAI&tok=r");
+    assert_eq!(rows(&shown)[1], "..#.....");
+    assert_eq!(shown.ask::<u32>("live.sketch.drawing.token"), 27);
+    assert_eq!(
+        shown.ask::<String>("live.sketch.drawing.body.steps"),
+        "Knight"
+    );
+    assert!(shown.is_seen("#draw-stage"));
+    shown.close();
+    let shown = open(browser, &folder, &empty(), "#b=1s4x4.DGyv&g=1001&ply=2");
+    shown.wait_for("live.review !== null");
+    assert_eq!(shown.ask::<u32>("live.review.report.node.ply"), 2);
+    let noi = record("noi2011-sample-3");
+    let moves: Vec<u32> = noi.game().plies().iter().map(|&it| it.into()).collect();
+    let shown_moves = "live.review.report.tree.game.slice(1).map(({ to }) => to)";
+    assert_eq!(shown.ask::<Vec<u32>>(shown_moves), moves);
+    shown.close();
+    let shown = open(browser, &folder, &empty(), "#b=1m9999x9999");
+    assert_eq!(
+        shown.text("#draw-words"),
+        "The address names a board that is not valid."
+    );
+    shown.close();
+}
+
+/// Drops a file on the page.
+fn drop_file(shown: &Shown, name: &str, text: &str) {
+    let (name, text) = (json(name), json(text));
+    shown.ask::<()>(&format!(
+        "(() => {{
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([{text}], {name}));
+            document.body.dispatchEvent(new DragEvent('drop', {{ dataTransfer, bubbles: true, cancelable: true }}));
+        }})()"
+    ));
+}
+
+fn json(text: &str) -> String {
+    serde_json::to_string(text).unwrap()
+}
+
+fn a_dropped_file_is_reviewed(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    let hostile = r#"(
+        format: 1,
+        meta: (event: "<img src=x onerror=alert(1)>", first: "</script><b>A", second: "\" onload='"),
+        game: Graph(
+            nodes: 3,
+            edges: [(1, 2), (2, 3)],
+            labels: {1: "<i>one</i>", 3: "&lt;"},
+            moves: [1, 2, 3],
+        ),
+        notes: {1: "<svg onload=alert(2)>"},
+    )"#;
+    drop_file(&shown, "<img src=y onerror=alert(3)>.ron", hostile);
+    shown.wait_for("live.review !== null");
+    assert_eq!(shown.number("img, b b, i, svg[onload], [onerror]"), 0);
+    assert!(shown.text(".players").contains("</script><b>A"));
+    assert_eq!(shown.number("#moves a"), 3);
+    // The same file as JSON, and a contest input.
+    let record = read(hostile, &Limits::default()).unwrap().record;
+    drop_file(&shown, "game.json", &write_json_line(&record));
+    shown.wait_for("live.names.get(live.sketch.record) === 'game.json'");
+    drop_file(
+        &shown,
+        "rabbit.in",
+        "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n",
+    );
+    shown.wait_for("live.names.get(live.sketch.record) === 'rabbit.in'");
+    shown.wait_for("live.review?.report.rules.kind === 'sliding'");
+    shown.close();
+}
+
+fn an_invalid_text_is_reported(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    let text = "(format: 1, game: Maze(board: [\"..\"], <b>: 3))";
+    drop_file(&shown, "<b>bad</b>.ron", text);
+    shown.wait_for(
+        "document.getElementById('draw-words').textContent.startsWith('<b>bad</b>.ron, line 1: ')",
+    );
+    assert_eq!(shown.number("#draw-words *"), 0);
+    assert_eq!(rows(&shown), ["........"; 8]);
+    shown.close();
+}
+
+fn the_board_is_saved(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "#b=1m3x3h.E&tok=1");
+    shown.saves_to(&folder.path(""));
+    for format in ["json", "ron", "svg"] {
+        shown.click("#draw-menu summary");
+        shown.click(&format!("#draw-{format}"));
+    }
+    for format in ["json", "ron"] {
+        let text = String::from_utf8(folder.saved(&format!("board.{format}"))).unwrap();
+        let saved = read(&text, &Limits::default()).unwrap().record;
+        let game: serde_json::Value = serde_json::from_str(&write_json_line(&saved)).unwrap();
+        let expected = serde_json::json!({
+            "Maze": {"board": ["...", "#..", "..."], "steps": "Hex", "start": [1, 2]}
+        });
+        assert_eq!(game["game"], expected);
+    }
+    let svg = String::from_utf8(folder.saved("board.svg")).unwrap();
+    assert!(svg.contains("id=\"s-token\"") && svg.contains("id=\"s-wall-hex\""));
+    shown.close();
+}
+
+fn no_view_scrolls_sideways(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "");
+    for (width, height) in [(360, 740), (768, 1024), (1280, 800)] {
+        for theme in [Theme::Light, Theme::Dark] {
+            shown.size(width, height, theme);
+            for ruleset in ["Maze", "SlidingStones", "Graph", "Lock"] {
+                shown.ask::<()>(&format!(
+                    "(live.sketch.draw(Drawing.empty('{ruleset}')), live.draw(), live.judge())"
+                ));
+                let width = shown.ask::<u32>("document.documentElement.scrollWidth");
+                assert!(width <= shown.ask::<u32>("innerWidth"), "{ruleset}");
+                let lower = "document.querySelector('#draw-words').getBoundingClientRect().bottom";
+                assert!(shown.ask::<f64>(lower) < f64::from(height), "{ruleset}");
+            }
+        }
+    }
+    shown.close();
+}

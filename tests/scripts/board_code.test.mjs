@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { BOARDS } from './boards.mjs';
+import { load, plain, random } from './scripts.mjs';
+
+const DRAWINGS = ['drawing', 'cell_drawing', 'node_drawing', 'dial_drawing'].map((name) => `live/${name}.js`);
+const { BoardCode, Drawing, BitWriter, BitReader } = load(
+  [...DRAWINGS, 'live/bits.js', 'live/board_code.js'],
+  ['BoardCode', 'Drawing', 'BitWriter', 'BitReader'],
+);
+
+for (const [ruleset, board] of Object.entries(BOARDS)) {
+  test(`a code has the whole start of a game: ${ruleset}`, () => {
+    const next = random(7);
+    for (let round = 0; round < 500; round += 1) {
+      const game = board(next);
+      const { b, tok } = BoardCode.write(Drawing.of(game));
+      assert.match(b, /^[0-9A-Za-z._-]*[0-9A-Za-z]$/);
+      const read = BoardCode.read(b, tok);
+      assert.deepEqual(plain(read.game), game, `${b} ${tok}`);
+    }
+  });
+}
+
+test('a code of a board without walls has only its size', () => {
+  assert.deepEqual(plain(BoardCode.write(Drawing.empty('Maze'))), { b: '1m8x8', tok: null });
+  const knight = Drawing.empty('Maze').with({ steps: 'Knight' }).withToken(51);
+  assert.deepEqual(plain(BoardCode.write(knight)), { b: '1m8x8k', tok: '1f' });
+});
+
+test('walls take one bit a cell, and five stones take one byte', () => {
+  const next = random(3);
+  const cells = (side, signs) => Array.from({ length: side }, () => (
+    Array.from({ length: side }, () => signs[next(signs.length)]).join('')));
+  const maze = (side) => BoardCode.write(Drawing.of({ Maze: { board: cells(side, '.#') } })).b.length;
+  assert.ok(maze(40) <= '1m40x40.'.length + 267);
+  assert.ok(maze(100) <= '1m100x100.'.length + 1667);
+  const board = cells(40, 'OX');
+  board[39] = `${board[39].slice(1)}.`;
+  assert.ok(BoardCode.write(Drawing.of({ SlidingStones: { board } })).b.length <= '1s40x40.'.length + 427);
+});
+
+test('texts that are no codes of valid boards are rejected', () => {
+  const texts = [
+    '', '1', '2m8x8', '1m', '1m0x8', '1m8x', '1m8x201', '1m99999x99999', '1m8x8z', '1m8x8.***', '1m8x8o0_0',
+    '1m8x8l1', '1m8x8l0_0', '1m8x8o0_1_2', '1m8x8l99999999999_1', '1s2x2', '1s2x2.____', '1g', '1g0', '1g501',
+    '1g3.f39_', '1g3._________________', '1l', '1l0', '1l9', '1l2b37', '1l2b1', '1l2.____', 'constructor',
+    '1m8x8..____',
+  ];
+  for (const text of texts) {
+    assert.equal(BoardCode.read(text), null, text);
+  }
+});
+
+test('a token on a wall or outside the board is rejected', () => {
+  const wall = BoardCode.write(Drawing.of({ Maze: { board: ['#.'] } })).b;
+  assert.equal(BoardCode.read(wall, '0'), null);
+  assert.equal(BoardCode.read(wall, '2'), null);
+  assert.equal(BoardCode.read(wall, '-1'), null);
+  assert.equal(BoardCode.read(wall, '1').token, 1);
+});
+
+test('random texts give a valid board or none', () => {
+  const next = random(11);
+  const signs = '0123456789msglxbenp._-AZaz';
+  for (let round = 0; round < 20_000; round += 1) {
+    const rest = Array.from({ length: next(14) }, () => signs[next(signs.length)]).join('');
+    const drawing = BoardCode.read(`1${'msgl'[next(4)]}${1 + next(9)}${next(2) ? `x${1 + next(9)}` : ''}${rest}`);
+    if (drawing !== null) {
+      const { b, tok } = BoardCode.write(drawing);
+      assert.deepEqual(plain(BoardCode.read(b, tok).game), plain(drawing.game));
+    }
+  }
+});
+
+test('numbers and integers of any size are read back', () => {
+  const numbers = [0, 1, 127, 128, 16383, 16384, 2 ** 31, 2 ** 48];
+  const writer = new BitWriter().bits(1, 1);
+  numbers.forEach((number) => writer.number(number).integer(number / 4 | 0).integer(-number));
+  const reader = new BitReader(writer.toString());
+  assert.equal(reader.bits(1), 1);
+  for (const number of numbers) {
+    assert.equal(reader.number(), number);
+    assert.equal(reader.integer(), number / 4 | 0);
+    assert.equal(reader.integer() + number, 0);
+  }
+});

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const REPORT = new URL('../../crates/render/src/report/', import.meta.url);
+
+test('no two scripts of the live page declare the same name', () => {
+  const assets = readFileSync(new URL('assets.rs', REPORT), 'utf8');
+  const [, macro] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(assets);
+  const [, live] = /fn of_live\(\)([^]*?)\n {4}}\n/.exec(assets);
+  const scripts = [...(macro + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
+  assert.ok(scripts.length > 50);
+  const declared = new Map();
+  for (const script of scripts) {
+    const text = readFileSync(new URL(script, REPORT), 'utf8');
+    for (const [, name] of text.matchAll(/^(?:const|let|class|(?:async )?function\*?) (\w+)/gm)) {
+      assert.equal(declared.get(name), undefined, `${name} in ${script}`);
+      declared.set(name, script);
+    }
+  }
+});
