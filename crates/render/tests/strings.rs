@@ -48,7 +48,8 @@ fn called(sources: &str) -> BTreeSet<&str> {
             .filter(|first| "'\"".contains(*first))?;
         after[1..].split(quote).next()
     });
-    keys.filter(|key| key.contains('.')).collect()
+    keys.filter(|key| key.starts_with(char::is_alphabetic) && key.contains('.'))
+        .collect()
 }
 
 #[test]
