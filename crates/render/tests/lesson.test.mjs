@@ -195,15 +195,21 @@ test('an address names the exercise', () => {
   assert.equal(reader.sentence, 'Both players made mistakes. Whose do you want to learn from?');
 });
 
-test('keys step through the mistakes and never give the answer', () => {
+test('keys never give the answer', () => {
   const reader = lessonOf(SLIDING);
   reader.press('Ada (2)');
   const key = (name) => reader.mode.key({ key: name, target: { closest: () => null } });
   assert.ok(key('r'));
   assert.ok(key('Enter'));
   assert.ok(!key('ArrowRight'));
-  assert.ok(key('ArrowDown'));
+});
+
+test('steps to mistakes lead to the exercises of the player', () => {
+  const reader = lessonOf(SLIDING);
+  reader.press('Ada (2)');
+  assert.ok(reader.mode.step('next-mistake'));
   assert.equal(reader.card.top, 'Mistake 2 of 2 · Ada');
-  assert.ok(key('ArrowUp'));
+  assert.ok(reader.mode.step('previous-mistake'));
   assert.equal(reader.card.top, 'Mistake 1 of 2 · Ada');
+  assert.ok(!reader.mode.step('next'));
 });

@@ -269,7 +269,9 @@ fn event_error(event: &Event, own: &str) -> Option<String> {
             let page = url.split('#').next().unwrap_or(url);
             let file = page.rsplit('/').next().unwrap_or(page);
             let is_shared = page.starts_with("file:") && file.starts_with("matchplay-");
-            (page != own && !is_shared).then(|| format!("a request for {url}"))
+            // The page itself made the files that it saves.
+            let is_saved = page.starts_with("blob:");
+            (page != own && !is_shared && !is_saved).then(|| format!("a request for {url}"))
         }
         _ => None,
     }

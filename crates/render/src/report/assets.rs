@@ -181,6 +181,7 @@ macro_rules! report_scripts {
             include_str!("view.js"),
             include_str!("cursor.js"),
             include_str!("dials.js"),
+            include_str!("lock_map.js"),
             include_str!("board.js"),
             include_str!("gestures.js"),
             include_str!("proof_check.js"),
@@ -304,6 +305,7 @@ impl Sources {
                 include_str!("view.js"),
                 include_str!("cursor.js"),
                 include_str!("dials.js"),
+                include_str!("lock_map.js"),
                 include_str!("board.js"),
                 include_str!("../sheet/sheet.js")
             )),

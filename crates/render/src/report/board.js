@@ -32,6 +32,9 @@ class BoardView {
     this.reach = rules === null ? null : new Reach(rules);
     if (this.ruleset === 'lock') {
       this.dials = new Dials(this.layers, geometry, name);
+      this.map = LockMap.fits(rules) ? this.addMap(new LockMap(rules)) : null;
+      this.view = this.map?.view;
+      this.pointer = this.map?.pointer;
       return;
     }
     this.dials = null;
@@ -50,7 +53,8 @@ class BoardView {
    * `unknown`, `legal`, `played`, the moves to mark; `answers`, pairs of a move and its
    * answer; `hints`, a function that returns such pairs for the moves that light up, by default the
    * answers; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
-   * reach, computed by default; `lit`, the move to light up.
+   * reach, computed by default; `winning`, the winning moves, whether or not they have marks;
+   * `lit`, the move to light up.
    */
   show(position) {
     this.position = position;
@@ -58,6 +62,7 @@ class BoardView {
     this.starts?.setAttribute('display', position.way.length > 0 ? 'none' : 'inline');
     if (this.dials !== null) {
       this.dials.show(position);
+      this.map?.show(position);
       return;
     }
     const dead = position.dead ?? this.reach?.dead(position.way) ?? new Set();
@@ -76,6 +81,19 @@ class BoardView {
   /** Lights up a move with its pair and the answer to it; null for none. */
   light(vertex) {
     this.proof?.light(vertex);
+    this.map?.light(vertex);
+  }
+
+  /** Adds the map of a lock below its dials, which need no list of states beside it. */
+  addMap(map) {
+    const stage = map.stage();
+    const { x, y, width } = this.stage.viewBox.baseVal;
+    const [[, list]] = this.geometry.list;
+    this.stage.setAttribute('viewBox', `${x} ${y} ${width} ${list - 14 - y}`);
+    this.stage.classList.add('mapped');
+    this.stage.after(stage);
+    this.stage.parentElement.classList.add('with-map');
+    return new BoardView(stage, map.geometry(), this.name, this.rules);
   }
 
   /** Updates the vertices that are visited since the last position, or no longer. */

@@ -87,3 +87,49 @@ impl SharedFile {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{Game, Position};
+    use matchplay_solver::review;
+
+    use super::*;
+    use crate::{Caption, Report};
+
+    /// A page with shared files, and its number.
+    fn page(title: &str, files: &SharedFiles) -> (String, String) {
+        let game = Game::new(Position::maze("..".parse().unwrap(), None).unwrap());
+        let (review, title) = (review(&game), Some(title));
+        let caption = Caption {
+            title,
+            ..Caption::default()
+        };
+        let report = Report::new(&game, &review, &caption).unwrap();
+        let page = report.delivery(Delivery::Shared(files)).to_string();
+        let nonce = page.split("nonce=\"").nth(1).unwrap();
+        let nonce = nonce.split('"').next().unwrap().to_owned();
+        (page, nonce)
+    }
+
+    #[test]
+    fn the_number_of_a_page_depends_on_all_of_it() {
+        let files = SharedFiles::new(PageEngine::Included);
+        let (a, nonce) = page("a", &files);
+        assert_eq!(page("a", &files).0, a);
+        assert_eq!(nonce.len(), 44, "{nonce}");
+        // A style sheet, two scripts, and two directives of the policy.
+        assert_eq!(a.matches(&nonce).count(), 5);
+        assert_ne!(page("b", &files).1, nonce);
+        assert_ne!(page(&nonce, &files).1, nonce);
+        let (bare, other) = page("a", &SharedFiles::new(PageEngine::LeftOut));
+        assert_ne!(other, nonce);
+        assert!(!bare.contains("wasm-unsafe-eval"));
+    }
+
+    #[test]
+    fn the_name_of_a_file_depends_on_its_contents() {
+        let [a, b] = ["a", "b"].map(|text| SharedFile::new(text.to_owned(), ".js").name);
+        assert_eq!(a, "matchplay-ca978112ca1bbdca.js");
+        assert_ne!(a, b);
+    }
+}

@@ -28,8 +28,8 @@ class Exercise {
     const mistakes = tree.game.filter((node) => (
       node.mark === '?'
       && tree.mover(node.parent) === player
-      && (tree.verdict(node.parent)?.win.length ?? 0) > 0
-      && (tree.verdict(node)?.win.length ?? 0) > 0));
+      && tree.verdict(node.parent).win.length > 0
+      && tree.verdict(node).win.length > 0));
     return mistakes.map((mistake) => new Exercise(tree, rules, mistake));
   }
 

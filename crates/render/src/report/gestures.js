@@ -104,14 +104,10 @@ class Gestures {
     return best;
   }
 
-  /** Lights up the move under the pointer. */
+  /** Lights up the move under the pointer, if the vertex there is a move with a known answer. */
   hover(event) {
     const there = event.target.closest('[data-v]');
-    const vertex = there === null ? null : Number(there.dataset.v);
-    const { position } = this.board;
-    const isMove = position !== null && this.board.pointer.moves().includes(vertex)
-      || position?.answers?.some(([move, answer]) => move === vertex || answer === vertex);
-    this.board.light(isMove ? vertex : null);
+    this.board.light(there === null ? null : Number(there.dataset.v));
   }
 
   /** The wheel changes the size of a window, and scrolls the page over other boards. */

@@ -94,11 +94,6 @@ class Lesson {
     return node === this.exercise.start && !this.isSolved ? 'ask' : 'away';
   }
 
-  /** The winner at a node: 0, 1, or null. */
-  winner(node) {
-    return this.app.tree.verdict(node)?.winner ?? null;
-  }
-
   isStuck(node) {
     return this.app.rules.legal(this.app.tree.plies(node)).length === 0;
   }
@@ -160,7 +155,7 @@ class Lesson {
 
   move(to) {
     const place = this.add(this.place, to);
-    const winner = this.winner(place);
+    const { winner } = this.app.tree.verdict(place);
     const isSlip = winner !== null && winner !== this.exercise.side;
     if (this.state === 'playing' && isSlip) {
       this.show('slip', place);
@@ -245,7 +240,7 @@ class Lesson {
         return this.hidden(node).marks();
       case 'wrong':
       case 'slip': {
-        const win = this.app.tree.verdict(node)?.win ?? [];
+        const win = this.app.tree.verdict(node).win;
         const answers = win.map((answer) => [node.to, answer]);
         return { win, lose: [], unknown: [], legal: [], played: null, mistake: true, answers };
       }
@@ -259,17 +254,22 @@ class Lesson {
     return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
   }
 
-  key(event) {
-    const isJudged = this.place !== null && this.stateAt(this.app.node) !== 'away';
-    if (event.key === 'ArrowDown' && this.place !== null) {
+  /** Steps between the mistakes of the player; false for other steps. */
+  step(where) {
+    if (this.place === null || !where.endsWith('-mistake')) {
+      return false;
+    }
+    if (where === 'next-mistake') {
       this.next();
-    } else if (event.key === 'ArrowUp' && this.place !== null) {
-      this.previous();
     } else {
-      // The best reply is the answer.
-      return isJudged && !this.isOver && isReplyKey(event);
+      this.previous();
     }
     return true;
+  }
+
+  key(event) {
+    const isJudged = this.place !== null && this.stateAt(this.app.node) !== 'away';
+    return isJudged && !this.isOver && isReplyKey(event);
   }
 
   get isOver() {

@@ -88,7 +88,7 @@ class LessonCard {
 
   /** The winning answers at the node, as the sentence lists them. */
   answers() {
-    return this.app.sentences.list(this.app.tree.verdict(this.node)?.win ?? []);
+    return this.app.sentences.list(this.app.tree.verdict(this.node).win);
   }
 
   /** Why the last try fails. */

@@ -20,7 +20,8 @@ use crate::{Caption, Commentary, Layer, Layout, SPRITES, Stage, TooLarge};
 ///
 /// The page steps through the game and its side lines, and shows the winner of each
 /// position with the proof. It sends nothing, and it loads nothing except the files that its
-/// [`Delivery`] names: its Content Security Policy allows only its own style and scripts. Text from the caption is escaped.
+/// [`Delivery`] names: its Content Security Policy allows only its own style and scripts.
+/// Text from the caption is escaped.
 ///
 /// A page contains at most 8,192 plies of refutations; within this limit, at least eight
 /// plies of each. It contains matchings for up to eight million positions × vertices,

@@ -77,9 +77,10 @@ class PlayCard {
     const { play } = this;
     const go = (label, press, isPrimary = false) => ({ label, press, isPrimary });
     const end = go(words.say('play.end'), () => this.app.leave());
+    const cancel = go(words.say('play.cancel'), () => this.app.leave());
     const back = play.decision() === null ? [] : [go(words.say('play.takeback'), () => play.takeBack())];
     switch (this.state) {
-      case 'setup': return [go(words.say('play.start'), () => play.begin(), true), end];
+      case 'setup': return [go(words.say('play.start'), () => play.begin(), true), cancel];
       case 'away': return [go(words.say('play.back'), () => play.back(), true), end];
       case 'over': return [
         go(words.say('play.again'), () => play.begin(), true),

@@ -26,7 +26,14 @@ class ProofCheck {
 
   /** Whether the proof is correct. */
   holds() {
-    return this.rules.removesEdges ? this.hasParity() : this.isMatching() && this.isCovered();
+    return this.rules.removesEdges ? this.hasParity() : this.isMatching() && (this.isPerfect() || this.isCovered());
+  }
+
+  /** Whether the pairs contain all vertices; then no cover is needed. */
+  isPerfect() {
+    const ends = new Set(this.pairs.flat());
+    const isOpen = (vertex) => this.isAlive[vertex] === 1 && !this.rules.isBlocked(vertex);
+    return Array.from(this.isAlive.keys()).every((vertex) => !isOpen(vertex) || ends.has(vertex));
   }
 
   /** Whether the pairs are edges without common ends. */

@@ -158,10 +158,9 @@ class ProofLayer {
   /** The way along which exchanged pairs leave a winning move in no pair. */
   shiftTo(vertex) {
     const { board, proof, dead } = this;
-    const { way, answers = [], win = [] } = board.position;
+    const { way, answers = [], winning = [] } = board.position;
     const token = way.at(-1);
     const own = answers.find(([move]) => move === token)?.[1];
-    const winning = board.position.winning ?? win;
     if (proof === null || board.rules === null || own === undefined || own === vertex || !winning.includes(vertex)) {
       return '';
     }

@@ -103,12 +103,12 @@ class Reach {
 }
 
 /**
- * Whether the token can ever be on a vertex. On a sliding board, the players move in turn,
+ * Whether the token can ever be on a vertex: not on a wall. On a sliding board, the players move in turn,
  * so the distance between a stone that can move and the gap is odd for `O` and even for `X`.
  */
 function canHold(rules, vertex) {
   if (rules.kind !== 'sliding' || vertex === rules.token) {
-    return true;
+    return !rules.isBlocked(vertex);
   }
   const [[row, column], [gapRow, gapColumn]] = [vertex, rules.token].map((cell) => rules.cell(cell));
   const isOdd = (row + column + gapRow + gapColumn) % 2 === 1;

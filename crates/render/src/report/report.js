@@ -115,6 +115,9 @@ class Report {
 
   /** Goes a step in the current line, or to a mistake of the game. */
   step(where) {
+    if (this.mode?.step?.(where)) {
+      return;
+    }
     const { node, tree } = this;
     const ply = tree.branch(node).ply;
     const mistakes = this.mistakes.map((mistake) => mistake.ply);
@@ -233,6 +236,10 @@ class Report {
     if (node.kind !== 'game') {
       add('try.back', () => this.back(), { isPrimary: true });
     }
+    const isOpen = this.tree.next(node) === null && movesOf(this.tree.verdict(node)).length > 0;
+    if (this.engine !== null && node.kind !== 'game' && isOpen) {
+      add('now.reply', () => this.bestReply());
+    }
     const isWhy = this.view === 'why';
     add('now.why', () => this.look(isWhy ? 'marks' : 'why'), { isPressed: isWhy });
     if (this.mistakes.length > 0) {
@@ -251,6 +258,7 @@ class Report {
     const isWhy = this.view === 'why' && this.mode === null;
     const proof = isWhy ? tree.proof(node) : null;
     const isMarked = this.view === 'marks';
+    const marks = this.mode?.marks(node);
     const next = tree.next(node);
     this.board.show({
       way,
@@ -264,11 +272,13 @@ class Report {
       played: isMarked && next?.kind === 'game' ? next.to : null,
       proof,
       answers: proof === null ? [] : this.why.answers(node, proof),
+      winning: verdict.win,
       // In a mode, a hint would show the solution.
       hints: this.mode === null ? () => this.why.hints(node) : undefined,
       ...(isWhy ? this.why.override(node) : {}),
-      ...this.mode?.marks(node),
+      ...marks,
     });
+    document.body.classList.toggle('asks', (marks?.legal.length ?? 0) > 0);
   }
 
   readHash() {

@@ -65,8 +65,8 @@ mod tests {
 
     use super::*;
 
-    fn spark(cells: usize) -> Spark {
-        let start = Position::maze(".".repeat(cells).parse().unwrap(), None).unwrap();
+    fn spark(cells: u32) -> Spark {
+        let start = Position::maze(".".repeat(cells as usize).parse().unwrap(), None).unwrap();
         let game = Game::replay(start, (1..cells).map(Vertex::new)).unwrap();
         Spark::new(&review(&game))
     }
@@ -87,7 +87,10 @@ mod tests {
         for cells in [24, 25, 47, 100] {
             let spark = spark(cells);
             assert_eq!(spark.columns.len(), COLUMNS);
-            assert_eq!(spark.columns.last(), Some(&Some(Player::BOTH[cells % 2])));
+            assert_eq!(
+                spark.columns.last(),
+                Some(&Some(Player::BOTH[cells as usize % 2]))
+            );
         }
     }
 }

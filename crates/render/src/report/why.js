@@ -159,7 +159,8 @@ class Why {
       return [];
     }
     const way = tree.way(node);
-    const check = () => new ProofCheck(board.reach, way, proof);
+    // The tree changes its proof when the page shows another position.
+    const check = () => new ProofCheck(board.reach, way, this.figures.copy(node));
     const result = element('p', '');
     result.className = 'checked';
     result.setAttribute('role', 'status');
@@ -170,7 +171,8 @@ class Why {
     const line = document.createElement('div');
     line.className = 'check';
     line.append(press, result);
-    return rules.removesEdges ? [line] : [this.details(node, check), line];
+    const isPlaced = tree.token(node) !== undefined;
+    return isPlaced && !rules.removesEdges ? [this.details(node, check), line] : [line];
   }
 
   /** The folded sentence about the size of the matching; `check` returns its numbers. */

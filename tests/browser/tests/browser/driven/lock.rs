@@ -44,7 +44,7 @@ fn the_dials_turn(browser: &Browser) {
         assert_eq!(shown.ask::<String>(STATE), states[ply]);
         let list: Vec<String> = shown.ask(LIST);
         assert_eq!(list.last(), Some(&format!("{ply}. {}", states[ply])));
-        let played = shown.number(".moves [href=\"#s-played\"]");
+        let played = shown.number("svg.lock .moves [href=\"#s-played\"]");
         assert_eq!(played, usize::from(ply < last));
         shown.press(key);
     }

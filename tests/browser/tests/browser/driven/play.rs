@@ -6,6 +6,10 @@ use super::card::{press_action, press_in, press_move, texts, wait_for_sentence};
 use super::page_state::{open, wait_for_engine};
 
 pub(crate) const TESTS: &[Test] = &[
+    (
+        "the best reply to a tried move is played on request",
+        the_best_reply_is_played,
+    ),
     ("a game is played on to a win", a_game_is_won),
     (
         "a game is played on to a loss, and taken back",
@@ -16,6 +20,19 @@ pub(crate) const TESTS: &[Test] = &[
         a_whole_game_is_played,
     ),
 ];
+
+fn the_best_reply_is_played(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "#ply=1");
+    wait_for_engine(&shown);
+    press_move(&shown, "(4,5)");
+    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)"]);
+    press_action(&shown, "Best reply");
+    assert_eq!(texts(&shown, ".line.tried .mv"), ["2(4,5)", "3(4,4)"]);
+    shown.press("r");
+    assert_eq!(shown.number(".line.tried .mv"), 3);
+    shown.close();
+}
 
 fn a_game_is_won(browser: &Browser) {
     let folder = Folder::new();
@@ -33,7 +50,6 @@ fn a_game_is_won(browser: &Browser) {
     assert_eq!(shown.text("#words"), "Rabbit is stuck: you have won.");
     press_action(&shown, "Stop playing");
     assert_eq!(shown.text("#top"), "Ply 1 of 4");
-    assert_eq!(shown.number(".line.tried .mv"), 1);
     shown.close();
 }
 
@@ -49,6 +65,8 @@ fn a_game_is_lost(browser: &Browser) {
     assert_eq!(shown.text("#words"), "You are Rabbit: move.");
     press_move(&shown, "(3,4)");
     assert_eq!(shown.text("#words"), "Egg is stuck: you have won.");
+    press_action(&shown, "Stop playing");
+    assert_eq!(texts(&shown, ".line.tried .mv"), ["1(3,4)"]);
     shown.close();
 }
 

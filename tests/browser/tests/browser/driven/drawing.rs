@@ -1,0 +1,147 @@
+use std::collections::BTreeSet;
+
+use headless_chrome::Browser;
+use matchplay_board::Vertex;
+use matchplay_browser_tests::{Folder, Shown, record};
+
+use super::Test;
+use super::page_state::open;
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a board with small cells opens as a window that follows the token",
+        a_window_follows_the_token,
+    ),
+    (
+        "stones that can never move are small",
+        stones_out_of_reach_are_small,
+    ),
+    (
+        "the browser checks the proof of every ply",
+        proofs_are_checked,
+    ),
+    ("three figures explain a mistake", figures_explain_a_mistake),
+    (
+        "the cursor of a board reads its cells",
+        the_cursor_reads_cells,
+    ),
+];
+
+/// The left side, the top, the width and the height of the shown part of the board.
+const BOX: &str =
+    "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)";
+
+fn shown_box(shown: &Shown) -> [f64; 4] {
+    shown.ask(BOX)
+}
+
+fn a_window_follows_the_token(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "maze-40x40", "");
+    let board = 40.0 * 24.0;
+    let steps = record("maze-40x40").game().plies().to_vec();
+    for ply in steps.iter().take(40) {
+        shown.press("ArrowRight");
+        let [x, y, width, height] = shown_box(&shown);
+        assert!(width < board && height < board, "{width} × {height}");
+        let (row, column) = (ply.index() / 40, ply.index() % 40);
+        let spot = |index: usize| 24.0 * (index as f64 + 0.5);
+        assert!((x..x + width).contains(&spot(column)), "{ply:?}");
+        assert!((y..y + height).contains(&spot(row)), "{ply:?}");
+    }
+    let before = shown_box(&shown);
+    shown.press("+");
+    assert!(shown_box(&shown)[2] < before[2]);
+    shown.press("0");
+    let [_, _, width, height] = shown_box(&shown);
+    assert!(width > board && height > board, "{width} × {height}");
+    shown.close();
+}
+
+fn stones_out_of_reach_are_small(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let game = record("noi2011-sample-3").game().clone();
+    for ply in 0..=game.plies().len() {
+        let position = game.truncated(ply).position().clone();
+        let token = position.token().unwrap();
+        let mut reached = BTreeSet::from([token]);
+        let mut open = vec![token];
+        while let Some(vertex) = open.pop() {
+            let next = position.neighbours(vertex);
+            open.extend(next.filter(|&to| reached.insert(to)));
+        }
+        let small = (0..16)
+            .map(Vertex::new)
+            .filter(|&vertex| !reached.contains(&vertex) && !position.is_removed(vertex));
+        let drawn: usize = shown.ask(
+            "[...document.querySelectorAll('.dead-white path, .dead-black path')]
+                .map((path) => path.getAttribute('d').split('M').length - 1)
+                .reduce((sum, stones) => sum + stones, 0)",
+        );
+        assert_eq!(drawn, small.count(), "ply {ply}");
+        shown.press("ArrowRight");
+    }
+    shown.close();
+}
+
+fn proofs_are_checked(browser: &Browser) {
+    for name in [
+        "noi2011-sample-3",
+        "hex-board",
+        "petersen-graph",
+        "odd-cycle",
+        "torus",
+        "digit-lock",
+        "edge-game-4x4",
+        "edge-game-odd-cycle",
+    ] {
+        let folder = Folder::new();
+        let shown = open(browser, &folder, name, "#view=why");
+        let mut checked = 0;
+        for ply in 0..=record(name).game().plies().len() {
+            if shown.number("#extra .check button") > 0 {
+                shown.click("#extra .check button");
+                let result = shown.text("#extra .checked");
+                assert!(
+                    result.starts_with("Checked by your browser"),
+                    "{name}, ply {ply}: {result}"
+                );
+                checked += 1;
+            }
+            shown.press("ArrowRight");
+        }
+        assert!(checked > 2, "{name}: {checked}");
+        shown.close();
+    }
+}
+
+fn figures_explain_a_mistake(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1&view=why");
+    let captions: Vec<String> = shown
+        .ask("[...document.querySelectorAll('.figures figcaption')].map((it) => it.textContent)");
+    assert_eq!(captions, ["Before", "Instead: (3,4)"]);
+    assert!(shown.is_seen(".figures figure"));
+    assert!(shown.text("#extra").contains("(3,3) is paired with (3,4)"));
+    shown.press("ArrowLeft");
+    assert!(!shown.is_seen(".figures figure"));
+    shown.close();
+}
+
+fn the_cursor_reads_cells(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    shown.press("b");
+    let cell = "(() => {
+        const cursor = document.querySelector('svg.board').getAttribute('aria-activedescendant');
+        return document.getElementById(cursor).getAttribute('aria-label');
+    })()";
+    assert_eq!(shown.ask::<String>(cell), "(3,3), token");
+    shown.press("ArrowRight");
+    assert_eq!(shown.ask::<String>(cell), "(3,4), O, wins");
+    shown.press("Enter");
+    assert!(shown.text("#words").contains("(3,4)"));
+    assert_eq!(shown.ask::<String>(cell), "(3,4), token");
+    shown.close();
+}
