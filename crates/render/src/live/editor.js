@@ -290,7 +290,7 @@ class Editor {
 
   showCursor() {
     const isShown = this.usesKeys && document.activeElement === this.stage;
-    this.canvas.showCursor(isShown ? this.cursor : null, isShown ? this.nameOf(this.cursor) : '');
+    this.canvas?.showCursor(isShown ? this.cursor : null, isShown ? this.nameOf(this.cursor) : '');
     this.stage.setAttribute('aria-activedescendant', isShown ? 'cursor' : '');
   }
 }

@@ -70,6 +70,8 @@ class Live {
     this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
     document.body.classList.toggle('placed', !isMap || this.editor.canvas?.hasBars === false);
     this.card.show(drawing, this.rules, this.verdict, problem);
+    // The name of the place under the cursor contains its verdict.
+    this.editor.showCursor();
   }
 
   /** What the cursor is on, for a screen reader. */

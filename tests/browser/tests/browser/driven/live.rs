@@ -240,6 +240,7 @@ fn a_board_is_drawn_by_keys(browser: &Browser) {
         shown.press(key);
     }
     assert_eq!(rows(&shown)[1], ".##.....");
+    shown.wait_for("!live.isStale");
     let spoken = "document.getElementById('cursor').getAttribute('aria-label')";
     assert_eq!(shown.ask::<String>(spoken), "(2,3), wall");
     for key in ["Delete", "3", "ArrowDown", "Enter"] {
