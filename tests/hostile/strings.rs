@@ -137,12 +137,13 @@ fn strings_in_a_folder_of_pages() {
     let hostile = Hostile::new();
     let output = hostile.run(&["render", ".", "--to", "html", "-o", "pages"]);
     assert_eq!(output.status.code(), Some(0));
-    let pages: Vec<_> = fs::read_dir(hostile.folder.path().join("pages"))
-        .unwrap()
+    let files = fs::read_dir(hostile.folder.path().join("pages")).unwrap();
+    let paths = files.map(|file| file.unwrap().path());
+    let pages: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|it| it == "html"))
         .collect();
     assert_eq!(pages.len(), 2);
-    for page in pages {
-        let path = page.unwrap().path();
+    for path in pages {
         check_text(&fs::read_to_string(&path).unwrap(), true);
         let name = path.file_name().unwrap().to_str().unwrap();
         assert_eq!(name.find(acts_on_a_terminal), None, "{name:?}");

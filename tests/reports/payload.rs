@@ -9,13 +9,12 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Payload {
+    record: serde_json::Value,
     players: [String; 2],
-    tried: [String; 2],
     geometry: serde_json::Value,
-    names: BTreeMap<u32, String>,
-    lines: Vec<Line>,
     #[serde(default)]
-    readings: BTreeMap<String, String>,
+    labels: BTreeMap<u32, String>,
+    lines: Vec<Line>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -23,11 +22,17 @@ pub(crate) struct Payload {
 struct Line {
     kind: String,
     at: usize,
-    #[serde(default)]
-    title: String,
     note: Option<String>,
-    rest: Option<String>,
+    rest: Option<Rest>,
     steps: Vec<Step>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rest {
+    plies: usize,
+    complete: bool,
+    loser: usize,
 }
 
 #[derive(Debug, Deserialize)]
@@ -45,8 +50,6 @@ struct Step {
     lose: Vec<u32>,
     #[serde(default)]
     unknown: Vec<u32>,
-    comment: String,
-    next: String,
     note: Option<String>,
     proof: Option<Change>,
 }
@@ -61,8 +64,6 @@ struct Change {
     odd: Option<Vec<Vec<u32>>>,
     reply: Option<u32>,
     reading: Option<String>,
-    #[serde(default, rename = "set")]
-    _set: String,
 }
 
 /// The proof of a position, after all changes up to it.
@@ -189,7 +190,10 @@ impl Payload {
                 at => game_steps[..=at].iter().chain(&line.steps).collect(),
             };
             let end = self.check_line(game, &steps);
-            if line.kind == "refutation" && line.rest.is_none() {
+            if let Some(rest) = &line.rest {
+                assert!(rest.plies > 0 || !rest.complete);
+                assert_eq!(rest.loser, (line.at + 1) % 2, "who erred is stuck");
+            } else if line.kind == "refutation" {
                 assert!(end.is_over());
                 assert_eq!(end.plies() % 2, (line.at + 1) % 2, "who erred is stuck");
             }
@@ -208,7 +212,6 @@ impl Payload {
             moves.sort_unstable();
             let legal: Vec<u32> = position.moves().map(|to| to.index() as u32).collect();
             assert_eq!(moves, legal);
-            assert!(moves.iter().all(|to| self.names.contains_key(to)));
             assert_eq!(step.wins == Some(plies % 2), !step.win.is_empty());
             let change = step.proof.as_ref().unwrap();
             proof.change(change);
@@ -218,7 +221,6 @@ impl Payload {
                     proof.check(&position, step);
                 } else {
                     let reading = change.reading.as_deref().unwrap();
-                    assert!(self.readings.contains_key(reading));
                     proof.check_parities(&position, step, reading);
                 }
                 assert!(verdict.outcome != Outcome::N || !step.win.is_empty());
@@ -227,43 +229,46 @@ impl Payload {
         position
     }
 
-    /// The sentences, without the parts that depend on the choice of a proof.
-    pub(crate) fn to_text(&self, most: usize) -> String {
-        let mut text = format!("{} v {}\n", self.players[0], self.players[1]);
-        for tried in &self.tried {
-            text += &format!("  {tried}\n");
-        }
+    /// The verdicts, without the parts that depend on the choice of a proof.
+    pub(crate) fn to_text(&self, game: &Game, most: usize) -> String {
+        let mut text = self.players.join(" v ");
         assert!(self.geometry.is_object());
+        assert_eq!(self.record["kind"], "record");
+        let name = |vertex: &u32| match self.labels.get(vertex) {
+            Some(label) => label.clone(),
+            None => game.board().place(Vertex::new(*vertex)).to_string(),
+        };
+        let names = |vertices: &[u32]| vertices.iter().map(name).collect::<Vec<_>>().join(" ");
         for line in &self.lines {
-            let title = match line.title.split_once(" loses: ") {
-                Some((title, _)) if line.kind == "refutation" => format!("{title} loses"),
-                _ => line.title.clone(),
-            };
-            writeln!(text, "\n{} at {}: {title}", line.kind, line.at).unwrap();
+            write!(text, "\n\n{} at {}", line.kind, line.at).unwrap();
             if let Some(note) = &line.note {
-                writeln!(text, "  “{note}”").unwrap();
+                write!(text, ": “{note}”").unwrap();
             }
             if line.kind == "refutation" {
-                text += "  [a winning line]\n";
                 continue;
             }
             for (index, step) in line.steps.iter().take(most).enumerate() {
                 let ply = index + line.at + usize::from(line.kind != "game");
-                let Step {
-                    mark,
-                    comment,
-                    next,
-                    ..
-                } = step;
-                writeln!(text, "{ply:>3}{mark:1} {comment}\n     {next}").unwrap();
+                let to = step.to.as_ref().map(name).unwrap_or_default();
+                let wins = step.wins.map_or("unknown", |winner| &self.players[winner]);
+                write!(text, "\n{ply:>3} {to}{}: {wins}", step.mark).unwrap();
+                for (verdict, moves) in [
+                    ("win", &step.win),
+                    ("lose", &step.lose),
+                    ("unknown", &step.unknown),
+                ] {
+                    if !moves.is_empty() && (step.to.is_some() || verdict == "win") {
+                        write!(text, "; {verdict} {}", names(moves)).unwrap();
+                    }
+                }
                 if let Some(note) = &step.note {
-                    writeln!(text, "     “{note}”").unwrap();
+                    write!(text, " “{note}”").unwrap();
                 }
             }
             if line.steps.len() > most {
-                writeln!(text, "  … and {} more", line.steps.len() - most).unwrap();
+                write!(text, "\n  … and {} more", line.steps.len() - most).unwrap();
             }
         }
-        text
+        text + "\n"
     }
 }

@@ -320,3 +320,29 @@ fn script(script: &str) -> PackedScript {
     let words = embedded(&of_script(script)).unwrap_or_else(|_| "{}".to_owned());
     PackedScript::new(format!("'use strict';\nconst WORDS = {words};\n{script}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sources_name_nothing_outside_the_page() {
+        let all = [
+            Sources::of_report(),
+            Sources::of_index(),
+            Sources::of_sheet(),
+            Sources::of_live(),
+        ];
+        let namespace = "http://www.w3.org/2000/svg";
+        for Sources { style, script } in all {
+            for outside in ["http:", "https:", "src=", "@import", "innerHTML", "style="] {
+                let code = script.code.replace(namespace, "");
+                let line = code
+                    .lines()
+                    .chain(style.lines())
+                    .find(|line| line.contains(outside));
+                assert_eq!(line, None, "{outside}");
+            }
+        }
+    }
+}
