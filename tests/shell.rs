@@ -16,6 +16,7 @@ use support::{matchplay, root, run};
 
 const SUBCOMMANDS: [&str; 17] = [
     "analyze",
+    "board",
     "check",
     "completions",
     "convert",
