@@ -14,7 +14,7 @@ use rstest::rstest;
 
 use support::{matchplay, root, run};
 
-const SUBCOMMANDS: [&str; 17] = [
+const SUBCOMMANDS: [&str; 18] = [
     "analyze",
     "board",
     "check",

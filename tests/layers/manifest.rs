@@ -77,8 +77,9 @@ fn expected_lints(layer: &str) -> Value {
         let inherited = [("workspace".to_owned(), Value::Boolean(true))];
         return Value::Table(inherited.into_iter().collect());
     }
-    let workspace = fs::read_to_string(crates().join("../Cargo.toml")).unwrap();
-    let mut workspace: Table = workspace.parse().unwrap();
+    let workspace =
+        fs::read_to_string(crates().join("../Cargo.toml")).expect("the workspace has a manifest");
+    let mut workspace: Table = workspace.parse().expect("the manifest is TOML");
     workspace["workspace"]["lints"]["rust"]["unsafe_code"] = "deny".into();
     workspace["workspace"]["lints"].clone()
 }

@@ -20,7 +20,7 @@ pub(crate) const TESTS: &[Test] = &[
 
 /// The module that the page contains, as its first bytes.
 const MODULE: &str =
-    "[...atob(globalThis.matchplayEngine)].slice(0, 3).map((c) => c.charCodeAt(0))";
+    "[...atob(globalThis.matchplayEngine)].slice(0, 2).map((c) => c.charCodeAt(0))";
 
 fn a_shared_page_runs(browser: &Browser) {
     let folder = Folder::new();

@@ -157,7 +157,10 @@ fn a_page_opens_at_the_requested_ply(browser: &Browser) {
 fn the_matching_is_drawn(browser: &Browser) {
     let folder = Folder::new();
     // The parts of a path can be in any order.
-    let drawing = "['.under', '.matching', '.moves'].map((layer) => [...document.querySelector(`svg.board ${layer}`).innerHTML].sort().join(''))";
+    let drawing = "['.under', '.matching', '.moves'].map((layer) => {
+        const drawn = document.querySelectorAll(`svg.board ${layer} :is([d], use, text)`);
+        return [...drawn].flatMap((it) => [...it.getAttribute('d') ?? it.outerHTML]).sort().join('');
+    })";
     for name in [
         "noi2011-sample-3",
         "comeback-after-two-mistakes",
