@@ -274,7 +274,7 @@ fn a_long_game_is_stepped_through(browser: &Browser) {
     assert_eq!(stepped, 1600);
     assert_eq!(shown.text("#top"), "Ply 1600 of 1600");
     assert!(shown.text("#words").contains("cannot move"));
-    assert_eq!(shown.number("use[href=\"#s-visited\"]"), 1600);
+    assert_eq!(shown.number("use[href=\"#s-visited\"]"), 1599);
     wait_for_hash(&shown, "#ply=1600&view=why");
     let box_shows = "(() => {
         const [outer, inner] = [document.getElementById('box'), document.querySelector('#moves [aria-current]')]

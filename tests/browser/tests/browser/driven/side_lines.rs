@@ -146,7 +146,12 @@ fn illegal_moves_are_explained(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "noi2011-sample-3", "#ply=1");
     shown.click("[data-v='0']");
-    assert_eq!(shown.text("#words"), "(1,1) is not next to (3,2).");
+    assert_eq!(
+        shown.text("#words"),
+        "The stone on (1,1) can never move in this game."
+    );
+    shown.click("[data-v='1']");
+    assert_eq!(shown.text("#words"), "(1,2) is not next to (3,2).");
     shown.click("[data-v='8']");
     assert_eq!(
         shown.text("#words"),
