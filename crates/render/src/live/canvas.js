@@ -185,18 +185,3 @@ function ringsPath(outer, inner) {
 function barPath(half) {
   return (x, y) => `M${x - half} ${y}h${2 * half}`;
 }
-
-/** Makes a map of elements have exactly these keys. */
-function keep(elements, keys, make) {
-  for (const [key, element] of elements) {
-    if (!keys.has(key)) {
-      element.remove();
-      elements.delete(key);
-    }
-  }
-  for (const key of keys) {
-    if (!elements.has(key)) {
-      elements.set(key, make(key));
-    }
-  }
-}

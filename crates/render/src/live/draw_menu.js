@@ -11,11 +11,7 @@ class DrawMenu {
     this.on('draw-help', () => byId('draw-keys').showModal());
     byId('draw-copy').addEventListener('click', () => this.share());
     byId('draw-choose').addEventListener('click', () => live.files.choose());
-    document.addEventListener('click', (event) => {
-      if (!this.menu.contains(event.target)) {
-        this.menu.open = false;
-      }
-    });
+    closeOnOutsideClick(this.menu);
   }
 
   on(id, act) {

@@ -1,16 +1,14 @@
 /**
- * The moves of a game as a short code for addresses.
- *
- * A move is the rank of its vertex among all neighbours on the start board in ascending order, as
- * one character, or `_N_` with the vertex in base 36 for a placement and for a higher rank.
+ * The moves of a game as a short code for addresses: a line without alternatives in the code of
+ * `LineCode`.
  */
 class GameCode {
   static write(rules, plies) {
-    let token = rules.token;
+    let token = rules.token ?? undefined;
     const codes = plies.map((to) => {
-      const rank = token === null ? -1 : rules.neighbours(token).indexOf(to);
+      const code = moveCode(rules, token, to);
       token = to;
-      return rank >= 0 && rank < RANKS.length ? RANKS[rank] : `_${to.toString(36)}_`;
+      return code;
     });
     return codes.join('').replace(/_$/, '');
   }
@@ -19,10 +17,7 @@ class GameCode {
   static read(rules, text) {
     const plies = [];
     for (const [code] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]/g)) {
-      const token = plies.at(-1) ?? rules.token;
-      const to = code.startsWith('_')
-        ? Number.parseInt(code.slice(1), 36)
-        : token === null ? undefined : rules.neighbours(token)[RANKS.indexOf(code)];
+      const to = codedMove(rules, plies.at(-1) ?? rules.token ?? undefined, code);
       if (!rules.legal(plies).includes(to)) {
         return plies;
       }

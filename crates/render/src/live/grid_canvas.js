@@ -114,7 +114,7 @@ class GridCanvas extends Canvas {
         }
       }
     });
-    keep(this.signs, keys, (key) => {
+    updateElements(this.signs, keys, (key) => {
       const [vertex, symbol] = key.split(' ');
       const sign = draw('use', { href: `#${symbol}`, ...this.spot(Number(vertex)) });
       this.layers.vertices.append(sign);

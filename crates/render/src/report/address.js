@@ -16,9 +16,7 @@ class LineCode {
   }
 
   step(node) {
-    const token = this.tree.token(node.parent);
-    const rank = token === undefined ? -1 : this.tree.rules.neighbours(token).indexOf(node.to);
-    return rank >= 0 && rank < RANKS.length ? RANKS[rank] : `_${node.to.toString(36)}_`;
+    return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
   }
 
   /** The kids of a node for which `includes` is true, with all that follows. */
@@ -84,13 +82,24 @@ class LineCode {
 
   /** The vertex of a legal move, or null. */
   vertex(node, move) {
-    const token = this.tree.token(node);
-    const to = move.startsWith('_')
-      ? Number.parseInt(move.slice(1), 36)
-      : token === undefined ? -1 : this.tree.rules.neighbours(token)[RANKS.indexOf(move)];
+    const to = codedMove(this.tree.rules, this.tree.token(node), move);
     const there = node.kids.some((kid) => kid.to === to);
     return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
   }
+}
+
+/** The code of a move from the vertex `token`; without a token, of a placement. */
+function moveCode(rules, token, to) {
+  const rank = token === undefined ? -1 : rules.neighbours(token).indexOf(to);
+  return rank >= 0 && rank < RANKS.length ? RANKS[rank] : `_${to.toString(36)}_`;
+}
+
+/** The vertex of the code of a move, which may be illegal; undefined for a rank that is too high. */
+function codedMove(rules, token, code) {
+  if (code.startsWith('_')) {
+    return Number.parseInt(code.slice(1), 36);
+  }
+  return token === undefined ? undefined : rules.neighbours(token)[RANKS.indexOf(code)];
 }
 
 /** The moves and the signs of alternatives in a text, as pairs of which one is empty. */

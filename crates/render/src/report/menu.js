@@ -13,11 +13,7 @@ class Menu {
       this.on(`save-${format}`, () => new Export(report).save(format));
     }
     byId('coordinates').hidden = document.querySelector('svg.board .coordinates') === null;
-    document.addEventListener('click', (event) => {
-      if (!this.menu.contains(event.target)) {
-        this.menu.open = false;
-      }
-    }, { signal: report.closing.signal });
+    closeOnOutsideClick(this.menu, report.closing.signal);
   }
 
   on(id, act) {
@@ -36,4 +32,13 @@ class Menu {
     byId('redo').disabled = tree.undone.length === 0;
     byId('clear').disabled = tree.tried().length === 0;
   }
+}
+
+/** Closes a menu at each click outside it, until the signal, if there is one. */
+function closeOnOutsideClick(menu, signal) {
+  document.addEventListener('click', (event) => {
+    if (!menu.contains(event.target)) {
+      menu.open = false;
+    }
+  }, { signal });
 }

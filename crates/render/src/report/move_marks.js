@@ -27,7 +27,7 @@ class MoveMarks {
     if (played !== null) {
       marks.push(`s-played ${played}`);
     }
-    change(this.symbols, marks, (mark) => {
+    updateElements(this.symbols, marks, (mark) => {
       const [symbol, vertex] = mark.split(' ');
       const element = this.board.symbolAt(symbol, Number(vertex));
       this.board.layers.moves.append(element);
@@ -51,18 +51,18 @@ class MoveMarks {
   }
 }
 
-/** Updates a map of elements to contain exactly the elements with these names. */
-function change(elements, keys, make) {
-  const names = new Set(keys);
-  for (const [name, element] of elements) {
-    if (!names.has(name)) {
+/** Updates a map of elements to contain exactly the elements with these keys. */
+function updateElements(elements, keys, make) {
+  const shown = new Set(keys);
+  for (const [key, element] of elements) {
+    if (!shown.has(key)) {
       element.remove();
-      elements.delete(name);
+      elements.delete(key);
     }
   }
-  for (const name of names) {
-    if (!elements.has(name)) {
-      elements.set(name, make(name));
+  for (const key of shown) {
+    if (!elements.has(key)) {
+      elements.set(key, make(key));
     }
   }
 }
