@@ -57,7 +57,7 @@ class DrawMenu {
       live.announce(words.say('draw.address.long'));
       return;
     }
-    const address = `${location.href.split('#')[0]}${hashOf(parts)}`;
+    const address = `${location.href.split('#')[0]}${fragmentOf(parts)}`;
     live.announce(words.say((await copyText(address)) ? 'save.copied' : 'save.copy.failed'));
   }
 }

@@ -4,7 +4,7 @@ class Live {
     this.address = new BoardAddress(record);
     this.sketch = new Sketch(record);
     this.engine = null;
-    /** Whether the engine is there, or known to be missing; the address stays until then. */
+    /** Whether the engine is loaded or missing; before that, the address does not change. */
     this.isReady = false;
     /** The names of the files of records. */
     this.names = new WeakMap();
@@ -14,8 +14,7 @@ class Live {
     this.isStale = false;
     this.rules = null;
     this.verdict = null;
-    this.writing = undefined;
-    this.written = -ADDRESS_STAYS;
+    this.addressBar = new AddressBar();
     this.settings = new Settings(this.sketch, () => this.show());
     this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show());
     this.editor.nameOf = (vertex) => this.cellName(vertex);
@@ -74,7 +73,7 @@ class Live {
     this.editor.showCursor();
   }
 
-  /** What the cursor is on, for a screen reader. */
+  /** The name of the vertex under the cursor, for a screen reader. */
   cellName(vertex) {
     const { drawing } = this.sketch;
     const { win = [], lose = [] } = this.verdict ?? {};
@@ -159,11 +158,11 @@ class Live {
       this.announce(problems.at(-1)?.message ?? words.say('draw.large'));
       return;
     }
-    clearTimeout(this.writing);
+    this.addressBar.stop();
     this.review?.close();
     const parts = this.address.parts(this.sketch.record) ?? [];
     if (isNew) {
-      history.pushState(null, '', hashOf([...parts, ['ply', 0]]));
+      history.pushState(null, '', fragmentOf([...parts, ['ply', 0]]));
     }
     this.editor.close();
     byId('draw').hidden = true;
@@ -226,20 +225,16 @@ class Live {
     }
   }
 
-  /** Writes the board to the address, now or after a short time: browsers limit the rate. */
+  /** Writes the board to the address. */
   writeHash() {
-    clearTimeout(this.writing);
-    const wait = this.written + ADDRESS_STAYS - performance.now();
-    if (wait > 0) {
-      this.writing = setTimeout(() => this.writeHash(), wait);
+    if (this.review !== null || !this.isReady) {
       return;
     }
-    if (this.review === null && this.isReady) {
-      this.written = performance.now();
-      // A drawing has no moves, also if its record has.
+    this.addressBar.replace(() => {
+      // A drawing has no moves, even if its record has some.
       const parts = this.address.parts(this.sketch.record) ?? [];
-      history.replaceState(null, '', hashOf(parts.filter(([name]) => name !== 'g')));
-    }
+      return fragmentOf(parts.filter(([name]) => name !== 'g'));
+    });
   }
 
   key(event) {
@@ -261,8 +256,4 @@ class Live {
       this.tools.toggleMarks();
     }
   }
-}
-
-function hashOf(parts) {
-  return `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }

@@ -168,6 +168,7 @@ macro_rules! report_scripts {
             include_str!("proof_line.js"),
             include_str!("sentences.js"),
             include_str!("address.js"),
+            include_str!("address_bar.js"),
             include_str!("shapes.js"),
             include_str!("steps.js"),
             include_str!("tiles.js"),
@@ -203,6 +204,7 @@ macro_rules! report_scripts {
             include_str!("strip.js"),
             include_str!("keys.js"),
             include_str!("menu.js"),
+            include_str!("position_card.js"),
             include_str!("report.js")
         )
     };

@@ -1,5 +1,3 @@
-/** The shortest time between changes of the address, in ms: browsers limit their rate. */
-const ADDRESS_STAYS = 400;
 const VIEWS = ['marks', 'why', 'plain'];
 
 /** The page: keeps the current place and updates all parts of the page. */
@@ -16,7 +14,7 @@ class Report {
     this.sentences = new Sentences(this.tree, payload.players, payload.labels ?? {});
     const name = (vertex) => this.sentences.name(vertex);
     this.board = new BoardView(document.querySelector('svg.board'), payload.geometry, name, this.rules);
-    this.gestures = new Gestures(this.board, {
+    new Gestures(this.board, {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
@@ -33,8 +31,7 @@ class Report {
     this.mode = null;
     /** A sentence that replaces the one about the position until the next change. */
     this.message = null;
-    this.writing = undefined;
-    this.written = -ADDRESS_STAYS;
+    this.addressBar = new AddressBar();
     /** Whether the reader has seen that moves cannot be judged, and that lines do not fit the address. */
     this.hasSeen = { noEngine: false, cut: false };
     this.mistakes = this.tree.game.filter(({ mark }) => mark === '?');
@@ -46,13 +43,13 @@ class Report {
 
   /** Ends the app; its elements can be removed. */
   close() {
-    clearTimeout(this.writing);
+    this.addressBar.stop();
     this.mode?.leave();
     this.spoken.close();
     this.closing.abort();
   }
 
-  /** Uses the engine; verdicts that were missing come with it. */
+  /** Uses the engine, which adds the missing verdicts. */
   use(engine) {
     this.engine = engine;
     this.tree.engine = engine;
@@ -163,7 +160,7 @@ class Report {
 
   enter(mode) {
     this.mode = mode;
-    this.writeHash(true);
+    this.pushHash();
     this.show();
   }
 
@@ -178,7 +175,7 @@ class Report {
     this.view = view;
     this.message = null;
     if (view === 'why') {
-      this.writeHash(true);
+      this.pushHash();
     }
     this.show();
   }
@@ -189,7 +186,7 @@ class Report {
     const isTrying = mode === null && node.kind === 'tried';
     document.body.classList.toggle('trying', isTrying);
     document.body.classList.toggle('why', this.view === 'why');
-    const card = mode?.card(node) ?? this.normalCard(node);
+    const card = mode?.card(node) ?? new PositionCard(this, node).card();
     const sentence = this.message ?? card.sentence;
     this.card.show({ ...card, sentence });
     this.spoken.show(sentence);
@@ -198,62 +195,6 @@ class Report {
     this.strip.show(node, hidesAfter);
     this.menu.show();
     this.writeHash();
-  }
-
-  /** The card outside modes. */
-  normalCard(node) {
-    const verdict = this.tree.verdict(node);
-    const { winner } = verdict;
-    const off = node.ply - this.tree.branch(node).ply;
-    const values = { p: node.ply, n: this.tree.game.length - 1, d: off };
-    const tops = { game: 'now.ply', tried: 'try.top', refutation: 'now.line', variation: 'now.line' };
-    return {
-      top: words.say(tops[node.kind], values),
-      pill: winner === null ? this.unknownOf(verdict) : this.winnerOf(node, winner),
-      sentence: this.sentences.of(node),
-      tone: node.mark === '?' ? 'mistake' : ['first', 'second'][winner] ?? '',
-      note: node.note,
-      chips: this.view === 'plain' ? [] : this.chips(verdict),
-      extra: this.view === 'why' ? this.why.explain(node) : [],
-      actions: this.actions(node),
-    };
-  }
-
-  unknownOf({ legal }) {
-    return legal === undefined ? words.say('now.unknown') : '';
-  }
-
-  winnerOf(node, winner) {
-    const isOver = movesOf(this.tree.verdict(node)).length === 0;
-    return words.say(isOver ? 'now.won' : 'now.wins', { A: this.sentences.player(winner) });
-  }
-
-  chips({ win, lose, unknown, legal = [] }) {
-    const chip = (tone) => (vertex) => ({ vertex, tone });
-    // A placement has a chip only if it wins: there is one for each cell.
-    const others = this.tree.token(this.node) === undefined ? [] : [...lose.map(chip('lose')), ...legal.map(chip(''))];
-    return [...win.map(chip('win')), ...unknown.map(chip('unknown')), ...others];
-  }
-
-  actions(node) {
-    const actions = [];
-    const add = (key, press, more = {}) => actions.push({ label: words.say(key), press, ...more });
-    if (node.kind !== 'game') {
-      add('try.back', () => this.back(), { isPrimary: true });
-    }
-    const isOpen = this.tree.next(node) === null && movesOf(this.tree.verdict(node)).length > 0;
-    if (this.engine !== null && node.kind !== 'game' && isOpen) {
-      add('now.reply', () => this.bestReply());
-    }
-    const isWhy = this.view === 'why';
-    add('now.why', () => this.look(isWhy ? 'marks' : 'why'), { isPressed: isWhy });
-    if (this.mistakes.length > 0) {
-      add('now.learn', () => Lesson.open(this));
-    }
-    if (this.engine !== null) {
-      add('now.play', () => Play.open(this));
-    }
-    return actions;
   }
 
   showBoard() {
@@ -287,7 +228,7 @@ class Report {
   }
 
   readHash() {
-    clearTimeout(this.writing);
+    this.addressBar.stop();
     const parts = new URLSearchParams(location.hash.slice(1));
     const opening = document.body.dataset.opensWith;
     const overlays = { moves: 'marks', matching: 'why', none: 'plain' };
@@ -310,16 +251,14 @@ class Report {
     }
   }
 
-  /** Updates the address to the current place, now or after a short time. */
-  writeHash(isNew = false) {
-    clearTimeout(this.writing);
-    const wait = this.written + ADDRESS_STAYS - performance.now();
-    if (wait > 0 && !isNew) {
-      this.writing = setTimeout(() => this.writeHash(), wait);
-      return;
-    }
-    this.written = performance.now();
-    history[isNew ? 'pushState' : 'replaceState'](null, '', this.hash());
+  /** Updates the address to the current place. */
+  writeHash() {
+    this.addressBar.replace(() => this.hash());
+  }
+
+  /** Adds the current place to the history of the browser. */
+  pushHash() {
+    this.addressBar.push(() => this.hash());
   }
 
   hash() {
@@ -330,7 +269,6 @@ class Report {
       this.announce(words.say('address.cut', { n: dropped }));
     }
     const view = this.view === 'marks' ? [] : [['view', this.view]];
-    const text = [...this.boardParts, ...own ?? parts, ...view].map(([name, value]) => `${name}=${value}`);
-    return `#${text.join('&')}`;
+    return fragmentOf([...this.boardParts, ...own ?? parts, ...view]);
   }
 }
