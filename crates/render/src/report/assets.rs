@@ -261,6 +261,8 @@ impl Sources {
             include_str!("board.css"),
             include_str!("media.css"),
             include_str!("report.css"),
+            include_str!("card.css"),
+            include_str!("strip.css"),
             include_str!("moves.css"),
             include_str!("dialog.css"),
             include_str!("modes.css"),
