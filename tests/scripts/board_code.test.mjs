@@ -29,7 +29,7 @@ test('a code of a board without walls has only its size', () => {
   assert.deepEqual(plain(BoardCode.write(knight)), { b: '1m8x8k', tok: '1f' });
 });
 
-test('walls take one bit a cell, and five stones take one byte', () => {
+test('walls need one bit per cell, and five stones need one byte', () => {
   const next = random(3);
   const cells = (side, signs) => Array.from({ length: side }, () => (
     Array.from({ length: side }, () => signs[next(signs.length)]).join('')));
@@ -41,7 +41,7 @@ test('walls take one bit a cell, and five stones take one byte', () => {
   assert.ok(BoardCode.write(Drawing.of({ SlidingStones: { board } })).b.length <= '1s40x40.'.length + 427);
 });
 
-test('texts that are no codes of valid boards are rejected', () => {
+test('texts that are not codes of valid boards are rejected', () => {
   const texts = [
     '', '1', '2m8x8', '1m', '1m0x8', '1m8x', '1m8x201', '1m99999x99999', '1m8x8z', '1m8x8.***', '1m8x8o0_0',
     '1m8x8l1', '1m8x8l0_0', '1m8x8o0_1_2', '1m8x8l99999999999_1', '1s2x2', '1s2x2.____', '1g', '1g0', '1g501',

@@ -80,7 +80,7 @@ test('another size keeps the cells that are inside, and one blank', () => {
   assert.deepEqual(plain(stones.resized(3, 3).body.board), ['OXO', 'XO.', 'OXO']);
 });
 
-test('a node takes its edges, its label and the token with it', () => {
+test('removing a node removes its edges, its label and the token', () => {
   const drawing = Drawing.of({
     Graph: {
       nodes: 3, edges: [[1, 2], [2, 3], [1, 3]], labels: { 2: 'two', 3: 'three' },

@@ -137,7 +137,7 @@ impl Dials {
         if !self.contains(state) {
             return Neighbours::none();
         }
-        // The table of turns takes 14 kB, too much for a WebAssembly module.
+        // The table of turns has 14 kB, which is too large for a WebAssembly module.
         let has_table = !cfg!(target_family = "wasm");
         if has_table && self.base == 10 && self.wraps {
             return turns(self.digits(), state);

@@ -97,12 +97,12 @@ struct Pages<'a> {
     /// `None` if each page is a single file.
     shared: Option<&'a SharedFiles>,
     waiting: Option<Page>,
-    /// The name of the last page that is written.
+    /// The name of the page that was written last.
     previous: Option<String>,
     entries: Vec<ReportEntry>,
 }
 
-/// A page that is not yet written. Its board can be drawn.
+/// A page that is not written yet. Its board is small enough to be drawn.
 struct Page {
     name: String,
     record: Record,
@@ -179,7 +179,7 @@ impl Render {
         }
     }
 
-    /// The report, opened as the options name.
+    /// The report with the ply and the layer that the options name.
     fn opened<'a>(&self, report: Report<'a>) -> Report<'a> {
         report.opens_at(self.ply.unwrap_or(0)).layer(self.overlay)
     }

@@ -209,8 +209,8 @@ impl CompressedGraph {
         Ok(compressed)
     }
 
-    /// A copy of another graph, which takes more memory but lists neighbours faster than
-    /// a graph that computes them. Unused numbers stay unused. O(V + E).
+    /// A copy of another graph. It needs more memory but lists neighbours faster than a
+    /// graph that computes them. Unused numbers stay unused. O(V + E).
     ///
     /// # Errors
     ///

@@ -41,7 +41,7 @@ function lessonOf(record, isLive = true) {
   return reader;
 }
 
-test('the winning move is asked without verdicts and without the later game', () => {
+test('the question hides verdicts and the later game', () => {
   const reader = lessonOf(TREE);
   assert.equal(reader.sentence, 'Ada went to 2 here, and it loses. Find a move that wins.');
   assert.deepEqual(reader.chips, ['2?', '3', '8']);
@@ -195,7 +195,7 @@ test('an address names the exercise', () => {
   assert.equal(reader.sentence, 'Both players made mistakes. Whose do you want to learn from?');
 });
 
-test('keys never give the answer', () => {
+test('keys never reveal the answer', () => {
   const reader = lessonOf(SLIDING);
   reader.press('Ada (2)');
   const key = (name) => reader.mode.key({ key: name, target: { closest: () => null } });

@@ -100,7 +100,7 @@ test('the strength is kept for the next play', () => {
   assert.equal(reader.mode.strength, 'casual');
 });
 
-test('nobody plays on after the end of a game, or without the engine', () => {
+test('a game cannot be continued after its end or without the engine', () => {
   const finished = new Reader({ format: 1, game: { Graph: { nodes: 1, moves: [1] } } });
   finished.go(finished.tree.game[1]);
   finished.Play.open(finished);

@@ -23,7 +23,10 @@ class BitWriter {
     return this;
   }
 
-  /** Writes a natural number in groups of seven bits, from the lowest; the first bit of a group is set if another follows. */
+  /**
+   * Writes a natural number in groups of seven bits, from the lowest. Each group follows a bit that
+   * is set if another group comes after it.
+   */
   number(number) {
     let rest = number;
     while (rest >= 128) {
@@ -33,7 +36,7 @@ class BitWriter {
     return this.bits(rest, 8);
   }
 
-  /** Writes an integer: twice its value, or for negative numbers twice its amount less one. */
+  /** Writes an integer: twice its value, or for a negative number twice its absolute value minus 1. */
   integer(integer) {
     return this.number(integer < 0 ? -2 * integer - 1 : 2 * integer);
   }

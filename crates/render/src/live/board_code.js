@@ -5,12 +5,12 @@ const WRAP_LETTERS = { Rows: 'wr', Columns: 'wc', Both: 'wb' };
 /**
  * The start of a game as a short code for addresses.
  *
- * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size, options and parts after
- * points: the board, the starts, and of a graph its points and labels. The token is a separate
- * code. Empty parts at the end are left out.
+ * A code is the version `1`, the ruleset `m`, `s`, `g` or `l`, the size and the options, and parts
+ * that follow dots: the board, the starts, and for a graph its points and labels. The token is a
+ * separate code. Empty parts at the end are omitted.
  */
 class BoardCode {
-  /** The parameters of an address, `{ b, tok }`; without a token, `tok` is null. Null for a large board. */
+  /** The parameters `{ b, tok }` of an address, with `tok` null without a token; null for a large board. */
   static write(drawing) {
     if (!drawing.isSmall) {
       return null;
@@ -21,7 +21,7 @@ class BoardCode {
     return { b: text, tok: hasToken ? drawing.token.toString(36) : null };
   }
 
-  /** The drawing of a code, or null for a text that is no code of a valid board. */
+  /** The drawing of a code, or null for a text that is not the code of a valid board. */
   static read(b, tok = null) {
     const found = /^1([msgl])([0-9a-z_-]*)((?:\.[A-Za-z0-9_-]*)*)$/.exec(b);
     try {

@@ -1,13 +1,13 @@
-/** The number of vertices whose marks are one path of each class. */
+/** The number of vertices whose marks of one class share a path. */
 const CHUNK = 64;
-/** The marks of vertices: 1 and so on; 0 is no mark. */
+/** The names of the marks 1, 2 and 3; a vertex without a mark has the mark 0. */
 const MARKS = ['win', 'lose', 'unknown'];
 
 /**
  * The picture of a drawing, which a pointer changes.
  *
  * A canvas has the layers `ground`, `vertices`, `moves`, `token` and `pointer`. Marks of the same
- * class are a few paths, so that thousands of them change within a frame.
+ * class share a few paths, because thousands of marks can change within a frame.
  */
 class Canvas {
   constructor(kind) {
@@ -149,7 +149,7 @@ class Canvas {
     };
   }
 
-  /** Shows where the keys act, with a name; null shows nothing. */
+  /** Shows the cursor on a vertex, with a name; null hides it. */
   showCursor(vertex, name = '') {
     this.cursor?.remove();
     this.cursor = null;

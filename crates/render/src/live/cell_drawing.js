@@ -129,7 +129,7 @@ class StoneDrawing extends CellDrawing {
     return drawing.token >= 0 ? drawing : drawing.withSign(rows * columns - 1, '.');
   }
 
-  /** The drawing with stones in alternating colours, so that all of them can move; the blank stays where it is. */
+  /** The drawing with stones in alternating colours, which can all move; the blank stays where it is. */
   cleared() {
     const [blankRow, blankColumn] = this.place(this.token);
     const sign = (row, column) => ((row + column + blankRow + blankColumn) % 2 === 0 ? 'X' : 'O');

@@ -1,4 +1,4 @@
-/** The menu of the drawing: what can be opened, saved and shared. */
+/** The menu of the drawing: opening, saving and sharing. */
 class DrawMenu {
   constructor(live) {
     this.live = live;

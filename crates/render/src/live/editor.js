@@ -19,7 +19,7 @@ class Editor {
     this.tool = null;
     this.stroke = null;
     this.cursor = null;
-    /** The node at which an edge starts that keys draw, or null. */
+    /** The node at which an edge starts if keys draw it, or null. */
     this.edgeFrom = null;
     /** Whether the cursor is shown, because keys were used last. */
     this.usesKeys = false;
@@ -65,7 +65,7 @@ class Editor {
     this.showCursor();
   }
 
-  /** Removes the canvas, which has names that a report has too. */
+  /** Removes the canvas, because a report has elements with the same ids. */
   close() {
     this.stroke = null;
     this.canvas = null;
@@ -151,7 +151,7 @@ class Editor {
     this.changed();
   }
 
-  /** An edge ends at a node, or at a new node. */
+  /** Ends an edge at a node, or at a new node. */
   endEdge(point) {
     const { from, erases } = this.stroke;
     const to = this.canvas.vertexAt(point);
@@ -185,7 +185,7 @@ class Editor {
     }
   }
 
-  /** Moves the token; a press on it takes it off the board. */
+  /** Moves the token; a press on the token removes it. */
   withToken(vertex) {
     const { drawing } = this.sketch;
     const isPress = this.stroke === null || !this.stroke.hasMoved;

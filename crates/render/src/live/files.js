@@ -46,7 +46,7 @@ class Files {
     }
   }
 
-  /** Reads a file, or otherwise the text, that is dropped or pasted. */
+  /** Reads the file that is dropped or pasted, or otherwise the text. */
   take(data) {
     const file = data?.files[0];
     const text = data?.getData('text/plain') ?? '';

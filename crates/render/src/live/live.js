@@ -110,7 +110,7 @@ class Live {
     }
   }
 
-  /** Shows the record of the sketch: a game, or a board that is too large to be drawn on, as a review. */
+  /** Shows the sketch as a drawing; a game or a board that is too large to be drawn on, as a review. */
   showSketch(isNew = true) {
     const [{ moves = [] }] = Object.values(this.sketch.record.game);
     const isReview = moves.length > 0 || !this.sketch.drawing.isSmall;
@@ -193,7 +193,7 @@ class Live {
     this.show();
   }
 
-  /** Gives the nodes of a graph points in units of the picture: its own, or those of its report. */
+  /** Gives points in units of the picture to the nodes of a graph: its own, or those of its report. */
   layOut() {
     const { drawing, record } = this.sketch;
     const spots = drawing.body.at === undefined ? this.spotsOf(record) : null;

@@ -1,4 +1,4 @@
-/** The review of a record in the live page: the elements of its report with the app of a report. */
+/** The review of a record in the live page: the elements and the script of its report. */
 class LiveReport {
   /** `page` is a report as HTML; the document engine escapes the texts of the record. */
   constructor(box, page, { engine, parts, toDrawing, open, saveRon }) {

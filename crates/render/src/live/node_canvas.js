@@ -1,7 +1,7 @@
 /** The room around the nodes, and the smallest picture of a graph. */
 const NODE_MARGIN = 48;
 const SMALLEST_PICTURE = { width: 480, height: 320 };
-/** The distance from an edge at which it is touched. */
+/** The distance from an edge within which a pointer touches it. */
 const EDGE_REACH = 7;
 
 /** The nodes and edges of a graph. */
@@ -89,7 +89,7 @@ class NodeCanvas extends Canvas {
     return node;
   }
 
-  /** Makes the picture large enough for all nodes; it never gets smaller while one draws. */
+  /** Makes the picture large enough for all nodes; it never gets smaller while the reader draws. */
   widen() {
     const spots = Array.from({ length: this.drawing.count }, (_, vertex) => this.spot(vertex));
     const [left, right] = [Math.min, Math.max].map((most) => most(...spots.map(({ x }) => x)));

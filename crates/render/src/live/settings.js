@@ -53,7 +53,7 @@ class Settings {
     byId('problem').textContent = problem;
   }
 
-  /** Changes the drawing as a field asks for; an impossible value leaves it as it is. */
+  /** Changes the drawing by the value of a field; an impossible value changes nothing. */
   read(name) {
     const drawing = this.changedBy(name);
     if (typeof drawing === 'string') {

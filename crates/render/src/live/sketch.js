@@ -44,7 +44,7 @@ class Sketch {
     return this.before !== null || this.remember(last);
   }
 
-  /** Gives the nodes of a graph points; this is no change that can be undone. */
+  /** Gives points to the nodes of a graph; this change cannot be undone. */
   layOut(at) {
     const { Graph } = this.record.game;
     if (JSON.stringify(Graph.at) !== JSON.stringify(at)) {
@@ -77,7 +77,7 @@ class Sketch {
     return this.step(this.future, this.past);
   }
 
-  /** Takes a record from one stack and puts the present one on the other. */
+  /** Restores the last record of one stack, and pushes the current record onto the other. */
   step(from, to) {
     this.end();
     const record = from.pop();

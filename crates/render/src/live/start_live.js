@@ -5,7 +5,7 @@ async function start() {
   live.use(await DocumentEngine.load(globalThis.matchplayEngine, new Rules(Drawing.empty('Maze').game)));
 }
 
-// The engine follows the page, so that the page is shown without waiting for it.
+// The engine comes after the page, so the first paint does not wait for it.
 if (document.readyState === 'complete') {
   start();
 } else {

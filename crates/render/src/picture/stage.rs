@@ -33,11 +33,9 @@ const UNDER: &str = "under";
 ///
 /// Each vertex is a `<use>` with its 0-based index as `data-v`. The layer `under`, below
 /// the vertices, and the layers `matching`, `trail`, `moves` and `token`, above them, are
-/// empty. If the rules list the starts, the
-/// layer `starts` marks them; it belongs to the position before the placement. The page
-/// must contain
-/// [`SPRITES`](crate::SPRITES), [`LIGHT`](crate::LIGHT) and
-/// [`DARK`](crate::DARK).
+/// empty. If the rules list the starts, the layer `starts` marks them; it belongs to the
+/// position before the placement. The page must contain [`SPRITES`](crate::SPRITES),
+/// [`LIGHT`](crate::LIGHT) and [`DARK`](crate::DARK).
 #[derive(Clone, Copy, Debug)]
 pub struct Stage<'a>(Scene<'a>);
 

@@ -8,7 +8,7 @@ const RANKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * A move is the rank of its vertex among all neighbours on the start board in ascending
  * order, one of 62 characters; a placement or a higher rank is `_N_` with the vertex in
  * base 36. `~…-` after a move is an alternative to it. Closing characters at the end are
- * left out.
+ * omitted.
  */
 class LineCode {
   constructor(tree) {
@@ -19,7 +19,7 @@ class LineCode {
     return moveCode(this.tree.rules, this.tree.token(node.parent), node.to);
   }
 
-  /** The kids of a node for which `includes` is true, with all that follows. */
+  /** The lines that begin with the children of a node for which `includes` is true. */
   write(node, includes) {
     let text = '';
     const open = [node];
@@ -44,7 +44,10 @@ class LineCode {
     return path.map((at) => this.step(at)).join('').replace(/_$/, '');
   }
 
-  /** Plays the moves of a text from a node. Returns the last node of the main line, and whether all moves are legal. */
+  /**
+   * Plays the moves of a text from a node. Returns the last node of the main line, and whether
+   * all moves are legal.
+   */
   read(from, text) {
     const branches = [];
     let [node, last, isLegal] = [from, from, true];

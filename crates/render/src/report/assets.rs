@@ -28,7 +28,7 @@ pub(crate) enum Assets<'a> {
         sources: &'static Sources,
         engine: Option<Cow<'static, str>>,
     },
-    /// The elements name shared files. They and the policy contain a number that no text in
+    /// The elements name shared files. They and the policy contain a nonce that no text in
     /// the page can contain, because it is a hash of the whole page.
     ///
     /// Hashes do not allow the files of a page that is opened from a disk, and `'self'`
@@ -65,7 +65,7 @@ impl Assets<'_> {
         }
     }
 
-    /// The assets of a report. The number of shared files is blank until the page is
+    /// The assets of a report. The nonce of shared files is empty until the page is
     /// [signed](Assets::signed).
     pub(super) fn of_report(delivery: Delivery<'_>) -> Assets<'_> {
         match delivery {
@@ -77,7 +77,7 @@ impl Assets<'_> {
         }
     }
 
-    /// The same assets with the number for this page, which is the page with a blank number.
+    /// The same assets with the nonce for this page, which is the page with an empty nonce.
     pub(super) fn signed(self, page: &str) -> Self {
         match self {
             Assets::Inline { .. } => self,
@@ -151,7 +151,7 @@ impl Assets<'_> {
     }
 }
 
-/// A text as a source of a policy.
+/// The hash of a text as a source of a policy.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }

@@ -84,7 +84,7 @@ class BoardView {
     this.map?.light(vertex);
   }
 
-  /** Adds the map of a lock below its dials, which need no list of states beside it. */
+  /** Adds the map of a lock below its dials, in place of their list of states. */
   addMap(map) {
     const stage = map.stage();
     const { x, y, width } = this.stage.viewBox.baseVal;

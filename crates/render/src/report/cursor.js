@@ -117,7 +117,7 @@ class Cursor {
     for (const [vertex, { x, y }] of this.board.vertices) {
       const ahead = (x - from.x) * right + (y - from.y) * down;
       const aside = Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
-      // A vertex that is more aside than ahead is in another direction.
+      // A vertex that is further to the side than ahead is in another direction.
       const cost = ahead + 2 * aside;
       if (ahead > 0.5 && aside <= ahead + 0.5 && cost < least) {
         [best, least] = [vertex, cost];

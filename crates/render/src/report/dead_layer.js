@@ -1,4 +1,4 @@
-/** What is out of reach, and the edges of the graph. */
+/** The vertices out of reach, and the edges of the graph. */
 class DeadLayer {
   constructor(board) {
     this.board = board;

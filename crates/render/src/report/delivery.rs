@@ -22,7 +22,7 @@ impl Default for Delivery<'_> {
 
 /// The files that the reports of a folder share: the style sheet, the script and the engine.
 ///
-/// The name of each file contains a hash of its contents: files of the same name are equal.
+/// The name of each file contains a hash of its contents, so files of the same name are equal.
 ///
 /// ```
 /// use matchplay_render::{PageEngine, SharedFiles};
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::{Caption, Report};
 
-    /// A page with shared files, and its number.
+    /// A page with shared files, and its nonce.
     fn page(title: &str, files: &SharedFiles) -> (String, String) {
         let game = Game::new(Position::maze("..".parse().unwrap(), None).unwrap());
         let record = Record::new(game).unwrap();
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_a_page_depends_on_all_of_it() {
+    fn the_nonce_depends_on_the_whole_page() {
         let files = SharedFiles::new(PageEngine::Included);
         let (a, nonce) = page("a", &files);
         assert_eq!(page("a", &files).0, a);

@@ -25,7 +25,7 @@ class Engine {
       const engine = new this(instance.exports);
       return engine.open(rules) ? engine : null;
     } catch (error) {
-      // A policy that does not allow WebAssembly is a CompileError.
+      // A policy that does not allow WebAssembly causes a CompileError.
       if (error instanceof WebAssembly.CompileError) {
         return null;
       }
@@ -59,7 +59,7 @@ class Engine {
    *
    * - `P`: the pairs are a maximum matching that misses the token, and the cover with the
    *   odd sets proves that it is maximum.
-   * - `N`: the same after the move to `reply`, when the previous vertex of the token is gone
+   * - `N`: the same after the move to `reply`, when the previous vertex of the token is removed
    *   and the token is on `reply`.
    * - `Placements`: the matching covers every start.
    * - `Kernel`, `KernelReply`: `kernel` is an even kernel that contains the token, now or

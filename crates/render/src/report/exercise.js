@@ -2,7 +2,7 @@
  * A mistake of the game as a question to the reader.
  *
  * The `task` is 'find' (find a move that wins in the place of the mistake), 'refute' (win
- * against the mistake as the opponent) or 'shown' (there is no choice, and no question).
+ * against the mistake as the opponent) or 'shown' (there is neither a choice nor a question).
  */
 class Exercise {
   constructor(tree, rules, mistake) {

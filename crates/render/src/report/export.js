@@ -26,7 +26,7 @@ class Export {
   recordText() {
     const lines = new RecordLines(this.app.payload.record, this.app.tree, this.app.rules);
     const text = JSON.stringify(lines.data(), null, 2);
-    // A cell and an edge fit in a line. No text in quotes contains the end of a line.
+    // Writes each cell and each edge on one line. JSON strings contain no line breaks.
     return `${text.replace(/\[\n\s*(-?\d+),\n\s*(-?\d+)\n\s*\]/g, '[$1, $2]')}\n`;
   }
 
@@ -67,7 +67,7 @@ class Export {
   }
 
   async copyAddress() {
-    // The address bar may be a little behind.
+    // The address bar may not show the last change yet.
     const address = location.href.replace(/#.*$/s, '') + this.app.hash();
     return (await copyText(address)) ? words.say('save.copied') : words.say('save.copy.failed');
   }

@@ -60,7 +60,7 @@ class Figures {
     ];
   }
 
-  /** A copy of the proof of a position, or null: the tree changes its own. */
+  /** A copy of the proof of a position, or null. The tree changes the original. */
   copy(node) {
     const proof = this.report.tree.proof(node);
     return proof === null ? null : { ...proof, pairs: new Set(proof.pairs), cover: new Set(proof.cover) };

@@ -5,7 +5,7 @@ const SWIPE = 48;
 
 /**
  * The gestures on a board: a drag of the token, the wheel, a pinch, a drag of a window, and
- * swipes over the card below the board. Clicks are left to the page.
+ * swipes over the card below the board. The page handles clicks.
  */
 class Gestures {
   /** Receives `tap`, called with the vertex where the token was dropped, and `step`, called with 1 or -1. */

@@ -3,7 +3,7 @@ const NUMBERS = { 1: (game) => game.size, 5: (game) => game.plies, 6: (game) => 
 
 const words = Words.ofPage();
 
-/** A game in the table: what its row contains, read once. */
+/** A game in the table, with the contents of its row. */
 class Game {
   constructor(row) {
     this.row = row;
@@ -110,7 +110,7 @@ class Index {
     byId('totals').replaceChildren(...this.totals(shown, player).map((part) => element('span', part)));
   }
 
-  /** With a player chosen, games are won and lost; otherwise by the first or second player. */
+  /** Offers the results of the chosen player, or those of the first and the second player. */
   offerResults() {
     const isChosen = byId('player').value !== '';
     for (const option of byId('result').options) {

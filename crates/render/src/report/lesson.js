@@ -51,7 +51,7 @@ class Lesson {
     this.back();
   }
 
-  /** Chooses an exercise of a player, of whom no exercise is solved. */
+  /** Restarts the exercises of a player, and shows one of them. */
   choose(player, index) {
     this.all[player] = Exercise.of(this.app.tree, this.app.rules, player);
     this.exercises = this.all[player];
@@ -218,7 +218,7 @@ class Lesson {
     }
   }
 
-  /** The ply after which the game is hidden: it would give the answer away. */
+  /** The ply after which the game is hidden, because it would reveal the answer. */
   hidesAfter() {
     if (this.isSolved) {
       return null;

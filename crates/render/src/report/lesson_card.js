@@ -185,7 +185,7 @@ class LessonCard {
     this.lesson.begin(this.exercise.player);
   }
 
-  /** The choice of the player whose mistakes are asked. */
+  /** The choice of the player whose mistakes become exercises. */
   players() {
     return [0, 1].map((player) => ({
       label: words.say('lesson.of', { A: this.player(player), n: this.lesson.all[player].length }),

@@ -1,4 +1,4 @@
-/** The menu of the page: what is drawn, the tried lines, the keys, and what can be saved. */
+/** The menu of the page: display options, tried lines, saving, and the list of keys. */
 class Menu {
   constructor(report) {
     this.report = report;

@@ -34,12 +34,12 @@ class MiniMap {
     return made;
   }
 
-  /** The width that the map needs beside the window: none on a narrow page, where it is above it. */
+  /** The width of the map beside the window: 0 on a narrow page, where the map covers the window. */
   room() {
     return getComputedStyle(this.side).position === 'absolute' ? 0 : this.side.offsetWidth;
   }
 
-  /** Draws the ground and the walls, when the map is shown for the first time. */
+  /** Draws the ground and the walls when the map is shown for the first time. */
   fill() {
     const { x, y, width, height } = this.view.whole;
     const walls = this.view.board.stage.querySelectorAll('.ground .wall');

@@ -42,7 +42,7 @@ class MoveMarks {
       const spot = board.spot(vertex);
       return { x: spot.x, y: spot.y, d: shape(spot) };
     };
-    // The centre of a node has its name.
+    // The centre of a node contains its name.
     const radii = board.isGrid ? PLACE_RINGS : [11.4, 13.8];
     this.win.show(win, mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
     this.lose.show(board.isGrid ? lose : [], mark(({ x, y }) => `M${x - 3} ${y}h6`));

@@ -28,7 +28,7 @@ class MoveList {
     }
   }
 
-  /** Draws all side lines anew; necessary only if the tree changed. */
+  /** Replaces all side lines; necessary only if the tree changed. */
   build() {
     this.list.querySelectorAll('.line').forEach((line) => line.remove());
     byId('end-lines').replaceChildren();

@@ -38,7 +38,7 @@ class Opponent {
   }
 }
 
-/** Whether a key plays the best reply or the next move, which are for the reader to find. */
+/** Whether a key plays the best reply or the next move, which the reader has to find. */
 function isReplyKey({ key, target }) {
   return key === 'r' || (key === 'Enter' && target.closest('button, a, summary') === null);
 }

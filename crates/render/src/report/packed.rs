@@ -2,7 +2,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// The slowest of the levels that other programs also have.
+/// The slowest level of the original zlib.
 const LEVEL: u8 = 9;
 
 /// Bytes in the format zlib (RFC 1950), as Base64 text. Equal bytes have equal texts.
@@ -17,7 +17,7 @@ pub(super) fn unpacked(text: &str) -> Vec<u8> {
     miniz_oxide::inflate::decompress_to_vec_zlib(&zlib).expect("the bytes are compressed")
 }
 
-/// A script that is stored compressed: a page with it has a third of the size.
+/// A script in compressed form, which has a third of the size.
 #[derive(Clone, Debug)]
 pub(super) struct PackedScript {
     /// The script that unpacks and runs the other one.

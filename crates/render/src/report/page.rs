@@ -230,7 +230,7 @@ fn rules(board: &Board, players: &[String; 2]) -> String {
     fill(key, &[("A", first), ("B", second)])
 }
 
-/// The remarks below the board on its rules.
+/// The notes on the rules below the board.
 fn notes(game: &Game) -> Vec<&'static str> {
     let board = game.board();
     let starts = game.start().starts().is_some();

@@ -4,9 +4,9 @@ const DRAWN = [
   'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'paint-order', 'font-family', 'font-size',
   'font-weight', 'font-style', 'text-anchor', 'dominant-baseline',
 ];
-/** The length of the longer side of a picture in pixels, at most. */
+/** The largest length of a side of a picture, in pixels. */
 const PIXELS = 1600;
-/** The pixels of a unit of the drawing, at most. */
+/** The largest number of pixels for a unit of the drawing. */
 const PIXELS_PER_UNIT = 8;
 
 /** The shown board as a picture with the colours of the shown theme. */

@@ -19,7 +19,7 @@ class Play {
     this.state = 'setup';
   }
 
-  /** Whether one can play on at a node. */
+  /** Whether the reader can play on from a node. */
   static isPossible(app, node) {
     return Opponent.isThere(app) && app.rules.legal(app.tree.plies(node)).length > 0;
   }
@@ -181,7 +181,7 @@ class Play {
   }
 
   key(event) {
-    // The best reply is the reader's to find.
+    // The reader has to find the best reply.
     return this.isHidden && this.isOnLine(this.app.node) && isReplyKey(event);
   }
 

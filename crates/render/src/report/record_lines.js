@@ -39,7 +39,7 @@ class RecordLines {
     return { at: path[0].ply, line: path.map(({ to }) => this.rules.place(to)) };
   }
 
-  /** Adds a line: to a variation that begins in the same way if there is one. */
+  /** Adds a line: to a variation that begins in the same way, if there is one. */
   add(at, line) {
     let [variations, first, rest] = [this.record.variations, at, line];
     for (let depth = 1; depth <= VARIATIONS_NESTED; depth += 1) {

@@ -6,7 +6,7 @@ class SayCard {
 
   /**
    * Shows a card: `top` and `pill`, short texts above the `sentence`; `tone`; `chips`, the
-   * moves; `extra`, more elements; `actions`, buttons; `progress`, a part of 1.
+   * moves; `extra`, more elements; `actions`, buttons; `progress`, a number from 0 to 1.
    */
   show({ top, pill = '', sentence, tone = '', note, chips = [], extra = [], actions = [], progress }) {
     byId('top').textContent = top;

@@ -8,7 +8,7 @@ async function start() {
   }
 }
 
-// The engine follows the page, so that the page is shown without waiting for it.
+// The engine comes after the page, so the first paint does not wait for it.
 if (document.readyState === 'complete') {
   start();
 } else {

@@ -63,7 +63,7 @@ class Trail {
     const isNode = board.ruleset === 'graph';
     const parts = board.lines(from, to, isNode ? 9.6 : 0, 9);
     this.last.setAttribute('d', parts.map((part) => segment(...part)).join(''));
-    // The foot is on the rim of a node, whose centre has its name.
+    // The foot is on the rim of a node, whose centre contains its name.
     const at = isNode ? parts[0][0] : board.spot(from);
     this.foot.setAttribute('cx', at.x);
     this.foot.setAttribute('cy', at.y);

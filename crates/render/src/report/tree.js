@@ -98,7 +98,7 @@ class Tree {
     return node.ply % 2;
   }
 
-  /** The last node of the game, or of the line that was read, before a node. */
+  /** The last node of the game on the path to a node. */
   branch(node) {
     let at = node;
     while (at.kind !== 'game') {

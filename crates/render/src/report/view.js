@@ -135,7 +135,7 @@ class View {
     this.apply();
   }
 
-  /** Enlarges the shown part round a spot, or round its middle. */
+  /** Enlarges the shown part around a spot, or around its middle. */
   zoom(factor, spot = this.middle()) {
     if (this.size === null) {
       return;
