@@ -29,9 +29,9 @@ class LineCode {
         text += next;
         continue;
       }
-      const [main, ...others] = next.kids.filter(includes);
+      const [main, ...others] = next.children.filter(includes);
       if (main !== undefined) {
-        const alternatives = others.flatMap((kid) => ['~', this.step(kid), kid, '-']);
+        const alternatives = others.flatMap((child) => ['~', this.step(child), child, '-']);
         open.push(...[this.step(main), ...alternatives, main].reverse());
       }
     }
@@ -86,7 +86,7 @@ class LineCode {
   /** The vertex of a legal move, or null. */
   vertex(node, move) {
     const to = codedMove(this.tree.rules, this.tree.token(node), move);
-    const there = node.kids.some((kid) => kid.to === to);
+    const there = node.children.some((child) => child.to === to);
     return there || movesOf(this.tree.verdict(node)).includes(to) ? to : null;
   }
 }

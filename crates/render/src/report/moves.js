@@ -35,8 +35,8 @@ class MoveList {
     this.buttons.clear();
     for (const node of this.report.tree.game) {
       // A line that leaves the game before a ply is shown below that ply.
-      const lines = node.kids.filter(({ kind }) => kind !== 'game').map((kid) => this.line(kid));
-      const row = this.rowOf(node.kids.some(({ kind }) => kind === 'game') ? node.ply + 1 : node.ply);
+      const lines = node.children.filter(({ kind }) => kind !== 'game').map((child) => this.line(child));
+      const row = this.rowOf(node.children.some(({ kind }) => kind === 'game') ? node.ply + 1 : node.ply);
       (row ?? byId('end-lines')).append(...lines);
     }
   }
@@ -54,7 +54,7 @@ class MoveList {
     const open = [{ node: first, into: line }];
     while (open.length > 0) {
       const { node, into } = open.pop();
-      const [main, ...others] = node.kids;
+      const [main, ...others] = node.children;
       if (main === undefined) {
         into.append(...(node.rest === undefined ? [] : [element('small', this.restOf(node))]));
         continue;

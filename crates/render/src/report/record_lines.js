@@ -25,10 +25,10 @@ class RecordLines {
     const open = [this.tree.root];
     while (open.length > 0) {
       const node = open.pop();
-      if (node.kind === 'tried' && node.kids.length === 0) {
+      if (node.kind === 'tried' && node.children.length === 0) {
         ends.push(node);
       }
-      open.push(...[...node.kids].reverse());
+      open.push(...[...node.children].reverse());
     }
     return ends;
   }

@@ -87,7 +87,7 @@ class Report {
   /** Plays a move of the reader at the current place. */
   play(to) {
     if (this.mode?.play(this.node, to) !== true) {
-      const isNew = !this.node.kids.some((kid) => kid.to === to);
+      const isNew = !this.node.children.some((child) => child.to === to);
       const node = this.tree.play(this.node, to);
       if (isNew) {
         this.moves.build();

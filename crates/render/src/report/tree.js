@@ -5,7 +5,7 @@ class MoveNode {
     this.parent = parent;
     this.kind = kind;
     this.ply = parent === null ? 0 : parent.ply + 1;
-    this.kids = [];
+    this.children = [];
     this.mark = '';
     this.badge = undefined;
     this.note = undefined;
@@ -39,7 +39,7 @@ class Tree {
     const own = [];
     steps.forEach((step, index) => {
       if (kind !== 'game' || index > 0) {
-        const there = node.kids.find(({ to }) => to === step.to);
+        const there = node.children.find(({ to }) => to === step.to);
         node = there ?? this.add(node, step.to, kind);
         if (there !== undefined) {
           return;
@@ -64,7 +64,7 @@ class Tree {
 
   add(parent, to, kind) {
     const node = new MoveNode(to, parent, kind);
-    parent.kids.push(node);
+    parent.children.push(node);
     return node;
   }
 
@@ -109,13 +109,13 @@ class Tree {
 
   /** The node that follows in the line of a node, or null. */
   next(node) {
-    return node.kids.find(({ kind }) => kind === node.kind) ?? node.kids[0] ?? null;
+    return node.children.find(({ kind }) => kind === node.kind) ?? node.children[0] ?? null;
   }
 
   /** The last node of the line of a node. */
   end(node) {
     let at = node;
-    while (at.kids.some(({ kind }) => kind === node.kind)) {
+    while (at.children.some(({ kind }) => kind === node.kind)) {
       at = this.next(at);
     }
     return at;
@@ -123,7 +123,7 @@ class Tree {
 
   /** The node after a move, which becomes a tried one if the tree does not contain it. */
   play(node, to) {
-    const there = node.kids.find((kid) => kid.to === to);
+    const there = node.children.find((child) => child.to === to);
     if (there !== undefined) {
       return there;
     }
@@ -168,25 +168,25 @@ class Tree {
     to.push(nodes);
     this.flip(nodes);
     const [node] = nodes;
-    return node.parent.kids.includes(node) ? node : node.parent;
+    return node.parent.children.includes(node) ? node : node.parent;
   }
 
   /** Removes nodes that are in the tree, and adds the others. */
   flip(nodes) {
     for (const node of nodes) {
-      const { kids } = node.parent;
-      const index = kids.indexOf(node);
+      const { children } = node.parent;
+      const index = children.indexOf(node);
       if (index < 0) {
-        kids.push(node);
+        children.push(node);
       } else {
-        kids.splice(index, 1);
+        children.splice(index, 1);
       }
     }
   }
 
   /** Whether a node is in the tree and not in a deleted line. */
   contains(node) {
-    return this.path(node).every((at) => at.parent === null || at.parent.kids.includes(at));
+    return this.path(node).every((at) => at.parent === null || at.parent.children.includes(at));
   }
 
   /** The first nodes of all tried lines, in the order of the tree. */
@@ -198,7 +198,7 @@ class Tree {
       if (node.kind === 'tried') {
         found.push(node);
       } else {
-        open.push(...[...node.kids].reverse());
+        open.push(...[...node.children].reverse());
       }
     }
     return found;
