@@ -186,8 +186,8 @@ function endsOf(name) {
 }
 
 /** Whether a proof of edge geography is a target set, and not an even kernel. */
-function isTargetSet({ reading, kind }) {
-  return reading === 'targets' || kind === 'targets' || kind === 'target-set';
+function isTargetSet({ reading }) {
+  return reading === 'targets';
 }
 
 /** The mate of each vertex in a matching; a pair of the vertex `without` is left out. */

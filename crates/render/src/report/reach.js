@@ -114,13 +114,3 @@ function canHold(rules, vertex) {
   const isOdd = (row + column + gapRow + gapColumn) % 2 === 1;
   return rules.stone(vertex) === (isOdd ? 'O' : 'X');
 }
-
-/** The key of an edge, in either order of its ends. */
-function edgeKey(a, b, count) {
-  return a < b ? a * count + b : b * count + a;
-}
-
-/** The keys of the edges along a way. */
-function usedEdges(way, count) {
-  return new Set(way.slice(1).map((to, index) => edgeKey(way[index], to, count)));
-}

@@ -166,9 +166,8 @@ class Rules {
     const token = path.at(-1);
     const moves = this.neighbours(token);
     if (this.removesEdges) {
-      const used = new Set();
-      path.forEach((to, index) => index > 0 && used.add(this.edge(path[index - 1], to)));
-      return moves.filter((to) => !used.has(this.edge(token, to)));
+      const used = usedEdges(path, this.count);
+      return moves.filter((to) => !used.has(edgeKey(token, to, this.count)));
     }
     const visited = new Set(path);
     // The blank never returns to a cell, so the stones that can move are on their first cells.
@@ -176,11 +175,16 @@ class Rules {
     const isOwn = (to) => this.kind !== 'sliding' || this.stone(to) === own;
     return moves.filter((to) => !visited.has(to) && isOwn(to));
   }
+}
 
-  /** A number for the edge between two vertices. */
-  edge(a, b) {
-    return Math.min(a, b) * this.count + Math.max(a, b);
-  }
+/** The key of an edge, in either order of its ends. */
+function edgeKey(a, b, count) {
+  return a < b ? a * count + b : b * count + a;
+}
+
+/** The keys of the edges along a way. */
+function usedEdges(way, count) {
+  return new Set(way.slice(1).map((to, index) => edgeKey(way[index], to, count)));
 }
 
 /** The numbers of a list in ascending order, each once. */
