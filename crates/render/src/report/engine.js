@@ -185,3 +185,15 @@ function stepWords(steps) {
     ? [5, ...steps.Leaper]
     : [6, steps.Offsets.length, ...steps.Offsets.flat()];
 }
+
+/**
+ * Acts after all scripts are loaded. The module is in the last script, so the first paint does not
+ * wait for it.
+ */
+function whenLoaded(act) {
+  if (document.readyState === 'complete') {
+    act();
+  } else {
+    window.addEventListener('load', act);
+  }
+}

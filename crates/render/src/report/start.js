@@ -8,9 +8,4 @@ async function start() {
   }
 }
 
-// The engine comes after the page, so the first paint does not wait for it.
-if (document.readyState === 'complete') {
-  start();
-} else {
-  window.addEventListener('load', start);
-}
+whenLoaded(start);
