@@ -5,9 +5,9 @@ import test from 'node:test';
 const REPORT = new URL('../../crates/render/src/report/', import.meta.url);
 
 test('no two scripts of the live page declare the same name', () => {
-  const assets = readFileSync(new URL('assets.rs', REPORT), 'utf8');
-  const [, macro] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(assets);
-  const [, live] = /fn of_live\(\)([^]*?)\n {4}}\n/.exec(assets);
+  const sources = readFileSync(new URL('sources.rs', REPORT), 'utf8');
+  const [, macro] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(sources);
+  const [, live] = /fn of_live\(\)([^]*?)\n {4}}\n/.exec(sources);
   const scripts = [...(macro + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
   assert.ok(scripts.length > 50);
   const declared = new Map();

@@ -16,14 +16,16 @@ mod proof_line;
 mod proofs;
 mod reading;
 mod score;
+mod sources;
 mod spark;
 mod strip;
 
-pub(crate) use assets::{Assets, Sources};
+pub(crate) use assets::Assets;
 pub(crate) use embedded::embedded;
 pub(crate) use engine::engine_script;
 pub(crate) use geometry::Geometry;
 pub(crate) use payload::Index;
+pub(crate) use sources::Sources;
 
 pub use delivery::{Delivery, SharedFiles};
 pub use engine::PageEngine;

@@ -2,8 +2,8 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-use super::assets::Sources;
 use super::engine::PageEngine;
+use super::sources::Sources;
 
 /// How a page gets its style, its scripts and the engine.
 #[derive(Clone, Copy, Debug)]

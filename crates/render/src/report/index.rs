@@ -4,9 +4,10 @@ use askama::Template;
 use matchplay_board::{Game, Player};
 use matchplay_solver::{End, Review};
 
-use super::assets::{Assets, Sources};
+use super::assets::Assets;
 use super::engine::PageEngine;
 use super::links::link;
+use super::sources::Sources;
 use super::spark::Spark;
 use crate::Caption;
 use crate::strings::{counted, fill, say};
