@@ -2,15 +2,25 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-const FOLDER = new URL('../../crates/render/src/', import.meta.url);
+const SOURCES = new URL('../../crates/render/src/', import.meta.url);
 
-/** The values of expressions after some scripts have run, such as `live/sketch.js`. */
-export function load(scripts, expressions, globals = {}) {
-  const context = vm.createContext({ TextEncoder, TextDecoder, ...globals });
+/** The English texts of pages, by key. */
+function texts() {
+  const rows = readFileSync(new URL('strings.tsv', SOURCES), 'utf8').trimEnd().split('\n').slice(1);
+  return Object.fromEntries(rows.map((row) => row.split('\t')));
+}
+
+/**
+ * The values of expressions after some scripts have run, such as `live/sketch.js`. `globals` are
+ * the names that a browser provides, and `start` is the text of a last script.
+ */
+export function load(scripts, expressions, globals = {}, start = '') {
+  const context = vm.createContext({ TextEncoder, TextDecoder, structuredClone, WORDS: texts(), ...globals });
   for (const script of scripts) {
-    vm.runInContext(readFileSync(new URL(script, FOLDER), 'utf8'), context, { filename: script });
+    const source = readFileSync(new URL(`page/${script}`, SOURCES), 'utf8');
+    vm.runInContext(source, context, { filename: script });
   }
-  return vm.runInContext(`({ ${expressions.join(', ')} })`, context);
+  return vm.runInContext(`${start}\n({ ${expressions.join(', ')} })`, context);
 }
 
 /** A generator of random integers below a bound, the same for the same seed. */

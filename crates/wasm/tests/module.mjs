@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function script(name) {
-  return readFileSync(`${root}crates/render/src/report/${name}.js`, 'utf8');
+  return readFileSync(`${root}crates/render/src/page/game/${name}.js`, 'utf8');
 }
 
 // Pages run the scripts without modules.

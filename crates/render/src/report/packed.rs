@@ -30,7 +30,7 @@ impl PackedScript {
     pub(super) fn new(code: String) -> PackedScript {
         let text = packed(code.as_bytes());
         PackedScript {
-            loader: format!("{}unpack('{text}');\n", include_str!("unpack.js")),
+            loader: format!("{}unpack('{text}');\n", include_str!("../page/unpack.js")),
             code,
         }
     }

@@ -1,8 +1,10 @@
 import { load } from './scripts.mjs';
 
 const SCRIPTS = [
-  'words', 'elements', 'rules', 'proof_line', 'tree', 'sentences', 'address', 'hidden', 'opponent', 'exercise',
-  'lesson_card', 'lesson', 'play_card', 'play_on', 'record_lines',
+  'words.js', 'elements.js', 'game/rules.js', 'game/proof_line.js', 'game/tree.js',
+  'game/sentences.js', 'game/address.js', 'modes/hidden.js', 'modes/opponent.js',
+  'modes/exercise.js', 'modes/lesson_card.js', 'modes/lesson.js', 'modes/play_card.js',
+  'modes/play_on.js', 'modes/record_lines.js',
 ];
 const NAMES = ['Words', 'Rules', 'Tree', 'Sentences', 'Address', 'Lesson', 'Play', 'RecordLines', 'movesOf'];
 
