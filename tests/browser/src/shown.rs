@@ -92,6 +92,8 @@ impl Shown {
             .navigate_to(&format!("{url}{hash}"))
             .and_then(|tab| tab.wait_until_navigated())
             .expect("the page opens");
+        // Compressed scripts run a little later.
+        shown.wait_for("typeof unpack === 'undefined' || typeof words !== 'undefined'");
         shown
     }
 

@@ -107,6 +107,15 @@ class Tree {
     return at;
   }
 
+  /** The first node of the tried line that contains a node: its parent has another move, or is not tried. */
+  lineStart(node) {
+    let at = node;
+    while (at.parent.kind === 'tried' && at.parent.children[0] === at) {
+      at = at.parent;
+    }
+    return at;
+  }
+
   /** The node that follows in the line of a node, or null. */
   next(node) {
     return node.children.find(({ kind }) => kind === node.kind) ?? node.children[0] ?? null;

@@ -123,7 +123,7 @@ class Live {
       this.announce(words.say('draw.noengine'));
       return;
     }
-    const { record, problems } = this.engine.page(text, name);
+    const { record, problems, count } = this.engine.page(text, name);
     if (record === undefined) {
       const [{ message, line }] = problems;
       this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
@@ -132,6 +132,9 @@ class Live {
     this.names.set(record, name);
     this.sketch.replace(record);
     this.showSketch();
+    if (count > 1) {
+      this.announce(words.say('draw.file.first', { n: count }));
+    }
   }
 
   /** The report of a record, and its problems. */
@@ -174,7 +177,6 @@ class Live {
       open: () => this.files.choose(),
       saveRon: () => this.menu.save('ron'),
     });
-    this.engine.open(this.review.report.rules);
   }
 
   /** Shows the drawing in place of the review. */

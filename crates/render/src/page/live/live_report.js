@@ -13,6 +13,8 @@ class LiveReport {
     byId('save-record').before(LiveReport.item('open-file', words.say('draw.open'), open));
     const payload = JSON.parse(byId('game').textContent);
     this.report = new Report(payload, parts);
+    // The engine is open for the drawing.
+    engine.open(this.report.rules);
     this.report.use(engine);
   }
 

@@ -42,7 +42,7 @@ class VerdictCard {
     if (win.length === 1 && count > 1) {
       return words.say(places ? 'draw.place.only' : 'draw.start.only', values);
     }
-    return words.say(places ? 'draw.place' : 'start.N', values);
+    return words.say(places && win.length > 1 ? 'draw.place' : places ? 'place.N' : 'start.N', values);
   }
 
   chips(drawing, { win, lose, unknown }) {

@@ -225,7 +225,7 @@ class Lesson {
     }
     const { node } = this.app;
     const { start } = this.exercise;
-    const isAhead = this.stateAt(node) === 'away' && node.ply > start.ply;
+    const isAhead = this.stateAt(node) === 'away' && node.kind === 'game' && node.ply > start.ply;
     return isAhead ? null : start.ply;
   }
 

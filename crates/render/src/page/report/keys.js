@@ -58,7 +58,7 @@ class Keys {
     const moves = Object.fromEntries(movesOf(tree.verdict(node)).slice(0, 9)
       .map((to, index) => [index + 1, () => report.play(to)]));
     return {
-      ...(tree.token(node) === undefined ? {} : moves),
+      ...moves,
       Enter: () => (tree.next(node)?.kind === 'game' ? report.step('next') : report.bestReply()),
       r: () => report.bestReply(),
       w: () => report.look(report.view === 'why' ? 'marks' : 'why'),
@@ -68,7 +68,7 @@ class Keys {
       '+': () => report.board.zoomIn(),
       '-': () => report.board.zoomOut(),
       0: () => report.board.zoomAll(),
-      Delete: () => node.kind === 'tried' && report.delete(node),
+      Delete: () => node.kind === 'tried' && report.delete(tree.lineStart(node)),
       '[': () => link('prev')?.click(),
       ']': () => link('next')?.click(),
       '?': () => byId('keys').showModal(),

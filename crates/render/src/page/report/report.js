@@ -95,7 +95,7 @@ class Report {
       this.go(node);
       if (this.tree.verdict(node).legal !== undefined && !this.hasSeen.noEngine) {
         this.hasSeen.noEngine = true;
-        this.announce(words.say('noengine'));
+        this.announce(words.say(globalThis.matchplayEngine === undefined ? 'noengine.left' : 'noengine'));
       }
     }
   }

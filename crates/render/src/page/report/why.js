@@ -23,7 +23,8 @@ class Why {
     const isKnown = proof !== null && proof.reading !== 'unknown';
     this.report.board.stage.classList.toggle('explained', isKnown && figures !== null);
     if (!isKnown) {
-      return [];
+      const isOpen = this.report.engine !== null && this.report.tree.verdict(node).winner === null;
+      return isOpen ? this.paragraphs([words.say('proof.unknown')]) : [];
     }
     const box = document.createElement('div');
     box.className = 'why';
@@ -116,7 +117,8 @@ class Why {
     const answers = this.replies(reply, gone, mates);
     const follows = answers.length === 0 ? [] : [words.say('proof.N.2', values)];
     const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
-    const shift = others.length === 0 ? [] : [words.say('proof.shift', { w: sentences.list(others) })];
+    const key = others.length === 1 ? 'proof.shift' : 'proof.shift.several';
+    const shift = others.length === 0 ? [] : [words.say(key, { w: sentences.list(others) })];
     return [
       ...this.paragraphs([words.say('proof.N.1', values), ...follows]),
       this.list(answers),

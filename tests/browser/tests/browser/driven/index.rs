@@ -40,7 +40,7 @@ fn the_index_sorts(browser: &Browser) {
     assert_eq!(heads[5].as_deref(), Some("descending"));
 
     shown.click("tbody tr:nth-child(3) a");
-    shown.wait_for("document.getElementById('comment') !== null");
+    shown.wait_for("document.getElementById('words') !== null");
     // The report is the only request.
     let errors = shown.errors();
     assert_eq!(errors.len(), 1, "{errors:?}");
