@@ -1,5 +1,6 @@
 //! The keys of the table of the words of pages against the scripts and templates.
 #![cfg(feature = "html")]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

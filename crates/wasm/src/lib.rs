@@ -56,9 +56,9 @@
 //!
 //! | export | input | effect |
 //! |---|---|---|
-//! | `page()` | a document, a name | [reviews](documents::page) the first record |
-//! | `convert()` | a document, a format | [writes](documents::convert) the first record |
-//! | `picture()` | plies, a document, a theme | [draws](documents::picture) a position |
+//! | `page()` | a document, a name | reviews the first record |
+//! | `convert()` | a document, a format | writes the first record |
+//! | `picture()` | plies, a document, a theme | draws a position |
 //!
 //! A text is the number of its bytes, followed by the bytes in UTF-8, filled up to whole words
 //! in little-endian order. The answers are texts of JSON.
