@@ -29,6 +29,8 @@ class Report {
     this.node = this.tree.root;
     this.view = 'marks';
     this.mode = null;
+    /** The play that the address names, until the engine is there; null without one. */
+    this.wantedPlay = null;
     /** A sentence that replaces the one about the position until the next change. */
     this.message = null;
     this.addressBar = new AddressBar();
@@ -54,10 +56,9 @@ class Report {
     this.engine = engine;
     this.tree.engine = engine;
     document.body.classList.toggle('live', engine !== null);
-    if (this.mode === null && location.hash.includes('play=')) {
-      this.readHash();
-    } else {
-      this.show();
+    this.show();
+    if (engine !== null && this.wantedPlay !== null) {
+      Play.open(this, this.wantedPlay);
     }
   }
 
@@ -246,6 +247,8 @@ class Report {
     }
     if (parts.has('lesson')) {
       Lesson.open(this, parts.get('lesson'));
+    } else if (parts.has('play') && this.engine === null) {
+      this.wantedPlay = parts.get('play');
     } else if (parts.has('play')) {
       Play.open(this, parts.get('play'));
     }
