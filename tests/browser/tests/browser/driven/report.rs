@@ -158,7 +158,7 @@ fn the_matching_is_drawn(browser: &Browser) {
     let folder = Folder::new();
     // The parts of a path can be in any order.
     let drawing = "['.under', '.matching', '.moves'].map((layer) => {
-        const drawn = document.querySelectorAll(`svg.board ${layer} :is([d], use, text)`);
+        const drawn = document.querySelector('svg.board').querySelectorAll(`${layer} :is([d], use, text)`);
         return [...drawn].flatMap((it) => [...it.getAttribute('d') ?? it.outerHTML]).sort().join('');
     })";
     for name in [

@@ -107,25 +107,25 @@ fn tried_lines_stay(browser: &Browser) {
     );
     // The best reply.
     shown.press("r");
+    let reply = shown.text("#words");
     assert!(
-        shown
-            .text("#words")
-            .starts_with("If Bob goes to (3,2), Bob wins")
+        reply.starts_with("If Bob goes to (3,2), Bob wins"),
+        "{reply}"
     );
-    shown.press("Delete");
-    assert_eq!(shown.number(".line.tried .mv"), 5);
-    wait_for_hash(&shown, hash);
+    shown.wait_for(&format!("location.hash !== '{hash}'"));
     shown.ask::<bool>("location.reload() ?? true");
-    shown.wait_for("document.querySelectorAll('.line.tried .mv').length === 5");
+    shown.wait_for("document.querySelectorAll('.line.tried .mv').length === 6");
     wait_for_engine(&shown);
-    assert!(shown.text("#words").starts_with("If Ada goes to (2,2)"));
-    shown.click(".line.tried > .delete");
+    assert_eq!(shown.text("#words"), reply);
+    // Deletes the whole line.
+    shown.press("Delete");
     assert_eq!(shown.number(".line.tried"), 0);
     assert_eq!(shown.text("#words"), "Line deleted.");
-    shown.press("Escape");
     shown.click("#menu summary");
     shown.click("#undo");
-    assert_eq!(shown.number(".line.tried .mv"), 5);
+    assert_eq!(shown.number(".line.tried .mv"), 6);
+    shown.click(".line.tried > .delete");
+    assert_eq!(shown.number(".line.tried"), 0);
     shown.close();
 }
 
