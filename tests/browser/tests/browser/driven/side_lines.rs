@@ -2,7 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::Folder;
 
 use super::Test;
-use super::page_state::{STATE, State, open, steps, wait_for_engine, wait_for_hash};
+use super::page_state::{STATE, State, open, steps, wait_for_engine};
 
 pub(crate) const TESTS: &[Test] = &[
     (
