@@ -91,7 +91,7 @@ class LockCanvas extends Canvas {
 
   show(drawing) {
     this.drawing = drawing;
-    keep(this.signs, drawing.forbidden, (vertex) => {
+    updateElements(this.signs, drawing.forbidden, (vertex) => {
       const sign = draw('use', { href: '#s-wall', ...this.spot(vertex) });
       this.layers.vertices.append(sign);
       return sign;

@@ -57,7 +57,7 @@ class NodeCanvas extends Canvas {
     this.drawing = drawing;
     this.widen();
     const edges = new Set(drawing.edges.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
-    keep(this.lines, edges, () => {
+    updateElements(this.lines, edges, () => {
       const line = draw('line', { class: 'edge', 'stroke-width': 1.4 });
       this.layers.ground.append(line);
       return line;
