@@ -105,9 +105,9 @@ class Puzzle {
   }
 
   showAnswer(text, tone) {
-    const answer = this.find('.answer');
+    const answer = this.find('.result');
     answer.textContent = text;
-    answer.className = `answer ${tone}`;
+    answer.className = `result ${tone}`;
   }
 
   /** Shows the position after a number of plies of the solution. */

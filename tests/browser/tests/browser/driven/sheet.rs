@@ -56,7 +56,7 @@ fn open(browser: &Browser, folder: &Folder) -> Shown {
 fn a_wrong_move_is_refuted(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder);
-    let answer = "#puzzle-1 .answer";
+    let answer = "#puzzle-1 .result";
     shown.click("#puzzle-1 [data-v='0']");
     assert_eq!(shown.text(answer), "That is not a legal move.");
 
@@ -88,7 +88,7 @@ fn a_right_move_solves(browser: &Browser) {
     shown.click("#puzzle-2 [data-v='3']");
     assert!(
         shown
-            .text("#puzzle-2 .answer")
+            .text("#puzzle-2 .result")
             .starts_with("(1,4) wins, whatever the other player answers.")
     );
     assert_eq!(shown.text("#puzzle-2 .badge"), "✓ at the first try");
@@ -105,7 +105,7 @@ fn a_right_move_solves(browser: &Browser) {
         shown.click(&format!("#puzzle-2 {button}"));
         assert_eq!(shown.text("#puzzle-2 .where"), step);
         let visited = shown.number("#puzzle-2 .vertices [href=\"#s-visited\"]");
-        assert_eq!(visited, ply + 1, "the start and the plies");
+        assert_eq!(visited, ply, "the start and the plies before the token");
     }
     let off = "#puzzle-2 .line [aria-disabled=true]";
     assert_eq!(shown.text(off), shown.text("#puzzle-2 .back"));
@@ -119,7 +119,7 @@ fn a_solution_is_shown(browser: &Browser) {
     assert_eq!(shown.text(digit), "0");
     assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-legal\"]"), 2);
     shown.click("#puzzle-3 .solve");
-    assert_eq!(shown.text("#puzzle-3 .answer"), "The winning move is 9.");
+    assert_eq!(shown.text("#puzzle-3 .result"), "The winning move is 9.");
     assert_eq!(shown.text("#puzzle-3 .badge"), "shown");
     assert_eq!(shown.text(digit), "9");
     shown.click("#puzzle-3 .on");
@@ -137,10 +137,10 @@ fn puzzles_are_solved_by_keys(browser: &Browser) {
     // The first button of the page is the first move of the first puzzle.
     shown.press("Tab");
     shown.press("Enter");
-    assert_eq!(shown.text("#puzzle-1 .answer"), "(3,2) loses to (4,2).");
+    assert_eq!(shown.text("#puzzle-1 .result"), "(3,2) loses to (4,2).");
     shown.press("Tab");
     shown.press("Enter");
-    assert!(shown.text("#puzzle-1 .answer").starts_with("(3,4) wins"));
+    assert!(shown.text("#puzzle-1 .result").starts_with("(3,4) wins"));
     assert_eq!(shown.text("#puzzle-1 .source"), "</script><b>club.ron");
     shown.close();
 }
