@@ -15,7 +15,8 @@ class Cursor {
     this.layer = draw('g', { class: 'cursor', fill: 'none' });
     this.layer.append(this.digits);
     board.stage.append(this.layer);
-    if (board.isSmall) {
+    // A board without rules has no cursor.
+    if (board.isSmall || board.reach === null) {
       return;
     }
     board.stage.tabIndex = 0;
