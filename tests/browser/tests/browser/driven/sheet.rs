@@ -105,7 +105,11 @@ fn a_right_move_solves(browser: &Browser) {
         shown.click(&format!("#puzzle-2 {button}"));
         assert_eq!(shown.text("#puzzle-2 .where"), step);
         let visited = shown.number("#puzzle-2 .vertices [href=\"#s-visited\"]");
-        assert_eq!(visited, ply.max(1), "the start and the plies before the token");
+        assert_eq!(
+            visited,
+            ply.max(1),
+            "the start and the plies before the token"
+        );
     }
     let off = "#puzzle-2 .line [aria-disabled=true]";
     assert_eq!(shown.text(off), shown.text("#puzzle-2 .back"));
