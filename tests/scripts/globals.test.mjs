@@ -6,9 +6,10 @@ const REPORT = new URL('../../crates/render/src/report/', import.meta.url);
 
 test('no two scripts of the live page declare the same name', () => {
   const sources = readFileSync(new URL('sources.rs', REPORT), 'utf8');
-  const [, macro] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(sources);
+  const [, board] = /macro_rules! board_scripts([^]*?)\n}\n/.exec(sources);
+  const [, report] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(sources);
   const [, live] = /fn of_live\(\)([^]*?)\n {4}}\n/.exec(sources);
-  const scripts = [...(macro + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
+  const scripts = [...(board + report + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
   assert.ok(scripts.length > 50);
   const declared = new Map();
   for (const script of scripts) {

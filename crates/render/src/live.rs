@@ -1,11 +1,10 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_record::{Record, write_json_line};
-use serde_json::value::RawValue;
+use matchplay_record::Record;
 
 use crate::SPRITES;
-use crate::report::{Assets, Sources, embedded, engine_script};
+use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
 use crate::strings::say;
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
@@ -40,8 +39,6 @@ impl<'a> LivePage<'a> {
 
 impl fmt::Display for LivePage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let json = write_json_line(self.record).trim_end().to_owned();
-        let record = RawValue::from_string(json).expect("a record is written as JSON");
         let engine = engine_script(self.engine);
         let page = Page {
             assets: &Assets::with_engine(Sources::of_live(), engine),
@@ -51,7 +48,7 @@ impl fmt::Display for LivePage<'_> {
             rulesets: &RULESETS,
             steps: &STEPS,
             wraps: &WRAPS,
-            record: &embedded(&record).map_err(|_| fmt::Error)?,
+            record: &embedded(&raw_record(self.record)).map_err(|_| fmt::Error)?,
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }

@@ -21,7 +21,7 @@ mod spark;
 mod strip;
 
 pub(crate) use assets::Assets;
-pub(crate) use embedded::embedded;
+pub(crate) use embedded::{embedded, raw_record};
 pub(crate) use engine::engine_script;
 pub(crate) use geometry::Geometry;
 pub(crate) use payload::Index;

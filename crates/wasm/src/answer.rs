@@ -5,7 +5,7 @@ use matchplay_board::{Player, Position, Vertex};
 use matchplay_certificate::{Proof, Witness};
 use matchplay_solver::Verdict;
 
-/// The word in place of a reply if there is none.
+/// The word that stands for a missing reply.
 const NONE: u32 = u32::MAX;
 
 /// The words of a verdict on a position.

@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::{Game, Player, Position, Vertex};
-use matchplay_record::{Record, SideLine, write_json_line};
+use matchplay_record::{Record, SideLine};
 use matchplay_solver::{Refutation, Review, Solver};
-use serde_json::value::RawValue;
 
+use super::embedded::raw_record;
 use super::payload::{Index, Kind, Line, Payload, Rest, Step, indices};
 use super::proof_line::ProofStep;
 use super::proofs::Proofs;
@@ -117,8 +117,7 @@ impl<'a> PayloadBuilder<'a> {
         let name = |&vertex| (Index(vertex), caption.place(board, vertex));
         let labelled = caption.labels.into_iter().flat_map(BTreeMap::keys);
         Payload {
-            record: RawValue::from_string(write_json_line(self.record).trim_end().to_owned())
-                .expect("a record is written as JSON"),
+            record: raw_record(self.record),
             players: Player::BOTH.map(|player| caption.player(board, player)),
             geometry: layout.into(),
             labels: labelled.map(name).collect(),

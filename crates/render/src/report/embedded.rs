@@ -1,4 +1,12 @@
+use matchplay_record::{Record, write_json_line};
 use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// A record as JSON, to be part of other data.
+pub(crate) fn raw_record(record: &Record) -> Box<RawValue> {
+    let json = write_json_line(record).trim_end().to_owned();
+    RawValue::from_string(json).expect("a record is written as JSON")
+}
 
 /// Data as JSON for a `<script>` element: without characters that end a script or start a
 /// comment.

@@ -12,19 +12,10 @@ pub(crate) struct Sources {
     pub(super) script: PackedScript,
 }
 
-/// The scripts of a report, without the one that starts it.
-macro_rules! report_scripts {
+/// The scripts that draw a position on a board.
+macro_rules! board_scripts {
     () => {
         concat!(
-            include_str!("../page/words.js"),
-            include_str!("../page/elements.js"),
-            include_str!("../page/game/rules.js"),
-            include_str!("../page/game/engine.js"),
-            include_str!("../page/game/tree.js"),
-            include_str!("../page/game/proof_line.js"),
-            include_str!("../page/game/sentences.js"),
-            include_str!("../page/game/address.js"),
-            include_str!("../page/report/address_bar.js"),
             include_str!("../page/board/shapes.js"),
             include_str!("../page/board/steps.js"),
             include_str!("../page/board/tiles.js"),
@@ -39,7 +30,25 @@ macro_rules! report_scripts {
             include_str!("../page/board/cursor.js"),
             include_str!("../page/board/dials.js"),
             include_str!("../page/board/lock_map.js"),
-            include_str!("../page/board/board.js"),
+            include_str!("../page/board/board.js")
+        )
+    };
+}
+
+/// The scripts of a report, without the one that starts it.
+macro_rules! report_scripts {
+    () => {
+        concat!(
+            include_str!("../page/words.js"),
+            include_str!("../page/elements.js"),
+            include_str!("../page/game/rules.js"),
+            include_str!("../page/game/engine.js"),
+            include_str!("../page/game/tree.js"),
+            include_str!("../page/game/proof_line.js"),
+            include_str!("../page/game/sentences.js"),
+            include_str!("../page/game/address.js"),
+            include_str!("../page/report/address_bar.js"),
+            board_scripts!(),
             include_str!("../page/board/gestures.js"),
             include_str!("../page/report/proof_check.js"),
             include_str!("../page/report/figures.js"),
@@ -159,21 +168,7 @@ impl Sources {
             script: script(concat!(
                 include_str!("../page/words.js"),
                 include_str!("../page/elements.js"),
-                include_str!("../page/board/shapes.js"),
-                include_str!("../page/board/steps.js"),
-                include_str!("../page/board/tiles.js"),
-                include_str!("../page/board/reach.js"),
-                include_str!("../page/board/dead_layer.js"),
-                include_str!("../page/board/odd_parts.js"),
-                include_str!("../page/board/proof_layer.js"),
-                include_str!("../page/board/trail.js"),
-                include_str!("../page/board/move_marks.js"),
-                include_str!("../page/board/mini_map.js"),
-                include_str!("../page/board/view.js"),
-                include_str!("../page/board/cursor.js"),
-                include_str!("../page/board/dials.js"),
-                include_str!("../page/board/lock_map.js"),
-                include_str!("../page/board/board.js"),
+                board_scripts!(),
                 include_str!("../page/sheet/sheet.js")
             )),
         });
