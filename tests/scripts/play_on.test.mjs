@@ -90,6 +90,16 @@ test('an own move at an earlier decision continues from there', () => {
   assert.equal(reader.node.ply, 2);
 });
 
+test('a casual opponent makes mistakes, and a perfect one does not', () => {
+  for (const [strength, reply] of [['perfect', '1'], ['casual', '2']]) {
+    const reader = setupOf(PATH);
+    reader.mode.choose({ side: 1, strength });
+    reader.press('Start');
+    reader.wait();
+    assert.equal(reader.rules.name(reader.node.to), reply);
+  }
+});
+
 test('the strength is kept for the next play', () => {
   const reader = setupOf(PATH);
   reader.mode.choose({ strength: 'casual' });

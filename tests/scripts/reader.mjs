@@ -2,7 +2,7 @@ import { load } from './scripts.mjs';
 
 const SCRIPTS = [
   'words.js', 'elements.js', 'game/rules.js', 'game/proof_line.js', 'game/tree.js',
-  'game/sentences.js', 'game/address.js', 'modes/hidden.js', 'modes/opponent.js',
+  'game/sentences.js', 'game/address.js', 'game/best_moves.js', 'modes/hidden.js', 'modes/opponent.js',
   'modes/exercise.js', 'modes/lesson_card.js', 'modes/lesson.js', 'modes/play_card.js',
   'modes/play_on.js', 'modes/record_lines.js',
 ];
@@ -24,16 +24,12 @@ class SlowEngine {
     verdict.winner = verdict.win.length > 0 ? mover : 1 - mover;
     return verdict;
   }
-
-  reply(plies) {
-    const { win, lose } = this.judge(plies);
-    return win[0] ?? lose[0] ?? null;
-  }
 }
 
 /**
  * A reader of a report without a browser: a page of a record with the players Ada and Bob.
- * `isLive` is whether the page has an engine.
+ * `isLive` is whether the page has an engine. The opponent chooses the first of equally good
+ * moves, and makes all mistakes that its strength allows.
  */
 export class Reader {
   constructor(record, isLive = true) {
@@ -45,7 +41,7 @@ export class Reader {
       matchMedia: () => ({ matches: false }),
       localStorage: { getItem: (key) => this.kept.get(key) ?? null, setItem: (key, value) => this.kept.set(key, value) },
       document: { createElement: () => ({ append() {}, setAttribute() {}, addEventListener() {} }) },
-    }, 'globalThis.words = Words.ofPage();');
+    }, 'globalThis.words = Words.ofPage(); Math.random = () => 0;');
     Object.assign(this, scripts);
     this.payload = { record, lines: [this.lineOf(record)] };
     this.rules = new scripts.Rules(record.game);

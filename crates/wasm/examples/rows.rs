@@ -1,6 +1,6 @@
 //! Prints what the native crates find about records, as one JSON row per record: the names
-//! and neighbours of the vertices, and for each position of the game the legal moves and
-//! the verdict. The tests in Node compare the rows with the WebAssembly module.
+//! and neighbours of the vertices, and for each position of the game the legal moves, the
+//! verdict and the best move. The tests in Node compare the rows with the WebAssembly module.
 //!
 //! The arguments are files of records. Without arguments, standard input contains JSON Lines.
 
@@ -9,8 +9,9 @@ use std::fs;
 use std::io;
 
 use matchplay_board::{Position, Vertex};
+use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, read, write_json_line};
-use matchplay_solver::solve;
+use matchplay_solver::Solver;
 use serde_json::{Value, json};
 
 /// The largest number of vertices whose names and neighbours are printed.
@@ -43,10 +44,11 @@ fn row(record: &Record) -> Result<Value, Box<dyn Error>> {
         .map(|vertex| board.place(vertex).to_string());
     let neighbours = vertices.map(|vertex| indices(board.neighbours(vertex)));
     let mut position = game.start().clone();
-    let mut positions = vec![judged(&position)];
+    let mut solver = Solver::new();
+    let mut positions = vec![judged(&position, &mut solver)];
     for &to in game.plies() {
         position.play(to)?;
-        positions.push(judged(&position));
+        positions.push(judged(&position, &mut solver));
     }
     Ok(json!({
         "game": written["game"],
@@ -59,9 +61,10 @@ fn row(record: &Record) -> Result<Value, Box<dyn Error>> {
     }))
 }
 
-/// The legal moves and the verdict as a page shows them.
-fn judged(position: &Position) -> Value {
-    let verdict = solve(position);
+/// The legal moves, the verdict and the best move as a page shows them.
+fn judged(position: &Position, solver: &mut Solver) -> Value {
+    let Hint { verdict, choice } = Hint::of(position, solver);
+    let best = choice.map(|choice| choice.to.index());
     let legal = indices(position.moves());
     let win = indices(verdict.winning.iter().copied());
     let unknown = indices(verdict.unknown.iter().copied());
@@ -69,7 +72,14 @@ fn judged(position: &Position) -> Value {
     let lose: Vec<usize> = legal.iter().filter(is_losing).copied().collect();
     let winner = verdict.outcome.winner(position.to_move());
     let winner = winner.map(|winner| usize::from(winner == matchplay_board::Player::Second));
-    json!({"legal": legal, "winner": winner, "win": win, "lose": lose, "unknown": unknown})
+    json!({
+        "legal": legal,
+        "winner": winner,
+        "win": win,
+        "lose": lose,
+        "unknown": unknown,
+        "best": best,
+    })
 }
 
 fn indices(vertices: impl Iterator<Item = Vertex>) -> Vec<usize> {

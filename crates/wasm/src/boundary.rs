@@ -72,12 +72,6 @@ extern "C" fn prove() -> u32 {
     answer(Engine::prove)
 }
 
-/// Chooses the move of the opponent in the input.
-#[unsafe(no_mangle)]
-extern "C" fn reply() -> u32 {
-    answer(Engine::reply)
-}
-
 /// Reviews the document in the input.
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]

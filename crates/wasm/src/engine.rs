@@ -1,8 +1,6 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_practice::{Opponent, Percent, Strength};
 use matchplay_solver::Solver;
 
-use crate::words::Words;
 use crate::{Fault, answer, start};
 
 /// The solver of a game that starts from one position.
@@ -59,25 +57,6 @@ impl Engine {
         Ok(answer::proof(proof.as_ref()))
     }
 
-    /// The move of an opponent in the position after some plies. The words are those of
-    /// the opponent, followed by the plies, in the [documented](crate#the-answers) form.
-    ///
-    /// # Errors
-    ///
-    /// If the words describe no opponent, or a ply is illegal.
-    pub fn reply(&mut self, words: &[u32]) -> Result<Vec<u32>, Fault> {
-        let mut words = Words::new(words);
-        let strength = strength(words.next()?, words.next()?)?;
-        let (low, high) = (words.next()?, words.next()?);
-        let seed = u64::from(high) << 32 | u64::from(low);
-        let position = self.after(words.rest())?;
-        let choice = Opponent::new(strength, seed).choose(&position);
-        let to = choice.map(|choice| choice.to);
-        let mut answer = Vec::new();
-        answer::push_list(&mut answer, to.as_slice());
-        Ok(answer)
-    }
-
     fn after(&self, plies: &[u32]) -> Result<Position, Fault> {
         let mut position = self.start.clone();
         for &to in plies {
@@ -86,11 +65,4 @@ impl Engine {
         }
         Ok(position)
     }
-}
-
-fn strength(strength: u32, percent: u32) -> Result<Strength, Fault> {
-    let percent = u8::try_from(percent).ok().and_then(Percent::new);
-    let error_rate = percent.ok_or(Fault::Malformed)?;
-    let all = Strength::all(error_rate);
-    all.get(strength as usize).copied().ok_or(Fault::Malformed)
 }

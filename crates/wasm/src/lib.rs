@@ -1,8 +1,7 @@
 //! The exact solver as a WebAssembly module for web pages.
 //!
 //! An [`Engine`] holds the start position of a game. It judges every position that legal
-//! plies lead to, proves its outcome, and chooses the moves of an opponent. Positions and
-//! answers are lists of 32-bit words.
+//! plies lead to, and proves its outcome. Positions and answers are lists of 32-bit words.
 //!
 //! The module `boundary` exports these functions to a page:
 //!
@@ -12,7 +11,6 @@
 //! | `open()` | reads a start position from the input |
 //! | `judge()` | judges the position after the plies in the input |
 //! | `prove()` | proves the outcome of the position after the plies in the input |
-//! | `reply()` | chooses a move in the position after the plies in the input |
 //! | `output()`, `output_length()` | return the address and the number of the words of the answer |
 //!
 //! The functions in the middle return 0 or the [code](Fault::code) of an error. No input
@@ -46,9 +44,6 @@
 //!   of its variants, or 0 without a proof; the reply, or 2³² - 1 without one; the number of
 //!   pairs and both ends of each; a list of the vertices of the cover; and the number of
 //!   sets and a list for each, which are odd sets, an even kernel or target sets.
-//! - `reply`: the input is the strength (0 for perfect, 1 for casual, 2 for random), the
-//!   error rate in percent, the lower and the upper half of the seed, and the plies. The
-//!   answer is a list of the chosen move, which is empty without a legal move.
 //!
 //! # Documents
 //!

@@ -55,11 +55,6 @@ impl<'a> Words<'a> {
         String::from_utf8(bytes).map_err(|_| Fault::Malformed)
     }
 
-    /// The words that remain.
-    pub(crate) const fn rest(self) -> &'a [u32] {
-        self.0
-    }
-
     /// Checks that no word remains.
     pub(crate) const fn end(self) -> Result<(), Fault> {
         match self.0 {

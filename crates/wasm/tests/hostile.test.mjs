@@ -43,7 +43,6 @@ test('changed words of a start position are rejected or solved', async () => {
     codes.add(code(engine, 'open', words));
     codes.add(code(engine, 'judge', [next(30)].slice(next(2))));
     codes.add(code(engine, 'prove', []));
-    codes.add(code(engine, 'reply', [next(4), next(120), next(9), next(9)]));
   }
   assert.deepEqual([...codes].sort(), [0, 1, 2, 3, 4, 6, 7]);
 });
@@ -56,12 +55,10 @@ function wordsOf(engine, game) {
   return words;
 }
 
-test('illegal plies and unknown opponents are errors', async () => {
+test('illegal plies are errors', async () => {
   const engine = await load(new Rules(GAMES[0]));
   assert.throws(() => engine.judge([0]), /code 7/);
   assert.throws(() => engine.prove([9, 9]), /code 7/);
-  assert.throws(() => engine.reply([], 'strong', 1), /code 1/);
-  assert.throws(() => engine.reply([], 'casual', 1, 101), /code 1/);
   assert.equal(engine.judge([]).winner, 0);
 });
 

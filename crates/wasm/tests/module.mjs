@@ -12,11 +12,11 @@ function script(name) {
 }
 
 // Pages run the scripts without modules.
-const scripts = ['rules', 'engine', 'document_engine'].map(script).join('');
-const names = '{ Rules, Engine, DocumentEngine }';
+const scripts = ['rules', 'engine', 'best_moves', 'document_engine'].map(script).join('');
+const names = '{ Rules, Engine, DocumentEngine, bestMoves }';
 const classes = new Function(`'use strict';${scripts}return ${names};`)();
 
-export const { Rules, Engine, DocumentEngine } = classes;
+export const { Rules, Engine, DocumentEngine, bestMoves } = classes;
 
 export const bytes = readFileSync(`${root}crates/render/assets/engine.wasm`);
 

@@ -43,6 +43,7 @@ macro_rules! report_scripts {
             include_str!("../page/elements.js"),
             include_str!("../page/game/rules.js"),
             include_str!("../page/game/engine.js"),
+            include_str!("../page/game/best_moves.js"),
             include_str!("../page/game/tree.js"),
             include_str!("../page/game/proof_line.js"),
             include_str!("../page/game/sentences.js"),

@@ -91,17 +91,6 @@ class Engine {
     };
   }
 
-  /**
-   * The move of the computer player, or null without a legal move. The strength is
-   * `perfect`, `casual` or `random`; a casual player makes a mistake in this percentage of
-   * its won positions. The seed is an integer from 0 to 2^53 - 1.
-   */
-  reply(plies, strength, seed, errorRate = 25) {
-    const code = ['perfect', 'casual', 'random'].indexOf(strength);
-    const words = this.call('reply', [code, errorRate, seed, Math.floor(seed / 2 ** 32), ...plies]);
-    return words.list()[0] ?? null;
-  }
-
   /** Calls a function of the module and returns its answer. */
   call(name, input) {
     this.write(input);

@@ -1,5 +1,7 @@
 /** The time before the opponent moves, in ms. */
 const OPPONENT_WAITS = 420;
+/** The fraction of won positions in which a casual opponent makes a mistake. */
+const ERROR_RATE = 0.25;
 
 /** The player against whom the reader plays: the engine with a strength, 'perfect' or 'casual'. */
 class Opponent {
@@ -18,15 +20,25 @@ class Opponent {
   answer(node, then) {
     this.stop();
     this.timer = setTimeout(() => {
-      const { tree, engine } = this.app;
-      const seed = Math.floor(Math.random() * 2 ** 32);
-      const to = engine.reply(tree.plies(node), this.strength, seed);
+      const { tree } = this.app;
+      const to = this.choose(tree.plies(node));
       if (to !== null) {
         const answer = tree.play(node, to);
         this.app.moves.build();
         then(answer);
       }
     }, Opponent.wait());
+  }
+
+  /** The move after a line, or null without a legal move. */
+  choose(plies) {
+    const { engine } = this.app;
+    const { win, lose } = engine.judge(plies);
+    const canErr = this.strength === 'casual' && win.length > 0 && lose.length > 0;
+    if (canErr && Math.random() < ERROR_RATE) {
+      return randomElement(lose);
+    }
+    return randomElement(bestMoves(engine, plies, randomElements));
   }
 
   stop() {

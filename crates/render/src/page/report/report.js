@@ -131,10 +131,11 @@ class Report {
     }
   }
 
-  /** The best move at the current place: a winning one, or the most resisting one. */
+  /** Plays the best move at the current place: a winning one, or the most resisting one. */
   bestReply() {
-    const { win, lose } = this.tree.verdict(this.node);
-    const to = win[0] ?? this.engine?.reply(this.tree.plies(this.node), 'perfect', 0) ?? lose[0];
+    const { node, tree, engine } = this;
+    const { win, lose } = tree.verdict(node);
+    const [to] = win.length > 0 || !engine ? [...win, ...lose] : bestMoves(engine, tree.plies(node));
     if (to !== undefined) {
       this.play(to);
     }
