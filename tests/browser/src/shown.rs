@@ -62,6 +62,11 @@ pub struct Shown {
 impl Shown {
     /// Opens a page at a place of it, such as `#ply=2`.
     pub fn open(browser: &Browser, page: &Path, hash: &str) -> Shown {
+        Shown::open_after(browser, page, hash, "")
+    }
+
+    /// Opens a page after a script has run, which can observe the page while it loads.
+    pub fn open_after(browser: &Browser, page: &Path, hash: &str, script: &str) -> Shown {
         let tab = browser.new_tab().expect("a tab opens");
         tab.set_default_timeout(PATIENCE);
         let errors = Arc::new(Mutex::new(Vec::new()));
@@ -85,6 +90,13 @@ impl Shown {
             enable_durable_messages: None,
         })
         .expect("requests are reported");
+        tab.call_method(Page::AddScriptToEvaluateOnNewDocument {
+            source: script.to_owned(),
+            world_name: None,
+            include_command_line_api: None,
+            run_immediately: None,
+        })
+        .expect("a script can be added");
         let shown = Shown { tab, errors };
         shown.size(1280, 900, Theme::Light);
         shown

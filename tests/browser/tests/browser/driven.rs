@@ -12,6 +12,7 @@ mod report;
 mod saving;
 mod sheet;
 mod side_lines;
+mod work;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -48,6 +49,7 @@ pub(super) fn run() -> ExitCode {
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
+        work::TESTS,
         pictures::TESTS,
     ];
     let trials = tests.concat().into_iter().map(|(name, test)| {

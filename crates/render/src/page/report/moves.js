@@ -107,9 +107,9 @@ class MoveList {
   }
 
   restOf({ rest }) {
-    const { n, isComplete, loser } = rest;
-    const values = { n, A: this.report.sentences.player(loser) };
-    return words.say(isComplete ? 'moves.rest' : 'moves.rest.more', values);
+    const { plies, complete, loser } = rest;
+    const values = { n: plies, A: this.report.sentences.player(loser) };
+    return words.say(complete ? 'moves.rest' : 'moves.rest.more', values);
   }
 
   /** The button that deletes a tried line. */

@@ -54,8 +54,11 @@ class SayCard {
 /** The focus of the keyboard in one of these boxes, or null. */
 function focusWithin(ids) {
   const id = ids.find((box) => byId(box).contains(document.activeElement));
+  if (id === undefined) {
+    return null;
+  }
   const { textContent } = document.activeElement;
-  return id === undefined ? null : {
+  return {
     /** Focuses the button with the same text, or the most important one. */
     restore() {
       const buttons = [id, 'acts', 'chips'].flatMap((box) => [...byId(box).querySelectorAll('button:enabled')]);

@@ -1,0 +1,141 @@
+//! The work that a page does, counted without a clock.
+
+use headless_chrome::Browser;
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_browser_tests::{Folder, Shown};
+use matchplay_record::Record;
+use serde::Deserialize;
+
+use super::Test;
+use super::page_state::{open, wait_for_engine};
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "a step changes as little on large boards and in long games as elsewhere",
+        a_step_changes_little,
+    ),
+    (
+        "a change of the sentence does not invalidate the style of the board",
+        styles_depend_on_no_content,
+    ),
+    (
+        "the board is drawn before the engine is compiled",
+        the_board_precedes_the_engine,
+    ),
+];
+
+/// The most elements, attributes and texts that a step changes: those of the card, of the
+/// marks on at most four moves, and of one cell, one number, the token and its trail.
+const MOST_CHANGES: usize = 110;
+
+/// A game along the rows of a maze without walls, in alternating directions.
+fn game_along_rows(size: usize, plies: usize) -> Record {
+    let rows = vec![".".repeat(size); size].join("\n");
+    let start = Position::maze(rows.parse().unwrap(), None).unwrap();
+    let cells = (0..plies).map(|ply| {
+        let (row, column) = (ply / size, ply % size);
+        let column = if row % 2 == 0 { column } else { size - 1 - column };
+        Vertex::from_index(size * row + column)
+    });
+    Record::new(Game::replay(start, cells).unwrap()).unwrap()
+}
+
+/// The largest number of changes in one of 12 steps. An element that is added or removed
+/// counts with all elements in it.
+const CHANGES: &str = "(() => {
+    const observer = new MutationObserver(() => {});
+    const what = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document, what);
+    const size = (node) => 1 + (node.querySelectorAll?.('*').length ?? 0);
+    const sizes = (nodes) => [...nodes].reduce((sum, node) => sum + size(node), 0);
+    const changes = Array.from({ length: 12 }, () => {
+        const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
+        document.body.dispatchEvent(event);
+        return observer.takeRecords().reduce((sum, { type, addedNodes, removedNodes }) => (
+            sum + (type === 'childList' ? sizes(addedNodes) + sizes(removedNodes) : 1)), 0);
+    });
+    observer.disconnect();
+    return Math.max(...changes);
+})()";
+
+fn a_step_changes_little(browser: &Browser) {
+    for (size, plies, places) in [
+        (8, 64, &[4, 40][..]),
+        (40, 1600, &[4, 800, 1580]),
+        (100, 600, &[4, 580]),
+    ] {
+        let folder = Folder::new();
+        let page = folder.report("report.html", &game_along_rows(size, plies));
+        let shown = Shown::open(browser, &page, "");
+        wait_for_engine(&shown);
+        for ply in places {
+            for view in ["", "&view=why"] {
+                shown.ask::<String>(&format!("location.hash = '#ply={ply}{view}'"));
+                shown.wait_for(&format!(
+                    "document.getElementById('strip').ariaValueNow === '{ply}'"
+                ));
+                let changes: usize = shown.ask(CHANGES);
+                let place = format!("{size}×{size}, ply {ply}{view}");
+                assert!(changes > 10, "{place}: nothing changes");
+                assert!(changes <= MOST_CHANGES, "{place}: {changes} changes");
+            }
+        }
+        shown.close();
+    }
+}
+
+/// A style that depends on the contents of an element, such as by `:has`, costs a search of
+/// the whole page at each change.
+fn styles_depend_on_no_content(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "only-moves", "");
+    let selectors: Vec<String> = shown.ask(
+        "(() => {
+            const found = [];
+            const open = [...document.styleSheets];
+            while (open.length > 0) {
+                for (const rule of open.pop().cssRules) {
+                    found.push(...(rule.selectorText?.includes(':has(') ? [rule.selectorText] : []));
+                    open.push(...(rule.cssRules === undefined ? [] : [rule]));
+                }
+            }
+            return found;
+        })()",
+    );
+    assert_eq!(selectors, [""; 0]);
+    shown.close();
+}
+
+/// Records what the page shows when it starts to compile the engine.
+const AT_ENGINE: &str = "{
+    const compile = WebAssembly.instantiate;
+    WebAssembly.instantiate = (...parts) => {
+        globalThis.atEngine = {
+            top: document.getElementById('top').textContent,
+            tokens: document.querySelectorAll('svg.board .token [data-v]').length,
+            is_live: document.body.classList.contains('live'),
+        };
+        return compile(...parts);
+    };
+}";
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct AtEngine {
+    top: String,
+    tokens: usize,
+    is_live: bool,
+}
+
+fn the_board_precedes_the_engine(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.report("report.html", &game_along_rows(40, 1600));
+    let shown = Shown::open_after(browser, &page, "#ply=800", AT_ENGINE);
+    wait_for_engine(&shown);
+    let drawn = AtEngine {
+        top: "Ply 800 of 1600".to_owned(),
+        tokens: 1,
+        is_live: false,
+    };
+    assert_eq!(shown.ask::<AtEngine>("globalThis.atEngine"), drawn);
+    shown.close();
+}
