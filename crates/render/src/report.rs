@@ -18,6 +18,7 @@ mod reading;
 mod score;
 mod sources;
 mod spark;
+mod sprites;
 mod strip;
 
 pub(crate) use assets::Assets;

@@ -11,10 +11,11 @@ use super::delivery::Delivery;
 use super::embedded::embedded;
 use super::links::{Links, ReportLinks};
 use super::score::Round;
+use super::sprites::sprites_of;
 use super::strip::Strip;
 use crate::strings::{counted, fill, say};
 use crate::words::{count, joined_sides, kind, standing};
-use crate::{Caption, Commentary, Layer, Layout, SPRITES, Stage, TooLarge};
+use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
 
 /// A reviewed game as a page for a browser.
 ///
@@ -134,6 +135,7 @@ impl Report<'_> {
         let players = Player::BOTH.map(|player| caption.player(board, player));
         let heading = caption.title().unwrap_or_else(|| players.join(" v "));
         let tallies = review.tallies();
+        let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
             assets,
             links: &self.links,
@@ -143,8 +145,8 @@ impl Report<'_> {
                 count(game.plies().len(), "ply"),
                 standing(board, &review.end, caption),
             ],
-            stage: &Stage::new(game.start(), caption, layout).to_string(),
-            sprites: SPRITES,
+            stage: &stage,
+            sprites: &sprites_of(&stage),
             strip: &Strip::new(review),
             rounds: &Round::all(game, review, caption),
             summaries: &tallies.map(|tally| Summary::new(board, &tally, caption)),

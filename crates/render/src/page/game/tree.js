@@ -11,7 +11,10 @@ class MoveNode {
     this.note = undefined;
     this.rest = undefined;
     this.verdict = null;
-    /** The changes of the proof by the ply; undefined without a stored proof. */
+    /**
+     * The stored proof: its `proof` has the changes since the one `before` it in the line of the
+     * payload, which may differ from the proof of the parent. Undefined without a stored proof.
+     */
     this.change = undefined;
   }
 }
@@ -37,7 +40,10 @@ class Tree {
   read({ kind, at, note, rest, steps }) {
     let node = kind === 'game' ? this.root : this.game[at];
     const own = [];
+    let change = kind === 'game' ? null : node.change;
     steps.forEach((step, index) => {
+      const isStored = change !== undefined && step.proof !== undefined;
+      change = isStored ? { proof: step.proof, before: change } : undefined;
       if (kind !== 'game' || index > 0) {
         const there = node.children.find(({ to }) => to === step.to);
         node = there ?? this.add(node, step.to, kind);
@@ -50,7 +56,7 @@ class Tree {
       node.badge = step.badge;
       node.note = step.note;
       node.verdict = verdictOf(step);
-      node.change = step.proof;
+      node.change = change;
       if (kind === 'game' && index > 0) {
         this.game.push(node);
       }
@@ -231,9 +237,18 @@ class Tree {
 
   /** The proof of a position: stored, by the engine, or null. */
   proof(node) {
-    const stored = this.proofs.at(this.path(node).map(({ change }) => change));
+    const stored = node.change === undefined ? null : this.proofs.at(changesOf(node.change));
     return stored ?? proofOf(this.engine?.prove(this.plies(node)) ?? null, this.token(node));
   }
+}
+
+/** The changes that lead to a stored proof, from the first one. */
+function changesOf(change) {
+  const changes = [];
+  for (let at = change; at !== null; at = at.before) {
+    changes.push(at.proof);
+  }
+  return changes.reverse();
 }
 
 /** The verdict in a step of the payload. */

@@ -17,7 +17,7 @@ pub(crate) const TESTS: &[Test] = &[
         stones_out_of_reach_are_small,
     ),
     (
-        "the browser checks the proof of every ply",
+        "the browser checks the proof of every ply of the game and of its side lines",
         proofs_are_checked,
     ),
     ("three figures explain a mistake", figures_explain_a_mistake),
@@ -92,6 +92,7 @@ fn proofs_are_checked(browser: &Browser) {
         "petersen-graph",
         "odd-cycle",
         "torus",
+        "knight-8x8",
         "digit-lock",
         "edge-game-4x4",
         "edge-game-odd-cycle",
@@ -99,12 +100,18 @@ fn proofs_are_checked(browser: &Browser) {
         let folder = Folder::new();
         let shown = open(browser, &folder, name, "#view=why");
         let results: Vec<String> = shown.ask(
-            "report.tree.game.flatMap((node) => {
-                report.go(node);
-                const check = document.querySelector('#extra .check button');
-                check?.click();
-                return check === null ? [] : [document.querySelector('#extra .checked').textContent];
-            })",
+            "(() => {
+                const nodes = [report.tree.root];
+                for (const node of nodes) {
+                    nodes.push(...node.children);
+                }
+                return nodes.flatMap((node) => {
+                    report.go(node);
+                    const check = document.querySelector('#extra .check button');
+                    check?.click();
+                    return check === null ? [] : [document.querySelector('#extra .checked').textContent];
+                });
+            })()",
         );
         for result in &results {
             assert!(

@@ -34,7 +34,11 @@ fn game_along_rows(size: usize, plies: usize) -> Record {
     let start = Position::maze(rows.parse().unwrap(), None).unwrap();
     let cells = (0..plies).map(|ply| {
         let (row, column) = (ply / size, ply % size);
-        let column = if row % 2 == 0 { column } else { size - 1 - column };
+        let column = if row % 2 == 0 {
+            column
+        } else {
+            size - 1 - column
+        };
         Vertex::from_index(size * row + column)
     });
     Record::new(Game::replay(start, cells).unwrap()).unwrap()
