@@ -24,14 +24,7 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("practice", &["board", "solver", "record"]),
     (
         "wasm",
-        &[
-            "board",
-            "certificate",
-            "solver",
-            "record",
-            "render",
-            "practice",
-        ],
+        &["board", "certificate", "solver", "record", "render"],
     ),
     (
         "testkit",
