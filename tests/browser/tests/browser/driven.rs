@@ -2,6 +2,8 @@ mod card;
 mod delivery;
 mod drawing;
 mod index;
+mod keyboard;
+mod layout;
 mod lesson;
 mod live;
 mod lock;
@@ -12,6 +14,8 @@ mod report;
 mod saving;
 mod sheet;
 mod side_lines;
+mod touch;
+mod views;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -48,6 +52,9 @@ pub(super) fn run() -> ExitCode {
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
+        touch::TESTS,
+        keyboard::TESTS,
+        layout::TESTS,
         pictures::TESTS,
     ];
     let trials = tests.concat().into_iter().map(|(name, test)| {

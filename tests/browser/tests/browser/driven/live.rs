@@ -47,7 +47,7 @@ pub(crate) const TESTS: &[Test] = &[
 const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
 
 /// Opens a page with a record at an address, and waits for the engine.
-fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
     let page = LivePage::new(ENGINE, record).to_string();
     let page = folder.write("board.html", &page);
     let shown = Shown::open(browser, &page, hash);
