@@ -15,6 +15,7 @@ mod saving;
 mod sheet;
 mod side_lines;
 mod touch;
+mod verdicts;
 mod views;
 
 use std::process::ExitCode;
@@ -48,6 +49,7 @@ pub(super) fn run() -> ExitCode {
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,
+        verdicts::TESTS,
         live::TESTS,
         lock::TESTS,
         index::TESTS,

@@ -49,34 +49,35 @@ fn words(shown: &Shown) -> String {
 
 fn a_losing_move_is_refuted(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder, "noi2011-sample-3", "");
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
     wait_for_engine(&shown);
-    for _ in 0..4 {
+    for _ in 0..9 {
         shown.press("Enter");
     }
-    assert_eq!(shown.text("#top"), "Ply 4 of 4");
+    assert_eq!(shown.text("#top"), "Ply 9 of 9");
     assert!(words(&shown).contains("cannot move"), "{}", words(&shown));
     shown.press("Home");
     shown.press("ArrowRight");
-    // Egg can go to (2,2), which loses and was played, or to (4,2), which wins.
-    let moves: Vec<String> =
-        shown.ask("[...document.querySelectorAll('#chips button')].map((it) => it.ariaLabel)");
-    assert_eq!(moves, ["(4,2), wins", "(2,2), loses"]);
-    shown.press("Home");
-    // The first player has several losing moves, of which one is not in the game.
-    let wrong: String = shown.ask(
-        "(() => {
-            const { tree, sentences, node } = report;
-            const lose = tree.verdict(node).lose.find((to) => to !== tree.next(node).to);
-            return lose === undefined ? '' : sentences.name(lose);
-        })()",
-    );
-    press(&shown, &wrong);
+    let refuted = "If Bob goes to (4,5), Ada wins with (4,4).";
+    press(&shown, "(4,5)");
     assert!(shown.ask::<bool>("document.body.classList.contains('trying')"));
-    shown.press("r");
-    assert_eq!(shown.number(".line.tried .mv"), 2);
+    assert_eq!(words(&shown), refuted);
+    // The refutation, to its end.
+    for plies in 2.. {
+        assert!(plies < 20, "{}", words(&shown));
+        assert_eq!(shown.number(".line.tried .mv"), plies - 1);
+        if words(&shown).contains("cannot move") {
+            break;
+        }
+        shown.press("r");
+    }
+    assert!(words(&shown).ends_with("Ada has won."), "{}", words(&shown));
     shown.press("Escape");
-    assert_eq!(shown.text("#top"), "Ply 0 of 4");
+    assert_eq!(shown.text("#top"), "Ply 1 of 9");
+    // The same move by its digit: moves have their digits in ascending order.
+    shown.press("2");
+    assert_eq!(words(&shown), refuted);
+    shown.press("Escape");
     shown.close();
 }
 
