@@ -16,10 +16,10 @@ pub struct Picture {
 const BLOCK: usize = 8;
 
 /// The largest mean difference that different fonts explain, of 255.
-const MEAN: f64 = 0.5;
+const MEAN: f64 = 1.0;
 
 /// The largest difference of a block that different fonts explain, of 255.
-const MOST: f64 = 40.0;
+const MOST: f64 = 80.0;
 
 impl Picture {
     /// Reads a PNG with eight bits per channel.

@@ -2,6 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme};
 
 use super::Test;
+use super::page_state::open;
 use super::views::{THEMES, View, WINDOWS};
 
 pub(crate) const TESTS: &[Test] = &[
@@ -35,6 +36,10 @@ pub(crate) const TESTS: &[Test] = &[
     ("an edge game is laid out without faults", |browser| {
         check(browser, View::EdgeGame);
     }),
+    (
+        "proofs of all rulesets are laid out without faults on a phone",
+        proofs_fit_a_phone,
+    ),
     ("faults of a layout are found", faults_are_found),
 ];
 
@@ -72,6 +77,24 @@ fn hidden(shown: &Shown, view: View, width: u32) -> Vec<String> {
     hidden
         .map(|part| format!("{part} is below the first screen"))
         .collect()
+}
+
+fn proofs_fit_a_phone(browser: &Browser) {
+    for name in [
+        "noi2011-sample-3",
+        "maze-40x40",
+        "hex-board",
+        "digit-lock",
+        "coci2017-sample-1",
+        "edge-game-4x4",
+    ] {
+        let folder = Folder::new();
+        let shown = open(browser, &folder, name, "#ply=2&view=why");
+        shown.size(360, 740, Theme::Light);
+        shown.settle();
+        assert_eq!(shown.layout_faults(), [""; 0], "{name}");
+        shown.close();
+    }
 }
 
 fn faults_are_found(browser: &Browser) {

@@ -57,12 +57,12 @@ pub(crate) fn empty() -> Record {
 }
 
 /// The rows of the drawn maze.
-fn rows(shown: &Shown) -> Vec<String> {
+pub(crate) fn rows(shown: &Shown) -> Vec<String> {
     shown.ask("live.sketch.drawing.body.board")
 }
 
 /// The middle of a vertex of the canvas on the screen.
-fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
+pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
             const {{ svg }} = live.editor.canvas;

@@ -2,6 +2,7 @@ use headless_chrome::Browser;
 use matchplay_browser_tests::{Folder, Shown, Theme};
 
 use super::Test;
+use super::live;
 use super::page_state::{open, wait_for_engine};
 
 pub(crate) const TESTS: &[Test] = &[
@@ -10,6 +11,7 @@ pub(crate) const TESTS: &[Test] = &[
     ("two fingers zoom and move the board", two_fingers_zoom),
     ("one finger scrolls the page", one_finger_scrolls),
     ("a swipe over the sentence steps", a_swipe_steps),
+    ("a finger draws walls on the live board", a_finger_draws),
     (
         "the wheel zooms only boards with small cells, and never steps",
         the_wheel_zooms,
@@ -148,6 +150,23 @@ fn a_swipe_steps(browser: &Browser) {
     shown.swipe((x, y), (x - 60.0, y - 120.0));
     shown.settle();
     assert_eq!(shown.ask::<u32>("report.node.ply"), 1);
+    shown.close();
+}
+
+fn a_finger_draws(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = live::open(browser, &folder, &live::empty(), "");
+    shown.size(360, 740, Theme::Light);
+    shown.enable_touch();
+    shown.settle();
+    shown.swipe(live::spot(&shown, 8), live::spot(&shown, 32));
+    let walls = ["........", "#.......", "#.......", "#.......", "#......."];
+    shown.wait_for("!live.isStale");
+    assert_eq!(live::rows(&shown)[..5], walls);
+    assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
+    shown.click("[data-tool=token]");
+    shown.tap(live::spot(&shown, 20));
+    shown.wait_for("live.sketch.drawing.token === 20");
     shown.close();
 }
 
