@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Picture, Theme};
+use matchplay_browser_tests::{Folder, Picture, Shown, Theme};
 
 use super::Test;
 use super::page_state::open;
@@ -85,50 +85,54 @@ fn a_graph(browser: &Browser) {
     shown.close();
 }
 
-/// A report, and a function that takes a picture of it after a script.
-fn with_report(browser: &Browser, test: fn(&Picture, &dyn Fn(&str) -> Picture)) {
-    let folder = Folder::new();
-    let shown = View::Report.open(browser, &folder);
+/// A report in the font of the pictures.
+fn a_report(browser: &Browser, folder: &Folder) -> Shown {
+    let shown = View::Report.open(browser, folder);
     shown.use_font();
     shown.settle();
-    let before = shown.window();
-    test(&before, &|script| {
-        shown.ask::<bool>(&format!("({script}, true)"));
-        shown.settle();
-        shown.window()
-    });
-    shown.close();
+    shown
+}
+
+/// A picture after a script has run.
+fn after(shown: &Shown, script: &str) -> Picture {
+    shown.ask::<bool>(&format!("({script}, true)"));
+    shown.settle();
+    shown.window()
 }
 
 fn pictures_differ(browser: &Browser) {
-    with_report(browser, |before, after| {
-        let differ = |picture: &Picture| !before.is_like(picture);
-        assert!(!differ(before));
-        assert!(differ(&after("byId('words').textContent = ''")));
-        assert!(differ(&after("report.step('previous')")));
-        report_again(after);
-        assert!(differ(&after("report.look('plain')")));
-        report_again(after);
-        assert!(differ(&after(
-            "document.querySelector('.signs').style.visibility = 'hidden'"
-        )));
-    });
-}
-
-/// Shows the first position again.
-fn report_again(after: &dyn Fn(&str) -> Picture) {
-    after("(report.look('marks'), report.go(report.tree.game[5]))");
+    let folder = Folder::new();
+    let shown = a_report(browser, &folder);
+    let before = shown.window();
+    for (script, restore) in [
+        ("byId('words').textContent = ''", "report.show()"),
+        ("report.step('previous')", "report.step('next')"),
+        ("report.look('plain')", "report.look('marks')"),
+        (
+            "document.querySelector('.signs').style.visibility = 'hidden'",
+            "document.querySelector('.signs').style.visibility = ''",
+        ),
+    ] {
+        assert!(!before.is_like(&after(&shown, script)), "{script}");
+        assert!(before.is_like(&after(&shown, restore)), "{restore}");
+    }
+    shown.size(1280, 900, Theme::Dark);
+    shown.settle();
+    assert!(!before.is_like(&shown.window()));
+    shown.close();
 }
 
 fn fonts_are_alike(browser: &Browser) {
-    with_report(browser, |before, after| {
-        for style in [
-            "letter-spacing: 0.005em",
-            "letter-spacing: 0.01em",
-            "text-rendering: geometricPrecision",
-        ] {
-            let picture = after(&format!("document.body.style.cssText = '{style}'"));
-            assert!(before.is_like(&picture), "{style}");
-        }
-    });
+    let folder = Folder::new();
+    let shown = a_report(browser, &folder);
+    let before = shown.window();
+    for style in [
+        "letter-spacing: 0.005em",
+        "letter-spacing: 0.01em",
+        "text-rendering: geometricPrecision",
+    ] {
+        let style = format!("document.body.style.cssText = '{style}'");
+        assert!(before.is_like(&after(&shown, &style)), "{style}");
+    }
+    shown.close();
 }
