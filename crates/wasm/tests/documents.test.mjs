@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
-import { DocumentEngine, Rules, documents, root } from './module.mjs';
+import { DocumentEngine, Rules, buildDocuments, documentRows, documents, root } from './module.mjs';
 
 const maze = { Maze: { board: ['...'] } };
 
@@ -26,6 +26,20 @@ test('every game record becomes a page, and survives conversions', async () => {
     assert.equal(engine.convert(ron, 'json').text, json);
     assert.ok(engine.picture(json, 1, 'dark').svg.startsWith('<svg'), file);
     assert.ok(engine.open(new Rules(record.game)), file);
+  }
+});
+
+test('the answers about every game record equal the native ones, byte for byte', async () => {
+  const engine = await load();
+  buildDocuments();
+  const rows = documentRows();
+  assert.ok(rows.length > 30);
+  for (const { name, text, page, json, ron, picture } of rows) {
+    // `equal` would print both texts as a whole.
+    assert.ok(engine.answer('page', [text, name]) === page, `the page of ${name}`);
+    assert.ok(engine.answer('convert', [text, 'json']) === json, `${name} as JSON`);
+    assert.ok(engine.answer('convert', [text, 'ron']) === ron, `${name} as RON`);
+    assert.ok(engine.answer('picture', [text, 'dark'], 1) === picture, `the picture of ${name}`);
   }
 });
 

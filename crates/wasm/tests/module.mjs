@@ -36,6 +36,16 @@ export function buildNative() {
   execFileSync('cargo', ['build', '--quiet', '--locked', ...programs], { cwd: root });
 }
 
+/**
+ * Builds the native answers about documents with the solver of the module: another solver
+ * finds other matchings of the same size.
+ */
+export function buildDocuments() {
+  const features = ['--features', 'documents,matchplay-solver/compact'];
+  const example = ['-p', 'matchplay-wasm', '--example', 'documents', ...features];
+  execFileSync('cargo', ['build', '--quiet', '--locked', ...example], { cwd: root });
+}
+
 function run(program, options, input) {
   return execFileSync(`${debug}/${program}`, options, { cwd: root, input, maxBuffer: 2 ** 30 });
 }
@@ -46,10 +56,20 @@ function rows(files, input) {
   return printed.trim().split('\n').map((line) => JSON.parse(line));
 }
 
+function records() {
+  const files = readdirSync(`${root}game-records`).filter((file) => file.endsWith('.ron'));
+  return files.map((file) => `game-records/${file}`);
+}
+
 /** The rows of all of `game-records`. */
 export function recordRows() {
-  const files = readdirSync(`${root}game-records`).filter((file) => file.endsWith('.ron'));
-  return rows(files.map((file) => `game-records/${file}`));
+  return rows(records());
+}
+
+/** The rows that the example `documents` prints about all of `game-records`. */
+export function documentRows() {
+  const printed = run('examples/documents', records()).toString();
+  return printed.trim().split('\n').map((line) => JSON.parse(line));
 }
 
 /** The rows of random games. */

@@ -6,8 +6,10 @@
 #![cfg(feature = "chromium")]
 
 mod folder;
+mod layout;
 mod picture;
 mod shown;
+mod touch;
 
 pub use folder::{Folder, record};
 pub use picture::Picture;

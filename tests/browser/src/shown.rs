@@ -51,7 +51,7 @@ pub enum Theme {
 
 /// A page in a tab.
 pub struct Shown {
-    tab: Arc<Tab>,
+    pub(crate) tab: Arc<Tab>,
     /// Errors, policy violations and requests.
     errors: Arc<Mutex<Vec<String>>>,
 }
@@ -246,6 +246,13 @@ impl Shown {
     pub fn picture(&self, selector: &str) -> Picture {
         let element = self.tab.find_element(selector).expect("the element exists");
         let png = element.capture_screenshot(Page::CaptureScreenshotFormatOption::Png);
+        Picture::read(&png.expect("the browser takes pictures"))
+    }
+
+    /// A picture of the window.
+    pub fn window(&self) -> Picture {
+        let png = Page::CaptureScreenshotFormatOption::Png;
+        let png = self.tab.capture_screenshot(png, None, None, true);
         Picture::read(&png.expect("the browser takes pictures"))
     }
 

@@ -2,6 +2,8 @@ mod card;
 mod delivery;
 mod drawing;
 mod index;
+mod keyboard;
+mod layout;
 mod lesson;
 mod live;
 mod lock;
@@ -13,6 +15,9 @@ mod saving;
 mod sheet;
 mod side_lines;
 mod work;
+mod touch;
+mod verdicts;
+mod views;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -45,11 +50,15 @@ pub(super) fn run() -> ExitCode {
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,
+        verdicts::TESTS,
         live::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,
         work::TESTS,
+        touch::TESTS,
+        keyboard::TESTS,
+        layout::TESTS,
         pictures::TESTS,
     ];
     let trials = tests.concat().into_iter().map(|(name, test)| {

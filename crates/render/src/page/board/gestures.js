@@ -119,9 +119,14 @@ class Gestures {
     }
   }
 
-  /** Two fingers move and scale the window; one finger scrolls the page. */
+  /** Two fingers move and scale the window; one finger scrolls the page, except from the token. */
   touch(event) {
     const { view } = this.board;
+    // Browsers ignore `touch-action` on the parts of a drawing.
+    if (event.type === 'touchmove' && this.drag?.isToken && event.touches.length === 1) {
+      event.preventDefault();
+      return;
+    }
     if (event.touches.length !== 2 || !this.board.isGrid) {
       this.pinch = null;
       return;

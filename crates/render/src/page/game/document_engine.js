@@ -25,6 +25,11 @@ class DocumentEngine extends Engine {
 
   /** Calls a function of the module with texts and returns the object that it answers. */
   document(name, texts, ...words) {
+    return JSON.parse(this.answer(name, texts, ...words));
+  }
+
+  /** Calls a function of the module with texts and returns the text that it answers. */
+  answer(name, texts, ...words) {
     const input = [...words];
     for (const text of texts) {
       const bytes = new TextEncoder().encode(text);
@@ -35,6 +40,6 @@ class DocumentEngine extends Engine {
     }
     const answer = this.call(name, input).words;
     const bytes = new Uint8Array(answer.buffer, answer.byteOffset + 4, answer[0]);
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return new TextDecoder().decode(bytes);
   }
 }

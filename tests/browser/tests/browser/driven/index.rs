@@ -48,7 +48,7 @@ fn the_index_sorts(browser: &Browser) {
 }
 
 /// The index of three games.
-fn three_games(folder: &Folder) -> std::path::PathBuf {
+pub(crate) fn three_games(folder: &Folder) -> std::path::PathBuf {
     let names = [
         "noi2011-sample-3",
         "cut-short",

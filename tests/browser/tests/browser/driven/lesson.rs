@@ -1,5 +1,5 @@
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme};
+use matchplay_browser_tests::{Folder, Shown};
 
 use super::Test;
 use super::card::{press_action, press_move, texts, wait_for_sentence};
@@ -21,10 +21,6 @@ pub(crate) const TESTS: &[Test] = &[
     (
         "the button Back of the browser leaves a lesson",
         back_leaves_a_lesson,
-    ),
-    (
-        "the question and the board of a lesson are visible on a phone",
-        a_lesson_fits_on_a_phone,
     ),
 ];
 
@@ -130,23 +126,5 @@ fn back_leaves_a_lesson(browser: &Browser) {
     shown.ask::<Option<bool>>("history.back() ?? null");
     wait_for_hash(&shown, "#ply=0");
     assert_eq!(shown.text("#top"), "Ply 0 of 4");
-    shown.close();
-}
-
-fn a_lesson_fits_on_a_phone(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = lesson(browser, &folder, "noi2011-sample-3", "Rabbit (2)");
-    for theme in [Theme::Light, Theme::Dark] {
-        shown.size(360, 740, theme);
-        let bottom = |id: &str| -> f64 {
-            shown.ask(&format!(
-                "document.getElementById('{id}').getBoundingClientRect().bottom"
-            ))
-        };
-        assert!(bottom("stage") < bottom("words"));
-        assert!(bottom("words") < 740.0);
-        let overflow = "document.documentElement.scrollWidth > innerWidth";
-        assert!(!shown.ask::<bool>(overflow));
-    }
     shown.close();
 }

@@ -1,18 +1,12 @@
 use headless_chrome::Browser;
-use matchplay_board::{Game, Position, Removal, Steps, Wrap};
+use matchplay_board::{Game, Position};
 use matchplay_browser_tests::{Folder, Shown, Theme, record};
-use matchplay_practice::{BoardOptions, Extent, Percent, Recipe, TerrainKind};
 use matchplay_record::{Limits, Record, read, write_json_line};
 use matchplay_render::LivePage;
-use matchplay_solver::Solver;
 
 use super::Test;
 
 pub(crate) const TESTS: &[Test] = &[
-    (
-        "every place of a drawn board has the verdict of the solver",
-        every_place_has_its_verdict,
-    ),
     (
         "a stroke draws walls, and undo and redo change it as a whole",
         a_stroke_draws_walls,
@@ -47,7 +41,7 @@ pub(crate) const TESTS: &[Test] = &[
 const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
 
 /// Opens a page with a record at an address, and waits for the engine.
-fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
     let page = LivePage::new(ENGINE, record).to_string();
     let page = folder.write("board.html", &page);
     let shown = Shown::open(browser, &page, hash);
@@ -56,19 +50,19 @@ fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Show
 }
 
 /// A maze without walls.
-fn empty() -> Record {
+pub(crate) fn empty() -> Record {
     let rows = ["........"; 8].join("\n");
     let start = Position::maze(rows.parse().unwrap(), None).unwrap();
     Record::new(Game::new(start)).unwrap()
 }
 
 /// The rows of the drawn maze.
-fn rows(shown: &Shown) -> Vec<String> {
+pub(crate) fn rows(shown: &Shown) -> Vec<String> {
     shown.ask("live.sketch.drawing.body.board")
 }
 
 /// The middle of a vertex of the canvas on the screen.
-fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
+pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
     shown.ask(&format!(
         "(() => {{
             const {{ svg }} = live.editor.canvas;
@@ -84,97 +78,6 @@ fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
     shown.drag(&spots, shift);
     shown.wait_for("!live.isStale");
-}
-
-fn extent(size: usize) -> Extent {
-    size.to_string().parse().unwrap()
-}
-
-/// Positions of a ruleset, with many rules.
-fn positions(kind: TerrainKind) -> Vec<Position> {
-    let steps = [
-        None,
-        Some(Steps::Diagonal),
-        Some(Steps::King),
-        Some(Steps::Knight),
-        Some(Steps::Hex),
-        Some("leaper:1,3".parse().unwrap()),
-        Some("offsets:0,1/2,-1".parse().unwrap()),
-    ];
-    let wraps = [
-        None,
-        Some(Wrap::Rows),
-        Some(Wrap::Columns),
-        Some(Wrap::Both),
-    ];
-    (0..200_usize)
-        .map(|number| {
-            let is_maze = kind == TerrainKind::Maze;
-            let is_edge_game = kind == TerrainKind::Graph && number % 4 == 3;
-            let options = BoardOptions {
-                size: match kind {
-                    TerrainKind::Graph => Some(extent(4 + number % 12)),
-                    TerrainKind::Lock => Some(extent(1 + number % 3)),
-                    _ => Some(extent(2 + number % 7)),
-                },
-                steps: is_maze
-                    .then(|| steps[number % steps.len()].clone())
-                    .flatten(),
-                wrap: is_maze.then_some(wraps[number / 7 % wraps.len()]).flatten(),
-                removal: is_edge_game.then_some(Removal::Edges),
-                base: (kind == TerrainKind::Lock).then_some([2, 3, 10][number / 3 % 3]),
-                dials_wrap: (kind == TerrainKind::Lock).then_some(number % 2 == 0),
-                ..BoardOptions::default()
-            };
-            let terrain = kind.terrain(&options).unwrap();
-            let density = Percent::new(10 + (number % 4) as u8 * 10);
-            let recipe = Recipe::new(terrain, density, number % 3 == 0);
-            recipe.unwrap().position(number as u64)
-        })
-        .collect()
-}
-
-fn every_place_has_its_verdict(browser: &Browser) {
-    let folder = Folder::new();
-    let shown = open(browser, &folder, &empty(), "");
-    let mut solver = Solver::new();
-    for kind in [
-        TerrainKind::Maze,
-        TerrainKind::Sliding,
-        TerrainKind::Graph,
-        TerrainKind::Lock,
-    ] {
-        let positions = positions(kind);
-        let records = positions.iter().map(|position| {
-            let record = Record::new(Game::new(position.clone())).unwrap();
-            write_json_line(&record)
-        });
-        let records = records.collect::<Vec<_>>().join(",");
-        // Each board goes through its address code, as a board that somebody sends.
-        let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
-            "[{records}].map(({{ game }}) => {{
-                const {{ b, tok }} = BoardCode.write(Drawing.of(game));
-                const drawing = BoardCode.read(b, tok);
-                live.sketch.replace({{ format: 1, game: drawing.game }});
-                live.draw();
-                live.judge();
-                const marks = [...live.editor.canvas.marks];
-                return [1, 2, 3].map((mark) => marks.flatMap((it, vertex) => (it === mark ? [vertex] : [])));
-            }})"
-        ));
-        assert_eq!(marks.len(), positions.len());
-        for ([win, lose, unknown], position) in marks.iter().zip(&positions) {
-            let verdict = solver.solve(position);
-            let numbers = |vertices: &[matchplay_board::Vertex]| -> Vec<u32> {
-                vertices.iter().map(|&vertex| vertex.into()).collect()
-            };
-            assert_eq!(*win, numbers(&verdict.winning), "{position:?}");
-            assert_eq!(*unknown, numbers(&verdict.unknown), "{position:?}");
-            let count = win.len() + lose.len() + unknown.len();
-            assert_eq!(count, position.moves().count(), "{position:?}");
-        }
-    }
-    shown.close();
 }
 
 fn a_stroke_draws_walls(browser: &Browser) {

@@ -1,71 +1,138 @@
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use headless_chrome::Browser;
-use matchplay_browser_tests::{Folder, Shown, Theme, record};
+use matchplay_browser_tests::{Folder, Picture, Shown, Theme};
 
 use super::Test;
+use super::page_state::open;
+use super::views::{THEMES, View, WINDOWS};
 
 pub(crate) const TESTS: &[Test] = &[
-    ("a sliding board looks as before", a_sliding_board),
-    ("a maze looks as before, in the dark", a_maze),
-    ("a graph looks as before, with its proof", a_graph),
+    ("a report looks as before", |browser| {
+        check(browser, View::Report);
+    }),
+    ("a tried line looks as before", |browser| {
+        check(browser, View::Trying);
+    }),
+    ("a lesson looks as before", |browser| {
+        check(browser, View::Lesson);
+    }),
+    ("the proof of a mistake looks as before", |browser| {
+        check(browser, View::Mistake);
+    }),
+    ("the live board looks as before", |browser| {
+        check(browser, View::Editor);
+    }),
+    ("the index looks as before", |browser| {
+        check(browser, View::Index);
+    }),
+    ("a sheet of puzzles looks as before", |browser| {
+        check(browser, View::Sheet);
+    }),
+    ("a lock looks as before", |browser| {
+        check(browser, View::Lock);
+    }),
+    ("an edge game looks as before", |browser| {
+        check(browser, View::EdgeGame);
+    }),
+    ("the proof of a graph looks as before", a_graph),
     (
-        "two positions of one game do not look alike",
-        pictures_tell_apart,
+        "pictures of different positions, themes and sentences differ",
+        pictures_differ,
     ),
     (
-        "no page is wider than a phone",
-        no_page_is_wider_than_a_phone,
+        "pictures with slightly different fonts are alike",
+        fonts_are_alike,
     ),
 ];
 
-fn check(browser: &Browser, name: &str, hash: &str, theme: Theme) {
+/// Compares a view with its references in all windows and themes.
+fn check(browser: &Browser, view: View) {
     let folder = Folder::new();
-    let page = folder.report("report.html", &record(name));
-    let shown = Shown::open(browser, &page, hash);
-    shown.size(1280, 900, theme);
-    let picture = shown.picture("svg.board");
-    let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("reference");
-    picture.compare(&pictures.join(name).with_extension("png"));
+    let shown = view.open(browser, &folder);
+    shown.use_font();
+    let mut differences = Vec::new();
+    for (width, height) in WINDOWS {
+        for theme in THEMES {
+            shown.size(width, height, theme);
+            shown.settle();
+            let theme = match theme {
+                Theme::Light => "light",
+                Theme::Dark => "dark",
+            };
+            let name = format!("{}-{width}-{theme}.png", view.name());
+            differences.extend(shown.window().compare(&reference(&name)));
+        }
+    }
     shown.close();
+    assert!(differences.is_empty(), "{differences:#?}");
 }
 
-fn a_sliding_board(browser: &Browser) {
-    check(browser, "noi2011-sample-3", "#ply=2", Theme::Light);
-}
-
-fn a_maze(browser: &Browser) {
-    check(browser, "variations-and-notes", "#ply=2", Theme::Dark);
+fn reference(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("reference")
+        .join(name)
 }
 
 fn a_graph(browser: &Browser) {
-    check(browser, "petersen-graph", "#ply=5&view=why", Theme::Light);
-}
-
-fn pictures_tell_apart(browser: &Browser) {
     let folder = Folder::new();
-    let page = folder.report("report.html", &record("noi2011-sample-3"));
-    let shown = Shown::open(browser, &page, "#ply=2");
-    let before = shown.picture("svg.board");
-    shown.press("ArrowRight");
-    let (mean, most) = before.difference(&shown.picture("svg.board"));
-    assert!(mean > 2.0 && most > 60.0, "{mean} {most}");
+    let shown = open(browser, &folder, "petersen-graph", "#ply=5&view=why");
+    shown.use_font();
+    shown.settle();
+    let picture = shown.picture("svg.board");
+    let difference = picture.compare(&reference("petersen-graph.png"));
+    assert_eq!(difference, None);
     shown.close();
 }
 
-fn no_page_is_wider_than_a_phone(browser: &Browser) {
+/// A report in the font of the pictures.
+fn a_report(browser: &Browser, folder: &Folder) -> Shown {
+    let shown = View::Report.open(browser, folder);
+    shown.use_font();
+    shown.settle();
+    shown
+}
+
+/// A picture after a script has run.
+fn after(shown: &Shown, script: &str) -> Picture {
+    shown.ask::<bool>(&format!("({script}, true)"));
+    shown.settle();
+    shown.window()
+}
+
+fn pictures_differ(browser: &Browser) {
     let folder = Folder::new();
-    for name in [
-        "noi2011-sample-3",
-        "maze-40x40",
-        "digit-lock",
-        "coci2017-sample-1",
+    let shown = a_report(browser, &folder);
+    let before = shown.window();
+    for (script, restore) in [
+        ("byId('words').textContent = ''", "report.show()"),
+        ("report.step('previous')", "report.step('next')"),
+        ("report.look('plain')", "report.look('marks')"),
+        (
+            "document.querySelector('.signs').style.visibility = 'hidden'",
+            "document.querySelector('.signs').style.visibility = ''",
+        ),
     ] {
-        let page = folder.report("report.html", &record(name));
-        let shown = Shown::open(browser, &page, "#ply=2&view=why");
-        shown.size(360, 740, Theme::Light);
-        let width: u32 = shown.ask("document.documentElement.scrollWidth");
-        assert_eq!(width, 360, "{name}");
-        shown.close();
+        assert!(!before.is_like(&after(&shown, script)), "{script}");
+        assert!(before.is_like(&after(&shown, restore)), "{restore}");
     }
+    shown.size(1280, 900, Theme::Dark);
+    shown.settle();
+    assert!(!before.is_like(&shown.window()));
+    shown.close();
+}
+
+fn fonts_are_alike(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = a_report(browser, &folder);
+    let before = shown.window();
+    for style in [
+        "letter-spacing: 0.005em",
+        "letter-spacing: 0.01em",
+        "text-rendering: geometricPrecision",
+    ] {
+        let style = format!("document.body.style.cssText = '{style}'");
+        assert!(before.is_like(&after(&shown, &style)), "{style}");
+    }
+    shown.close();
 }

@@ -1,0 +1,28 @@
+//! Prints the answers about documents as the native code gives them, as one JSON row for each
+//! file among the arguments. The tests in Node compare the texts of the answers with those of
+//! the WebAssembly module.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use matchplay_wasm::documents::{convert, page, picture};
+use serde_json::json;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for file in std::env::args().skip(1) {
+        let text = fs::read_to_string(&file)?;
+        let name = Path::new(&file).file_name().unwrap_or_default();
+        let name = name.to_string_lossy();
+        let row = json!({
+            "name": name,
+            "text": text,
+            "page": page(&text, &name).to_string(),
+            "json": convert(&text, "json").to_string(),
+            "ron": convert(&text, "ron").to_string(),
+            "picture": picture(&text, "dark", 1).to_string(),
+        });
+        println!("{row}");
+    }
+    Ok(())
+}

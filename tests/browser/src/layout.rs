@@ -1,0 +1,48 @@
+use crate::Shown;
+
+/// # Panics
+///
+/// If the browser does not follow an instruction.
+impl Shown {
+    /// Waits until nothing moves, and until the browser has drawn the page.
+    pub fn settle(&self) {
+        self.ask::<bool>(
+            "(() => {
+                globalThis.isDrawn = false;
+                document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => {
+                    isDrawn = true;
+                })));
+                return true;
+            })()",
+        );
+        self.wait_for("isDrawn && document.getAnimations().length === 0");
+    }
+
+    /// Shows all text in the font that the tests need on every machine.
+    pub fn use_font(&self) {
+        self.ask::<bool>(
+            "(() => {
+                const sheet = new CSSStyleSheet();
+                sheet.replaceSync('* { font-family: \"DejaVu Sans\" !important; }');
+                document.adoptedStyleSheets = [sheet];
+                return true;
+            })()",
+        );
+    }
+
+    /// The faults of the layout in the current window, as sentences: a page that is wider than
+    /// the window; text that is cut off, covers other text, or has little contrast.
+    pub fn layout_faults(&self) -> Vec<String> {
+        let script = include_str!("layout.js");
+        // The first line is a comment.
+        let expression = script.split_once('\n').map_or(script, |(_, rest)| rest);
+        self.ask(expression.trim_end())
+    }
+
+    /// The number of pixels between the top of the window and the lower end of an element.
+    pub fn lower_end(&self, selector: &str) -> f64 {
+        self.ask(&format!(
+            "document.querySelector('{selector}').getBoundingClientRect().bottom"
+        ))
+    }
+}

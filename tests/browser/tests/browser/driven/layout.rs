@@ -1,0 +1,122 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, Theme};
+
+use super::Test;
+use super::page_state::open;
+use super::views::{THEMES, View, WINDOWS};
+
+pub(crate) const TESTS: &[Test] = &[
+    ("a report is laid out without faults", |browser| {
+        check(browser, View::Report);
+    }),
+    ("a tried line is laid out without faults", |browser| {
+        check(browser, View::Trying);
+    }),
+    ("a lesson is laid out without faults", |browser| {
+        check(browser, View::Lesson);
+    }),
+    (
+        "the proof of a mistake is laid out without faults",
+        |browser| {
+            check(browser, View::Mistake);
+        },
+    ),
+    ("the live board is laid out without faults", |browser| {
+        check(browser, View::Editor);
+    }),
+    ("the index is laid out without faults", |browser| {
+        check(browser, View::Index);
+    }),
+    ("a sheet of puzzles is laid out without faults", |browser| {
+        check(browser, View::Sheet);
+    }),
+    ("a lock is laid out without faults", |browser| {
+        check(browser, View::Lock);
+    }),
+    ("an edge game is laid out without faults", |browser| {
+        check(browser, View::EdgeGame);
+    }),
+    (
+        "proofs of all rulesets are laid out without faults on a phone",
+        proofs_fit_a_phone,
+    ),
+    ("faults of a layout are found", faults_are_found),
+];
+
+/// The upper end of the bar at the bottom of the window, or the height of the window.
+const FLOOR: &str = "Math.min(innerHeight, ...[...document.querySelectorAll('.bar')]
+    .filter((it) => getComputedStyle(it).position === 'fixed')
+    .map((it) => it.getBoundingClientRect().top))";
+
+/// Checks a view in all windows and themes, and reports all faults together.
+fn check(browser: &Browser, view: View) {
+    let folder = Folder::new();
+    let shown = view.open(browser, &folder);
+    let mut faults = Vec::new();
+    for (width, height) in WINDOWS {
+        for theme in THEMES {
+            shown.size(width, height, theme);
+            shown.settle();
+            let mut found = shown.layout_faults();
+            found.extend(hidden(&shown, view, width));
+            let place = format!("{width} × {height}, {theme:?}");
+            faults.extend(found.into_iter().map(|it| format!("{place}: {it}")));
+        }
+    }
+    shown.close();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// The parts that should be in the first screen of a window of this width, and are not.
+fn hidden(shown: &Shown, view: View, width: u32) -> Vec<String> {
+    let strip = view.strip().filter(|_| width == 1280);
+    let parts = [view.sentence(), view.board(), strip];
+    let floor: f64 = shown.ask(FLOOR);
+    let parts = parts.into_iter().flatten();
+    let hidden = parts.filter(|part| shown.lower_end(part) > floor);
+    hidden
+        .map(|part| format!("{part} is below the first screen"))
+        .collect()
+}
+
+fn proofs_fit_a_phone(browser: &Browser) {
+    for name in [
+        "noi2011-sample-3",
+        "maze-40x40",
+        "hex-board",
+        "digit-lock",
+        "coci2017-sample-1",
+        "edge-game-4x4",
+    ] {
+        let folder = Folder::new();
+        let shown = open(browser, &folder, name, "#ply=2&view=why");
+        shown.size(360, 740, Theme::Light);
+        shown.settle();
+        assert_eq!(shown.layout_faults(), [""; 0], "{name}");
+        shown.close();
+    }
+}
+
+fn faults_are_found(browser: &Browser) {
+    let folder = Folder::new();
+    let page = "<!doctype html><meta charset=utf-8>
+        <p>clean</p>
+        <p style=\"width: 3000px\">wide</p>
+        <p style=\"width: 40px; overflow: hidden; white-space: nowrap\">much too long</p>
+        <p style=\"color: #999; background: #fff\">pale</p>
+        <p style=\"position: absolute; top: 400px; left: 0\">under</p>
+        <p style=\"position: absolute; top: 404px; left: 10px\">over</p>
+        <p style=\"position: fixed; top: 400px; left: 5px\">bar</p>
+        <button disabled style=\"color: #999\">inactive</button>";
+    let shown = Shown::open(browser, &folder.write("faults.html", page), "");
+    shown.size(360, 740, Theme::Light);
+    let faults = shown.layout_faults();
+    let expected = [
+        "the page is 3008 pixels wide",
+        "“much too long” is cut off",
+        "“pale” has a contrast of 2.85",
+        "“under” and “over” overlap",
+    ];
+    assert_eq!(faults, expected);
+    shown.close();
+}

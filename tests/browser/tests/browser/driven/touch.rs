@@ -1,0 +1,192 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, Theme};
+
+use super::Test;
+use super::live;
+use super::page_state::{open, wait_for_engine};
+
+pub(crate) const TESTS: &[Test] = &[
+    ("a tap on a cell plays a move", a_tap_plays),
+    ("the token is dragged to a move", the_token_is_dragged),
+    ("two fingers zoom and move the board", two_fingers_zoom),
+    ("one finger scrolls the page", one_finger_scrolls),
+    ("a swipe over the sentence steps", a_swipe_steps),
+    ("a finger draws walls on the live board", a_finger_draws),
+    (
+        "the wheel zooms only boards with small cells, and never steps",
+        the_wheel_zooms,
+    ),
+];
+
+/// The left side, the top, the width and the height of the shown part of the board.
+const BOX: &str =
+    "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)";
+
+/// A report on a phone at a ply.
+fn phone(browser: &Browser, folder: &Folder, name: &str, hash: &str) -> Shown {
+    let shown = open(browser, folder, name, hash);
+    wait_for_engine(&shown);
+    shown.size(360, 740, Theme::Light);
+    shown.enable_touch();
+    shown.settle();
+    shown
+}
+
+/// The middle of a vertex on the screen.
+fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
+    shown.ask(&format!(
+        "(() => {{
+            const {{ x, y }} = report.board.spot({vertex});
+            const at = new DOMPoint(x, y).matrixTransform(report.board.stage.getScreenCTM());
+            return [at.x, at.y];
+        }})()"
+    ))
+}
+
+/// The middle of an element on the screen.
+fn middle(shown: &Shown, selector: &str) -> (f64, f64) {
+    shown.ask(&format!(
+        "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(
+            document.querySelector('{selector}').getBoundingClientRect())"
+    ))
+}
+
+fn wait_for_ply(shown: &Shown, ply: usize) {
+    shown.wait_for(&format!("report.node.ply === {ply}"));
+}
+
+fn token(shown: &Shown) -> usize {
+    shown.ask("report.tree.token(report.node)")
+}
+
+fn a_tap_plays(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=0");
+    // The move that would have won; the game went to 9.
+    shown.tap(spot(&shown, 11));
+    wait_for_ply(&shown, 1);
+    assert_eq!(token(&shown), 11);
+    assert_eq!(shown.number(".line.tried .mv"), 1);
+    shown.tap(middle(&shown, "[data-go=previous]"));
+    wait_for_ply(&shown, 0);
+    shown.tap(middle(&shown, ".chip.lose"));
+    wait_for_ply(&shown, 1);
+    assert_eq!(token(&shown), 9);
+    shown.close();
+}
+
+fn the_token_is_dragged(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=0");
+    let from = spot(&shown, token(&shown));
+    // Near the middle of the cell is enough.
+    let (x, y) = spot(&shown, 11);
+    shown.swipe(from, (x + 6.0, y - 6.0));
+    wait_for_ply(&shown, 1);
+    assert_eq!(token(&shown), 11);
+    assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
+    // A drag to a place that is no move goes nowhere.
+    let from = spot(&shown, 11);
+    shown.swipe(from, (from.0, from.1 + 300.0));
+    shown.settle();
+    assert_eq!(token(&shown), 11);
+    assert_eq!(
+        shown.number("#stage .dragging, #stage [transform^=translate].token"),
+        0
+    );
+    shown.close();
+}
+
+fn two_fingers_zoom(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = phone(browser, &folder, "maze-40x40", "#ply=20");
+    let shown_box = || shown.ask::<[f64; 4]>(BOX);
+    let (x, y) = middle(&shown, "svg.board");
+    let apart = |from: f64, to: f64| {
+        shown.pinch(((x - from, y), (x - to, y)), ((x + from, y), (x + to, y)));
+    };
+    let before = shown_box();
+    apart(40.0, 80.0);
+    shown.wait_for(&format!("{BOX}[2] < {}", 0.7 * before[2]));
+    let near = shown_box();
+    assert!(
+        (near[2] / before[2] - 0.5).abs() < 0.05,
+        "{near:?} {before:?}"
+    );
+    // Both fingers to the right: the board follows them.
+    shown.pinch(((x - 40.0, y), (x, y)), ((x + 20.0, y), (x + 60.0, y)));
+    shown.wait_for(&format!("{BOX}[0] < {}", near[0] - 5.0));
+    assert!((shown_box()[2] - near[2]).abs() < 1.0);
+    apart(80.0, 20.0);
+    shown.wait_for(&format!("{BOX}[2] > {}", 1.2 * before[2]));
+    assert_eq!(shown.ask::<u32>("report.node.ply"), 20);
+    assert_eq!(shown.ask::<f64>("visualViewport.scale"), 1.0);
+    shown.close();
+}
+
+fn one_finger_scrolls(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = phone(browser, &folder, "maze-40x40", "#ply=20");
+    let before: [f64; 4] = shown.ask(BOX);
+    let (x, y) = middle(&shown, "svg.board");
+    shown.swipe((x + 60.0, y + 100.0), (x + 60.0, y - 100.0));
+    shown.wait_for("scrollY > 50");
+    assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
+    assert_eq!(shown.ask::<u32>("report.node.ply"), 20);
+    shown.close();
+}
+
+fn a_swipe_steps(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = phone(browser, &folder, "noi2011-sample-3", "#ply=1");
+    let (x, y) = middle(&shown, "#words");
+    shown.swipe((x + 50.0, y), (x - 50.0, y + 4.0));
+    wait_for_ply(&shown, 2);
+    let (x, y) = middle(&shown, "#words");
+    shown.swipe((x - 50.0, y), (x + 50.0, y));
+    wait_for_ply(&shown, 1);
+    // Neither a short swipe nor one downwards steps.
+    shown.swipe((x, y), (x - 30.0, y));
+    shown.swipe((x, y), (x - 60.0, y - 120.0));
+    shown.settle();
+    assert_eq!(shown.ask::<u32>("report.node.ply"), 1);
+    shown.close();
+}
+
+fn a_finger_draws(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = live::open(browser, &folder, &live::empty(), "");
+    shown.size(360, 740, Theme::Light);
+    shown.enable_touch();
+    shown.settle();
+    shown.swipe(live::spot(&shown, 8), live::spot(&shown, 32));
+    let walls = ["........", "#.......", "#.......", "#.......", "#......."];
+    shown.wait_for("!live.isStale");
+    assert_eq!(live::rows(&shown)[..5], walls);
+    assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
+    shown.click("[data-tool=token]");
+    shown.tap(live::spot(&shown, 20));
+    shown.wait_for("live.sketch.drawing.token === 20");
+    shown.close();
+}
+
+fn the_wheel_zooms(browser: &Browser) {
+    for (name, is_windowed) in [("maze-40x40", true), ("noi2011-sample-3", false)] {
+        let folder = Folder::new();
+        let shown = open(browser, &folder, name, "#ply=1");
+        // A narrow window, so that the page can scroll.
+        shown.size(700, 500, Theme::Light);
+        shown.settle();
+        let before: [f64; 4] = shown.ask(BOX);
+        shown.wheel(middle(&shown, "svg.board"), 150.0);
+        if is_windowed {
+            shown.wait_for(&format!("{BOX}[2] > {}", before[2]));
+            assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
+        } else {
+            shown.wait_for("scrollY > 50");
+            assert_eq!(shown.ask::<[f64; 4]>(BOX), before);
+        }
+        assert_eq!(shown.ask::<u32>("report.node.ply"), 1);
+        shown.close();
+    }
+}

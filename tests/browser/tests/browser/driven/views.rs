@@ -1,0 +1,99 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, Theme, record};
+
+use super::page_state::{open, wait_for_engine};
+use super::{index, live, sheet};
+
+/// A view of a page.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum View {
+    /// A maze after a mistake.
+    Report,
+    /// A tried line of a maze.
+    Trying,
+    /// The question of a lesson.
+    Lesson,
+    /// The proof that a move is a mistake.
+    Mistake,
+    /// The live board while it is drawn.
+    Editor,
+    /// The index of three games.
+    Index,
+    /// A sheet of three puzzles.
+    Sheet,
+    /// The dials of a lock.
+    Lock,
+    /// A game on a graph that removes edges.
+    EdgeGame,
+}
+
+/// The windows in which views are shown.
+pub(crate) const WINDOWS: [(u32, u32); 3] = [(360, 740), (768, 1024), (1280, 800)];
+
+pub(crate) const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+impl View {
+    /// The start of the names of its reference pictures.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            View::Report => "report",
+            View::Trying => "trying",
+            View::Lesson => "lesson",
+            View::Mistake => "mistake",
+            View::Editor => "editor",
+            View::Index => "index",
+            View::Sheet => "sheet",
+            View::Lock => "lock",
+            View::EdgeGame => "edge-game",
+        }
+    }
+
+    pub(crate) fn open(self, browser: &Browser, folder: &Folder) -> Shown {
+        let maze = "comeback-after-two-mistakes";
+        let (name, hash) = match self {
+            View::Report => (maze, "#ply=5"),
+            View::Trying => (maze, "#at=2.101&try=2.10~32-1"),
+            View::Lesson => ("noi2011-sample-3", "#lesson=first.1"),
+            View::Mistake => ("noi2011-sample-3", "#ply=1&view=why"),
+            View::Lock => ("digit-lock", "#ply=3"),
+            View::EdgeGame => ("edge-game-wheel", "#ply=1"),
+            View::Editor => {
+                let maze = record("maze-with-fixed-start");
+                return live::open(browser, folder, &maze, "#b=1m8x8k.ACAI&tok=r");
+            }
+            View::Index => return Shown::open(browser, &index::three_games(folder), ""),
+            View::Sheet => return sheet::open(browser, folder),
+        };
+        let shown = open(browser, folder, name, hash);
+        wait_for_engine(&shown);
+        shown
+    }
+
+    /// The element with the sentence about the position, if there is one.
+    pub(crate) fn sentence(self) -> Option<&'static str> {
+        match self {
+            View::Editor => Some("#draw-words"),
+            View::Sheet => Some("#puzzle-1 .task"),
+            View::Index => None,
+            _ => Some("#words"),
+        }
+    }
+
+    /// The board, if there is one.
+    pub(crate) fn board(self) -> Option<&'static str> {
+        match self {
+            View::Editor => Some("#draw-stage svg"),
+            View::Sheet => Some("#puzzle-1 svg"),
+            View::Index => None,
+            _ => Some("svg.board"),
+        }
+    }
+
+    /// The strip with the advantage at every ply, if there is one.
+    pub(crate) fn strip(self) -> Option<&'static str> {
+        match self {
+            View::Editor | View::Index | View::Sheet => None,
+            _ => Some("#strip"),
+        }
+    }
+}
