@@ -158,7 +158,6 @@ impl Report<'_> {
             },
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
-            is_edge_game: board.removal() == Removal::Edges,
             has_unknown: payload.has_unknown,
             notes: &notes(game),
             rules: &rules(board, &players),
@@ -235,12 +234,7 @@ fn notes(game: &Game) -> Vec<&'static str> {
     let board = game.board();
     let starts = game.start().starts().is_some();
     let starts = starts.then_some("the token starts on a ringed vertex");
-    let used = board.removal() == Removal::Edges;
-    let used = used.then_some("numbered lines are used edges");
-    [joined_sides(board), starts, used]
-        .into_iter()
-        .flatten()
-        .collect()
+    [joined_sides(board), starts].into_iter().flatten().collect()
 }
 
 #[derive(Clone, Copy, Template)]
@@ -261,7 +255,6 @@ struct Page<'a> {
     overlay: &'static str,
     leaves_out: bool,
     opening: &'a str,
-    is_edge_game: bool,
     has_unknown: bool,
     notes: &'a [&'static str],
     rules: &'a str,

@@ -69,6 +69,7 @@ macro_rules! report_scripts {
             include_str!("../page/report/strip.js"),
             include_str!("../page/report/keys.js"),
             include_str!("../page/report/menu.js"),
+            include_str!("../page/report/legend.js"),
             include_str!("../page/report/position_card.js"),
             include_str!("../page/report/report.js")
         )

@@ -100,6 +100,9 @@ class Lesson {
 
   /** The reader's move; returns whether it belongs to the lesson. */
   play(node, to) {
+    if (this.place === null) {
+      return true;
+    }
     const state = this.stateAt(node);
     if (state === 'ask' || (state === 'shown' && this.exercise.isAsked)) {
       this.judge(to);
@@ -254,9 +257,13 @@ class Lesson {
     return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
   }
 
-  /** Steps between the mistakes of the player; false for other steps. */
+  /** Steps between the mistakes of the player; false for other steps of an exercise. */
   step(where) {
-    if (this.place === null || !where.endsWith('-mistake')) {
+    if (this.place === null) {
+      // The card is not about the position on the board.
+      return true;
+    }
+    if (!where.endsWith('-mistake')) {
       return false;
     }
     if (where === 'next-mistake') {

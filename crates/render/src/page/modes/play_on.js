@@ -115,9 +115,17 @@ class Play {
     return node.ply >= this.start.ply && this.app.tree.path(this.place).includes(node);
   }
 
+  /** Steps nowhere while the reader chooses a side; false otherwise. */
+  step() {
+    return this.state === 'setup';
+  }
+
   /** The reader's move, at any of the reader's decisions; returns whether it belongs to the play. */
   play(node, to) {
-    if (this.state === 'setup' || !this.isOnLine(node)) {
+    if (this.state === 'setup') {
+      return true;
+    }
+    if (!this.isOnLine(node)) {
       return false;
     }
     if (this.app.tree.mover(node) === this.side) {

@@ -18,6 +18,7 @@ class Report {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
+    this.legend = new Legend(byId('signs'));
     this.card = new SayCard(this);
     this.spoken = new Spoken(this);
     this.moves = new MoveList(this);
@@ -186,7 +187,6 @@ class Report {
     const hidesAfter = mode?.hidesAfter() ?? null;
     const isTrying = mode === null && node.kind === 'tried';
     document.body.classList.toggle('trying', isTrying);
-    document.body.classList.toggle('why', this.view === 'why');
     const card = mode?.card(node) ?? new PositionCard(this, node).card();
     const sentence = this.message ?? card.sentence;
     this.card.show({ ...card, sentence });
@@ -225,7 +225,7 @@ class Report {
       ...(isWhy ? this.why.override(node) : {}),
       ...marks,
     });
-    document.body.classList.toggle('asks', (marks?.legal.length ?? 0) > 0);
+    this.legend.show(this.board);
   }
 
   readHash() {

@@ -156,7 +156,7 @@ class Why {
 
   /** Why the answers never run out, and the button that checks the proof. */
   rest(node, proof) {
-    const { rules, board, tree } = this.report;
+    const { board, tree } = this.report;
     if (proof.reading === 'target-sets' || board.reach === null) {
       return [];
     }
@@ -173,8 +173,21 @@ class Why {
     const line = document.createElement('div');
     line.className = 'check';
     line.append(press, result);
-    const isPlaced = tree.token(node) !== undefined;
-    return isPlaced && !rules.removesEdges ? [this.details(node, check), line] : [line];
+    const hasAnswers = this.hasAnswers(node, proof);
+    // Without the folded sentence, nothing explains the cover.
+    board.stage.classList.toggle('covered', hasAnswers && this.isOpen);
+    return hasAnswers ? [this.details(node, check), line] : [line];
+  }
+
+  /** Whether the explanation of a position lists answers to moves. */
+  hasAnswers(node, proof) {
+    const { tree, rules } = this.report;
+    const token = tree.token(node);
+    if (token === undefined || rules.removesEdges) {
+      return false;
+    }
+    const mates = this.matesAt(node, proof);
+    return this.replies(mates.get(token) ?? token, this.gone(node), mates).length > 0;
   }
 
   /** The folded sentence about the size of the matching; `check` returns its numbers. */
@@ -209,7 +222,9 @@ class Why {
 
   unfold(isOpen) {
     this.isOpen = isOpen;
-    this.report.board.stage.classList.toggle('covered', isOpen);
+    const { board, legend } = this.report;
+    board.stage.classList.toggle('covered', isOpen);
+    legend.show(board);
   }
 
   result(check) {
