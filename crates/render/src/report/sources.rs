@@ -46,6 +46,7 @@ macro_rules! report_scripts {
             include_str!("../page/game/tree.js"),
             include_str!("../page/game/proof_line.js"),
             include_str!("../page/game/sentences.js"),
+            include_str!("../page/game/address_parts.js"),
             include_str!("../page/game/address.js"),
             include_str!("../page/report/address_bar.js"),
             board_scripts!(),
@@ -70,6 +71,7 @@ macro_rules! report_scripts {
             include_str!("../page/report/keys.js"),
             include_str!("../page/report/menu.js"),
             include_str!("../page/report/legend.js"),
+            include_str!("../page/report/address_reader.js"),
             include_str!("../page/report/position_card.js"),
             include_str!("../page/report/report.js")
         )
@@ -149,6 +151,7 @@ impl Sources {
             script: script(concat!(
                 include_str!("../page/words.js"),
                 include_str!("../page/elements.js"),
+                include_str!("../page/game/address_parts.js"),
                 include_str!("../page/index/index.js")
             )),
         });

@@ -59,7 +59,7 @@ class BoardView {
    * answer; `hints`, a function that returns such pairs for the moves that light up, by default the
    * answers; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
    * reach, computed by default; `winning`, the winning moves, whether or not they have marks;
-   * `lit`, the move to light up.
+   * `lit`, the move that lights up while the reader points at no other.
    */
   show(position) {
     this.position = position;
@@ -78,14 +78,14 @@ class BoardView {
     this.trail.show(position);
     this.showToken(position);
     this.moves.show(position);
-    this.light(position.lit ?? null);
+    this.light(null);
     this.view.follow(position.way.at(-1));
     this.pointer.refresh();
   }
 
-  /** Lights up a move with its pair and the answer to it; null for none. */
+  /** Lights up a move with its pair and the answer to it; null for the one of the position. */
   light(vertex) {
-    this.proof?.light(vertex);
+    this.proof?.light(vertex ?? this.position?.lit ?? null);
     this.map?.light(vertex);
   }
 

@@ -41,6 +41,7 @@ class Live {
   /** Shows the drawing, and its verdict in the next frame. */
   show() {
     this.status = null;
+    byId('draw-title').textContent = this.sketch.record.meta?.event ?? words.say('draw.title');
     this.editor.show();
     this.settings.show();
     this.tools.show();
@@ -68,6 +69,7 @@ class Live {
     // A board that is too large has no canvas.
     this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
     document.body.classList.toggle('placed', !isMap || this.editor.canvas?.hasBars === false);
+    this.card.name(this.sketch.record);
     this.card.show(drawing, this.rules, this.verdict, problem);
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
@@ -210,10 +212,10 @@ class Live {
 
   readHash() {
     const parts = new URLSearchParams(location.hash.slice(1));
-    const record = this.address.read(parts);
+    const { record, problem } = this.address.read(parts);
     if (record === null) {
       this.draw();
-      this.announce(words.say('draw.address.bad'));
+      this.announce(problem);
       return;
     }
     const code = (it) => JSON.stringify(this.address.parts(it));
@@ -224,6 +226,11 @@ class Live {
       this.showReview(false);
     } else {
       this.showSketch(false);
+    }
+    const place = this.review === null ? unknownParts(parts, ['b', 'tok', 'g']) : [];
+    const sentence = problem ?? ignoredSentence(place);
+    if (sentence !== null) {
+      this.announce(sentence);
     }
   }
 

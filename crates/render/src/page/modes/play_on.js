@@ -67,8 +67,11 @@ class Play {
     this.app.show();
   }
 
-  /** Plays from the start. */
+  /** Plays from the start, which is the current place until the reader has chosen a side. */
   begin() {
+    if (this.state === 'setup' && Play.isPossible(this.app, this.app.node)) {
+      this.start = this.app.node;
+    }
     this.keep();
     this.opponent.stop();
     this.opponent = new Opponent(this.app, this.strength);

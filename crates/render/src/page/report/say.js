@@ -1,3 +1,6 @@
+/** The time after which a press on a move shows it and no longer plays it, in ms. */
+const HOLD = 450;
+
 /** The card with the sentence about a position, its moves, and what the reader can do. */
 class SayCard {
   constructor(report) {
@@ -28,8 +31,16 @@ class SayCard {
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
     const { report } = this;
     const name = report.sentences.name(vertex);
-    const chip = button(name + sign, () => report.play(vertex));
+    let pressed = null;
+    const chip = button(name + sign, ({ timeStamp }) => {
+      const isHeld = pressed !== null && timeStamp - pressed > HOLD;
+      pressed = null;
+      if (!isHeld) {
+        report.play(vertex);
+      }
+    });
     chip.className = `chip ${tone}`;
+    chip.dataset.vertex = vertex;
     chip.disabled = isDisabled;
     const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' }[tone];
     if (spoken !== undefined) {
@@ -38,7 +49,18 @@ class SayCard {
     for (const [event, lit] of [['pointerenter', vertex], ['focus', vertex], ['pointerleave', null], ['blur', null]]) {
       chip.addEventListener(event, () => report.board.light(lit));
     }
+    chip.addEventListener('pointerdown', ({ pointerType, timeStamp }) => {
+      pressed = pointerType === 'touch' ? timeStamp : null;
+    });
+    // A finger that stays on the chip would open the menu of the browser.
+    chip.addEventListener('contextmenu', (event) => event.preventDefault());
     return chip;
+  }
+
+  /** The move whose button has the focus of the keyboard, or null. */
+  focused() {
+    const chip = document.activeElement?.closest('.chip:focus-visible');
+    return chip === null || chip === undefined ? null : Number(chip.dataset.vertex);
   }
 
   action({ label, press, isPrimary = false, isPressed }) {

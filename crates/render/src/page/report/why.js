@@ -72,6 +72,19 @@ class Why {
     return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
   }
 
+  /** The only winning move besides the one of the matching, or null: its dotted way is drawn. */
+  other(node) {
+    const { tree, rules } = this.report;
+    const proof = tree.proof(node);
+    const token = tree.token(node);
+    if (proof === null || token === undefined || rules.removesEdges || this.figures.of(node) !== null) {
+      return null;
+    }
+    const reply = this.matesAt(node, proof).get(token);
+    const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
+    return reply !== undefined && others.length === 1 ? others[0] : null;
+  }
+
   /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
   matesAt(node, proof) {
     if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
