@@ -159,7 +159,8 @@ impl Report<'_> {
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
             has_unknown: payload.has_unknown,
-            notes: &notes(game),
+            joined_sides: joined_sides(board),
+            has_starts: game.start().starts().is_some(),
             rules: &rules(board, &players),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
@@ -229,14 +230,6 @@ fn rules(board: &Board, players: &[String; 2]) -> String {
     fill(key, &[("A", first), ("B", second)])
 }
 
-/// The notes on the rules below the board.
-fn notes(game: &Game) -> Vec<&'static str> {
-    let board = game.board();
-    let starts = game.start().starts().is_some();
-    let starts = starts.then_some("the token starts on a ringed vertex");
-    [joined_sides(board), starts].into_iter().flatten().collect()
-}
-
 #[derive(Clone, Copy, Template)]
 #[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
@@ -256,7 +249,8 @@ struct Page<'a> {
     leaves_out: bool,
     opening: &'a str,
     has_unknown: bool,
-    notes: &'a [&'static str],
+    joined_sides: Option<&'static str>,
+    has_starts: bool,
     rules: &'a str,
     payload: &'a str,
 }

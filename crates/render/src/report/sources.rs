@@ -130,7 +130,9 @@ impl Sources {
             include_str!("../page/page.css"),
             include_str!("../page/board/marks.css"),
             include_str!("../page/board/board.css"),
+            include_str!("../page/board/window.css"),
             include_str!("../page/media.css"),
+            include_str!("../page/report/why.css"),
             include_str!("../page/report/report.css"),
             include_str!("../page/report/card.css"),
             include_str!("../page/report/strip.css"),
@@ -145,7 +147,8 @@ impl Sources {
         static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
             style: concat!(
                 include_str!("../page/page.css"),
-                include_str!("../page/index/index.css")
+                include_str!("../page/index/index.css"),
+                include_str!("../page/index/cards.css")
             )
             .to_owned(),
             script: script(concat!(
@@ -165,6 +168,7 @@ impl Sources {
                 include_str!("../page/page.css"),
                 include_str!("../page/board/marks.css"),
                 include_str!("../page/board/board.css"),
+                include_str!("../page/board/window.css"),
                 include_str!("../page/media.css"),
                 include_str!("../page/sheet/sheet.css"),
             ]

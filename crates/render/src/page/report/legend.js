@@ -21,9 +21,9 @@ class Legend {
     const isMap = way.length === 0 && board.ruleset !== 'lock';
     // On nodes, a placement that loses has no sign.
     const hasLosing = lose.length > 0 && (!isMap || board.isGrid);
-    const dead = (board.map ?? board).proof?.dead.size ?? 0;
     const shown = {
       ...Legend.proofSigns(board),
+      starts: way.length === 0,
       win: win.length > 0,
       lose: hasLosing && !isMap,
       'lose-place': hasLosing && isMap,
@@ -32,13 +32,24 @@ class Legend {
       played: played !== null && played !== undefined,
       mistake: mistake === true,
       used: board.geometry.edges === true && way.length > 1,
-      [UNREACHED[board.ruleset] ?? 'unreached-cell']: dead > 0,
+      [UNREACHED[board.ruleset] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
     };
     return new Set(Object.keys(shown).filter((sign) => shown[sign]));
   }
 
-  static proofSigns({ position: { proof, answers = [] }, geometry, stage }) {
-    if (proof === null) {
+  /** Whether a vertex that is drawn is out of reach; walls are not drawn as vertices. */
+  static hasUnreached({ proof, vertices }) {
+    for (const vertex of proof?.dead ?? []) {
+      if (vertices.has(vertex)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static proofSigns({ position: { proof, answers = [] }, geometry, stage, dials, map }) {
+    // Dials without a map list the answers as text.
+    if (proof === null || (dials !== null && map === null)) {
       return {};
     }
     if (geometry.edges === true) {
