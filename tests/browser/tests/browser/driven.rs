@@ -1,6 +1,8 @@
+mod addresses;
 mod card;
 mod delivery;
 mod drawing;
+mod editing;
 mod index;
 mod lesson;
 mod live;
@@ -12,6 +14,7 @@ mod report;
 mod saving;
 mod sheet;
 mod side_lines;
+mod signs;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -39,12 +42,15 @@ pub(super) fn run() -> ExitCode {
     let tests = [
         delivery::TESTS,
         report::TESTS,
+        addresses::TESTS,
+        signs::TESTS,
         side_lines::TESTS,
         lesson::TESTS,
         play::TESTS,
         saving::TESTS,
         drawing::TESTS,
         live::TESTS,
+        editing::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,

@@ -42,7 +42,7 @@ class BoardAddress {
     const { plies, isLegal } = GameCode.read(new Rules(drawing.game), parts.get('g') ?? '');
     const moves = plies.map((vertex) => drawing.place(vertex));
     const game = { [drawing.ruleset]: { ...drawing.body, ...moves.length > 0 && { moves } } };
-    const problem = isLegal ? null : words.say('address.bad', { p: moves.length });
+    const problem = isLegal ? null : words.say('draw.address.game', { p: moves.length });
     return { record: { format: 1, game }, problem };
   }
 

@@ -18,6 +18,7 @@ class Live {
     this.settings = new Settings(this.sketch, () => this.show());
     this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show());
     this.editor.nameOf = (vertex) => this.cellName(vertex);
+    this.legend = new Legend(byId('draw-signs'));
     this.card = new VerdictCard((to) => this.play(to));
     this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
     this.menu = new DrawMenu(this);
@@ -68,11 +69,21 @@ class Live {
     const isMap = this.rules.token === null;
     // A board that is too large has no canvas.
     this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
-    document.body.classList.toggle('placed', !isMap || this.editor.canvas?.hasBars === false);
+    this.showLegend(isShown ? this.verdict : { win: [], lose: [], unknown: [] }, isMap && this.editor.canvas?.hasBars !== false);
     this.card.name(this.sketch.record);
     this.card.show(drawing, this.rules, this.verdict, problem);
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
+  }
+
+  /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. */
+  showLegend({ win, lose, unknown }, hasBars) {
+    this.legend.list({
+      win: win.length > 0,
+      lose: lose.length > 0 && !hasBars,
+      'lose-place': lose.length > 0 && hasBars,
+      unknown: unknown.length > 0,
+    });
   }
 
   /** The name of the vertex under the cursor, for a screen reader. */

@@ -9,8 +9,9 @@ class AddressReader {
     const parts = new URLSearchParams(location.hash.slice(1));
     const lesson = parts.get('lesson');
     const hasLesson = lesson !== null && Lesson.isThere(report, lesson);
+    const hasPlay = PART_VALUES.play.test(parts.get('play') ?? 'none');
     report.view = this.viewOf(parts);
-    if (!hasLesson && !parts.has('play')) {
+    if (!hasLesson && !hasPlay) {
       report.mode?.leave();
       report.mode = null;
     }
@@ -22,7 +23,7 @@ class AddressReader {
       : words.say('address.bad', { p: report.tree.branch(node).ply });
     if (hasLesson) {
       Lesson.open(report, lesson);
-    } else if (parts.has('play')) {
+    } else if (hasPlay) {
       report.playOn(parts.get('play'));
     }
     if (problem !== null) {

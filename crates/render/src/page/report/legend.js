@@ -9,19 +9,23 @@ class Legend {
 
   /** Lists the signs that a board shows. */
   show(board) {
-    const signs = Legend.signs(board);
+    this.list(Legend.signs(board));
+  }
+
+  /** Lists the signs of an object whose values are whether they are shown. */
+  list(signs) {
     for (const item of this.items) {
-      item.hidden = !signs.has(item.dataset.sign);
+      item.hidden = signs[item.dataset.sign] !== true;
     }
   }
 
-  /** The names of the signs that a board shows. */
+  /** Whether a board shows each sign. */
   static signs(board) {
     const { way, win, lose, unknown = [], legal = [], played, mistake } = board.position;
     const isMap = way.length === 0 && board.ruleset !== 'lock';
     // On nodes, a placement that loses has no sign.
     const hasLosing = lose.length > 0 && (!isMap || board.isGrid);
-    const shown = {
+    return {
       ...Legend.proofSigns(board),
       starts: way.length === 0,
       win: win.length > 0,
@@ -34,7 +38,6 @@ class Legend {
       used: board.geometry.edges === true && way.length > 1,
       [UNREACHED[board.ruleset] ?? 'unreached-cell']: Legend.hasUnreached(board.map ?? board),
     };
-    return new Set(Object.keys(shown).filter((sign) => shown[sign]));
   }
 
   /** Whether a vertex that is drawn is out of reach; walls are not drawn as vertices. */

@@ -70,8 +70,10 @@ class Report {
   /** Opens the play that an address names, as soon as the engine is loaded. */
   playOn(text) {
     this.wantedPlay = null;
-    if (this.engine !== null) {
+    if (this.engine !== null && Play.isPossible(this, this.node)) {
       Play.open(this, text);
+    } else if (this.engine !== null) {
+      this.announce(ignoredSentence([['play', text]]));
     } else if (this.isReady) {
       this.announceMissingEngine();
     } else {

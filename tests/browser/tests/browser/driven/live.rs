@@ -47,7 +47,7 @@ pub(crate) const TESTS: &[Test] = &[
 const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
 
 /// Opens a page with a record at an address, and waits for the engine.
-fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
+pub(super) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {
     let page = LivePage::new(ENGINE, record).to_string();
     let page = folder.write("board.html", &page);
     let shown = Shown::open(browser, &page, hash);
@@ -56,7 +56,7 @@ fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Show
 }
 
 /// A maze without walls.
-fn empty() -> Record {
+pub(super) fn empty() -> Record {
     let rows = ["........"; 8].join("\n");
     let start = Position::maze(rows.parse().unwrap(), None).unwrap();
     Record::new(Game::new(start)).unwrap()
@@ -80,7 +80,7 @@ fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
 }
 
 /// Drags from vertex to vertex.
-fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
+pub(super) fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
     shown.drag(&spots, shift);
     shown.wait_for("!live.isStale");
