@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Places, Player, Removal};
+use matchplay_board::{Board, Places, Player, Removal};
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
 
@@ -257,7 +257,7 @@ struct Page<'a> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Position;
+    use matchplay_board::{Game, Position};
     use matchplay_solver::review;
 
     use super::*;

@@ -34,7 +34,7 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
     let folder = Folder::new();
     let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
     wait_for_engine(&shown);
-    let mut expect = |hash: &str, signs: &[&str]| {
+    let expect = |hash: &str, signs: &[&str]| {
         shown.ask::<String>(&format!("location.hash = '{hash}'"));
         shown.wait_for(&format!(
             "'#' + new URLSearchParams(location.hash.slice(1)) === '{hash}'"
@@ -55,6 +55,7 @@ fn the_legend_lists_what_is_drawn(browser: &Browser) {
         "#ply=5&view=why",
         &["edge of the matching", "answer", "mistake", "out of reach"],
     );
+    shown.close();
     let shown = open(browser, &folder, "edge-game-4x4", "#ply=5");
     assert_eq!(
         legend(&shown),
