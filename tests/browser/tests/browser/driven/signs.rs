@@ -112,7 +112,7 @@ fn a_held_move_is_shown(browser: &Browser) {
     wait_for_engine(&shown);
     let tap = |held: u32| {
         shown.ask::<()>(&format!(
-            "(async () => {{
+            "void (async () => {{
                 const [chip] = document.querySelectorAll('.chip');
                 const options = {{ bubbles: true, pointerType: 'touch', pointerId: 7 }};
                 chip.dispatchEvent(new PointerEvent('pointerenter', options));
