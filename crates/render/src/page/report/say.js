@@ -31,10 +31,11 @@ class SayCard {
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
     const { report } = this;
     const name = report.sentences.name(vertex);
+    /** When a finger pressed the chip last, or null after a press with a mouse. */
     let pressed = null;
-    const chip = button(name + sign, ({ timeStamp }) => {
-      const isHeld = pressed !== null && timeStamp - pressed > HOLD;
-      pressed = null;
+    const chip = button(name + sign, ({ timeStamp, detail }) => {
+      // A click of the keyboard has the detail 0.
+      const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
       if (!isHeld) {
         report.play(vertex);
       }
@@ -52,8 +53,12 @@ class SayCard {
     chip.addEventListener('pointerdown', ({ pointerType, timeStamp }) => {
       pressed = pointerType === 'touch' ? timeStamp : null;
     });
-    // A finger that stays on the chip would open the menu of the browser.
-    chip.addEventListener('contextmenu', (event) => event.preventDefault());
+    chip.addEventListener('contextmenu', (event) => {
+      // A finger that stays on the chip shows the move, and not the menu of the browser.
+      if (pressed !== null) {
+        event.preventDefault();
+      }
+    });
     return chip;
   }
 

@@ -120,7 +120,7 @@ fn a_held_move_is_shown(browser: &Browser) {
                 globalThis.wasShown = {WAY};
                 await new Promise((resolve) => setTimeout(resolve, {held}));
                 chip.dispatchEvent(new PointerEvent('pointerup', options));
-                chip.click();
+                chip.dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}));
                 globalThis.taps = (globalThis.taps ?? 0) + 1;
             }})()"
         ));
