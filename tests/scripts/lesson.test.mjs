@@ -191,8 +191,25 @@ test('an address names the exercise', () => {
   const { mode } = reader;
   reader.Lesson.open(reader, 'second.1');
   assert.equal(reader.mode, mode);
-  reader.Lesson.open(reader, 'first.9');
-  assert.equal(reader.sentence, 'Both players made mistakes. Whose do you want to learn from?');
+  for (const absent of ['first.9', 'third.1']) {
+    assert.ok(!reader.Lesson.isThere(reader, absent));
+    reader.Lesson.open(reader, absent);
+    assert.equal(reader.mode, mode);
+  }
+  assert.ok(reader.Lesson.isThere(reader, 'choose'));
+});
+
+test('nothing moves the board while the reader chooses a player', () => {
+  const reader = lessonOf(SLIDING);
+  reader.go(reader.tree.game[2]);
+  for (const where of ['next', 'previous', 'last', 'next-mistake']) {
+    assert.ok(reader.mode.step(where));
+  }
+  const [to] = reader.rules.legal(reader.tree.plies(reader.node));
+  assert.ok(reader.mode.play(reader.node, to));
+  assert.equal(reader.node, reader.tree.game[2]);
+  reader.press('Ada (2)');
+  assert.ok(!reader.mode.step('next'));
 });
 
 test('keys never reveal the answer', () => {

@@ -35,6 +35,22 @@ test('a whole game is played from its start to a win', () => {
   assert.equal(reader.mode.marks(reader.node), null);
 });
 
+test('nothing moves the board while the reader chooses a side', () => {
+  const reader = setupOf(PATH, 1);
+  assert.ok(reader.mode.step('next'));
+  reader.play('2');
+  assert.equal(reader.node, reader.tree.game[1]);
+  reader.press('Start');
+  assert.ok(!reader.mode.step('next'));
+});
+
+test('the play starts at the place to which the reader went before', () => {
+  const reader = setupOf(PATH, 1);
+  reader.go(reader.tree.root);
+  reader.press('Start');
+  assert.equal(reader.sentence, 'Ada is to move.');
+});
+
 test('a reader who loses takes back the last own decision', () => {
   const reader = setupOf(PATH);
   reader.press('Start');

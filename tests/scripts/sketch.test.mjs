@@ -25,6 +25,15 @@ test('a stroke is undone and redone as a whole', () => {
   assert.deepEqual(board(sketch), ['##.', '.#.']);
 });
 
+test('an edit keeps the title and the players, and leaves out what belongs to the moves', () => {
+  const meta = { event: 'club evening', first: 'Ada', second: 'Bob' };
+  const sketch = new Sketch({
+    format: 1, meta, game: { Maze: { board: ['..'], moves: [[1, 1]] } }, notes: { 1: 'first' }, result: 'Unfinished',
+  });
+  sketch.draw(sketch.drawing.closed(1));
+  assert.deepEqual(plain(sketch.record), { format: 1, meta, game: { Maze: { board: ['.#'] } } });
+});
+
 test('a stroke without a change is not kept', () => {
   const sketch = maze('#.');
   sketch.begin();
@@ -47,7 +56,7 @@ test('undoing an edit of a file brings back its moves', () => {
   const record = { format: 1, game: { Maze: { board: ['....'], moves: [[1, 1], [1, 2]] } }, meta: { first: 'Ada' } };
   sketch.replace(record);
   sketch.draw(sketch.drawing.closed(3));
-  assert.deepEqual(plain(sketch.record), { format: 1, game: { Maze: { board: ['...#'] } } });
+  assert.deepEqual(plain(sketch.record), { format: 1, meta: { first: 'Ada' }, game: { Maze: { board: ['...#'] } } });
   sketch.undo();
   assert.deepEqual(plain(sketch.record), record);
 });

@@ -29,6 +29,8 @@ pub(crate) use play::Play;
 pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
 pub(crate) use random_board::RandomBoard;
 pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
+#[cfg(feature = "html")]
+pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{Marking, Replay, Show};

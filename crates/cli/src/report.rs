@@ -8,7 +8,7 @@ use matchplay_render::{
 };
 use matchplay_solver::{Review, Solver};
 
-use crate::args::Render;
+use crate::args::{Render, is_page};
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::output::write_file;
@@ -20,6 +20,13 @@ pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> R
         Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
             "missing output folder for several pages; use -o DIR",
         )),
+        Destination::Pages(folder) if is_page(folder) && !folder.is_dir() => {
+            Err(Failure::usage(format_args!(
+                "expected a folder for several pages, found the file name {}; \
+                 use -o DIR --to html",
+                folder.display()
+            )))
+        }
         Destination::Pages(folder) => pages(args, folder, inputs, console),
         _ => one_page(args, inputs, console),
     }

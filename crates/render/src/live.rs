@@ -66,7 +66,7 @@ const TOOLS: Choices<9> = [
     ("node", "draw.tool.node"),
     ("erase", "draw.tool.erase"),
     ("token", "draw.tool.token"),
-    ("gap", "draw.tool.gap"),
+    ("blank", "draw.tool.blank"),
 ];
 
 const RULESETS: Choices<4> = [

@@ -60,8 +60,7 @@ impl Render {
     pub(crate) fn destination(&self) -> Destination<'_> {
         let output = &*self.output;
         let is_of_one = self.paths.len() == 1 && !self.paths[0].is_dir();
-        let ending = output.extension();
-        let is_page = ending.is_some_and(|ending| ending == "html" || ending == "htm");
+        let is_page = is_page(output);
         let is_named = is_page || output == Path::new("-") || output.exists();
         let is_file = is_of_one && !output.is_dir() && is_named;
         match self.to {
@@ -71,6 +70,12 @@ impl Render {
             _ => Destination::File(output),
         }
     }
+}
+
+/// Whether a path has the extension of a page.
+pub(crate) fn is_page(path: &Path) -> bool {
+    let extension = path.extension();
+    extension.is_some_and(|extension| extension == "html" || extension == "htm")
 }
 
 /// The format of an output. Not every build supports all of them.

@@ -44,7 +44,7 @@ impl Badges {
     }
 
     /// The position of the badge of the next ply. The placement of the token has its
-    /// badge beside the vertex.
+    /// badge on the cell, or beside the node.
     pub(crate) fn next(
         &mut self,
         layout: &Layout,
@@ -54,7 +54,7 @@ impl Badges {
         let Some(from) = from else {
             let beside = match layout.form {
                 Form::Nodes { .. } => layout.number(to),
-                _ => layout.spot(to).map(|spot| spot.plus(-7.5, -7.5)),
+                _ => layout.spot(to),
             };
             return beside;
         };

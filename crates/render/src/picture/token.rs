@@ -22,12 +22,12 @@ impl Picture<'_> {
         if let Places::Dials(_) = places {
             return self.dial_token(canvas, token);
         }
-        let gap = self.position.content(token) == Content::Blank;
+        let is_blank = self.position.content(token) == Content::Blank;
         let Some(spot) = self.layout.spot(token) else {
             return;
         };
         if scene.shows(spot) {
-            let symbol = if gap { "s-gap" } else { "s-token" };
+            let symbol = if is_blank { "s-gap" } else { "s-token" };
             canvas.symbol(symbol, spot, self.layout.token_scale());
         }
         let covered = match self.overlay {

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use askama::Template;
-use matchplay_board::{Board, Game, Places, Player, Removal};
+use matchplay_board::{Board, Places, Player, Removal};
 use matchplay_record::Record;
 use matchplay_solver::{Review, Tally};
 
@@ -160,9 +160,9 @@ impl Report<'_> {
             },
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
-            is_edge_game: board.removal() == Removal::Edges,
             has_unknown: payload.has_unknown,
-            notes: &notes(game),
+            joined_sides: joined_sides(board),
+            has_starts: game.start().starts().is_some(),
             rules: &rules(board, &players),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
@@ -232,19 +232,6 @@ fn rules(board: &Board, players: &[String; 2]) -> String {
     fill(key, &[("A", first), ("B", second)])
 }
 
-/// The notes on the rules below the board.
-fn notes(game: &Game) -> Vec<&'static str> {
-    let board = game.board();
-    let starts = game.start().starts().is_some();
-    let starts = starts.then_some("the token starts on a ringed vertex");
-    let used = board.removal() == Removal::Edges;
-    let used = used.then_some("numbered lines are used edges");
-    [joined_sides(board), starts, used]
-        .into_iter()
-        .flatten()
-        .collect()
-}
-
 #[derive(Clone, Copy, Template)]
 #[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
@@ -263,16 +250,16 @@ struct Page<'a> {
     overlay: &'static str,
     leaves_out: bool,
     opening: &'a str,
-    is_edge_game: bool,
     has_unknown: bool,
-    notes: &'a [&'static str],
+    joined_sides: Option<&'static str>,
+    has_starts: bool,
     rules: &'a str,
     payload: &'a str,
 }
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::Position;
+    use matchplay_board::{Game, Position};
     use matchplay_solver::review;
 
     use super::*;

@@ -47,6 +47,7 @@ macro_rules! report_scripts {
             include_str!("../page/game/tree.js"),
             include_str!("../page/game/proof_line.js"),
             include_str!("../page/game/sentences.js"),
+            include_str!("../page/game/address_parts.js"),
             include_str!("../page/game/address.js"),
             include_str!("../page/report/address_bar.js"),
             board_scripts!(),
@@ -70,6 +71,8 @@ macro_rules! report_scripts {
             include_str!("../page/report/strip.js"),
             include_str!("../page/report/keys.js"),
             include_str!("../page/report/menu.js"),
+            include_str!("../page/report/legend.js"),
+            include_str!("../page/report/address_reader.js"),
             include_str!("../page/report/position_card.js"),
             include_str!("../page/report/report.js")
         )
@@ -128,7 +131,9 @@ impl Sources {
             include_str!("../page/page.css"),
             include_str!("../page/board/marks.css"),
             include_str!("../page/board/board.css"),
+            include_str!("../page/board/window.css"),
             include_str!("../page/media.css"),
+            include_str!("../page/report/why.css"),
             include_str!("../page/report/report.css"),
             include_str!("../page/report/card.css"),
             include_str!("../page/report/strip.css"),
@@ -143,12 +148,14 @@ impl Sources {
         static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
             style: concat!(
                 include_str!("../page/page.css"),
-                include_str!("../page/index/index.css")
+                include_str!("../page/index/index.css"),
+                include_str!("../page/index/cards.css")
             )
             .to_owned(),
             script: script(concat!(
                 include_str!("../page/words.js"),
                 include_str!("../page/elements.js"),
+                include_str!("../page/game/address_parts.js"),
                 include_str!("../page/index/index.js")
             )),
         });
@@ -162,6 +169,7 @@ impl Sources {
                 include_str!("../page/page.css"),
                 include_str!("../page/board/marks.css"),
                 include_str!("../page/board/board.css"),
+                include_str!("../page/board/window.css"),
                 include_str!("../page/media.css"),
                 include_str!("../page/sheet/sheet.css"),
             ]

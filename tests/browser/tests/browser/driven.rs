@@ -1,6 +1,8 @@
+mod addresses;
 mod card;
 mod delivery;
 mod drawing;
+mod editing;
 mod index;
 mod keyboard;
 mod layout;
@@ -14,10 +16,11 @@ mod report;
 mod saving;
 mod sheet;
 mod side_lines;
-mod work;
+mod signs;
 mod touch;
 mod verdicts;
 mod views;
+mod work;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -45,6 +48,8 @@ pub(super) fn run() -> ExitCode {
     let tests = [
         delivery::TESTS,
         report::TESTS,
+        addresses::TESTS,
+        signs::TESTS,
         side_lines::TESTS,
         lesson::TESTS,
         play::TESTS,
@@ -52,6 +57,7 @@ pub(super) fn run() -> ExitCode {
         drawing::TESTS,
         verdicts::TESTS,
         live::TESTS,
+        editing::TESTS,
         lock::TESTS,
         index::TESTS,
         sheet::TESTS,

@@ -1,3 +1,6 @@
+/** The scale of the token and of the marks on cells between which used edges have numbers. */
+const SCALE_BETWEEN_EDGES = 0.58;
+
 /**
  * A board that shows one position at a time and changes only the differences.
  *
@@ -15,6 +18,8 @@ class BoardView {
     this.ruleset = ['sliding', 'maze', 'graph', 'lock'].find((name) => stage.classList.contains(name));
     this.isGrid = this.ruleset === 'sliding' || this.ruleset === 'maze';
     this.isHex = stage.querySelector('use[href$="-hex"]') !== null;
+    /** The scale of the token and of the marks. */
+    this.scale = geometry.edges && this.isGrid ? SCALE_BETWEEN_EDGES : 1;
     this.layers = {};
     for (const layer of ['under', 'matching', 'trail', 'moves', 'token']) {
       this.layers[layer] = stage.querySelector(`g.${layer}`);
@@ -54,7 +59,7 @@ class BoardView {
    * answer; `hints`, a function that returns such pairs for the moves that light up, by default the
    * answers; `proof`, a matching with its cover, or null; `dead`, the vertices that are out of
    * reach, computed by default; `winning`, the winning moves, whether or not they have marks;
-   * `lit`, the move to light up.
+   * `lit`, the move that lights up while the reader points at no other.
    */
   show(position) {
     this.position = position;
@@ -73,14 +78,14 @@ class BoardView {
     this.trail.show(position);
     this.showToken(position);
     this.moves.show(position);
-    this.light(position.lit ?? null);
+    this.light(null);
     this.view.follow(position.way.at(-1));
     this.pointer.refresh();
   }
 
-  /** Lights up a move with its pair and the answer to it; null for none. */
+  /** Lights up a move with its pair and the answer to it; null for the one of the position. */
   light(vertex) {
-    this.proof?.light(vertex);
+    this.proof?.light(vertex ?? this.position?.lit ?? null);
     this.map?.light(vertex);
   }
 
@@ -164,9 +169,10 @@ class BoardView {
     return [[toward(from, out, before), out], [back, toward(to, back, after)]];
   }
 
-  symbolAt(symbol, vertex, scale = 1, [right, down] = [0, 0]) {
+  symbolAt(symbol, vertex, size = 1, [right, down] = [0, 0]) {
     const there = this.vertices.get(vertex);
     const [x, y] = [there.x + right, there.y + down];
+    const scale = size * this.scale;
     return scale === 1
       ? draw('use', { href: `#${symbol}`, x, y })
       : draw('use', { href: `#${symbol}`, transform: `translate(${x} ${y}) scale(${scale})` });
@@ -176,9 +182,7 @@ class BoardView {
     const token = way.at(-1);
     const shown = [];
     if (token !== undefined) {
-      // Used edges with their numbers lead to the token.
-      const scale = this.geometry.edges && this.isGrid ? 0.72 : 1;
-      const symbol = this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token, scale);
+      const symbol = this.symbolAt(this.ruleset === 'sliding' ? 's-gap' : 's-token', token);
       symbol.dataset.v = token;
       shown.push(symbol);
       if (this.ruleset === 'graph') {
@@ -194,7 +198,7 @@ class BoardView {
       }
       const finder = this.view.finder();
       if (finder > 1) {
-        shown.push(this.symbolAt('s-finder', token, finder));
+        shown.push(this.symbolAt('s-finder', token, finder / this.scale));
       }
     }
     this.layers.token.replaceChildren(...shown);

@@ -1,5 +1,6 @@
-/** The radii of the rings on the places where the token may start. */
+/** The radii of the rings on the cells and round the nodes where the token may start. */
 const PLACE_RINGS = [7.4, 4.6];
+const NODE_RINGS = [10.6, 12.6];
 
 /** The marks on the moves of a position. */
 class MoveMarks {
@@ -42,8 +43,8 @@ class MoveMarks {
       const spot = board.spot(vertex);
       return { x: spot.x, y: spot.y, d: shape(spot) };
     };
-    // The centre of a node contains its name.
-    const radii = board.isGrid ? PLACE_RINGS : [11.4, 13.8];
+    // The centre of a node contains its name, and its label is outside the rings.
+    const radii = board.isGrid ? PLACE_RINGS : NODE_RINGS;
     this.win.show(win, mark((spot) => radii.map((radius) => ring(spot, radius)).join('')));
     this.lose.show(board.isGrid ? lose : [], mark(({ x, y }) => `M${x - 3} ${y}h6`));
     this.unknown.show(unknown, mark((spot) => ring(spot, radii[0])));

@@ -1,6 +1,10 @@
 /** The largest distance between the spots of two cells that touch. */
 const TOUCHING = 26;
 
+/** The distance of the corners of ◇ and △ from the centre of a cell, and of a node. */
+const KERNEL = { cell: 9.4, node: 14.8 };
+const TARGET = { cell: 12, node: 20 };
+
 /** A proof of the verdict: the pairs of a matching with its cover, or a set of vertices. */
 class ProofLayer {
   constructor(board) {
@@ -38,10 +42,9 @@ class ProofLayer {
     this.cover.show(isSet ? [] : cover, (vertex) => this.mark(vertex, ({ x, y }) => (
       square({ x: x - 8, y: y - 8 }, 3.2))));
     const isTarget = proof !== null && isTargetSet(proof);
-    this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, ({ x, y }) => (
-      `M${x} ${y - 13}L${x + 13} ${y}L${x} ${y + 13}L${x - 13} ${y}Z`)));
-    this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, ({ x, y }) => (
-      `M${x} ${y - 14.6}L${x + 12.6} ${y + 7.3}L${x - 12.6} ${y + 7.3}Z`)));
+    const size = (of) => (this.board.isGrid ? of.cell : of.node);
+    this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => diamond(spot, size(KERNEL))));
+    this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => triangle(spot, size(TARGET))));
     this.parts.show(proof === null || isSet ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
     const isMoved = way.length > 0 && proof !== null;
     this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');

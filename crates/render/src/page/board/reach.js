@@ -104,7 +104,7 @@ class Reach {
 
 /**
  * Whether the token can ever be on a vertex: not on a wall. On a sliding board, the players move in turn,
- * so the distance between a stone that can move and the gap is odd for `O` and even for `X`.
+ * so the distance between a stone that can move and the blank is odd for `O` and even for `X`.
  */
 function canHold(rules, vertex) {
   if (rules.kind !== 'sliding' || vertex === rules.token) {

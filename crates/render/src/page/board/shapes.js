@@ -59,6 +59,17 @@ function square({ x, y }, half) {
   return `M${short(x - half)} ${short(y - half)}h${2 * half}v${2 * half}h${-2 * half}z`;
 }
 
+/** A square on its corner, at a distance from a spot, as a path. */
+function diamond({ x, y }, reach) {
+  return `M${short(x)} ${short(y - reach)}l${reach} ${reach} ${-reach} ${reach} ${-reach} ${-reach}z`;
+}
+
+/** An upright triangle with the same distance between a spot and each corner, as a path. */
+function triangle({ x, y }, reach) {
+  const half = short((Math.sqrt(3) / 2) * reach);
+  return `M${short(x)} ${short(y - reach)}l${half} ${1.5 * reach}h${-2 * half}z`;
+}
+
 /** Parallel lines over a cell, in a square or in a circle, as a path. */
 function hatching({ x, y }, radius, isRound) {
   const lines = [];

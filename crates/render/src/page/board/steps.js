@@ -18,7 +18,7 @@ function arrow(from, to) {
 
 /** The number of a ply on an outlined badge. */
 function badge(number, [x, y]) {
-  const width = Math.max(4.3 * String(number).length + 4, 9.6);
+  const width = Math.max(4.3 * String(number).length + 2.6, 9.6);
   const group = draw('g', {});
   group.append(
     draw('rect', {

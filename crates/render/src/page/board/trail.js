@@ -3,6 +3,9 @@ function numberSize(number) {
   return [10, 9.5, 8.5, 7.2, 5.8][Math.min(String(number).length, 5) - 1];
 }
 
+/** The distance of the foot of the last move from the centre of a node. */
+const FOOT = 12;
+
 /** The way of the token: a thin line, the last move as a thick one, and the numbers of the plies. */
 class Trail {
   constructor(board) {
@@ -61,9 +64,9 @@ class Trail {
     }
     const [from, to] = way.slice(-2);
     const isNode = board.ruleset === 'graph';
-    const parts = board.lines(from, to, isNode ? 9.6 : 0, 9);
+    const parts = board.lines(from, to, isNode ? FOOT : 0, 9);
     this.last.setAttribute('d', parts.map((part) => segment(...part)).join(''));
-    // The foot is on the rim of a node, whose centre contains its name.
+    // The foot is beside a node, which contains its name.
     const at = isNode ? parts[0][0] : board.spot(from);
     this.foot.setAttribute('cx', at.x);
     this.foot.setAttribute('cy', at.y);
@@ -76,7 +79,10 @@ class Trail {
     this.start.replaceChildren(...(isShown ? [board.symbolAt('s-from', way[0], 1, offset)] : []));
   }
 
-  /** The spot of the badge of a ply: on its edge if the ply removes the edge, otherwise beside its vertex. */
+  /**
+   * The spot of the badge of a ply: on its edge if the ply removes the edge, on its cell if it
+   * places the token there, otherwise beside its vertex.
+   */
   badgeSpot(way, index, given) {
     const { board } = this;
     if (given !== undefined) {
@@ -87,7 +93,7 @@ class Trail {
       const [[from, to]] = board.lines(way[index - 1], way[index], 0);
       return [(from.x + to.x) / 2, (from.y + to.y) / 2];
     }
-    const [right, down] = board.isGrid ? [-7.5, -7.5] : board.geometry.number;
+    const [right, down] = board.isGrid ? [0, 0] : board.geometry.number;
     return [x + right, y + down];
   }
 

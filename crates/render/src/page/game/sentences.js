@@ -65,8 +65,7 @@ class Sentences {
     const values = this.values(node);
     const places = this.tree.token(node.parent) === undefined;
     const head = words.say(places ? 'placed' : 'went', values);
-    const sentence = words.say(this.plyKey(node), { ...values, head });
-    return this.isStuck(node) ? `${sentence} ${words.say('ply.over', values)}` : sentence;
+    return words.say(this.isStuck(node) ? 'ply.over' : this.plyKey(node), { ...values, head });
   }
 
   plyKey(node) {

@@ -84,6 +84,7 @@ class Index {
       this.isAwaited = true;
       requestAnimationFrame(() => {
         this.isAwaited = false;
+        byId('notice').hidden = true;
         this.show();
         this.writeHash();
       });
@@ -172,6 +173,10 @@ class Index {
       }
     }
     this.show();
+    const value = (name) => this.fields.find(({ id }) => id === name)?.value;
+    const ignored = [...hash].filter(([name, wanted]) => wanted !== '' && value(name) !== wanted);
+    byId('notice').textContent = ignoredSentence(ignored) ?? '';
+    byId('notice').hidden = ignored.length === 0;
   }
 
   /** Writes the filters to the address: a reader who comes back from a report finds them. */

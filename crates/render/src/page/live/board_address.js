@@ -26,19 +26,24 @@ class BoardAddress {
     return parts.map((part) => part.join('=')).join('&').length <= LONGEST ? parts : null;
   }
 
-  /** The record that an address names, or null for an address that names no valid board. */
+  /**
+   * The record that an address names, and the sentence about what the page cannot show of it, or
+   * null. An address that names no valid board has the record null.
+   */
   read(parts) {
     if (!parts.has('b')) {
-      return this.opening;
+      const ignored = [...parts].filter(([name]) => name === 'tok' || name === 'g');
+      return { record: this.opening, problem: ignoredSentence(ignored) };
     }
     const drawing = BoardCode.read(parts.get('b'), parts.get('tok'));
     if (drawing === null) {
-      return null;
+      return { record: null, problem: words.say('draw.address.bad') };
     }
-    const plies = parts.has('g') ? GameCode.read(new Rules(drawing.game), parts.get('g')) : [];
+    const { plies, isLegal } = GameCode.read(new Rules(drawing.game), parts.get('g') ?? '');
     const moves = plies.map((vertex) => drawing.place(vertex));
     const game = { [drawing.ruleset]: { ...drawing.body, ...moves.length > 0 && { moves } } };
-    return { format: 1, game };
+    const problem = isLegal ? null : words.say('draw.address.game', { p: moves.length });
+    return { record: { format: 1, game }, problem };
   }
 
   /** Whether an address names a place in a game, and not only a board. */

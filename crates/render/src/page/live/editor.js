@@ -1,7 +1,7 @@
 /** The tools for the boards of a ruleset. */
 const TOOLS = {
   Maze: ['wall', 'erase', 'token'],
-  SlidingStones: ['white', 'black', 'gap'],
+  SlidingStones: ['white', 'black', 'blank'],
   Graph: ['edge', 'node', 'erase', 'token'],
   Lock: ['forbid', 'erase', 'token'],
 };
@@ -175,7 +175,7 @@ class Editor {
       forbid: () => drawing.closed(vertex),
       white: () => drawing.withStone(vertex, 'O'),
       black: () => drawing.withStone(vertex, 'X'),
-      gap: () => drawing.withToken(vertex),
+      blank: () => drawing.withToken(vertex),
       token: () => this.withToken(vertex),
     }[this.tool];
     if (erases) {

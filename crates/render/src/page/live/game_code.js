@@ -13,16 +13,17 @@ class GameCode {
     return codes.join('').replace(/_$/, '');
   }
 
-  /** The plies of a code up to the first one that is not legal. */
+  /** The plies of a code up to the first one that is not legal, and whether all are legal. */
   static read(rules, text) {
     const plies = [];
-    for (const [code] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]/g)) {
+    // The last alternative finds characters that are in no code.
+    for (const [code] of text.matchAll(/_[0-9a-z]{1,6}_?|[0-9A-Za-z]|./gsu)) {
       const to = codedMove(rules, plies.at(-1) ?? rules.token ?? undefined, code);
       if (!rules.legal(plies).includes(to)) {
-        return plies;
+        return { plies, isLegal: false };
       }
       plies.push(to);
     }
-    return plies;
+    return { plies, isLegal: true };
   }
 }

@@ -18,6 +18,7 @@ class Live {
     this.settings = new Settings(this.sketch, () => this.show());
     this.editor = new Editor(this.sketch, byId('draw-stage'), () => this.show());
     this.editor.nameOf = (vertex) => this.cellName(vertex);
+    this.legend = new Legend(byId('draw-signs'));
     this.card = new VerdictCard((to) => this.play(to));
     this.files = new Files((text, name) => this.open(text, name), (sentence) => this.announce(sentence));
     this.menu = new DrawMenu(this);
@@ -41,6 +42,7 @@ class Live {
   /** Shows the drawing, and its verdict in the next frame. */
   show() {
     this.status = null;
+    byId('draw-title').textContent = this.sketch.record.meta?.event ?? words.say('draw.title');
     this.editor.show();
     this.settings.show();
     this.tools.show();
@@ -67,10 +69,21 @@ class Live {
     const isMap = this.rules.token === null;
     // A board that is too large has no canvas.
     this.editor.canvas?.showMarks(isShown ? this.verdict : {}, isMap);
-    document.body.classList.toggle('placed', !isMap || this.editor.canvas?.hasBars === false);
+    this.showLegend(isShown ? this.verdict : { win: [], lose: [], unknown: [] }, isMap && this.editor.canvas?.hasBars !== false);
+    this.card.name(this.sketch.record);
     this.card.show(drawing, this.rules, this.verdict, problem);
     // The name of the place under the cursor contains its verdict.
     this.editor.showCursor();
+  }
+
+  /** Lists the signs of the drawing; `hasBars` is whether bars mark the places that lose. */
+  showLegend({ win, lose, unknown }, hasBars) {
+    this.legend.list({
+      win: win.length > 0,
+      lose: lose.length > 0 && !hasBars,
+      'lose-place': lose.length > 0 && hasBars,
+      unknown: unknown.length > 0,
+    });
   }
 
   /** The name of the vertex under the cursor, for a screen reader. */
@@ -210,10 +223,10 @@ class Live {
 
   readHash() {
     const parts = new URLSearchParams(location.hash.slice(1));
-    const record = this.address.read(parts);
+    const { record, problem } = this.address.read(parts);
     if (record === null) {
       this.draw();
-      this.announce(words.say('draw.address.bad'));
+      this.announce(problem);
       return;
     }
     const code = (it) => JSON.stringify(this.address.parts(it));
@@ -224,6 +237,11 @@ class Live {
       this.showReview(false);
     } else {
       this.showSketch(false);
+    }
+    const place = this.review === null ? unknownParts(parts, ['b', 'tok', 'g']) : [];
+    const sentence = problem ?? ignoredSentence(place);
+    if (sentence !== null) {
+      this.announce(sentence);
     }
   }
 

@@ -32,9 +32,10 @@ class Sketch {
     return before !== null && before !== this.record && this.remember(before);
   }
 
-  /** Changes the drawing. Returns whether it differs. */
+  /** Changes the drawing; the title and the players stay. Returns whether it differs. */
   draw(drawing) {
-    return drawing !== this.drawing && this.replace({ format: 1, game: drawing.game });
+    const { meta } = this.record;
+    return drawing !== this.drawing && this.replace({ format: 1, ...meta !== undefined && { meta }, game: drawing.game });
   }
 
   /** Replaces the record, such as by that of a file. */

@@ -1,8 +1,19 @@
+/** The largest number of characters of the name of a player. */
+const LONGEST_NAME = 16;
+
 /** The card with the verdict of the board that is drawn. */
 class VerdictCard {
   /** The callback `play` receives a move. */
   constructor(play) {
     this.play = play;
+    this.players = [undefined, undefined];
+  }
+
+  /** Names the players as a record does. Players with equal names have none. */
+  name({ meta = {} }) {
+    const names = [meta.first, meta.second].map((name) => (
+      name?.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
+    this.players = names[0] === names[1] ? [undefined, undefined] : names;
   }
 
   /** Shows the verdict of the start of a game; null while none is known. */
@@ -22,7 +33,7 @@ class VerdictCard {
   player(drawing, index) {
     const hasStones = drawing.ruleset === 'SlidingStones';
     const keys = hasStones ? ['draw.first.stones', 'draw.second.stones'] : ['draw.first', 'draw.second'];
-    return words.say(keys[index]);
+    return this.players[index] ?? words.say(keys[index]);
   }
 
   sentence(drawing, rules, { winner, win, lose, unknown }) {

@@ -33,6 +33,19 @@ class Exercise {
     return mistakes.map((mistake) => new Exercise(tree, rules, mistake));
   }
 
+  /** The exercises of both players. */
+  static all(tree, rules) {
+    return [0, 1].map((player) => Exercise.of(tree, rules, player));
+  }
+
+  /** The player and the index of the exercise of an address such as `first.2`, or null. */
+  static named(all, text) {
+    const [, name, number] = /^(first|second)\.(\d{1,6})$/.exec(text) ?? [];
+    const player = ['first', 'second'].indexOf(name);
+    const index = Number(number) - 1;
+    return all[player]?.[index] === undefined ? null : [player, index];
+  }
+
   /** The node at which the exercise begins: without a question, the mistake. */
   get place() {
     return this.isAsked ? this.start : this.mistake;

@@ -8,7 +8,7 @@
 class Lesson {
   constructor(app) {
     this.app = app;
-    this.all = [0, 1].map((player) => Exercise.of(app.tree, app.rules, player));
+    this.all = Exercise.all(app.tree, app.rules);
     this.opponent = new Opponent(app, 'perfect');
     this.exercises = [];
     this.index = 0;
@@ -23,26 +23,31 @@ class Lesson {
    * player if both made mistakes. A lesson that is open already continues.
    */
   static open(app, text = '') {
+    if (!Lesson.isThere(app, text)) {
+      return;
+    }
     if (app.mode instanceof Lesson && app.mode.name === text) {
       app.mode.back();
       return;
     }
     const lesson = new Lesson(app);
     const players = [0, 1].filter((player) => lesson.all[player].length > 0);
-    const [, name, number] = /^(first|second)\.(\d{1,6})$/.exec(text) ?? [];
-    const named = ['first', 'second'].indexOf(name);
-    const isNamed = lesson.all[named]?.[Number(number) - 1] !== undefined;
-    if (players.length === 0) {
-      return;
-    }
+    const named = Exercise.named(lesson.all, text);
     app.mode?.leave();
-    if (isNamed) {
-      lesson.choose(named, Number(number) - 1);
+    if (named !== null) {
+      lesson.choose(...named);
     } else if (players.length === 1) {
       lesson.choose(players[0], 0);
     }
     app.enter(lesson);
     lesson.back();
+  }
+
+  /** Whether an address names a lesson of the game. */
+  static isThere({ tree, rules }, text) {
+    const all = Exercise.all(tree, rules);
+    const isAny = all.some((exercises) => exercises.length > 0);
+    return Exercise.named(all, text) !== null || (isAny && ['', 'choose'].includes(text));
   }
 
   /** Starts the mistakes of a player. */
@@ -100,6 +105,9 @@ class Lesson {
 
   /** The reader's move; returns whether it belongs to the lesson. */
   play(node, to) {
+    if (this.place === null) {
+      return true;
+    }
     const state = this.stateAt(node);
     if (state === 'ask' || (state === 'shown' && this.exercise.isAsked)) {
       this.judge(to);
@@ -254,9 +262,13 @@ class Lesson {
     return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
   }
 
-  /** Steps between the mistakes of the player; false for other steps. */
+  /** Steps between the mistakes of the player; false for other steps of an exercise. */
   step(where) {
-    if (this.place === null || !where.endsWith('-mistake')) {
+    if (this.place === null) {
+      // The card is not about the position on the board.
+      return true;
+    }
+    if (!where.endsWith('-mistake')) {
       return false;
     }
     if (where === 'next-mistake') {

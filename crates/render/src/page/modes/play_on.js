@@ -67,8 +67,11 @@ class Play {
     this.app.show();
   }
 
-  /** Plays from the start. */
+  /** Plays from the start, which is the current place until the reader has chosen a side. */
   begin() {
+    if (this.state === 'setup' && Play.isPossible(this.app, this.app.node)) {
+      this.start = this.app.node;
+    }
     this.keep();
     this.opponent.stop();
     this.opponent = new Opponent(this.app, this.strength);
@@ -115,9 +118,17 @@ class Play {
     return node.ply >= this.start.ply && this.app.tree.path(this.place).includes(node);
   }
 
+  /** Steps nowhere while the reader chooses a side; false otherwise. */
+  step() {
+    return this.state === 'setup';
+  }
+
   /** The reader's move, at any of the reader's decisions; returns whether it belongs to the play. */
   play(node, to) {
-    if (this.state === 'setup' || !this.isOnLine(node)) {
+    if (this.state === 'setup') {
+      return true;
+    }
+    if (!this.isOnLine(node)) {
       return false;
     }
     if (this.app.tree.mover(node) === this.side) {

@@ -10,6 +10,8 @@ class Report {
     this.closing = new AbortController();
     this.rules = new Rules(payload.record.game);
     this.engine = null;
+    /** Whether the engine is loaded, or known to be missing. */
+    this.isReady = false;
     this.tree = new Tree(payload, this.rules);
     this.sentences = new Sentences(this.tree, payload.players, payload.labels ?? {});
     const name = (vertex) => this.sentences.name(vertex);
@@ -18,6 +20,7 @@ class Report {
       tap: (vertex) => this.press(vertex),
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
+    this.legend = new Legend(byId('signs'));
     this.card = new SayCard(this);
     this.spoken = new Spoken(this);
     this.moves = new MoveList(this);
@@ -34,6 +37,7 @@ class Report {
     /** A sentence that replaces the one about the position until the next change. */
     this.message = null;
     this.addressBar = new AddressBar();
+    this.addressReader = new AddressReader(this);
     /** Whether the reader has seen that moves cannot be judged, and that lines do not fit the address. */
     this.hasSeen = { noEngine: false, cut: false };
     this.mistakes = this.tree.game.filter(({ mark }) => mark === '?');
@@ -54,11 +58,26 @@ class Report {
   /** Uses the engine, which adds the missing verdicts. */
   use(engine) {
     this.engine = engine;
+    this.isReady = true;
     this.tree.engine = engine;
     document.body.classList.toggle('live', engine !== null);
     this.show();
-    if (engine !== null && this.wantedPlay !== null) {
-      Play.open(this, this.wantedPlay);
+    if (this.wantedPlay !== null) {
+      this.playOn(this.wantedPlay);
+    }
+  }
+
+  /** Opens the play that an address names, as soon as the engine is loaded. */
+  playOn(text) {
+    this.wantedPlay = null;
+    if (this.engine !== null && Play.isPossible(this, this.node)) {
+      Play.open(this, text);
+    } else if (this.engine !== null) {
+      this.announce(ignoredSentence([['play', text]]));
+    } else if (this.isReady) {
+      this.announceMissingEngine();
+    } else {
+      this.wantedPlay = text;
     }
   }
 
@@ -96,7 +115,7 @@ class Report {
       this.go(node);
       if (this.tree.verdict(node).legal !== undefined && !this.hasSeen.noEngine) {
         this.hasSeen.noEngine = true;
-        this.announce(words.say(globalThis.matchplayEngine === undefined ? 'noengine.left' : 'noengine'));
+        this.announceMissingEngine();
       }
     }
   }
@@ -155,6 +174,10 @@ class Report {
     this.go(node ?? this.node);
   }
 
+  announceMissingEngine() {
+    this.announce(words.say(globalThis.matchplayEngine === undefined ? 'noengine.left' : 'noengine'));
+  }
+
   announce(message) {
     this.message = message;
     this.show();
@@ -187,7 +210,6 @@ class Report {
     const hidesAfter = mode?.hidesAfter() ?? null;
     const isTrying = mode === null && node.kind === 'tried';
     document.body.classList.toggle('trying', isTrying);
-    document.body.classList.toggle('why', this.view === 'why');
     const card = mode?.card(node) ?? new PositionCard(this, node).card();
     const sentence = this.message ?? card.sentence;
     this.card.show({ ...card, sentence });
@@ -221,38 +243,18 @@ class Report {
       proof,
       answers: proof === null ? [] : this.why.answers(node, proof),
       winning: verdict.win,
+      lit: this.card.focused() ?? (isWhy ? this.why.other(node) : null),
       // In a mode, a hint would show the solution.
       hints: this.mode === null ? () => this.why.hints(node) : undefined,
       ...(isWhy ? this.why.override(node) : {}),
       ...marks,
     });
-    document.body.classList.toggle('asks', (marks?.legal.length ?? 0) > 0);
+    this.legend.show(this.board);
   }
 
   readHash() {
     this.addressBar.stop();
-    const parts = new URLSearchParams(location.hash.slice(1));
-    const opening = document.body.dataset.opensWith;
-    const overlays = { moves: 'marks', matching: 'why', none: 'plain' };
-    const view = parts.get('view') ?? overlays[parts.get('overlay') ?? opening];
-    this.view = VIEWS.includes(view) ? view : 'marks';
-    if (!parts.has('lesson') && !parts.has('play')) {
-      this.mode?.leave();
-      this.mode = null;
-    }
-    const { node, isLegal } = this.address.read(parts);
-    this.moves.build();
-    this.go(node);
-    if (!isLegal) {
-      this.announce(words.say('address.bad', { p: this.tree.branch(this.node).ply }));
-    }
-    if (parts.has('lesson')) {
-      Lesson.open(this, parts.get('lesson'));
-    } else if (parts.has('play') && this.engine === null) {
-      this.wantedPlay = parts.get('play');
-    } else if (parts.has('play')) {
-      Play.open(this, parts.get('play'));
-    }
+    this.addressReader.read();
   }
 
   /** Updates the address to the current place. */

@@ -1,3 +1,6 @@
+/** The time after which a press on a move shows it and no longer plays it, in ms. */
+const HOLD = 450;
+
 /** The card with the sentence about a position, its moves, and what the reader can do. */
 class SayCard {
   constructor(report) {
@@ -28,8 +31,17 @@ class SayCard {
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
     const { report } = this;
     const name = report.sentences.name(vertex);
-    const chip = button(name + sign, () => report.play(vertex));
+    /** When a finger pressed the chip last, or null after a press with a mouse. */
+    let pressed = null;
+    const chip = button(name + sign, ({ timeStamp, detail }) => {
+      // A click of the keyboard has the detail 0.
+      const isHeld = detail > 0 && pressed !== null && timeStamp - pressed > HOLD;
+      if (!isHeld) {
+        report.play(vertex);
+      }
+    });
     chip.className = `chip ${tone}`;
+    chip.dataset.vertex = vertex;
     chip.disabled = isDisabled;
     const spoken = { win: 'chip.win', lose: 'chip.lose', unknown: 'chip.unknown' }[tone];
     if (spoken !== undefined) {
@@ -38,7 +50,22 @@ class SayCard {
     for (const [event, lit] of [['pointerenter', vertex], ['focus', vertex], ['pointerleave', null], ['blur', null]]) {
       chip.addEventListener(event, () => report.board.light(lit));
     }
+    chip.addEventListener('pointerdown', ({ pointerType, timeStamp }) => {
+      pressed = pointerType === 'touch' ? timeStamp : null;
+    });
+    chip.addEventListener('contextmenu', (event) => {
+      // A finger that stays on the chip shows the move, and not the menu of the browser.
+      if (pressed !== null) {
+        event.preventDefault();
+      }
+    });
     return chip;
+  }
+
+  /** The move whose button has the focus of the keyboard, or null. */
+  focused() {
+    const chip = document.activeElement?.closest('.chip:focus-visible');
+    return chip === null || chip === undefined ? null : Number(chip.dataset.vertex);
   }
 
   action({ label, press, isPrimary = false, isPressed }) {

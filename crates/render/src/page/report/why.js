@@ -72,6 +72,19 @@ class Why {
     return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
   }
 
+  /** The only winning move besides the one of the matching, or null: its dotted way is drawn. */
+  other(node) {
+    const { tree, rules } = this.report;
+    const proof = tree.proof(node);
+    const token = tree.token(node);
+    if (proof === null || token === undefined || rules.removesEdges || this.figures.of(node) !== null) {
+      return null;
+    }
+    const reply = this.matesAt(node, proof).get(token);
+    const others = tree.verdict(node).win.filter((vertex) => vertex !== reply);
+    return reply !== undefined && others.length === 1 ? others[0] : null;
+  }
+
   /** The mates of the vertices in the proof of a node, computed once for each node that is shown. */
   matesAt(node, proof) {
     if (this.mates?.node !== node || this.mates.size !== proof.pairs.size) {
@@ -156,7 +169,7 @@ class Why {
 
   /** Why the answers never run out, and the button that checks the proof. */
   rest(node, proof) {
-    const { rules, board, tree } = this.report;
+    const { board, tree } = this.report;
     if (proof.reading === 'target-sets' || board.reach === null) {
       return [];
     }
@@ -173,8 +186,21 @@ class Why {
     const line = document.createElement('div');
     line.className = 'check';
     line.append(press, result);
-    const isPlaced = tree.token(node) !== undefined;
-    return isPlaced && !rules.removesEdges ? [this.details(node, check), line] : [line];
+    const hasAnswers = this.hasAnswers(node, proof);
+    // Without the folded sentence, nothing explains the cover.
+    board.stage.classList.toggle('covered', hasAnswers && this.isOpen);
+    return hasAnswers ? [this.details(node, check), line] : [line];
+  }
+
+  /** Whether the explanation of a position lists answers to moves. */
+  hasAnswers(node, proof) {
+    const { tree, rules } = this.report;
+    const token = tree.token(node);
+    if (token === undefined || rules.removesEdges) {
+      return false;
+    }
+    const mates = this.matesAt(node, proof);
+    return this.replies(mates.get(token) ?? token, this.gone(node), mates).length > 0;
   }
 
   /** The folded sentence about the size of the matching; `check` returns its numbers. */
@@ -209,7 +235,9 @@ class Why {
 
   unfold(isOpen) {
     this.isOpen = isOpen;
-    this.report.board.stage.classList.toggle('covered', isOpen);
+    const { board, legend } = this.report;
+    board.stage.classList.toggle('covered', isOpen);
+    legend.show(board);
   }
 
   result(check) {

@@ -74,7 +74,7 @@ pub(crate) fn spot(shown: &Shown, vertex: usize) -> (f64, f64) {
 }
 
 /// Drags from vertex to vertex.
-fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
+pub(super) fn drag(shown: &Shown, vertices: &[usize], shift: bool) {
     let spots: Vec<_> = vertices.iter().map(|&it| spot(shown, it)).collect();
     shown.drag(&spots, shift);
     shown.wait_for("!live.isStale");

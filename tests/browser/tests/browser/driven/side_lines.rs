@@ -80,7 +80,7 @@ fn a_losing_move_is_refuted(browser: &Browser) {
     shown.click(".chip.win");
     assert_eq!(
         shown.text("#words"),
-        "Egg went to (4,2), the only move that wins. Rabbit cannot move: Egg has won."
+        "Egg went to (4,2), and Rabbit cannot move: Egg has won."
     );
     shown.press("Escape");
     shown.press("Home");

@@ -1,0 +1,99 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, Shown, record};
+
+use super::Test;
+use super::card::press_action;
+use super::page_state::{STATE, State, open, wait_for_engine, wait_for_hash};
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "an address with invalid parts shows a place and names these parts",
+        invalid_parts_are_named,
+    ),
+    (
+        "a ply after the end of the game is its end",
+        a_ply_too_large_is_the_end,
+    ),
+    (
+        "invalid filters in the address of the index are named",
+        invalid_filters_are_named,
+    ),
+    (
+        "the first question of a lesson keeps the place on the board",
+        the_first_question_keeps_the_place,
+    ),
+];
+
+fn invalid_parts_are_named(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "comeback-after-two-mistakes", "");
+    for (hash, named) in [
+        ("#ply=x&overlay=<b>", "ply=x, overlay=<b>"),
+        ("#lesson=third.1", "lesson=third.1"),
+        ("#lesson=first.9", "lesson=first.9"),
+        ("#play=third", "play=third"),
+        ("#g=12", "g=12"),
+        ("#ply=-1&line=7", "ply=-1"),
+    ] {
+        shown.ask::<String>(&format!("location.hash = '{hash}'"));
+        let sentence = format!("The page cannot show a part of its address: {named}.");
+        let sentence = serde_json::to_string(&sentence).unwrap();
+        shown.wait_for(&format!(
+            "document.getElementById('words').textContent === {sentence}"
+        ));
+        assert_eq!(shown.ask::<State>(STATE).strip, 0);
+        assert!(!shown.ask::<bool>("report.mode !== null"));
+        // Another place has its own sentence.
+        shown.press("ArrowRight");
+        assert!(!shown.text("#words").contains("address"));
+        wait_for_hash(&shown, "#ply=1");
+    }
+    // The game is over: nobody can play on.
+    shown.ask::<String>("location.hash = '#ply=9&play=first.casual'");
+    shown.wait_for("document.getElementById('words').textContent.endsWith('play=first.casual.')");
+    shown.close();
+}
+
+fn a_ply_too_large_is_the_end(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, "noi2011-sample-3", "#ply=999");
+    assert_eq!(
+        shown.text("#words"),
+        "The address names ply 999, but the game ends at ply 4: this is its end."
+    );
+    assert_eq!(shown.ask::<State>(STATE).strip, 4);
+    shown.close();
+}
+
+fn invalid_filters_are_named(browser: &Browser) {
+    let folder = Folder::new();
+    let page = folder.index(&[("a.html", record("noi2011-sample-3"))]);
+    let shown = Shown::open(browser, &page, "#result=nonsense&player=Nobody&search=noi");
+    assert_eq!(
+        shown.text("#notice"),
+        "The page cannot show a part of its address: result=nonsense, player=Nobody."
+    );
+    assert_eq!(shown.number("tbody tr:not([hidden])"), 1);
+    shown.ask::<String>("location.hash = '#result=first'");
+    shown.wait_for("document.getElementById('notice').hidden");
+    shown.close();
+}
+
+fn the_first_question_keeps_the_place(browser: &Browser) {
+    let folder = Folder::new();
+    let name = "comeback-after-two-mistakes";
+    let shown = open(browser, &folder, name, "#ply=3");
+    wait_for_engine(&shown);
+    press_action(&shown, "Learn");
+    assert!(shown.text("#words").starts_with("Both players"));
+    for key in ["ArrowRight", "ArrowLeft", "End", "ArrowDown", "1", "Enter"] {
+        shown.ask::<()>("document.activeElement.blur()");
+        shown.press(key);
+        assert_eq!(shown.ask::<State>(STATE).strip, 3, "{key}");
+        assert!(shown.text("#words").starts_with("Both players"), "{key}");
+    }
+    shown.press("Escape");
+    assert_eq!(shown.ask::<State>(STATE).strip, 3);
+    wait_for_hash(&shown, "#ply=3");
+    shown.close();
+}

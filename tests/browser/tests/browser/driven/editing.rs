@@ -1,0 +1,63 @@
+use headless_chrome::Browser;
+use matchplay_browser_tests::{Folder, record};
+
+use super::Test;
+use super::live::{drag, empty, open};
+
+pub(crate) const TESTS: &[Test] = &[
+    (
+        "the title and the players stay on the board that is edited",
+        names_stay_on_an_edited_board,
+    ),
+    (
+        "an address with an illegal move shows the game before it",
+        an_illegal_move_is_reported,
+    ),
+    (
+        "an address with an unknown part shows the board and names the part",
+        an_unknown_part_is_named,
+    ),
+];
+
+fn names_stay_on_an_edited_board(browser: &Browser) {
+    let folder = Folder::new();
+    let record = record("maze-with-fixed-start");
+    let [title, first] = [record.meta.event(), record.meta.first()].map(Option::unwrap);
+    let shown = open(browser, &folder, &record, "");
+    shown.wait_for("live.review !== null");
+    shown.click("#to-drawing");
+    shown.wait_for("live.review === null && !live.isStale");
+    let wall = "live.sketch.drawing.body.board.join('').split('#').length";
+    let walls: usize = shown.ask(wall);
+    let free: usize = shown.ask("live.sketch.drawing.body.board.join('').indexOf('.')");
+    drag(&shown, &[free], false);
+    assert_eq!(shown.ask::<usize>(wall), walls + 1);
+    assert_eq!(shown.text("#draw-title"), title);
+    assert!(shown.text("#draw-words").contains(first));
+    shown.click("#draw-play");
+    shown.wait_for("live.review !== null");
+    assert_eq!(shown.text("#review h1"), title);
+    assert!(shown.text("#review .players").contains(first));
+    shown.close();
+}
+
+fn an_illegal_move_is_reported(browser: &Browser) {
+    let folder = Folder::new();
+    let hash = "#b=1m4x4&tok=0&g=11zz";
+    let shown = open(browser, &folder, &empty(), hash);
+    shown.wait_for("live.review !== null");
+    assert_eq!(
+        shown.text("#words"),
+        "The address contains a move that is not legal; the game ends before it, at ply 2."
+    );
+    assert_eq!(shown.number("#moves a"), 2);
+    shown.close();
+}
+
+fn an_unknown_part_is_named(browser: &Browser) {
+    let folder = Folder::new();
+    let shown = open(browser, &folder, &empty(), "#b=1m4x4&foo=<b>");
+    shown.wait_for("document.getElementById('draw-words').textContent.includes('foo=<b>')");
+    assert_eq!(shown.number("#draw-words b"), 0);
+    shown.close();
+}
