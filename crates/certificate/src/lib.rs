@@ -52,12 +52,18 @@
 extern crate alloc;
 
 mod cover;
+mod game_proof;
+mod game_rejection;
 mod judge;
+mod judge_game;
 mod proof;
 mod rejection;
 
 pub use cover::Cover;
+pub use game_proof::{Claim, GameProof, Label, LevelProof, ParityProof, PositionProof, Run};
+pub use game_rejection::GameRejection;
 pub use judge::judge;
+pub use judge_game::judge_game;
 pub use proof::{Proof, Witness};
 pub use rejection::Rejection;
 
