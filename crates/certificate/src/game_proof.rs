@@ -1,8 +1,8 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
+use matchplay_board::{Place, Vertex};
 
-use crate::Proof;
+use crate::{Fault, Proof};
 
 /// Evidence about every position of a game: which moves win, and that no other move does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,4 +98,41 @@ pub struct Claim<'a> {
     /// The moves of which the review does not claim whether they win, ascending. They
     /// occur only in edge geography.
     pub unknown: &'a [Vertex],
+}
+
+impl Claim<'_> {
+    /// Whether a move wins; `None` if this is unknown.
+    pub fn move_wins(&self, to: Vertex) -> Option<bool> {
+        let wins = self.winning.binary_search(&to).is_ok();
+        let is_unknown = self.unknown.binary_search(&to).is_ok();
+        (!is_unknown).then_some(wins)
+    }
+
+    /// Whether the player to move wins; `None` if this is unknown.
+    pub fn mover_wins(&self) -> Option<bool> {
+        let wins = !self.winning.is_empty();
+        (wins || self.unknown.is_empty()).then_some(wins)
+    }
+
+    /// Checks that each list of moves ascends and is a part of the legal moves, which
+    /// ascend, and that no move is in both.
+    pub(crate) fn check_legal(
+        &self,
+        moves: &[Vertex],
+        place: impl Fn(Vertex) -> Place,
+    ) -> Result<(), Fault> {
+        for list in [self.winning, self.unknown] {
+            let mut last = None;
+            for &to in list {
+                let is_in_both = self.winning.binary_search(&to).is_ok()
+                    && self.unknown.binary_search(&to).is_ok();
+                if last >= Some(to) || moves.binary_search(&to).is_err() || is_in_both {
+                    let place = place(to);
+                    return Err(Fault::NotLegal { place });
+                }
+                last = Some(to);
+            }
+        }
+        Ok(())
+    }
 }

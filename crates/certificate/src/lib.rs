@@ -61,7 +61,7 @@ mod rejection;
 
 pub use cover::Cover;
 pub use game_proof::{Claim, GameProof, Label, LevelProof, ParityProof, PositionProof, Run};
-pub use game_rejection::GameRejection;
+pub use game_rejection::{Fault, GameRejection};
 pub use judge::judge;
 pub use judge_game::judge_game;
 pub use proof::{Proof, Witness};
