@@ -54,6 +54,7 @@
 //! proofs shares no code with the solver.
 #![no_std]
 
+#[macro_use]
 extern crate alloc;
 
 mod edge_game;
@@ -64,6 +65,7 @@ mod moves;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod prove;
+mod prove_game;
 mod refutation;
 mod review;
 mod solution;
@@ -81,6 +83,7 @@ pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;
+pub use prove_game::prove_game;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
 pub use solution::{PathError, Solution};
