@@ -3,8 +3,8 @@
 #[path = "../../../tests/random.rs"]
 mod random;
 
-use matchplay_board::{ExplicitGraph, Game, Position};
-use matchplay_certificate::{Claim, judge_game};
+use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
+use matchplay_certificate::{Claim, GameProof, judge_game};
 use matchplay_solver::{Review, prove_game, review};
 use random::Random;
 
@@ -94,5 +94,84 @@ fn games_on_graphs_have_proofs() {
         let start = random_graph(random, round % 2 == 0);
         let game = random_game(start, random);
         check(&game, random);
+    }
+}
+
+/// A walk on a square maze that always moves to a cell with the fewest exits.
+fn long_game(size: usize, walls: usize, random: &mut Random) -> Game {
+    let cell = |random: &mut Random| if random.below(100) < walls { '#' } else { '.' };
+    let row = |random: &mut Random| (0..size).map(|_| cell(random)).collect::<String>();
+    let text: Vec<String> = (0..size).map(|_| row(random)).collect();
+    let maze = text.join("\n").parse().expect("a maze");
+    let start = Position::maze(maze, None).expect("no start");
+    let mut game = Game::new(start);
+    loop {
+        let position = game.position();
+        let exits = |to: &Vertex| position.neighbours(*to).count();
+        let moves: Vec<_> = position.moves().collect();
+        let fewest = moves.iter().map(exits).min();
+        let best: Vec<_> = moves
+            .iter()
+            .filter(|to| Some(exits(to)) == fewest)
+            .collect();
+        let to = match (best.len(), position.token()) {
+            (0, _) => return game,
+            (_, None) => moves[random.below(moves.len())],
+            (some, _) => *best[random.below(some)],
+        };
+        game.play(to).expect("a legal move");
+    }
+}
+
+/// An inward spiral over an open grid.
+fn spiral(size: i64) -> Game {
+    let maze = vec![".".repeat(size as usize); size as usize].join("\n");
+    let start = Position::maze(maze.parse().expect("a maze"), None).expect("no start");
+    let mut game = Game::new(start);
+    let ([mut row, mut column], [mut down, mut right]) = ([0i64, 0i64], [0i64, 1i64]);
+    let mut visited = vec![false; (size * size) as usize];
+    for _ in 0..size * size {
+        visited[(row * size + column) as usize] = true;
+        game.play(Vertex::from_index((row * size + column) as usize))
+            .expect("a legal move");
+        let is_free = |row: i64, column: i64| {
+            (0..size).contains(&row)
+                && (0..size).contains(&column)
+                && !visited[(row * size + column) as usize]
+        };
+        if !is_free(row + down, column + right) {
+            (down, right) = (right, -down);
+        }
+        (row, column) = (row + down, column + right);
+    }
+    game
+}
+
+/// The number of vertices and runs in the evidence for the positions after the placement.
+fn size(proof: &GameProof) -> usize {
+    let GameProof::Levels(proof) = proof else {
+        panic!("a game of vertex geography");
+    };
+    let positions = proof.positions.iter();
+    let size = positions.map(|position| {
+        let paths: usize = position.paths.iter().map(Vec::len).sum();
+        paths + position.flip.len() + position.labels.len()
+    });
+    size.sum()
+}
+
+/// Every winning move needs evidence of its own only if no earlier evidence shows it.
+#[test]
+fn the_evidence_for_long_games_is_short() {
+    let random = &mut Random(3);
+    let mut games = vec![spiral(40), spiral(100)];
+    for (size, walls) in [(40, 0), (40, 5), (40, 30), (100, 0), (100, 3), (100, 30)] {
+        games.push(long_game(size, walls, random));
+    }
+    for game in games {
+        check(&game, random);
+        let proof = prove_game(&game, &review(&game)).expect("a proof");
+        let plies = game.plies().len();
+        assert!(size(&proof) <= 3 * plies + 20, "{} {plies}", size(&proof));
     }
 }
