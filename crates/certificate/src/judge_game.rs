@@ -80,3 +80,6 @@ pub fn judge_game(
 fn after<T>(plies: usize, result: Result<T, Fault>) -> Result<T, GameRejection> {
     result.map_err(|fault| GameRejection { plies, fault })
 }
+
+#[cfg(test)]
+mod tests;

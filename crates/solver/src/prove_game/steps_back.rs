@@ -66,8 +66,8 @@ impl<'g> StepsBack<'g> {
             let last = position.checked_sub(1).map(|last| plies[last]);
             let winning: Vec<u32> = winning.iter().map(|&to| to.into()).collect();
             match last.or(game.start().token()) {
-                Some(token) => self.to_move(token.into(), &winning),
-                None => self.to_placement(game, &winning),
+                Some(token) => self.back_to_move(token.into(), &winning),
+                None => self.back_to_placement(game, &winning),
             }
         });
         let mut steps: Vec<StepBack> = steps.collect();
@@ -75,7 +75,7 @@ impl<'g> StepsBack<'g> {
         steps
     }
 
-    fn to_placement(&mut self, game: &Game, winning: &[u32]) -> StepBack {
+    fn back_to_placement(&mut self, game: &Game, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
         if let Some(pending) = next {
             self.forest.insert(pending);
@@ -101,7 +101,7 @@ impl<'g> StepsBack<'g> {
         step
     }
 
-    fn to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
+    fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
         let moves = self.rest.neighbours(token);
         let losing = moves.filter(|to| winning.binary_search(to).is_err());
