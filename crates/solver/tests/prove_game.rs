@@ -4,7 +4,7 @@
 mod random;
 
 use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
-use matchplay_certificate::{Claim, GameProof, judge_game};
+use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
 use matchplay_solver::{Review, prove_game, review};
 use random::Random;
 
@@ -174,4 +174,117 @@ fn the_evidence_for_long_games_is_short() {
         let plies = game.plies().len();
         assert!(size(&proof) <= 3 * plies + 20, "{} {plies}", size(&proof));
     }
+}
+
+/// Spoils evidence in one place; returns whether something changed.
+fn spoil(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
+    let before = proof.clone();
+    let vertex = |random: &mut Random| Vertex::from_index(random.below(bound));
+    let level = random.below(proof.top as usize + 1) as u32;
+    let positions = proof.positions.len();
+    let position = random.below(positions);
+    let other = proof.positions[random.below(positions)].clone();
+    let position = &mut proof.positions[position];
+    match random.below(14) {
+        0 => drop(proof.pairs.pop()),
+        1 if !proof.pairs.is_empty() => {
+            let pair = random.below(proof.pairs.len());
+            proof.pairs[pair].0 = vertex(random);
+        }
+        2 if !proof.labels.is_empty() => {
+            let run = random.below(proof.labels.len());
+            proof.labels[run].label.level = level;
+        }
+        3 if !proof.labels.is_empty() => {
+            let run = random.below(proof.labels.len());
+            proof.labels[run].label.part = random.below(3) as u32;
+        }
+        4 => proof.top = 1 + random.below(4) as u32,
+        5 => position.token.level = level,
+        6 => drop(position.flip.pop()),
+        7 => position.flip.extend([vertex(random), vertex(random)]),
+        8 => position.labels.clear(),
+        9 => {
+            let (first, label) = (vertex(random), position.token);
+            position.labels.push(Run {
+                label,
+                first,
+                last: first,
+            });
+        }
+        10 => drop(position.paths.pop()),
+        11 if !position.paths.is_empty() => {
+            let path = random.below(position.paths.len());
+            let path = &mut position.paths[path];
+            let index = random.below(path.len());
+            path[index] = vertex(random);
+        }
+        12 => drop(position.steps.pop()),
+        13 => *position = other,
+        _ => {}
+    }
+    *proof != before
+}
+
+/// Lies about a random move, and changes the claims before it that depend on it.
+fn lie(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
+    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
+        Ok(index) => drop(list.remove(index)),
+        Err(index) => list.insert(index, to),
+    };
+    let plies = random.below(claims.len());
+    let moves: Vec<Vertex> = game.truncated(plies).position().moves().collect();
+    if !moves.is_empty() {
+        toggle(&mut claims[plies], moves[random.below(moves.len())]);
+    }
+    for (ply, &to) in game.plies().iter().enumerate().rev() {
+        if claims[ply + 1].is_empty() != claims[ply].contains(&to) {
+            toggle(&mut claims[ply], to);
+        }
+    }
+}
+
+/// Spoilt evidence for lies is rejected. Evidence can stay valid for the true claims.
+#[test]
+fn spoilt_evidence_proves_no_lie() {
+    let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
+    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
+    let random = &mut Random(5);
+    let mut rejected_truths = 0;
+    for round in 0..rounds {
+        let start = match round % 3 {
+            0 => random_maze(random),
+            kind => random_graph(random, kind == 1),
+        };
+        let game = random_game(start, random);
+        let bound = game.board().vertex_bound();
+        let review = review(&game);
+        let truth: Vec<Vec<Vertex>> = review
+            .claims()
+            .iter()
+            .map(|claim| claim.winning.to_vec())
+            .collect();
+        let Some(GameProof::Levels(honest)) = prove_game(&game, &review) else {
+            panic!("a game of vertex geography has a proof");
+        };
+        for _ in 0..50 {
+            let mut claims = truth.clone();
+            let mut proof = honest.clone();
+            let is_spoilt = spoil(&mut proof, bound, random);
+            if random.below(2) == 0 {
+                lie(&mut claims, &game, random);
+            }
+            let claimed = claims.iter().map(|winning| Claim {
+                winning,
+                unknown: &[],
+            });
+            let claimed: Vec<Claim<'_>> = claimed.collect();
+            let proof = GameProof::Levels(proof);
+            match judge_game(&game, &claimed, &proof) {
+                Ok(()) => assert_eq!(claims, truth, "{} {proof:?}", game.start().board()),
+                Err(_) => rejected_truths += usize::from(is_spoilt && claims == truth),
+            }
+        }
+    }
+    assert!(rejected_truths > rounds, "{rejected_truths}");
 }
