@@ -35,6 +35,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`GameProof`] proves which moves win in every position of a game, and [`judge_game`]
+//! checks it: the positions share one matching and one chain of covers, so the proof of a
+//! long game is little longer than its moves.
+//!
 //! # Features
 //!
 //! Feature `serde`, off by default: [`Proof`], [`Witness`] and [`Cover`] implement
