@@ -1,8 +1,9 @@
 //! Checks reviews by brute force.
 
 use matchplay_board::{Game, Player, Position, Removal, Vertex};
+use matchplay_certificate::{Claim, judge_game};
 use matchplay_graph::{BoardGraph, remaining};
-use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, review};
+use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, prove_game, review};
 
 use crate::brute_force::BruteForce;
 use crate::outcome;
@@ -81,7 +82,52 @@ pub(crate) fn check_review(game: &Game, brute: &mut BruteForce) -> Review {
     if game.board().removal() == Removal::Vertices && game.start().starts().is_none() {
         check_path(game, &review);
     }
+    check_proof(game, &review);
     review
+}
+
+/// Checks that the judge accepts the proof of a review, and rejects the proof if the review
+/// claims another outcome of any move.
+fn check_proof(game: &Game, review: &Review) {
+    let context = || format!("{:?} from\n{}", game.plies(), game.board());
+    let Some(proof) = prove_game(game, review) else {
+        let is_known = review.claims().iter().all(|claim| claim.unknown.is_empty());
+        assert!(
+            !is_known || game.board().removal() == Removal::Edges,
+            "{}",
+            context()
+        );
+        return;
+    };
+    let claims = review.claims();
+    assert_eq!(
+        judge_game(game, &claims, &proof),
+        Ok(()),
+        "{}\n{proof:?}",
+        context()
+    );
+    let mut position = game.start().clone();
+    for (plies, claim) in claims.iter().enumerate() {
+        for to in position.moves() {
+            let mut winning: Vec<Vertex> = claim.winning.to_vec();
+            match winning.binary_search(&to) {
+                Ok(index) => drop(winning.remove(index)),
+                Err(index) => winning.insert(index, to),
+            }
+            let mut changed = claims.clone();
+            let winning = &winning;
+            changed[plies] = Claim { winning, ..*claim };
+            let judged = judge_game(game, &changed, &proof);
+            assert!(
+                judged.is_err(),
+                "{} after {plies} plies to {to:?}",
+                context()
+            );
+        }
+        if let Some(&to) = game.plies().get(plies) {
+            position.play(to).expect("a game is legal");
+        }
+    }
 }
 
 /// Checks that the path of the token through the graph has the same review. The

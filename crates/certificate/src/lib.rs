@@ -35,6 +35,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`GameProof`] proves which moves win in every position of a game, and [`judge_game`]
+//! checks it: the positions share one matching and one chain of covers, so the proof of a
+//! long game is little longer than its moves.
+//!
 //! # Features
 //!
 //! Feature `serde`, off by default: [`Proof`], [`Witness`] and [`Cover`] implement
@@ -52,12 +56,18 @@
 extern crate alloc;
 
 mod cover;
+mod game_proof;
+mod game_rejection;
 mod judge;
+mod judge_game;
 mod proof;
 mod rejection;
 
 pub use cover::Cover;
+pub use game_proof::{Claim, GameProof, Label, LevelProof, ParityProof, PositionProof, Run};
+pub use game_rejection::{Fault, GameRejection};
 pub use judge::judge;
+pub use judge_game::judge_game;
 pub use proof::{Proof, Witness};
 pub use rejection::Rejection;
 

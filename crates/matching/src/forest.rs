@@ -83,6 +83,36 @@ impl<T: Topology> Forest<T> {
         }
     }
 
+    /// The alternating path from an inessential node to an exposed one: it begins with the
+    /// matched edge of the node, and some maximum matching exposes every second node of
+    /// it, from the first. O(path).
+    ///
+    /// ```
+    /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
+    ///
+    /// let path = CompressedGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4)])?;
+    /// let forest = GraphForest::new(&path);
+    /// let paths = [0, 2, 4].map(|node| forest.path_to_exposed(node).count());
+    /// assert_eq!(paths.iter().max(), Some(&5));
+    /// assert_eq!(forest.path_to_exposed(1).count(), 0);
+    /// # Ok::<(), matchplay_matching::GraphError>(())
+    /// ```
+    pub fn path_to_exposed(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let (graph, labels) = (&self.topology, &self.trees.labels);
+        let mut next = self.is_inessential(node).then_some(node as usize);
+        let mut is_even = true;
+        core::iter::from_fn(move || {
+            let here = next?;
+            next = if is_even {
+                self.trees.mate(graph, here)
+            } else {
+                Some(graph.end(here, labels.parent(here)))
+            };
+            is_even = !is_even;
+            Some(here as u32)
+        })
+    }
+
     /// Whether the whole graph is bipartite, including absent nodes.
     fn is_bipartite(&mut self) -> bool {
         let graph = &self.topology;

@@ -6,6 +6,8 @@
 //!   [unknown](Outcome::Unknown).
 //! - [`review`](review()) annotates each ply of a game with outcomes, winning moves, a
 //!   mark and a refutation.
+//! - [`prove_game`] proves the winning moves of every position of a game, as a review lists
+//!   them.
 //! - [`Solution`] solves any undirected petgraph graph and reviews paths through it.
 //! - [`Solver`] reuses its allocations from one position or game to the next, and can
 //!   limit the work.
@@ -50,10 +52,11 @@
 //! vertices. `matchplay-matching` updates the matching with one of three engines;
 //! `solver.rs` chooses the engine for the board. `edges.rs` describes the linear algebra
 //! that solves edge geography. Users need not trust this code: `prove.rs` and
-//! `edges/proof.rs` convert the state of the solver into a proof, and the judge of
-//! proofs shares no code with the solver.
+//! `edges/proof.rs` convert the state of the solver into a proof, `prove_game.rs` does so for
+//! all positions of a game, and the judge of proofs shares no code with the solver.
 #![no_std]
 
+#[macro_use]
 extern crate alloc;
 
 mod edge_game;
@@ -64,6 +67,7 @@ mod moves;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod prove;
+mod prove_game;
 mod refutation;
 mod review;
 mod solution;
@@ -81,6 +85,7 @@ pub use matchplay_matching::{GraphError, WorkLimit};
 pub use moves::Moves;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;
+pub use prove_game::prove_game;
 pub use refutation::Refutation;
 pub use review::{End, PlyReview, Review, review};
 pub use solution::{PathError, Solution};

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Player, Vertex};
+use matchplay_certificate::Claim;
 
 use crate::{Mark, Moves, Outcome, Refutation, Solver, Tally};
 
@@ -135,6 +136,21 @@ impl<V> Review<V> {
                 unknown: all(&self.end.unknown),
             },
         }
+    }
+}
+
+impl Review {
+    /// What the review claims about the moves of each position, in the order of play.
+    pub fn claims(&self) -> Vec<Claim<'_>> {
+        let plies = self.plies.iter().map(|ply| Claim {
+            winning: &ply.winning,
+            unknown: &ply.unknown,
+        });
+        let end = Claim {
+            winning: &self.end.winning,
+            unknown: &self.end.unknown,
+        };
+        plies.chain([end]).collect()
     }
 }
 

@@ -1,0 +1,255 @@
+//! Judges random evidence for random claims about tiny games, and compares the accepted
+//! claims with brute force.
+//!
+//! Random evidence finds errors of a judge which changes of correct evidence miss.
+
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
+use matchplay_certificate::{Claim, GameProof, Label, LevelProof, PositionProof, Run, judge_game};
+use random::Random;
+
+/// A random graph of at most 6 nodes, and its black nodes if it is given two colours.
+fn random_graph(random: &mut Random) -> (ExplicitGraph, Option<Vec<Vertex>>) {
+    let nodes = 2 + random.below(5);
+    let is_bipartite = random.below(10) < 6;
+    let black: Vec<bool> = (0..nodes).map(|_| random.below(2) == 1).collect();
+    let density = [30, 50, 80][random.below(3)];
+    let mut edges = Vec::new();
+    for a in 0..nodes {
+        for b in 0..a {
+            if (!is_bipartite || black[a] != black[b]) && random.below(100) < density {
+                edges.push((b as u32, a as u32));
+            }
+        }
+    }
+    let graph = ExplicitGraph::new(nodes as u32, edges).expect("a graph");
+    let black = (0..nodes)
+        .filter(|&node| black[node])
+        .map(Vertex::from_index);
+    let black = is_bipartite.then(|| black.collect());
+    (graph, black)
+}
+
+/// A game of at most five plies.
+fn random_game(graph: ExplicitGraph, random: &mut Random) -> Game {
+    let nodes = graph.nodes() as usize;
+    let start = (random.below(5) > 0).then(|| random.below(nodes) as u32);
+    let mut game = Game::new(Position::graph(graph, start).expect("a node"));
+    for _ in 0..random.below(5) {
+        let moves: Vec<Vertex> = game.position().moves().collect();
+        if moves.is_empty() {
+            break;
+        }
+        game.play(moves[random.below(moves.len())])
+            .expect("a legal move");
+    }
+    game
+}
+
+/// The winning moves, by the rules of the game alone.
+fn winning(position: &Position) -> Vec<Vertex> {
+    let wins = |to: &Vertex| {
+        let mut after = position.clone();
+        after.play(*to).expect("a legal move");
+        winning(&after).is_empty()
+    };
+    position.moves().filter(wins).collect()
+}
+
+fn positions(game: &Game) -> Vec<Position> {
+    let plies = game.plies().len();
+    (0..=plies)
+        .map(|plies| game.truncated(plies).position().clone())
+        .collect()
+}
+
+/// Changes one or two claims, and then those before them that depend on them.
+fn spoil(claims: &mut [Vec<Vertex>], game: &Game, positions: &[Position], random: &mut Random) {
+    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
+        Ok(index) => drop(list.remove(index)),
+        Err(index) => list.insert(index, to),
+    };
+    for _ in 0..1 + random.below(2) {
+        let changed = random.below(claims.len());
+        let moves: Vec<Vertex> = positions[changed].moves().collect();
+        if !moves.is_empty() {
+            toggle(&mut claims[changed], moves[random.below(moves.len())]);
+        }
+    }
+    for (ply, &to) in game.plies().iter().enumerate().rev() {
+        let wins = claims[ply + 1].is_empty();
+        if wins != claims[ply].contains(&to) {
+            toggle(&mut claims[ply], to);
+        }
+    }
+}
+
+struct Evidence<'r> {
+    random: &'r mut Random,
+    graph: ExplicitGraph,
+    has_colours: bool,
+    top: u32,
+}
+
+impl Evidence<'_> {
+    fn node(&mut self) -> Vertex {
+        Vertex::from_index(self.random.below(self.graph.nodes() as usize))
+    }
+
+    fn level(&mut self) -> u32 {
+        self.random.below(self.top as usize + 1) as u32
+    }
+
+    fn label(&mut self) -> Label {
+        let level = [0, 0, self.top, self.level()][self.random.below(4)];
+        let part = [0, 0, 1, 2][self.random.below(4)];
+        Label {
+            level,
+            part: if self.has_colours { 0 } else { part },
+        }
+    }
+
+    fn run(&mut self) -> Run {
+        let vertex = self.node();
+        Run {
+            label: self.label(),
+            first: vertex,
+            last: vertex,
+        }
+    }
+
+    /// A walk that often continues along a matching.
+    fn walk(&mut self, from: Vertex, mates: &[Option<Vertex>]) -> Vec<Vertex> {
+        let mut walk = vec![from];
+        let mut last = from;
+        for _ in 0..self.random.below(3) {
+            let mate = mates[last.index()].filter(|_| self.random.below(5) > 0);
+            let over = mate.unwrap_or_else(|| self.neighbour(last));
+            last = self.neighbour(over);
+            walk.extend([over, last]);
+        }
+        walk
+    }
+
+    fn neighbour(&mut self, of: Vertex) -> Vertex {
+        let neighbours = self.graph.neighbours(of);
+        match neighbours.len() {
+            0 => of,
+            count => neighbours[self.random.below(count)],
+        }
+    }
+
+    fn position(&mut self, winning: &[Vertex], mates: &[Option<Vertex>]) -> PositionProof {
+        let token = self.label();
+        let partner = if self.has_colours {
+            token
+        } else {
+            self.label()
+        };
+        let mut position = PositionProof {
+            token,
+            partner,
+            ..PositionProof::default()
+        };
+        for &to in winning {
+            if self.random.below(5) > 0 {
+                position.paths.push(self.walk(to, mates));
+            }
+        }
+        if !winning.is_empty() {
+            let first = winning[self.random.below(winning.len())];
+            position.flip = self.walk(first, mates);
+        }
+        if self.random.below(10) < 3 {
+            position.labels = vec![self.run()];
+        }
+        if !self.has_colours && self.random.below(10) < 3 {
+            position.before = vec![self.run()];
+        }
+        position
+    }
+
+    fn proof(&mut self, game: &Game, claims: &[Vec<Vertex>]) -> LevelProof {
+        let rest = |vertex: &Vertex| {
+            !game.plies().contains(vertex) && game.start().token() != Some(*vertex)
+        };
+        let mut edges: Vec<_> = self.graph.edges().collect();
+        let mut mates = vec![None; self.graph.nodes() as usize];
+        let mut pairs = Vec::new();
+        while !edges.is_empty() {
+            let (a, b) = edges.swap_remove(self.random.below(edges.len()));
+            let is_free = [a, b]
+                .iter()
+                .all(|end| rest(end) && mates[end.index()].is_none());
+            if is_free && self.random.below(20) < 17 {
+                mates[a.index()] = Some(b);
+                mates[b.index()] = Some(a);
+                pairs.push((a, b));
+            }
+        }
+        let nodes = (0..mates.len()).map(Vertex::from_index).filter(rest);
+        let nodes: Vec<Vertex> = nodes.collect();
+        let labels = nodes.iter().map(|&vertex| Run {
+            label: self.label(),
+            first: vertex,
+            last: vertex,
+        });
+        let labels = labels.collect();
+        LevelProof {
+            top: self.top,
+            black: None,
+            pairs,
+            labels,
+            positions: claims
+                .iter()
+                .map(|claim| self.position(claim, &mates))
+                .collect(),
+        }
+    }
+}
+
+#[test]
+fn no_random_evidence_proves_a_false_claim() {
+    let rounds = std::env::var("MATCHPLAY_ROUNDS")
+        .ok()
+        .and_then(|rounds| rounds.parse().ok());
+    let random = &mut Random(7);
+    let (mut accepted, mut accepted_with_moves) = (0, 0);
+    for _ in 0..rounds.unwrap_or(6_000) {
+        let (graph, black) = random_graph(random);
+        let game = random_game(graph.clone(), random);
+        let positions = positions(&game);
+        let truth: Vec<Vec<Vertex>> = positions.iter().map(winning).collect();
+        for _ in 0..30 {
+            let mut claims = truth.clone();
+            spoil(&mut claims, &game, &positions, random);
+            let mut evidence = Evidence {
+                top: 1 + random.below(3) as u32,
+                has_colours: black.is_some(),
+                graph: graph.clone(),
+                random,
+            };
+            let proof = GameProof::Levels(LevelProof {
+                black: black.clone(),
+                ..evidence.proof(&game, &claims)
+            });
+            let claimed = claims.iter().map(|winning| Claim {
+                winning,
+                unknown: &[],
+            });
+            let claimed: Vec<Claim<'_>> = claimed.collect();
+            if judge_game(&game, &claimed, &proof).is_ok() {
+                assert_eq!(claims, truth, "{graph} {:?} {proof:?}", game.plies());
+                accepted += 1;
+                accepted_with_moves += usize::from(truth.iter().any(|winning| !winning.is_empty()));
+            }
+        }
+    }
+    // Otherwise the test would show nothing about the judge.
+    assert!(
+        accepted_with_moves > 100,
+        "{accepted_with_moves} of {accepted}"
+    );
+}

@@ -1,0 +1,139 @@
+//! Proofs of the claims about all positions of a game.
+//!
+//! `steps_back.rs` walks from the end of the game to its start and collects the paths which
+//! show that moves win. In a bipartite graph, `chain.rs` then walks forward and finds the
+//! levels which show that the other moves lose; in a graph with odd cycles, `parts.rs` does.
+
+mod chain;
+mod edges;
+mod parts;
+mod pieces;
+mod remainder;
+mod steps_back;
+
+use alloc::vec::Vec;
+
+use matchplay_board::{Game, Removal, Vertex};
+use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
+use matchplay_graph::BoardGraph;
+use matchplay_matching::{CompressedGraph, Side, Sides};
+
+use crate::Review;
+use chain::{Chain, StepLabels, runs};
+use parts::Parts;
+use remainder::Remainder;
+use steps_back::{StepBack, StepsBack};
+
+/// Proves the winning moves of every position of a game, given its review;
+/// [`judge_game`](matchplay_certificate::judge_game) accepts the proof. `None` if the graph
+/// is too large, or if a proof is missing in edge geography.
+///
+/// ```
+/// use matchplay_board::{Game, Position, Vertex};
+/// use matchplay_certificate::judge_game;
+/// use matchplay_solver::{prove_game, review};
+///
+/// let start = Position::maze(".....".parse()?, None)?;
+/// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
+/// let review = review(&game);
+/// let proof = prove_game(&game, &review).ok_or("the game has a proof")?;
+/// assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// In a bipartite graph, the time is near-linear in the board and the game on most boards;
+/// in other graphs, it is that of one decomposition for each ply.
+pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
+    if game.board().removal() == Removal::Edges {
+        return edges::prove(game, review).map(GameProof::Parities);
+    }
+    let board_graph = BoardGraph::of(game.position());
+    let sides = board_graph.sides().ok();
+    let graph = CompressedGraph::copy_of(&board_graph).ok()?;
+    let mut walk = StepsBack::new(game, &graph, sides.as_ref());
+    let claims = review.claims();
+    let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
+    let steps = walk.run(game, &winning);
+    let mut rest = walk.rest().clone();
+    let proof = match &sides {
+        Some(sides) => LevelProof {
+            black: black(game, sides),
+            ..prove_by_chain(&mut rest, steps)
+        },
+        None => Parts::prove(rest, steps),
+    };
+    Some(GameProof::Levels(proof))
+}
+
+/// The black vertices, if the board provides no colours.
+fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
+    let board = game.board();
+    let has_colours = game
+        .start()
+        .remaining()
+        .all(|vertex| board.colour(vertex).is_some());
+    let remaining = game.start().remaining();
+    let black = remaining.filter(|&vertex| sides.side(vertex.into()) == Side::Right);
+    (!has_colours).then(|| black.collect())
+}
+
+fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof {
+    let is_placed = steps.first().is_some_and(|step| step.token.is_some());
+    let mut chain = Chain::new(rest, !is_placed);
+    let labels = chain.run(&steps);
+    let rest = chain.rest();
+    let nodes: Vec<(u32, u32)> = rest.nodes().map(|node| (node, chain.block(node))).collect();
+    let at_end = runs(nodes, |_, _| false);
+    let changed = labels.iter().flat_map(|step| &step.changed);
+    let blocks = at_end.iter().chain(changed).map(|&(block, ..)| block);
+    let levels = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
+    let label = |block: u32| Label {
+        level: levels[&block],
+        part: 0,
+    };
+    let run = |&(block, first, last): &(u32, u32, u32)| Run {
+        label: label(block),
+        first: Vertex::new(first),
+        last: Vertex::new(last),
+    };
+    let position = |(step, labels): (StepBack, &StepLabels)| {
+        let token = labels.token.map(label).unwrap_or_default();
+        PositionProof {
+            token,
+            partner: token,
+            labels: labels.changed.iter().map(run).collect(),
+            ..evidence(step)
+        }
+    };
+    LevelProof {
+        top: levels.len() as u32 - 1,
+        black: None,
+        pairs: pairs(rest),
+        labels: at_end.iter().map(run).collect(),
+        positions: steps.into_iter().zip(&labels).map(position).collect(),
+    }
+}
+
+/// The evidence of a step without its labels.
+fn evidence(step: StepBack) -> PositionProof {
+    let vertices = |path: Vec<u32>| path.into_iter().map(Vertex::new).collect();
+    let steps = step.steps.into_iter();
+    PositionProof {
+        flip: vertices(step.flip),
+        paths: step.paths.into_iter().map(vertices).collect(),
+        steps: steps
+            .map(|(over, to)| (Vertex::new(over), Vertex::new(to)))
+            .collect(),
+        ..PositionProof::default()
+    }
+}
+
+fn pairs(rest: &Remainder<'_>) -> Vec<(Vertex, Vertex)> {
+    let mates = rest
+        .nodes()
+        .filter_map(|node| Some((node, rest.mate(node)?)));
+    let pairs = mates.filter(|(node, mate)| node < mate);
+    pairs
+        .map(|(node, mate)| (Vertex::new(node), Vertex::new(mate)))
+        .collect()
+}

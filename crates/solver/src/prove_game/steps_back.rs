@@ -1,0 +1,216 @@
+use alloc::vec::Vec;
+
+use fixedbitset::FixedBitSet;
+use matchplay_board::{Game, Vertex};
+use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Sides, WorkLimit};
+
+use super::pieces::Pieces;
+use super::remainder::Remainder;
+
+/// What a step back through a game did with the matching, and the paths that show which
+/// moves win.
+#[derive(Debug, Default)]
+pub(super) struct StepBack {
+    /// The vertex of the token; `None` if it has not been placed.
+    pub(super) token: Option<u32>,
+    /// The next vertex of the token, if it returned to the graph in this step.
+    pub(super) next: Option<u32>,
+    /// The path that the matching flipped for the token.
+    pub(super) flip: Vec<u32>,
+    pub(super) paths: Vec<Vec<u32>>,
+    /// For placements in a bipartite graph: paths of one step.
+    pub(super) steps: Vec<(u32, u32)>,
+    pub(super) losing: Vec<u32>,
+}
+
+/// A walk from the end of a game to its start.
+pub(super) struct StepsBack<'g> {
+    /// The remaining graph without the pending node.
+    rest: Remainder<'g>,
+    forest: GraphForest<&'g CompressedGraph>,
+    pieces: Pieces,
+    pending: Option<u32>,
+}
+
+impl<'g> StepsBack<'g> {
+    /// A walk that starts at the end of a game.
+    pub(super) fn new(game: &Game, graph: &'g CompressedGraph, sides: Option<&'g Sides>) -> Self {
+        let end = game.position();
+        let absent = end.removed().chain(end.token()).map(u32::from);
+        let forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
+        let bound = forest.node_bound();
+        let mut present = FixedBitSet::with_capacity(bound);
+        present.extend((0..bound).filter(|&node| forest.contains(node as u32)));
+        let mut rest = Remainder::new(graph, sides, present);
+        for (a, b) in forest.matched_pairs() {
+            rest.pair(a, b);
+        }
+        StepsBack {
+            rest,
+            forest,
+            pieces: Pieces::new(bound),
+            pending: None,
+        }
+    }
+
+    /// What remains where the walk is.
+    pub(super) fn rest(&self) -> &Remainder<'g> {
+        &self.rest
+    }
+
+    /// The steps back to each position of a game, in the order of play. `winning` contains
+    /// the winning moves of each position.
+    pub(super) fn run(&mut self, game: &Game, winning: &[&[Vertex]]) -> Vec<StepBack> {
+        let plies = game.plies();
+        let steps = winning.iter().enumerate().rev().map(|(position, winning)| {
+            let last = position.checked_sub(1).map(|last| plies[last]);
+            let winning: Vec<u32> = winning.iter().map(|&to| to.into()).collect();
+            match last.or(game.start().token()) {
+                Some(token) => self.back_to_move(token.into(), &winning),
+                None => self.back_to_placement(game, &winning),
+            }
+        });
+        let mut steps: Vec<StepBack> = steps.collect();
+        steps.reverse();
+        steps
+    }
+
+    fn back_to_placement(&mut self, game: &Game, winning: &[u32]) -> StepBack {
+        let next = self.pending.take();
+        if let Some(pending) = next {
+            self.forest.insert(pending);
+            self.rest.insert(pending);
+        }
+        let starts = game.start().moves().map(u32::from);
+        let losing = starts.filter(|start| winning.binary_search(start).is_err());
+        let mut step = StepBack {
+            next,
+            losing: losing.collect(),
+            ..StepBack::default()
+        };
+        for &start in winning {
+            let path = self.path_to_exposed(start);
+            if self.rest.has_sides() {
+                self.pieces.join(&path, &self.rest);
+                let steps = path.windows(3).step_by(2);
+                step.steps.extend(steps.map(|step| (step[1], step[2])));
+            } else {
+                step.paths.extend((path.len() > 1).then_some(path));
+            }
+        }
+        step
+    }
+
+    fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
+        let next = self.pending.take();
+        let moves = self.rest.neighbours(token);
+        let losing = moves.filter(|to| winning.binary_search(to).is_err());
+        let mut step = StepBack {
+            token: Some(token),
+            next,
+            losing: losing.collect(),
+            ..StepBack::default()
+        };
+        match next {
+            Some(next) => self.return_pair(token, next, winning, &mut step),
+            None if winning.is_empty() => self.pending = Some(token),
+            None => self.return_token(token, winning, &mut step),
+        }
+        step
+    }
+
+    /// Returns the token by flipping a path.
+    fn return_token(&mut self, token: u32, winning: &[u32], step: &mut StepBack) {
+        let paths: Vec<_> = winning.iter().map(|&to| self.path_to_exposed(to)).collect();
+        self.forest.insert(token);
+        step.flip = self.flipped(token);
+        // The judge follows the flipped path first.
+        self.pieces.join(&step.flip, &self.rest);
+        let end = step.flip.last().copied();
+        for path in paths {
+            if self.rest.has_sides() {
+                self.join(path, step, Pieces::can_expose);
+            } else if step.flip.first() != path.first() || end != path.last().copied() {
+                step.paths.extend((path.len() > 1).then_some(path));
+            }
+        }
+        for &node in &step.flip {
+            self.pieces.end(node);
+        }
+        self.rest.insert(token);
+        self.rest.flip(token, &step.flip);
+    }
+
+    /// Returns the token and the vertex to which it moved, which is lost, as a pair.
+    fn return_pair(&mut self, token: u32, next: u32, winning: &[u32], step: &mut StepBack) {
+        let others = winning.iter().copied().filter(|&to| to != next);
+        let (exposed, reached): (Vec<u32>, Vec<u32>) =
+            others.partition(|&to| self.forest.is_inessential(to));
+        for &to in &exposed {
+            let path = self.path_to_exposed(to);
+            self.join(path, step, Pieces::can_expose);
+        }
+        if !self.rest.has_sides() && !reached.is_empty() {
+            let mut with_next = self.forest.clone();
+            with_next.insert(next);
+            let paths = reached.iter().map(|&to| with_next.path_to_exposed(to));
+            step.paths.extend(paths.map(Iterator::collect::<Vec<u32>>));
+        }
+        self.forest.insert_pair(token, next);
+        self.rest.insert(token);
+        self.rest.insert(next);
+        self.rest.pair(token, next);
+        if self.rest.has_sides() && !reached.is_empty() {
+            for path in self.pieces.paths_to(next, &reached, &self.rest) {
+                self.join(path, step, |pieces, node, rest| {
+                    pieces.are_one(node, next, rest)
+                });
+            }
+        }
+    }
+
+    /// The path to an exposed node from one that some maximum matching exposes; in a
+    /// bipartite graph, the path to a node that is shown to be exposed by some.
+    fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
+        let mut path = Vec::new();
+        for (index, node) in self.forest.path_to_exposed(node).enumerate() {
+            path.push(node);
+            let is_even = index % 2 == 0;
+            if is_even && self.rest.has_sides() && self.pieces.can_expose(node, &self.rest) {
+                break;
+            }
+        }
+        path
+    }
+
+    /// Joins the pieces along a path, and adds it to the evidence as far as it is needed.
+    fn join(
+        &mut self,
+        mut path: Vec<u32>,
+        step: &mut StepBack,
+        is_end: impl Fn(&mut Pieces, u32, &Remainder<'_>) -> bool,
+    ) {
+        if self.rest.has_sides() {
+            let mut ends = path.iter().step_by(2);
+            let end = ends.position(|&node| is_end(&mut self.pieces, node, &self.rest));
+            path.truncate(end.map_or(path.len(), |index| 2 * index + 1));
+            self.pieces.join(&path, &self.rest);
+        }
+        step.paths.extend((path.len() > 1).then_some(path));
+    }
+
+    /// The path that the forest flipped when it inserted a node.
+    fn flipped(&self, token: u32) -> Vec<u32> {
+        let mut flip = Vec::new();
+        let mut from = token;
+        while let Some(to) = self.forest.mate(from) {
+            flip.push(to);
+            let Some(next) = self.rest.mate(to) else {
+                break;
+            };
+            flip.push(next);
+            from = next;
+        }
+        flip
+    }
+}

@@ -1,0 +1,290 @@
+//! Proves random games on random boards, and judges the proofs.
+
+#[path = "../../../tests/random.rs"]
+mod random;
+
+use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
+use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
+use matchplay_solver::{Review, prove_game, review};
+use random::Random;
+
+/// A game of random moves, some of which are mistakes.
+fn random_game(start: Position, random: &mut Random) -> Game {
+    let mut game = Game::new(start);
+    let plies = random.below(60);
+    for _ in 0..plies {
+        let moves: Vec<_> = game.position().moves().collect();
+        if moves.is_empty() {
+            break;
+        }
+        let to = moves[random.below(moves.len())];
+        game.play(to).expect("a legal move");
+    }
+    game
+}
+
+fn check(game: &Game, random: &mut Random) {
+    let review: Review = review(game);
+    let proof = prove_game(game, &review).expect("games of vertex geography have proofs");
+    let claims = review.claims();
+    let context = || format!("{} {:?} {proof:?}", game.start().board(), game.plies());
+    assert_eq!(judge_game(game, &claims, &proof), Ok(()), "{}", context());
+    // One false claim.
+    let plies = random.below(claims.len());
+    let position = game.truncated(plies);
+    let moves: Vec<_> = position.position().moves().collect();
+    if moves.is_empty() {
+        return;
+    }
+    let to = moves[random.below(moves.len())];
+    let mut winning = claims[plies].winning.to_vec();
+    match winning.binary_search(&to) {
+        Ok(index) => drop(winning.remove(index)),
+        Err(index) => winning.insert(index, to),
+    }
+    let mut changed = claims.clone();
+    changed[plies] = Claim {
+        winning: &winning,
+        ..claims[plies]
+    };
+    assert!(judge_game(game, &changed, &proof).is_err(), "{}", context());
+}
+
+fn random_maze(random: &mut Random) -> Position {
+    let (rows, columns) = (1 + random.below(7), 1 + random.below(9));
+    let walls = random.below(50);
+    let row = |random: &mut Random| -> String {
+        let cells = (0..columns).map(|_| if random.below(100) < walls { '#' } else { '.' });
+        cells.collect()
+    };
+    let rows: Vec<String> = (0..rows).map(|_| row(random)).collect();
+    Position::maze(rows.join("\n").parse().expect("a maze"), None).expect("no start")
+}
+
+fn random_graph(random: &mut Random, is_bipartite: bool) -> Position {
+    let nodes = 1 + random.below(14) as u32;
+    let density = 10 + random.below(60);
+    let mut edges = Vec::new();
+    for a in 0..nodes {
+        for b in 0..a {
+            if (!is_bipartite || (a + b) % 2 == 1) && random.below(100) < density {
+                edges.push((b, a));
+            }
+        }
+    }
+    let graph = ExplicitGraph::new(nodes, edges).expect("a graph");
+    let start = (random.below(2) == 0).then(|| random.below(nodes as usize) as u32);
+    Position::graph(graph, start).expect("a node")
+}
+
+#[test]
+fn games_on_mazes_have_proofs() {
+    let random = &mut Random(1);
+    for _ in 0..3_000 {
+        let start = random_maze(random);
+        let game = random_game(start, random);
+        check(&game, random);
+    }
+}
+
+#[test]
+fn games_on_graphs_have_proofs() {
+    let random = &mut Random(2);
+    for round in 0..6_000 {
+        let start = random_graph(random, round % 2 == 0);
+        let game = random_game(start, random);
+        check(&game, random);
+    }
+}
+
+/// A walk on a square maze that always moves to a cell with the fewest exits.
+fn long_game(size: usize, walls: usize, random: &mut Random) -> Game {
+    let cell = |random: &mut Random| if random.below(100) < walls { '#' } else { '.' };
+    let row = |random: &mut Random| (0..size).map(|_| cell(random)).collect::<String>();
+    let text: Vec<String> = (0..size).map(|_| row(random)).collect();
+    let maze = text.join("\n").parse().expect("a maze");
+    let start = Position::maze(maze, None).expect("no start");
+    let mut game = Game::new(start);
+    loop {
+        let position = game.position();
+        let exits = |to: &Vertex| position.neighbours(*to).count();
+        let moves: Vec<_> = position.moves().collect();
+        let fewest = moves.iter().map(exits).min();
+        let best: Vec<_> = moves
+            .iter()
+            .filter(|to| Some(exits(to)) == fewest)
+            .collect();
+        let to = match (best.len(), position.token()) {
+            (0, _) => return game,
+            (_, None) => moves[random.below(moves.len())],
+            (some, _) => *best[random.below(some)],
+        };
+        game.play(to).expect("a legal move");
+    }
+}
+
+/// An inward spiral over an open grid.
+fn spiral(size: i64) -> Game {
+    let maze = vec![".".repeat(size as usize); size as usize].join("\n");
+    let start = Position::maze(maze.parse().expect("a maze"), None).expect("no start");
+    let mut game = Game::new(start);
+    let ([mut row, mut column], [mut down, mut right]) = ([0i64, 0i64], [0i64, 1i64]);
+    let mut visited = vec![false; (size * size) as usize];
+    for _ in 0..size * size {
+        visited[(row * size + column) as usize] = true;
+        game.play(Vertex::from_index((row * size + column) as usize))
+            .expect("a legal move");
+        let is_free = |row: i64, column: i64| {
+            (0..size).contains(&row)
+                && (0..size).contains(&column)
+                && !visited[(row * size + column) as usize]
+        };
+        if !is_free(row + down, column + right) {
+            (down, right) = (right, -down);
+        }
+        (row, column) = (row + down, column + right);
+    }
+    game
+}
+
+/// The number of vertices and runs in the evidence for the positions after the placement.
+fn size(proof: &GameProof) -> usize {
+    let GameProof::Levels(proof) = proof else {
+        panic!("a game of vertex geography");
+    };
+    let positions = proof.positions.iter();
+    let size = positions.map(|position| {
+        let paths: usize = position.paths.iter().map(Vec::len).sum();
+        paths + position.flip.len() + position.labels.len()
+    });
+    size.sum()
+}
+
+/// Every winning move needs evidence of its own only if no earlier evidence shows it.
+#[test]
+fn the_evidence_for_long_games_is_short() {
+    let random = &mut Random(3);
+    let mut games = vec![spiral(40), spiral(100)];
+    for (size, walls) in [(40, 0), (40, 5), (40, 30), (100, 0), (100, 3), (100, 30)] {
+        games.push(long_game(size, walls, random));
+    }
+    for game in games {
+        check(&game, random);
+        let proof = prove_game(&game, &review(&game)).expect("a proof");
+        let plies = game.plies().len();
+        assert!(size(&proof) <= 3 * plies + 20, "{} {plies}", size(&proof));
+    }
+}
+
+/// Spoils evidence in one place; returns whether something changed.
+fn spoil(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
+    let before = proof.clone();
+    let vertex = |random: &mut Random| Vertex::from_index(random.below(bound));
+    let level = random.below(proof.top as usize + 1) as u32;
+    let positions = proof.positions.len();
+    let position = random.below(positions);
+    let other = proof.positions[random.below(positions)].clone();
+    let position = &mut proof.positions[position];
+    match random.below(14) {
+        0 => drop(proof.pairs.pop()),
+        1 if !proof.pairs.is_empty() => {
+            let pair = random.below(proof.pairs.len());
+            proof.pairs[pair].0 = vertex(random);
+        }
+        2 if !proof.labels.is_empty() => {
+            let run = random.below(proof.labels.len());
+            proof.labels[run].label.level = level;
+        }
+        3 if !proof.labels.is_empty() => {
+            let run = random.below(proof.labels.len());
+            proof.labels[run].label.part = random.below(3) as u32;
+        }
+        4 => proof.top = 1 + random.below(4) as u32,
+        5 => position.token.level = level,
+        6 => drop(position.flip.pop()),
+        7 => position.flip.extend([vertex(random), vertex(random)]),
+        8 => position.labels.clear(),
+        9 => {
+            let (first, label) = (vertex(random), position.token);
+            position.labels.push(Run {
+                label,
+                first,
+                last: first,
+            });
+        }
+        10 => drop(position.paths.pop()),
+        11 if !position.paths.is_empty() => {
+            let path = random.below(position.paths.len());
+            let path = &mut position.paths[path];
+            let index = random.below(path.len());
+            path[index] = vertex(random);
+        }
+        12 => drop(position.steps.pop()),
+        13 => *position = other,
+        _ => {}
+    }
+    *proof != before
+}
+
+/// Lies about a random move, and changes the claims before it that depend on it.
+fn lie(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
+    let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
+        Ok(index) => drop(list.remove(index)),
+        Err(index) => list.insert(index, to),
+    };
+    let plies = random.below(claims.len());
+    let moves: Vec<Vertex> = game.truncated(plies).position().moves().collect();
+    if !moves.is_empty() {
+        toggle(&mut claims[plies], moves[random.below(moves.len())]);
+    }
+    for (ply, &to) in game.plies().iter().enumerate().rev() {
+        if claims[ply + 1].is_empty() != claims[ply].contains(&to) {
+            toggle(&mut claims[ply], to);
+        }
+    }
+}
+
+/// Spoilt evidence for lies is rejected. Evidence can stay valid for the true claims.
+#[test]
+fn spoilt_evidence_proves_no_lie() {
+    let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
+    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
+    let random = &mut Random(5);
+    let mut rejected_truths = 0;
+    for round in 0..rounds {
+        let start = match round % 3 {
+            0 => random_maze(random),
+            kind => random_graph(random, kind == 1),
+        };
+        let game = random_game(start, random);
+        let bound = game.board().vertex_bound();
+        let review = review(&game);
+        let truth: Vec<Vec<Vertex>> = review
+            .claims()
+            .iter()
+            .map(|claim| claim.winning.to_vec())
+            .collect();
+        let Some(GameProof::Levels(honest)) = prove_game(&game, &review) else {
+            panic!("a game of vertex geography has a proof");
+        };
+        for _ in 0..50 {
+            let mut claims = truth.clone();
+            let mut proof = honest.clone();
+            let is_spoilt = spoil(&mut proof, bound, random);
+            if random.below(2) == 0 {
+                lie(&mut claims, &game, random);
+            }
+            let claimed = claims.iter().map(|winning| Claim {
+                winning,
+                unknown: &[],
+            });
+            let claimed: Vec<Claim<'_>> = claimed.collect();
+            let proof = GameProof::Levels(proof);
+            match judge_game(&game, &claimed, &proof) {
+                Ok(()) => assert_eq!(claims, truth, "{} {proof:?}", game.start().board()),
+                Err(_) => rejected_truths += usize::from(is_spoilt && claims == truth),
+            }
+        }
+    }
+    assert!(rejected_truths > rounds, "{rejected_truths}");
+}
