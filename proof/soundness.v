@@ -232,6 +232,13 @@ elim: s => //= a s IH /andP[fa us] x y; rewrite !inE => /orP[/eqP->|xs] /orP[/eq
 - exact: IH.
 Qed.
 
+Lemma sorted_swap a b : sorted_edge (a, b) = sorted_edge (b, a).
+Proof.
+rewrite /sorted_edge /=; case: (Pos.leb_spec a b) => ab; case: (Pos.leb_spec b a) => ba //.
+  by rewrite (Pos.le_antisym _ _ ab ba).
+by case: (Pos.lt_irrefl _ (Pos.lt_trans _ _ _ ab ba)).
+Qed.
+
 (** A list of pairs is a matching. *)
 Lemma list_matching ps : all (fun e : edge => joined p e.1 e.2) ps ->
   all (is_vertex p) (ends ps) -> uniq (ends ps) ->
@@ -319,11 +326,7 @@ rewrite /degree_into -/into -size_filter -(size_map other) -card_members_uniq.
 - rewrite map_inj_in_uniq ?filter_uniq ?(map_uniq once) // => e f.
   rewrite !mem_filter => /andP[/intoP[je _] eE] /andP[/intoP[jf _] fE] eq.
   apply: (uniq_map_injective once) => //; move: je jf; rewrite eq /joins.
-  have swap a b : sorted_edge (a, b) = sorted_edge (b, a).
-    rewrite /sorted_edge /=; case: (Pos.leb_spec a b) => ab; case: (Pos.leb_spec b a) => ba //.
-      by rewrite (Pos.le_antisym _ _ ab ba).
-    by case: (Pos.lt_irrefl _ (Pos.lt_trans _ _ _ ab ba)).
-  by move: (other f) => o /orP[]/eqP-> /orP[]/eqP->.
+  have swap := sorted_swap; by move: (other f) => o /orP[]/eqP-> /orP[]/eqP->.
 apply/allP => _ /mapP[e + ->]; rewrite mem_filter => /andP[_ eE]; apply: range.
 apply/flattenP; exists [:: e.1; e.2]; first exact: map_f.
 by rewrite /other; case: ifP; rewrite !inE eqxx ?orbT.
