@@ -210,4 +210,63 @@ case/andP=> HM /eqP mx Ma; have inv := matching_invol HM; apply/eqP; rewrite eqn
 rewrite -{1}mx (pairs_del inv Ma) ltnS nu_max ?del_matching //=.
 apply: nu_edge; [exact: covered_in HM Ma|rewrite !inE Ma; exact: mate_in HM Ma|exact: mate_adj HM Ma].
 Qed.
+
+(** If exactly one end of each pair is in [C], and no uncovered vertex is, the matching has as
+    many pairs as [C] has vertices. *)
+Lemma transversal_pairs M (C : {set V}) : involutive M -> (forall x, x \in C -> M x != x) ->
+  (forall x, M x != x -> (M x \in C) = (x \notin C)) -> pairs M = #|C|.
+Proof.
+move=> inv sub other; rewrite /pairs.
+have -> : covered M = C :|: M @: C.
+  apply/setP => x; rewrite !inE; apply/idP/orP => [Mx|[/sub//|/imsetP[y yC ->]]].
+    case xC: (x \in C); [by left|right]; apply/imsetP; exists (M x); rewrite ?inv //.
+    by rewrite other // xC.
+  by rewrite mate_covered // sub.
+rewrite cardsU card_imset; last exact: inv_inj.
+rewrite (_ : C :&: M @: C = set0) ?cards0 ?subn0 ?addnn ?doubleK //.
+apply/setP => x; rewrite [RHS]inE inE; apply/negP => /andP[xC /imsetP[y yC xy]].
+by have := other y (sub y yC); rewrite -xy xC yC.
+Qed.
+
+(** ** Exchange of matchings on a part of the graph *)
+
+(** [N] on [K], and [M] elsewhere. *)
+Definition swap K N M : {ffun V -> V} := [ffun x => if x \in K then N x else M x].
+
+Lemma closed_out K M x : involutive M -> (forall y, y \in K -> M y \in K) ->
+  (M x \in K) = (x \in K).
+Proof. by move=> inv cl; apply/idP/idP => [/cl|/cl //]; rewrite inv. Qed.
+
+Lemma swap_matching U K N M : matching U N -> matching U M ->
+  (forall x, x \in K -> N x \in K) -> (forall x, x \in K -> M x \in K) ->
+  matching U (swap K N M).
+Proof.
+move=> HN HM clN clM; apply/matchingP => x; rewrite !ffunE; case xK: (x \in K).
+  by rewrite clN //; move/matchingP: HN; apply.
+by rewrite (closed_out _ (matching_invol HM)) // xK; move/matchingP: HM; apply.
+Qed.
+
+Lemma swap_covered K N M :
+  #|covered (swap K N M)| = #|covered N :&: K| + #|covered M :\: K|.
+Proof.
+rewrite -(cardsID K (covered (swap K N M))); congr (_ + _); apply: eq_card => x.
+  by rewrite !inE ffunE; case: (x \in K); rewrite ?andbF.
+by rewrite !inE ffunE; case: (x \in K).
+Qed.
+
+(** Exchanging two maximum matchings gives a maximum matching. *)
+Lemma swap_maximum U K N M : maximum U N -> maximum U M ->
+  (forall x, x \in K -> N x \in K) -> (forall x, x \in K -> M x \in K) ->
+  maximum U (swap K N M).
+Proof.
+case/andP=> HN /eqP pN /andP[HM /eqP pM] clN clM.
+have H1 := swap_matching HN HM clN clM; have H2 := swap_matching HM HN clM clN.
+rewrite /maximum H1 eqn_leq nu_max //= -leq_double -(covered_even (matching_invol H1)).
+have le : #|covered (swap K M N)| <= (nu U).*2.
+  by rewrite (covered_even (matching_invol H2)) leq_double nu_max.
+have cN := covered_even (matching_invol HN); have cM := covered_even (matching_invol HM).
+rewrite pN -(cardsID K) in cN; rewrite pM -(cardsID K) in cM.
+rewrite -(leq_add2r #|covered (swap K M N)|) [X in _ <= X + _]swap_covered [X in _ <= _ + X]swap_covered.
+rewrite addnACA [#|covered M :\: K| + _]addnC -addnACA cN cM; exact: leq_add.
+Qed.
 End Matching.
