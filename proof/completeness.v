@@ -228,14 +228,25 @@ case yK: (y \in K); last by rewrite (outside y) ?yK // near_sym.
 by case/eqP: nxy; exact: orbit_end invM invN Mt _ _ xK yK Nx Ny.
 Qed.
 
-(** Gallai's lemma: if no vertex is essential, being near is an equivalence. Every vertex is near
-    its neighbours, so no maximum matching misses two vertices of a component. *)
-Theorem gallai U : (forall x, x \in U -> ~~ essential e U x) ->
+(** If no vertex is essential, being near is an equivalence. *)
+Lemma near_equivalence U : (forall x, x \in U -> ~~ essential e U x) ->
   {in U & &, equivalence_rel (near U)}.
 Proof.
 move=> free x y z xU yU zU; split; first exact: near_refl.
 move=> xy; apply/idP/idP; first by apply: near_trans; rewrite ?free // near_sym.
 by apply: near_trans xy; rewrite free.
+Qed.
+
+(** Gallai's lemma: a path joins [x] and [y], each vertex on it is near the next one, and therefore
+    [x] is near [y]. *)
+Theorem gallai U M x y : (forall z, z \in U -> ~~ essential e U z) -> x \in U ->
+  connect [rel a b | (b \in U) && e a b] x y -> maximum e U M -> M x = x -> M y = y -> x = y.
+Proof.
+move=> free xU /connectP[p walk ->] mM Mx; suff: near U x (last x p).
+  by case/orP=> [/eqP//|/existsPn/(_ M)]; rewrite mM Mx eqxx /= => /negP no /eqP.
+elim: p (x) xU walk {Mx} => [|a p IH] z zU /=; first by rewrite near_refl.
+case/andP=> /andP[aU za] walk; apply: near_trans (free a aU) (near_edge zU aU za) _.
+exact: IH.
 Qed.
 
 (** A cover as a judge accepts it. *)
@@ -264,7 +275,7 @@ case: (boolP [exists x in U, essential e U x]) => [/existsP[x /andP[xU ess]]|/ex
   rewrite (pairs_del (matching_invol HN) Nx) ltnS.
   by apply: leq_trans (nu_max (del_matching x HN)) _; apply: nu_sub; exact: subD1set.
 have {}free x : x \in U -> ~~ essential e U x by move=> xU; have := free x; rewrite xU.
-have eqv := gallai free; pose P := equivalence_partition (near U) U.
+have eqv := near_equivalence free; pose P := equivalence_partition (near U) U.
 have part : partition P U by apply: equivalence_partitionP.
 have [triv cover0] : trivIset P /\ cover P = U by case/and3P: part => /eqP.
 have [N HN pN] := nu_attained e U; have mN : maximum e U N by rewrite /maximum HN pN /=.
