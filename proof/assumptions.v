@@ -2,7 +2,7 @@
     axiom. *)
 
 From Matchplay Require Import rules matching vertex_geography cover edge_geography.
-From Matchplay Require Import completeness levels pieces certificate soundness judge.
+From Matchplay Require Import completeness levels pieces certificate soundness judge existence.
 
 Print Assumptions rules.vertex_rule.
 Print Assumptions rules.edge_rule.
@@ -59,3 +59,7 @@ Print Assumptions soundness.answers_sound.
 Print Assumptions soundness.criterion_sound.
 Print Assumptions judge.judge_criterion.
 Print Assumptions judge.judge_true.
+Print Assumptions existence.loss_complete.
+Print Assumptions existence.sets_complete.
+Print Assumptions existence.vertex_judge_complete.
+Print Assumptions existence.edge_judge_complete.
