@@ -9,10 +9,12 @@ From Coq Require Import BinPos BinNat.
 From mathcomp Require Import all_ssreflect.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 
+(** Numbers can be compared. *)
 Lemma positive_eqP : Equality.axiom Pos.eqb.
 Proof. by move=> x y; apply: (iffP idP) => /Pos.eqb_eq. Qed.
 Canonical positive_eqType := EqType positive (EqMixin positive_eqP).
 
+(** An edge is given by its two ends. *)
 Definition edge := (positive * positive)%type.
 
 (** A position. The graph has the vertices from 1 to [order] without those in [visited]. Edges
@@ -53,8 +55,11 @@ Definition joins a b (e : edge) := (e == (a, b)) || (e == (b, a)).
 Section Position.
 Variable p : position.
 
+(** An edge joins [a] and [b]. *)
 Definition joined a b := has (joins a b) (edges p).
+(** The number is at most [order]. *)
 Definition in_range v := N.leb (Npos v) (order p).
+(** The number is a vertex of the graph. *)
 Definition is_vertex v := in_range v && (v \notin visited p).
 
 (** Each edge joins two different vertices and is listed once. The token or the starts are
@@ -69,6 +74,7 @@ Definition well_formed :=
 (** The rules: which moves are legal, and the position after a move. *)
 Definition legal w :=
   if token p is Some t then is_vertex w && joined t w else w \in starts p.
+(** The position after the move to [w]. *)
 Definition after w :=
   Position (order p)
     (if token p is Some t then
@@ -81,13 +87,17 @@ Definition after w :=
 Section Vertices.
 Variable c : certificate.
 
+(** One odd set contains both vertices. *)
 Definition in_one_odd_set a b := has (fun S : seq positive => (a \in S) && (b \in S)) (odd_sets c).
+(** The cover covers an edge between the two vertices. *)
 Definition covered_edge a b := [|| a \in cover c, b \in cover c | in_one_odd_set a b].
 (** Without a token, the rest is the list of the ends of the pairs that are not covered. *)
 Definition rest :=
   if token p is None then ends [seq e <- matched c | ~~ covered_edge e.1 e.2] else [::].
+(** The token is on the vertex. *)
 Definition on_token v := token p == Some v.
 
+(** The player to move loses, or every placement loses. *)
 Definition loss_criterion :=
   [&& all (fun e : edge => joined e.1 e.2) (matched c), all is_vertex (ends (matched c)),
       uniq (ends (matched c)),
@@ -106,6 +116,7 @@ End Vertices.
 Section Sets.
 Variable S : seq positive.
 
+(** No edge joins two vertices of the set. *)
 Definition independent_set := all (fun e : edge => ~~ ((e.1 \in S) && (e.2 \in S))) (edges p).
 (** The number of unused edges from [v] into the set. *)
 Definition degree_into v :=
@@ -113,12 +124,15 @@ Definition degree_into v :=
 (** Of the vertices outside the set, only [exception] has an odd number of edges into it. *)
 Definition parities exception :=
   all (fun v => (v \in S) || (odd (degree_into v) == (exception == Some v))) (ends (edges p)).
+(** The list contains different vertices of the graph. *)
 Definition set_of_vertices := all is_vertex S && uniq S.
 
+(** The set is an even kernel that contains the token. *)
 Definition kernel_criterion :=
   if token p is Some t then
     [&& set_of_vertices, t \in S, independent_set & parities None]
   else false.
+(** The set is a target set of the token. *)
 Definition targets_criterion :=
   if token p is Some t then
     [&& set_of_vertices, t \notin S, independent_set, odd (degree_into t) & parities (Some t)]
@@ -132,6 +146,7 @@ Definition all_answered (ws : seq positive) :=
   else all (mem ws) (starts p).
 End Position.
 
+(** Each legal move has one answer: a target set of the position after it. *)
 Definition answers_criterion p (answers : seq (positive * seq positive)) :=
   [&& uniq (unzip1 answers), all (legal p) (unzip1 answers), all_answered p (unzip1 answers) &
       all (fun a : positive * seq positive => targets_criterion (after p a.1) a.2) answers].

@@ -25,6 +25,7 @@ Implicit Types (U K : {set V}) (M N : {ffun V -> V}).
     the matching to [z]. *)
 Definition step K M : rel V := fun x z => [exists y, [&& y \in K, e x y, M y == z & z != y]].
 
+(** An alternating step leads to a vertex of the same colour. *)
 Lemma step_colour U K M x z : matching e U M -> step K M x z -> black z = black x.
 Proof.
 move=> HM /existsP[y /and4P[_ /coloured xy /eqP Myz zy]].
@@ -126,7 +127,8 @@ rewrite -pM; apply/esym/transversal_pairs => // [x|x Mx].
   by rewrite xU Mx eqxx xb connect0.
 have xU := covered_in HM Mx; have xy := mate_adj HM Mx; have c := coloured xy.
 rewrite !inE xU closed //=; case xb: (black x) c => /=; case yb: (black (M x)) => //= _.
-  congr negb; apply/idP/existsP => [rM|[w /andP[rw wx]]]; first by exists (M x); rewrite rM /= e_sym.
+  congr negb; apply/idP/existsP => [rM|[w /andP[rw wx]]]; first by exists (M x);
+    rewrite rM /= e_sym.
   by case/andP: (reached_next w x rw xU wx).
 rewrite negbK; apply/existsP/idP => [[w /andP[rw wM]]|rx]; last by exists x; rewrite rx.
 by case/andP: (reached_next w (M x) rw (closed x xU) wM) => _; rewrite inv.
@@ -145,9 +147,11 @@ Let h x := M (N x).
     path with the end [t]. *)
 Definition orbit_of := [set x | fconnect h t x].
 
+(** The composition of two matchings is injective. *)
 Lemma h_inj : injective h.
 Proof. by move=> x y /(inv_inj invM)/(inv_inj invN). Qed.
 
+(** The mate in [N] of a vertex of the orbit leads back to [t]. *)
 Lemma iter_back k : iter k.+1 h (N (iter k h t)) = t.
 Proof.
 elim: k => [|k IH]; first by rewrite /= /h invN.
@@ -155,12 +159,14 @@ have back z : h (N (h z)) = N z by rewrite /h invN invM.
 by rewrite iterSr [iter k.+1 h t]iterS back.
 Qed.
 
+(** The orbit is closed under [N]. *)
 Lemma orbit_N x : x \in orbit_of -> N x \in orbit_of.
 Proof.
 rewrite !inE => /iter_findex <-; rewrite (fconnect_sym h_inj).
 by rewrite -[X in fconnect _ _ X](iter_back (findex h t x)) fconnect_iter.
 Qed.
 
+(** The orbit is closed under [M]. *)
 Lemma orbit_M x : x \in orbit_of -> M x \in orbit_of.
 Proof.
 move=> /orbit_N; rewrite !inE => tx; apply: connect_trans tx _.
@@ -194,12 +200,16 @@ Implicit Types (U C S : {set V}) (M N : {ffun V -> V}) (Os : seq {set V}).
 (** No maximum matching misses both vertices. *)
 Definition near U x y := (x == y) || ~~ [exists M, [&& maximum e U M, M x == x & M y == y]].
 
+(** A vertex is near itself. *)
 Lemma near_refl U x : near U x x.
 Proof. by rewrite /near eqxx. Qed.
 
+(** Being near is symmetric. *)
 Lemma near_sym U x y : near U x y = near U y x.
-Proof. by rewrite /near eq_sym; congr (_ || ~~ _); apply: eq_existsb => M; rewrite [_ && (_ == y)]andbC. Qed.
+Proof. by rewrite /near eq_sym; congr (_ || ~~ _); apply: eq_existsb => M;
+  rewrite [_ && (_ == y)]andbC. Qed.
 
+(** Adjacent vertices are near: otherwise, their edge could be added to a maximum matching. *)
 Lemma near_edge U x y : x \in U -> y \in U -> e x y -> near U x y.
 Proof.
 move=> xU yU xy; apply/orP; right; apply/existsPn => M; apply/negP.
@@ -254,6 +264,9 @@ Definition odd_set_cover U C Os :=
   [/\ covers e U C Os, C \subset U, uniq Os, trivIset [set S in Os] &
       forall S, S \in Os -> [/\ odd #|S|, 2 < #|S| & S \subset U :\: C]].
 
+(** An essential vertex joins the cover, and the rest follows by induction. If no vertex is
+    essential, the sets are the classes of near vertices. Each class is odd, and a maximum matching
+    misses exactly one of its vertices. *)
 Theorem edmonds U : exists C Os, odd_set_cover U C Os /\ capacity C Os = nu e U.
 Proof.
 have [k] := ubnP #|U|; elim: k U => // k IH U; rewrite ltnS => Uk.
@@ -263,7 +276,8 @@ case: (boolP [exists x in U, essential e U x]) => [/existsP[x /andP[xU ess]]|/ex
   have xC : x \notin C by apply/negP => /(subsetP sub); rewrite !inE eqxx.
   exists (x |: C), Os; split.
     split=> // [a b aU bU ab||S /odds[o l s]].
-    - rewrite !inE; case: (eqVneq a x) => //= ax; case: (eqVneq b x) => bx /=; first by rewrite orbT.
+    - rewrite !inE; case: (eqVneq a x) => //= ax; case: (eqVneq b x) => bx /=;
+      first by rewrite orbT.
       by apply: cov; rewrite ?inE ?ax ?bx.
     - by rewrite subUset sub1set xU (subset_trans sub (subD1set _ _)).
     - split=> //; apply: subset_trans s _; apply/subsetP => z; rewrite !inE.
@@ -362,6 +376,7 @@ Implicit Types (U C : {set V}) (M : {ffun V -> V}).
 Definition certifies U v M C Os :=
   [/\ matching e U M, M v = v, covers e U C Os & capacity C Os <= pairs M].
 
+(** A position is lost if and only if a certificate with disjoint odd sets exists. *)
 Theorem certificate_exists U v : v \in U ->
   ~~ vertex_wins e U v <->
   exists M C Os, certifies U v M C Os /\ odd_set_cover e U C Os.
@@ -373,6 +388,7 @@ exists M, C, Os; split=> //; case: (cover) => cov _ _ _ _.
 by split; rewrite ?size ?pM.
 Qed.
 
+(** On a bipartite graph, no odd sets are needed. *)
 Theorem bipartite_certificate_exists U v (black : pred V) :
   (forall x y, e x y -> black x != black y) -> v \in U ->
   ~~ vertex_wins e U v <-> exists M C, certifies U v M C [::].

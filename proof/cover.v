@@ -23,9 +23,12 @@ Variables (V : finType) (e : rel V).
 Hypothesis e_sym : symmetric e.
 Implicit Types (U C S : {set V}) (M N : {ffun V -> V}) (Os : seq {set V}).
 
+(** Every edge has an end in [C], or both ends in one of the sets [Os]. *)
 Definition covers U C Os := forall x y, x \in U -> y \in U -> e x y ->
   [|| x \in C, y \in C | has (fun S : {set V} => (x \in S) && (y \in S)) Os].
+(** The sum of half the sizes of the sets, rounded down. *)
 Definition halves Os := sumn [seq #|S|./2 | S : {set V} <- Os].
+(** The capacity of a cover. *)
 Definition capacity C Os := #|C| + halves Os.
 
 (** The pairs of a matching that lie in a set [S] are at most half as many as its vertices. *)
@@ -44,6 +47,8 @@ rewrite -cK (covered_even Kinv) leq_double half_leq // cK.
 by apply: subset_leq_card; apply/subsetP => x; rewrite inE => /and3P[].
 Qed.
 
+(** Each vertex of the cover belongs to at most one pair, and each set [S] contains at most
+    half of #|S| pairs. *)
 Theorem cover_bound U C Os N : matching e U N -> covers U C Os -> pairs N <= capacity C Os.
 Proof.
 move=> HN cov; rewrite -leq_double -(covered_even (matching_invol HN)) doubleD -addnn.
@@ -63,10 +68,11 @@ apply: leq_add big; apply: leq_trans (leq_card_setU _ _) _.
 by rewrite leq_add2l; exact: leq_imset_card.
 Qed.
 
+(** The capacity of a cover bounds the matching number. *)
 Lemma cover_nu U C Os : covers U C Os -> nu e U <= capacity C Os.
 Proof. by move=> cov; apply: nu_bound => N HN; exact: cover_bound HN cov. Qed.
 
-(** What a judge of a P-certificate checks. *)
+(** The conditions that a judge of a P-certificate checks imply a loss. *)
 Theorem judge_sound U v M C Os : v \in U -> matching e U M -> M v = v -> covers U C Os ->
   capacity C Os <= pairs M -> ~~ vertex_wins e U v.
 Proof.
@@ -76,11 +82,14 @@ Qed.
 
 (** ** Tight covers *)
 
+(** The capacity of a tight cover is the matching number. *)
 Definition tight U C Os := covers U C Os /\ capacity C Os <= nu e U.
 
+(** Equality follows from the two inequalities. *)
 Lemma tight_nu U C Os : tight U C Os -> nu e U = capacity C Os.
 Proof. by case=> cov le; apply/eqP; rewrite eqn_leq cover_nu. Qed.
 
+(** A matching with as many pairs as the capacity shows that a cover is tight. *)
 Lemma matching_tight U M C Os : matching e U M -> covers U C Os -> capacity C Os <= pairs M ->
   tight U C Os.
 Proof. by move=> HM cov le; split=> //; exact: leq_trans le (nu_max HM). Qed.
@@ -88,6 +97,7 @@ Proof. by move=> HM cov le; split=> //; exact: leq_trans le (nu_max HM). Qed.
 (** The sets of a cover without a vertex. *)
 Definition but Os x := [seq S :\ x | S : {set V} <- Os].
 
+(** The cover without a vertex covers the graph without the vertex. *)
 Lemma covers_but U C Os x : covers U C Os -> covers (U :\ x) (C :\ x) (but Os x).
 Proof.
 move=> cov a b; rewrite !inE => /andP[ax aU] /andP[bx bU] eab; rewrite ax bx /=.
@@ -96,9 +106,11 @@ apply/orP; right; apply/orP; right; apply/hasP; exists (S :\ x); first exact: ma
 by rewrite !inE ax bx aS bS.
 Qed.
 
+(** A set without a vertex does not count more. *)
 Lemma half_but S x : #|S :\ x|./2 <= #|S|./2.
 Proof. exact: half_leq (subset_leq_card (subD1set _ _)). Qed.
 
+(** The sets without a vertex do not count more. *)
 Lemma halves_but Os x : halves (but Os x) <= halves Os.
 Proof. by rewrite /halves; elim: Os => //= S Os IH; apply: leq_add => //; exact: half_but. Qed.
 
@@ -120,6 +132,7 @@ rewrite /halves; elim: Os SO => //= T Os IH; rewrite inE => /orP[/eqP<-|SO].
 by rewrite -addnS leq_add ?half_but //; exact: IH.
 Qed.
 
+(** The matching number of the graph without the vertex is at most the lower capacity. *)
 Theorem tight_essential U C Os x : tight U C Os ->
   capacity (C :\ x) (but Os x) < capacity C Os -> essential e U x.
 Proof.
@@ -127,13 +140,16 @@ move=> t drop; rewrite essential_drop //; case: (t) => cov _.
 by apply: leq_ltn_trans (cover_nu (covers_but cov)) _; rewrite (tight_nu t).
 Qed.
 
+(** Every vertex of a tight cover is essential. *)
 Theorem tight_vertex_essential U C Os x : tight U C Os -> x \in C -> essential e U x.
 Proof. by move=> t xC; apply: tight_essential t (capacity_vertex _ xC). Qed.
 
+(** Every vertex of an even set of a tight cover is essential. *)
 Theorem tight_even_essential U C Os S x : tight U C Os -> S \in Os -> ~~ odd #|S| -> x \in S ->
   essential e U x.
 Proof. by move=> t SO ev xS; apply: tight_essential t (capacity_even _ SO ev xS). Qed.
 
+(** An edge whose two ends lower the capacity by two is in no maximum matching. *)
 Theorem tight_shut U C Os M x y : tight U C Os -> x != y ->
   (capacity (C :\ x :\ y) (but (but Os x) y)).+1 < capacity C Os -> maximum e U M -> M x != y.
 Proof.

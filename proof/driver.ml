@@ -12,7 +12,7 @@ let rec positive_of n =
 
 let number word =
   let is_digit c = '0' <= c && c <= '9' in
-  if word = "" || not (String.for_all is_digit word) then malformed ("expected a number, found " ^ word);
+  if not (String.for_all is_digit word) then malformed ("expected a number, found " ^ word);
   match int_of_string_opt ("0u" ^ word) with
   | Some n when n >= 0 -> n
   | _ -> malformed ("number too large: " ^ word)
@@ -74,7 +74,9 @@ let add_line draft words =
   | [] -> ()
 
 let certificate draft =
-  let required word = function Some value -> value | None -> malformed ("missing line: " ^ word) in
+  let required word = function
+    | Some value -> value
+    | None -> malformed ("missing line: " ^ word) in
   let order = match required "vertices" draft.vertices with 0 -> Core.N0 | n -> Core.Npos (positive_of n) in
   let starts = match draft.token_line, draft.starts_lines with
     | Some _, Some _ -> malformed "expected token or starts, found both"
@@ -112,8 +114,8 @@ let () =
       if started then verdict draft (Some (!line_number, "missing line: end"))
     | line ->
       incr line_number;
-      let line = if String.ends_with ~suffix:"\r" line then String.sub line 0 (String.length line - 1) else line in
-      match List.filter (( <> ) "") (String.split_on_char ' ' line) with
+      let words = String.split_on_char ' ' (String.trim line) in
+      match List.filter (( <> ) "") words with
       | [] -> read draft error started
       | comment :: _ when comment.[0] = '#' -> read draft error started
       | [ "end" ] -> verdict draft error; read (empty ()) None false

@@ -22,17 +22,23 @@ Implicit Types (E : {set V * V}) (S T : {set V}) (x y v w : V).
 Definition undirected E := forall x y, ((x, y) \in E) = ((y, x) \in E).
 (** The number of unused edges from [y] into [S]. *)
 Definition degree E S y := #|[set x in S | (y, x) \in E]|.
+(** No edge joins two vertices of the set. *)
 Definition independent E S := forall x y, x \in S -> y \in S -> (x, y) \notin E.
+(** Every vertex outside an even kernel has an even number of edges into it. *)
 Definition even_kernel E S := independent E S /\ forall y, y \notin S -> ~~ odd (degree E S y).
+(** Outside a target set, only the token has an odd number of edges into it. *)
 Definition target_set E S v :=
   [/\ independent E S, v \notin S & forall y, y \notin S -> odd (degree E S y) = (y == v)].
 
+(** An edge is used in both directions. *)
 Lemma useC E v w : use E v w = use E w v.
 Proof. by apply/setP => p; rewrite !inE andbCA. Qed.
 
+(** The graph remains undirected. *)
 Lemma use_undirected E v w : undirected E -> undirected (use E v w).
 Proof. by move=> s x y; rewrite !inE !xpair_eqE s andbCA (andbC (x == w)) (andbC (x == v)). Qed.
 
+(** An independent set remains independent. *)
 Lemma use_independent E S v w : independent E S -> independent (use E v w) S.
 Proof. by move=> i x y xS yS; rewrite !inE (negPf (i x y xS yS)) !andbF. Qed.
 
@@ -53,6 +59,7 @@ move=> xS yS yw; have nyx : (y == x) = false by apply: contraNF yS => /eqP ->.
 by apply: eq_card => z; rewrite !inE !xpair_eqE nyx (negPf yw).
 Qed.
 
+(** A vertex with an edge into the set is adjacent to a vertex of the set. *)
 Lemma degree_positive E S y : 0 < degree E S y -> exists2 x, x \in S & (y, x) \in E.
 Proof. by rewrite card_gt0 => /set0Pn[x]; rewrite inE => /andP[]; exists x. Qed.
 
@@ -63,7 +70,8 @@ Proof.
 have [k] := ubnP #|E|; elim: k E v => // k IH E v; rewrite ltnS => Ek sE [iS eS] vS.
 rewrite edge_rule; apply/existsPn => w; apply/negP => /andP[vw /negP]; apply.
 have wS : w \notin S by apply: contraL vw => wS; exact: iS.
-have dw : degree E S w = (degree (use E v w) S w).+1 by rewrite useC; apply: degree_used; rewrite // -sE.
+have dw : degree E S w = (degree (use E v w) S w).+1 by rewrite useC; apply: degree_used;
+  rewrite // -sE.
 have odd_w : odd (degree (use E v w) S w) by have := eS w wS; rewrite dw /= negbK.
 have [x xS wx] : exists2 x, x \in S & (w, x) \in use E v w.
   by apply: degree_positive; case: (degree _ _ _) odd_w.
@@ -87,6 +95,7 @@ case: (eqVneq y v) => [->|yv]; last by rewrite degree_unused // oS // (negPf yv)
 by have := oS v vS; rewrite eqxx (degree_used wS vS vw) => /= ->.
 Qed.
 
+(** The token has an odd number of edges into its target set, and therefore such a move. *)
 Theorem target_set_wins E S v : undirected E -> target_set E S v -> edge_wins E v.
 Proof.
 move=> sE t; have [iS vS oS] := t; have := oS v vS; rewrite eqxx => odd_v.
@@ -95,19 +104,23 @@ have [w wS vw] : exists2 w, w \in S & (v, w) \in E.
 by rewrite edge_rule; apply/existsP; exists w; rewrite vw (targets_win sE t).
 Qed.
 
+(** A reply that leaves a lost position wins. *)
 Theorem edge_reply_wins E v w : (v, w) \in E -> ~~ edge_wins (use E v w) w -> edge_wins E v.
 Proof. by move=> vw lost; rewrite edge_rule; apply/existsP; exists w; rewrite vw. Qed.
 
+(** The player to move loses if every move leaves a won position. *)
 Theorem answers_lose E v : (forall w, (v, w) \in E -> edge_wins (use E v w) w) ->
   ~~ edge_wins E v.
 Proof.
 by move=> all; rewrite edge_rule; apply/existsPn => w; apply/negP => /andP[/all ->].
 Qed.
 
+(** A placement that leaves a lost position wins. *)
 Theorem edge_placing_wins (starts : {set V}) E s : s \in starts -> ~~ edge_wins E s ->
   edge_wins_placing starts E.
 Proof. by move=> ss lost; apply/existsP; exists s; rewrite ss. Qed.
 
+(** The player who places the token loses if every placement leaves a won position. *)
 Theorem edge_placing_loses (starts : {set V}) E : (forall s, s \in starts -> edge_wins E s) ->
   ~~ edge_wins_placing starts E.
 Proof. by move=> all; apply/existsPn => s; apply/negP => /andP[/all ->]. Qed.
@@ -116,11 +129,14 @@ Proof. by move=> all; apply/existsPn => s; apply/negP => /andP[/all ->]. Qed.
 
 (** The number of common elements of two sets, modulo 2. *)
 Definition dot S T := odd #|S :&: T|.
+(** The sum of two sets modulo 2. *)
 Definition sum S T := (S :\: T) :|: (T :\: S).
 
+(** Exactly one of the two sets contains an element of the sum. *)
 Lemma in_sum S T x : (x \in sum S T) = (x \in S) (+) (x \in T).
 Proof. by rewrite !inE; case: (x \in S); case: (x \in T). Qed.
 
+(** The parity of the size of a sum is the sum of the parities. *)
 Lemma odd_sum S T : odd #|sum S T| = odd #|S| (+) odd #|T|.
 Proof.
 rewrite cardsU (_ : _ :&: _ = set0); last first.
@@ -129,9 +145,11 @@ rewrite cards0 subn0 oddD -(cardsID T S) -[in RHS](cardsID S T) setIC !oddD.
 by case: (odd #|T :&: S|); case: (odd #|S :\: T|); case: (odd #|T :\: S|).
 Qed.
 
+(** The product is symmetric. *)
 Lemma dotC S T : dot S T = dot T S.
 Proof. by rewrite /dot setIC. Qed.
 
+(** The product is linear. *)
 Lemma dot_sum S T R : dot (sum S T) R = dot S R (+) dot T R.
 Proof.
 rewrite /dot -odd_sum; suff -> : sum S T :&: R = sum (S :&: R) (T :&: R) by [].
@@ -141,6 +159,7 @@ Qed.
 (** The sum of rows modulo 2. *)
 Definition sums (rows : seq {set V}) := foldr sum set0 rows.
 
+(** An element of a sum is in an odd number of the rows. *)
 Lemma in_sums rows x : (x \in sums rows) = odd (count (fun r : {set V} => x \in r) rows).
 Proof.
 by elim: rows => [|r rows IH] /=; [rewrite inE|rewrite in_sum IH oddD; case: (x \in r)].
@@ -197,7 +216,8 @@ have [[picked sub eq]|[T tT even]] := sum_or_columns [seq row x | x <- others] (
   have -> : degree E [set x in v :: xs] y = count (fun x => (y, x) \in E) (v :: xs).
     rewrite -size_filter -(card_uniqP (filter_uniq _ uxs)); apply: eq_card => x.
     by rewrite !inE mem_filter inE andbC.
-  rewrite /= oddD; suff -> : odd (count (fun x => (y, x) \in E) xs) = ((y, v) \in E) by case: (_ \in E).
+  rewrite /= oddD; suff -> : odd (count (fun x => (y, x) \in E) xs) = ((y, v) \in E) by case:
+    (_ \in E).
   have := congr1 (fun S : {set V} => y \in S) eq; rewrite pm in_sums inE sE => <-.
   by rewrite count_map; congr odd; apply: eq_count => x /=; rewrite inE sE.
 right; exists [set x in T | black x != black v]; split=> [||y].
@@ -211,9 +231,11 @@ rewrite inE deg => yT; case: (eqVneq (black y) (black v)) => by_.
   by rewrite mem_filter yv by_ eqxx mem_enum.
 rewrite (_ : y == v = false); last by apply: contraNF by_ => /eqP->.
 rewrite /dot (_ : _ :&: _ = set0) ?cards0 //; apply/setP => x; rewrite !inE.
-apply/negP => /and3P[/coloured yx _ xv]; by case: (black x) (black y) (black v) yx xv by_ => [] [] [].
+apply/negP => /and3P[/coloured yx _ xv]; by case: (black x) (black y) (black v) yx xv by_ =>
+  [] [] [].
 Qed.
 
+(** On a bipartite graph, the player to move loses exactly in an even kernel. *)
 Theorem edge_outcome E v (black : pred V) : undirected E ->
   (forall x y, (x, y) \in E -> black x != black y) ->
   ~~ edge_wins E v <-> exists2 S, even_kernel E S & v \in S.

@@ -2,8 +2,9 @@
 
     - [loss_complete]: a lost position of vertex geography with a token has a certificate that
       satisfies the criterion.
-    - [sets_complete]: so has every position of edge geography with a token on a bipartite graph.
-    - [vertex_judge_complete], [edge_judge_complete]: the judge accepts a certificate of the outcome of
+    - [sets_complete]: a position of edge geography with a token on a bipartite graph has one, too.
+    - [vertex_judge_complete], [edge_judge_complete]:
+      the judge accepts a certificate of the outcome of
       every position of vertex geography with a token, and of every position of edge geography
       with a token on a bipartite graph. *)
 
@@ -21,18 +22,23 @@ Implicit Types (A : {set vertex p}) (x y : vertex p) (M : {ffun vertex p -> vert
 (** The vertices of a set as a list. *)
 Definition names A := [seq name x | x <- enum A].
 
+(** The list contains exactly the numbers of the set. *)
 Lemma mem_names A x : (name x \in names A) = (x \in A).
 Proof. by rewrite mem_map ?mem_enum //; exact: name_inj. Qed.
 
+(** It has no repetition. *)
 Lemma names_uniq A : uniq (names A).
 Proof. by rewrite (map_inj_uniq (@name_inj p)) enum_uniq. Qed.
 
+(** Its length is the size of the set. *)
 Lemma size_names A : size (names A) = #|A|.
 Proof. by rewrite size_map -cardE. Qed.
 
+(** Each of its elements is the number of a vertex of the set. *)
 Lemma in_names A v : v \in names A -> exists2 x, x \in A & v = name x.
 Proof. by case/mapP=> x; rewrite mem_enum; exists x. Qed.
 
+(** The numbers of remaining vertices are vertices. *)
 Lemma names_vertices A : A \subset @remaining p -> all (is_vertex p) (names A).
 Proof.
 move=> /subsetP sub; apply/allP => v /in_names[x /sub]; by rewrite in_remaining => ? ->.
@@ -42,6 +48,7 @@ Qed.
 Definition pair_list M :=
   [seq (name x, name (M x)) | x <- enum [set x : vertex p | (x < M x)%N]].
 
+(** The list has as many pairs as the matching. *)
 Lemma pair_list_size M : involutive M -> size (pair_list M) = pairs M.
 Proof.
 move=> inv; rewrite size_map -cardE; apply/esym/transversal_pairs => // [x|x Mx].
@@ -49,6 +56,7 @@ move=> inv; rewrite size_map -cardE; apply/esym/transversal_pairs => // [x|x Mx]
 by rewrite !inE inv -leqNgt ltn_neqAle Mx.
 Qed.
 
+(** Its ends are covered vertices. *)
 Lemma pair_list_ends M v : involutive M -> v \in ends (pair_list M) ->
   exists2 x, M x != x & v = name x.
 Proof.
@@ -57,6 +65,7 @@ have Mx : M x != x by apply: contraTneq lt => ->; rewrite ltnn.
 by rewrite !inE /= => /orP[]/eqP->; [exists x|exists (M x); rewrite // inv eq_sym].
 Qed.
 
+(** Every covered vertex is one of its ends. *)
 Lemma pair_list_covers M x : involutive M -> M x != x -> name x \in ends (pair_list M).
 Proof.
 move=> inv Mx; case: (ltngtP x (M x)) => [lt|lt|eq].
@@ -68,6 +77,7 @@ move=> inv Mx; case: (ltngtP x (M x)) => [lt|lt|eq].
 by case/eqP: Mx; apply/val_inj.
 Qed.
 
+(** No vertex is in two pairs. *)
 Lemma pair_list_uniq M : involutive M -> uniq (ends (pair_list M)).
 Proof.
 move=> inv; apply: (leq_size_uniq (names_uniq (covered M))).
@@ -123,7 +133,8 @@ apply/and5P; split.
   have [/named[y ny] /named[z nz]] : in_range p a /\ in_range p b.
     by split; apply: (allP range); apply/flattenP; exists [:: a; b]; rewrite ?inE ?eqxx ?orbT //;
       apply/mapP; exists (a, b).
-  rewrite -ny -nz in eE *; case yv: (name y \in visited p) => //=; case zv: (name z \in visited p) => //=.
+  rewrite -ny -nz in eE *; case yv: (name y \in visited p) => //=; case zv:
+    (name z \in visited p) => //=.
   have yU : y \in @remaining p by rewrite inE yv.
   have zU : z \in @remaining p by rewrite inE zv.
   have yz : adjacent y z.
@@ -142,7 +153,8 @@ Theorem sets_complete x (black : pred (vertex p)) : edge_game p -> token p = Som
   (forall y z, @adjacent p y z -> black y != black z) ->
   exists c, [/\ start c = p, claims_win c = mover_wins p & criterion c].
 Proof.
-move=> eg tx coloured; case/and5P: (wf) => _ /allP range _ /implyP/(_ eg) vis; rewrite tx => /andP[xv _].
+move=> eg tx coloured; case/and5P: (wf) => _ /allP range _ /implyP/(_ eg) vis; rewrite tx =>
+  /andP[xv _].
 have col : forall y z, (y, z) \in @unused p -> black y != black z.
   by move=> y z; rewrite inE; exact: coloured.
 have vertices A : set_of_vertices p (names A).
@@ -150,7 +162,8 @@ have vertices A : set_of_vertices p (names A).
   by rewrite inE (nilP vis).
 have members_names A : members p (names A) = A by apply/setP => y; rewrite inE mem_names.
 have independent A : edge_geography.independent (@unused p) A -> independent_set p (names A).
-  move=> ind; apply/allP => -[a b] eE /=; apply/negP => /andP[/in_names[y yA ay] /in_names[z zA bz]].
+  move=> ind; apply/allP => -[a b] eE /=; apply/negP =>
+    /andP[/in_names[y yA ay] /in_names[z zA bz]].
   case/negP: (ind y z yA zA); rewrite inE; apply/hasP; exists (a, b) => //.
   by rewrite /joins ay bz eqxx.
 have ends_named v : v \in ends (edges p) -> exists y, v = name y.
@@ -193,10 +206,11 @@ have tx : token (after p w) = Some (name x) by rewrite nx.
 have [c [cs cw cc]] := loss_complete wfa eg tx lost.
 exists (Certificate p true (Some w) (matched c) (certificate.cover c) (odd_sets c) None None [::]).
 split=> //; rewrite judge_criterion /criterion /= wf (negPf eg) /= lw /=.
-by move: cc; rewrite /criterion cs /= (negPf eg) cw; case/and3P=> _ _; case: (reply c); case: (kernel c); case: (targets c).
+by move: cc; rewrite /criterion cs /= (negPf eg) cw; case/and3P=> _ _; case: (reply c); case:
+  (kernel c); case: (targets c).
 Qed.
 
-(** So has every position of edge geography with a token on a bipartite graph. *)
+(** The same holds for edge geography on bipartite graphs. *)
 Theorem edge_judge_complete p t (black : pred (vertex p)) : well_formed p -> edge_game p ->
   token p = Some t -> (forall y z, @adjacent p y z -> black y != black z) ->
   exists c, [/\ start c = p, claims_win c = mover_wins p & judge c].

@@ -13,21 +13,29 @@ Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive
 
 (** ** Sets of vertices and of edges *)
 
+(** A set of vertices is a binary trie. *)
 Definition vertex_set := PositiveMap.t unit.
+(** The empty set. *)
 Definition no_vertex : vertex_set := PositiveMap.empty unit.
+(** Whether a set contains a vertex. *)
 Definition member (s : vertex_set) v := if PositiveMap.find v s is Some _ then true else false.
+(** The set with a vertex. *)
 Definition insert (s : vertex_set) v := PositiveMap.add v tt s.
+(** The set with a vertex if it was missing, and without it if not. *)
 Definition toggle (s : vertex_set) v := if member s v then PositiveMap.remove v s else insert s v.
 
+(** The empty set contains nothing. *)
 Lemma member_none v : member no_vertex v = false.
 Proof. by rewrite /member PositiveMap.gempty. Qed.
 
+(** Membership after an insertion. *)
 Lemma member_insert s v w : member (insert s v) w = (w == v) || member s w.
 Proof.
 rewrite /member /insert; case: (eqVneq w v) => [->|/eqP wv]; first by rewrite PositiveMap.gss.
 by rewrite PositiveMap.gso.
 Qed.
 
+(** Membership after a toggle. *)
 Lemma member_toggle s v w : member (toggle s v) w = (w == v) (+) member s w.
 Proof.
 rewrite /toggle; case sv: (member s v); last first.
@@ -36,15 +44,22 @@ rewrite /member; case: (eqVneq w v) => [->|/eqP wv]; last by rewrite PositiveMap
 by rewrite PositiveMap.grs -/(member s v) sv.
 Qed.
 
+(** A set of edges has a row for each first end. *)
 Definition edge_set := PositiveMap.t vertex_set.
+(** The set without edges. *)
 Definition no_edge : edge_set := PositiveMap.empty vertex_set.
+(** The second ends of the edges from a vertex. *)
 Definition row (g : edge_set) a := if PositiveMap.find a g is Some s then s else no_vertex.
+(** Whether a set contains an edge. *)
 Definition linked g (e : edge) := member (row g e.1) e.2.
+(** The set with an edge. *)
 Definition link g (e : edge) : edge_set := PositiveMap.add e.1 (insert (row g e.1) e.2) g.
 
+(** The empty set contains no edge. *)
 Lemma linked_none e : linked no_edge e = false.
 Proof. by rewrite /linked /row PositiveMap.gempty member_none. Qed.
 
+(** Membership after adding an edge. *)
 Lemma linked_link g e f : linked (link g e) f = (f == e) || linked g f.
 Proof.
 case: e f => [a b] [c d]; rewrite /linked /link /row xpair_eqE /=.
@@ -52,12 +67,15 @@ case: (eqVneq c a) => [->|/eqP ca]; last by rewrite PositiveMap.gso.
 by rewrite PositiveMap.gss member_insert.
 Qed.
 
+(** Two edges join the same vertices if and only if they are equal when sorted. *)
 Lemma sorted_joins a b e : (sorted_edge e == sorted_edge (a, b)) = joins a b e.
 Proof.
 case: e => c d; apply/eqP/orP => [|[]/eqP[-> ->] //]; last exact: sorted_swap.
-by rewrite /sorted_edge /=; case: (Pos.leb c d); case: (Pos.leb a b) => -[-> ->]; rewrite eqxx; auto.
+by rewrite /sorted_edge /=; case: (Pos.leb c d); case: (Pos.leb a b) => -[-> ->]; rewrite eqxx;
+  auto.
 Qed.
 
+(** Adjacency is membership among the sorted edges. *)
 Lemma joined_sorted p a b :
   (sorted_edge (a, b) \in [seq sorted_edge e | e <- edges p]) = joined p a b.
 Proof.
@@ -73,12 +91,14 @@ Hypothesis has_add : forall s k k', has_key (add_key s k) k' = (k' == k) || has_
 Fixpoint collect s (l : seq K) :=
   if l is k :: l' then if has_key s k then None else collect (add_key s k) l' else Some s.
 
+(** The set of a list contains the elements of the list. *)
 Lemma has_fold l s k : has_key (foldl add_key s l) k = has_key s k || (k \in l).
 Proof.
 elim: l s => [|x l IH] s /=; first by rewrite orbF.
 by rewrite IH has_add inE; case: (k == x); rewrite ?orbT.
 Qed.
 
+(** A list is collected if nothing is repeated. *)
 Lemma collectP l s :
   collect s l = if uniq l && ~~ has (has_key s) l then Some (foldl add_key s l) else None.
 Proof.
@@ -90,25 +110,34 @@ by apply: eq_all => y /=; rewrite has_add negb_or.
 Qed.
 End Collect.
 
+(** The set of the elements of a list. *)
 Definition set_of l := foldl insert no_vertex l.
+(** It contains exactly these elements. *)
 Lemma in_set_of l v : member (set_of l) v = (v \in l).
 Proof. by rewrite /set_of (has_fold member_insert) member_none. Qed.
 
 (** ** Tail-recursive functions on lists *)
 
+(** The ends of a list of edges, in another order than [ends]. *)
 Definition all_ends (es : seq edge) : seq positive :=
   foldl (fun l (e : edge) => e.1 :: e.2 :: l) [::] es.
-Definition join (ls : seq (seq positive)) : seq positive := foldl (fun acc l => catrev l acc) [::] ls.
+(** The elements of all lists, in another order than [flatten]. *)
+Definition join (ls : seq (seq positive)) : seq positive := foldl (fun acc l => catrev l acc)
+  [::] ls.
+(** The elements that satisfy a condition. *)
 Definition keep (a : pred edge) es : seq edge :=
   rev (foldl (fun l e => if a e then e :: l else l) [::] es).
+(** Adds half the length of a list to [n], and returns whether the length is odd. *)
 Fixpoint half_size n (l : seq positive) : N * bool :=
   match l with
   | [::] => (n, false)
   | [:: _] => (n, true)
   | _ :: _ :: l' => half_size (N.succ n) l'
   end.
+(** The length of a list. *)
 Definition length_of (T : Type) (l : seq T) : N := foldl (fun n _ => N.succ n) 0%num l.
 
+(** [all_ends] returns the elements of [ends] in another order. *)
 Lemma all_ends_perm es : perm_eq (all_ends es) (ends es).
 Proof.
 rewrite -[ends es]cats0 /all_ends; elim: es [::] => //= e es IH l.
@@ -116,6 +145,7 @@ apply: perm_trans (IH _) _; rewrite -/(ends es).
 by rewrite -[e.1 :: e.2 :: l]/([:: e.1; e.2] ++ l) perm_catCA.
 Qed.
 
+(** [join] returns the elements of [flatten] in another order. *)
 Lemma join_perm ls : perm_eq (join ls) (flatten ls).
 Proof.
 rewrite -[flatten ls]cats0 /join; elim: ls [::] => //= l ls IH acc.
@@ -123,18 +153,21 @@ apply: perm_trans (IH _) _; rewrite catrevE catA perm_cat2r perm_catC perm_cat2r
 by rewrite perm_rev.
 Qed.
 
+(** [keep] computes [filter]. *)
 Lemma keepE a es : keep a es = filter a es.
 Proof.
 rewrite /keep -[RHS]revK; congr rev; rewrite -[RHS]cats0; elim: es [::] => //= e es IH l.
 by rewrite IH; case: (a e); rewrite // rev_cons cat_rcons.
 Qed.
 
+(** [length_of] computes [size]. *)
 Lemma length_ofE T (l : seq T) : N.to_nat (length_of l) = size l.
 Proof.
 rewrite -[RHS]addn0 -[X in _ + X]/(N.to_nat 0) /length_of; move: 0%num.
 by elim: l => //= x l IH n; rewrite IH N2Nat.inj_succ addSnnS.
 Qed.
 
+(** [half_size] computes the half and the parity. *)
 Lemma half_sizeE n l :
   N.to_nat (half_size n l).1 = (size l)./2 + N.to_nat n /\ (half_size n l).2 = odd (size l).
 Proof.
@@ -151,32 +184,42 @@ Hypothesis goneE : forall v, member gone v = (v \in visited p).
 Hypothesis graphE : forall a b, linked graph (sorted_edge (a, b)) = joined p a b.
 Hypothesis placesE : forall v, member places v = (v \in starts p).
 
+(** A prime marks the fast form of a condition of the criterion. *)
 Definition is_vertex' v := in_range p v && ~~ member gone v.
+(** The fast form of [joined]. *)
 Definition joined' (e : edge) := linked graph (sorted_edge e).
-Definition legal' w := if token p is Some t then is_vertex' w && joined' (t, w) else member places w.
+(** The fast form of [legal]. *)
+Definition legal' w := if token p is Some t then is_vertex' w && joined' (t, w)
+  else member places w.
 
+(** The fast forms are correct. *)
 Lemma is_vertexE : is_vertex' =1 is_vertex p.
 Proof. by move=> v; rewrite /is_vertex' goneE. Qed.
+(** The graph contains the edges of the position. *)
 Lemma joinedE e : joined' e = joined p e.1 e.2.
 Proof. by rewrite -graphE; case: e. Qed.
+(** The same moves are legal. *)
 Lemma legalE w : legal' w = legal p w.
 Proof. by rewrite /legal' /legal; case: (token p) => [t|]; rewrite ?is_vertexE ?joinedE. Qed.
 
 (** Each vertex of an odd set is sent to the first vertex of the set. *)
 Definition representatives := foldl (fun t (S : seq positive) =>
   foldl (fun t v => PositiveMap.add v (head v S) t) t S).
+(** Whether two vertices have the same representative. *)
 Definition same_set t a b :=
   match PositiveMap.find a t, PositiveMap.find b t with
   | Some x, Some y => Pos.eqb x y
   | _, _ => false
   end.
 
+(** Looking up after an addition. *)
 Lemma get_add (t : PositiveMap.t positive) v x w :
   PositiveMap.find w (PositiveMap.add v x t) = if w == v then Some x else PositiveMap.find w t.
 Proof.
 by case: (eqVneq w v) => [->|/eqP wv]; rewrite ?PositiveMap.gss ?PositiveMap.gso.
 Qed.
 
+(** The representative of a vertex is the first vertex of its set. *)
 Lemma representative t ls v : uniq (flatten ls) ->
   PositiveMap.find v (representatives t ls) =
   if [seq S <- ls | v \in S] is T :: _ then Some (head v T) else PositiveMap.find v t.
@@ -192,6 +235,8 @@ rewrite (_ : [seq _ <- ls | _] = [::]) //; apply/eqP; rewrite -[_ == _]negbK -ha
 by apply: contra no => /hasP[T Tls vT]; apply/hasP; exists v => //; apply/flattenP; exists T.
 Qed.
 
+(** If the sets are disjoint, two vertices have the same representative if and only if one set
+    contains both. *)
 Lemma same_setE ls a b : uniq (flatten ls) ->
   same_set (representatives (PositiveMap.empty positive) ls) a b =
   has (fun S : seq positive => (a \in S) && (b \in S)) ls.
@@ -221,6 +266,7 @@ Qed.
 Section Vertices.
 Variable c : certificate.
 
+(** The fast form of [loss_criterion]. *)
 Definition loss :=
   let cover_set := set_of (cover c) in
   let firsts := representatives (PositiveMap.empty positive) (odd_sets c) in
@@ -246,6 +292,7 @@ Definition loss :=
     else false
   else false.
 
+(** [loss] computes [loss_criterion]. *)
 Lemma lossE : loss = loss_criterion p c.
 Proof.
 rewrite /loss /loss_criterion !(collectP member_insert).
@@ -259,14 +306,17 @@ case u1: (uniq (ends (matched c))); last by rewrite /= !andbF.
 case u2: (uniq (cover c ++ flatten (odd_sets c))); last by rewrite /= !andbF.
 have u3 : uniq (flatten (odd_sets c)) by move: u2; rewrite cat_uniq => /and3P[].
 have coveredE a b : [|| member (set_of (cover c)) a, member (set_of (cover c)) b
-    | same_set (representatives (PositiveMap.empty positive) (odd_sets c)) a b] = covered_edge c a b.
+    | same_set (representatives (PositiveMap.empty positive) (odd_sets c))
+      a b] = covered_edge c a b.
   by rewrite !in_set_of same_setE.
 set fast_rest := if token p is None then _ else _.
 have rest_perm : perm_eq fast_rest (rest p c).
-  rewrite /fast_rest /rest; case: (token p) => //; rewrite keepE (eq_filter (a2 := fun e => ~~ covered_edge c e.1 e.2)).
+  rewrite /fast_rest /rest; case: (token p) => //; rewrite keepE (eq_filter (a2 := fun e =>
+    ~~ covered_edge c e.1 e.2)).
     exact: all_ends_perm.
   by move=> e; rewrite coveredE.
-have restE v : member (set_of fast_rest) v = (v \in rest p c) by rewrite in_set_of (perm_mem rest_perm).
+have restE v : member (set_of fast_rest) v = (v \in rest p c)
+  by rewrite in_set_of (perm_mem rest_perm).
 rewrite (collectP member_insert) (perm_uniq rest_perm) (perm_has _ rest_perm).
 have -> : has (member (foldl insert no_vertex (catrev (cover c) (join (odd_sets c))))) (rest p c) =
           has (mem (cover c ++ flatten (odd_sets c))) (rest p c).
@@ -276,7 +326,8 @@ case u4: (uniq (rest p c) && _); last first.
 rewrite andbC in u4; rewrite u4 /=.
 have vertices := eq_all is_vertexE.
 rewrite (eq_all joinedE) (perm_all _ (all_ends_perm _)) (vertices (ends (matched c))).
-have -> : (if token p is Some t then ~~ member (foldl insert no_vertex (all_ends (matched c))) t else true) =
+have -> : (if token p is Some t then ~~ member (foldl insert no_vertex (all_ends (matched c)))
+  t else true) =
           ~~ has (on_token p) (ends (matched c)).
   rewrite /on_token; case: (token p) => [t|]; last by apply/esym/hasPn.
   rewrite (has_fold member_insert) member_none (perm_mem (all_ends_perm _)) -has_pred1.
@@ -284,7 +335,8 @@ have -> : (if token p is Some t then ~~ member (foldl insert no_vertex (all_ends
 have -> : all (fun S => (half_size 0 S).2 && N.ltb 0 (half_size 0 S).1) (odd_sets c) =
           all (fun S : seq positive => odd (size S) && (2 < size S)) (odd_sets c).
   apply: eq_all => S; have [h ->] := half_sizeE 0 S; rewrite addn0 in h.
-  have -> : N.ltb 0 (half_size 0 S).1 = (0 < (size S)./2) by rewrite -h; case: (half_size 0 S).1 => //= n;
+  have -> : N.ltb 0 (half_size 0 S).1 = (0 < (size S)./2) by rewrite -h; case:
+    (half_size 0 S).1 => //= n;
     apply/esym/ltP; exact: Pos2Nat.is_pos.
   by rewrite half_gt0; case: (size S) => [|[|[|n]]].
 have -> : all is_vertex' (cover c) && all (all is_vertex') (odd_sets c) =
@@ -320,12 +372,14 @@ Hypothesis sE : forall v, member s v = (v \in S).
 Definition odd_vertices := foldl (fun t (e : edge) =>
   if member s e.2 then toggle t e.1 else if member s e.1 then toggle t e.2 else t)
   no_vertex (edges p).
+(** The fast forms of [parities] and [independent_set]. *)
 Definition parity' odds exception v :=
   member s v || (member odds v == (exception == Some v)).
 Definition parities' odds exception :=
   all (fun e : edge => parity' odds exception e.1 && parity' odds exception e.2) (edges p).
 Definition independent' := all (fun e : edge => ~~ (member s e.1 && member s e.2)) (edges p).
 
+(** Toggling computes the parity of the degree. *)
 Lemma odd_verticesE v : v \notin S -> member odd_vertices v = odd (degree_into p S v).
 Proof.
 move=> vS; rewrite /odd_vertices /degree_into -[RHS]addbF -(member_none v).
@@ -336,6 +390,7 @@ rewrite !sE; case e2: (e.2 \in S); rewrite ?andbT ?andbF /=.
 by case: (e.1 \in S); rewrite ?andbT ?andbF // member_toggle eq_sym.
 Qed.
 
+(** The parities are those of the criterion. *)
 Lemma paritiesE exception : parities' odd_vertices exception = parities p S exception.
 Proof.
 have one v : parity' odd_vertices exception v =
@@ -345,16 +400,19 @@ rewrite /parities' /parities /ends; elim: (edges p) => //= e es ->.
 by rewrite !one andbA.
 Qed.
 
+(** The independence is the one of the criterion. *)
 Lemma independentE' : independent' = independent_set p S.
 Proof. by apply: eq_all => e; rewrite !sE. Qed.
 End Sets.
 
+(** The fast form of [kernel_criterion]. *)
 Definition kernel_loss S :=
   if token p is Some t then
     if collect member insert no_vertex S is Some s then
       [&& all is_vertex' S, member s t, independent' s & parities' s (odd_vertices s) None]
     else false
   else false.
+(** The fast form of [targets_criterion]. *)
 Definition targets_win S :=
   if token p is Some t then
     if collect member insert no_vertex S is Some s then
@@ -362,17 +420,21 @@ Definition targets_win S :=
       [&& all is_vertex' S, ~~ member s t, independent' s, member odds t & parities' s odds (Some t)]
     else false
   else false.
+(** The fast form of [all_answered]. *)
 Definition all_answered' ws :=
   if token p is Some t then
-    all (fun e : edge => (Pos.eqb e.1 t ==> member ws e.2) && (Pos.eqb e.2 t ==> member ws e.1)) (edges p)
+    all (fun e : edge => (Pos.eqb e.1 t ==> member ws e.2) && (Pos.eqb e.2 t ==> member ws e.1))
+      (edges p)
   else all (member ws) (starts p).
 
+(** A list without repetition is collected into its set. *)
 Lemma collect_set l : collect member insert no_vertex l = if uniq l then Some (set_of l) else None.
 Proof.
 rewrite (collectP member_insert) (_ : has _ l = false) ?andbT //.
 by apply/negbTE; rewrite -all_predC; apply/allP => v _ /=; rewrite member_none.
 Qed.
 
+(** The fast form of [kernel_criterion] is correct. *)
 Lemma kernel_lossE S : kernel_loss S = kernel_criterion p S.
 Proof.
 rewrite /kernel_loss /kernel_criterion /set_of_vertices; case: (token p) => // t.
@@ -380,6 +442,7 @@ rewrite collect_set; case: (uniq S); rewrite ?andbF // andbT.
 by rewrite (eq_all is_vertexE) in_set_of (independentE' (in_set_of S)) (paritiesE (in_set_of S)).
 Qed.
 
+(** The fast form of [targets_criterion] is correct. *)
 Lemma targets_winE S : targets_win S = targets_criterion p S.
 Proof.
 rewrite /targets_win /targets_criterion /set_of_vertices; case: (token p) => // t.
@@ -388,6 +451,7 @@ rewrite (eq_all is_vertexE) in_set_of (independentE' (in_set_of S)) (paritiesE (
 by case tS: (t \in S) => //=; rewrite (odd_verticesE (in_set_of S)) ?tS.
 Qed.
 
+(** The fast form of [all_answered] is correct. *)
 Lemma all_answeredE ws : all_answered' (set_of ws) = all_answered p ws.
 Proof.
 rewrite /all_answered' /all_answered; case: (token p) => [t|].
@@ -407,13 +471,17 @@ Definition moved p w :=
     (if token p is Some t then if edge_game p then visited p else t :: visited p else visited p)
     (edge_game p) (Some w) [::].
 
+(** [moved] computes [after]. *)
 Lemma movedE p w : moved p w = after p w.
 Proof. by rewrite /moved /after; case: (token p) => // t; rewrite keepE. Qed.
 
+(** Whether a list is empty. *)
 Definition is_nil (T : Type) (l : seq T) := if l is [::] then true else false.
+(** [is_nil] computes [nilp]. *)
 Lemma is_nilE T (l : seq T) : is_nil l = nilp l.
 Proof. by case: l. Qed.
 
+(** The fast form of [answers_criterion]. *)
 Definition judge_answers p gone graph places (l : seq (positive * seq positive)) :=
   let ws := rev (foldl (fun ws (a : positive * seq positive) => a.1 :: ws) [::] l) in
   if collect member insert no_vertex ws is Some answered then
@@ -421,6 +489,7 @@ Definition judge_answers p gone graph places (l : seq (positive * seq positive))
         all (fun a : positive * seq positive => targets_win (moved p a.1) gone a.2) l]
   else false.
 
+(** The fast form of [criterion]. *)
 Definition judge c :=
   let p := start c in
   let gone := set_of (visited p) in
@@ -453,12 +522,14 @@ Definition judge c :=
           end]
   else false.
 
+(** Two reversals keep the order. *)
 Lemma rev_foldl (A B : Type) (f : A -> B) l : rev (foldl (fun l x => f x :: l) [::] l) = map f l.
 Proof.
 rewrite -[RHS]revK; congr rev; rewrite -[RHS]cats0; elim: l [::] => //= x l IH acc.
 by rewrite IH rev_cons cat_rcons.
 Qed.
 
+(** The judge accepts exactly what satisfies the criterion. *)
 Theorem judge_criterion c : judge c = criterion c.
 Proof.
 rewrite /judge /criterion; set p := start c; rewrite rev_foldl (collectP linked_link).
@@ -498,5 +569,6 @@ rewrite legals movedE lossE // => [v|a b].
 by rewrite graphE /joined /=; case: (token p) => // t; rewrite eg.
 Qed.
 
+(** The claims that the judge accepts are true by the rules of the game. *)
 Theorem judge_true c : judge c -> mover_wins (start c) = claims_win c.
 Proof. by rewrite judge_criterion; exact: criterion_sound. Qed.

@@ -2,7 +2,7 @@
 
     A proved review of a game on a bipartite graph gives each vertex a level. Each level k above
     the bottom gives a cover: the black vertices below k and the white vertices from k on. All of
-    these covers are tight, which proves many claims at once.
+    these covers are tight. One assignment of levels therefore proves many claims at once.
 
     - [cut_tight]: each of these covers is tight.
     - [white_essential]: a white vertex above the bottom is essential.
@@ -45,8 +45,10 @@ Section Cut.
 Variables (f : V -> nat) (bottom top : nat).
 Hypothesis lf : levels f bottom top.
 
+(** The black vertices below level [k] and the white vertices from level [k] on. *)
 Definition cut k := [set x in U | if black x then f x < k else k <= f x].
 
+(** They cover every edge, because no edge rises. *)
 Lemma cut_covers k : covers e U (cut k) [::].
 Proof.
 case: lf => falling _ _ x y xU yU xy; rewrite !inE xU yU orbF /=; have := coloured xy.
@@ -57,6 +59,7 @@ have le : f y <= f x by apply: falling; rewrite ?bx.
 by case: (leqP k (f x)) => //= h; exact: leq_ltn_trans le h.
 Qed.
 
+(** Exactly one end of each pair is among them. *)
 Theorem cut_tight k : bottom < k <= top -> tight e U (cut k) [::].
 Proof.
 case/andP=> bk kt; case: lf => falling same ends.
@@ -69,18 +72,21 @@ by have := coloured (mate_adj HM Mx); case: (black x); case: (black (M x)) => //
   rewrite -?leqNgt -?ltnNge.
 Qed.
 
+(** White vertices above the bottom are essential. *)
 Theorem white_essential x : x \in U -> ~~ black x -> bottom < f x <= top -> essential e U x.
 Proof.
 move=> xU bx h; apply: (tight_vertex_essential (cut_tight h)).
 by rewrite inE xU (negPf bx) leqnn.
 Qed.
 
+(** Black vertices below the top are essential. *)
 Theorem black_essential x : x \in U -> black x -> bottom <= f x < top -> essential e U x.
 Proof.
 move=> xU bx h; apply: (tight_vertex_essential (cut_tight (k := (f x).+1) h)).
 by rewrite inE xU bx ltnSn.
 Qed.
 
+(** An edge that falls is in no maximum matching. *)
 Theorem falling_shut N x y : x \in U -> y \in U -> e x y -> ~~ black x ->
   bottom <= f y < f x -> f x <= top -> maximum e U N -> N x != y.
 Proof.

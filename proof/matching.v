@@ -18,15 +18,18 @@ Implicit Types (U K : {set V}) (M N : {ffun V -> V}).
 (** [M] is a matching of the graph that [e] induces on the vertices [U]. *)
 Definition matching U M :=
   [forall x, (M (M x) == x) && ((M x != x) ==> (x \in U) && e x (M x))].
+(** The vertices that a matching covers. *)
 Definition covered M := [set x | M x != x].
 (** The number of pairs of a matching. *)
 Definition pairs M := #|covered M|./2.
 (** The matching number: the largest number of pairs of a matching. *)
 Definition nu U := \max_(M | matching U M) pairs M.
+(** A matching with the largest number of pairs. *)
 Definition maximum U M := matching U M && (pairs M == nu U).
 (** Every maximum matching covers the vertex. *)
 Definition essential U v := [forall M, maximum U M ==> (M v != v)].
 
+(** The conditions on a matching as a proposition. *)
 Lemma matchingP U M :
   reflect (forall x, M (M x) = x /\ (M x != x -> x \in U /\ e x (M x))) (matching U M).
 Proof.
@@ -35,9 +38,11 @@ apply: (iffP forallP) => H x.
 by have [-> h] := H x; rewrite eqxx; apply/implyP => /h[-> ->].
 Qed.
 
+(** The mate of the mate of a vertex is the vertex. *)
 Lemma matching_invol U M : matching U M -> involutive M.
 Proof. by move=> /matchingP HM x; have [] := HM x. Qed.
 
+(** Different vertices have different mates. *)
 Lemma matching_inj U M : matching U M -> injective M.
 Proof. by move=> HM; apply: inv_inj; exact: matching_invol HM. Qed.
 
@@ -45,15 +50,19 @@ Proof. by move=> HM; apply: inv_inj; exact: matching_invol HM. Qed.
 Lemma mate_covered M x : involutive M -> (M (M x) != M x) = (M x != x).
 Proof. by move=> inv; rewrite inv eq_sym. Qed.
 
+(** The mate of a covered vertex is in the graph. *)
 Lemma mate_in U M x : matching U M -> M x != x -> M x \in U.
 Proof.
-move=> HM h; have /matchingP/(_ (M x))[_] := HM; rewrite mate_covered; last exact: matching_invol HM.
+move=> HM h; have /matchingP/(_ (M x))[_] := HM; rewrite mate_covered; last exact:
+  matching_invol HM.
 by move=> /(_ h)[].
 Qed.
 
+(** A covered vertex is adjacent to its mate. *)
 Lemma mate_adj U M x : matching U M -> M x != x -> e x (M x).
 Proof. by move=> /matchingP/(_ x)[_ H] /H[]. Qed.
 
+(** A covered vertex is in the graph. *)
 Lemma covered_in U M x : matching U M -> M x != x -> x \in U.
 Proof. by move=> /matchingP/(_ x)[_ H] /H[]. Qed.
 
@@ -77,8 +86,10 @@ Qed.
 
 (** The matching without pairs. *)
 Definition nothing : {ffun V -> V} := [ffun x => x].
+(** It is a matching of every graph. *)
 Lemma nothing_matching U : matching U nothing.
 Proof. by apply/matchingP => x; rewrite !ffunE eqxx. Qed.
+(** It has no pairs. *)
 Lemma nothing_pairs : pairs nothing = 0.
 Proof.
 rewrite /pairs [covered _](_ : _ = set0) ?cards0 //.
@@ -104,6 +115,7 @@ case: (eqVneq x b) => [->|xb]; first by rewrite eqxx e_sym.
 rewrite (negPf (other x a Ma xa)) (negPf (other x b Mb xb)); by have /matchingP := HM.
 Qed.
 
+(** The new matching has one pair more. *)
 Lemma add_pairs M a b : a != b -> M a = a -> M b = b -> pairs (add M a b) = (pairs M).+1.
 Proof.
 move=> ab Ma Mb; rewrite /pairs.
@@ -125,6 +137,7 @@ rewrite -{1}(inv a) !inj (negPf xa) (negPf xm) /=.
 by have /matchingP/(_ x)[-> h] := HM; split=> // /h[xU ->]; rewrite !inE xU xa xm.
 Qed.
 
+(** What remains still pairs vertices. *)
 Lemma del_involutive M a : involutive M -> involutive (del M a).
 Proof.
 move=> inv x; rewrite !ffunE; have [h|] := boolP ((x == a) || (x == M a)); first by rewrite h.
@@ -132,6 +145,7 @@ rewrite negb_or => /andP[xa xm].
 by rewrite -{1}(inv a) !(inj_eq (inv_inj inv)) (negPf xa) (negPf xm) /= inv.
 Qed.
 
+(** Two vertices less are covered. *)
 Lemma del_pairs M a : involutive M -> M a != a -> #|covered M| = #|covered (del M a)|.+2.
 Proof.
 move=> inv Ma.
@@ -142,6 +156,7 @@ have -> : covered M = a |: (M a |: covered (del M a)).
 by rewrite !cardsU1 !inE !ffunE !eqxx !orbT /= !eqxx (eq_sym a) (negPf Ma).
 Qed.
 
+(** There is one pair less. *)
 Lemma pairs_del M a : involutive M -> M a != a -> pairs M = (pairs (del M a)).+1.
 Proof. by move=> inv /(del_pairs inv) h; rewrite /pairs h. Qed.
 
@@ -159,15 +174,18 @@ Qed.
 Lemma nu_max U M : matching U M -> pairs M <= nu U.
 Proof. exact: leq_bigmax_cond. Qed.
 
+(** Some matching has as many pairs as the matching number. *)
 Lemma nu_attained U : exists2 M, matching U M & pairs M = nu U.
 Proof.
 by have [|M HM h] := @eq_bigmax_cond _ (matching U) pairs;
   [apply/card_gt0P; exists nothing; exact: nothing_matching|exists M].
 Qed.
 
+(** A bound on all matchings bounds the matching number. *)
 Lemma nu_bound U k : (forall M, matching U M -> pairs M <= k) -> nu U <= k.
 Proof. by move=> h; apply/bigmax_leqP. Qed.
 
+(** A subgraph does not have a larger matching number. *)
 Lemma nu_sub U U' : U' \subset U -> nu U' <= nu U.
 Proof. by move=> sub; apply: nu_bound => M /(matching_sub sub); exact: nu_max. Qed.
 
@@ -190,6 +208,7 @@ apply/forallP/idP => [ess|drop M].
 apply/implyP => mM; apply: contraL drop => /eqP Mx; by rewrite (nu_but mM Mx) ltnn.
 Qed.
 
+(** Some maximum matching misses an inessential vertex. *)
 Lemma inessential U x : ~~ essential U x -> exists2 M, maximum U M & M x = x.
 Proof. by case/forallPn=> M; rewrite negb_imply negbK => /andP[? /eqP]; exists M. Qed.
 
@@ -208,7 +227,8 @@ Lemma nu_mate U M a : maximum U M -> M a != a -> nu U = (nu (U :\ a :\ M a)).+1.
 Proof.
 case/andP=> HM /eqP mx Ma; have inv := matching_invol HM; apply/eqP; rewrite eqn_leq.
 rewrite -{1}mx (pairs_del inv Ma) ltnS nu_max ?del_matching //=.
-apply: nu_edge; [exact: covered_in HM Ma|rewrite !inE Ma; exact: mate_in HM Ma|exact: mate_adj HM Ma].
+apply: nu_edge; [exact: covered_in HM Ma|rewrite !inE Ma; exact: mate_in HM Ma|exact:
+  mate_adj HM Ma].
 Qed.
 
 (** If exactly one end of each pair is in [C], and no uncovered vertex is, the matching has as
@@ -233,10 +253,12 @@ Qed.
 (** [N] on [K], and [M] elsewhere. *)
 Definition swap K N M : {ffun V -> V} := [ffun x => if x \in K then N x else M x].
 
+(** If a set contains the mates of its vertices, so does the rest of the graph. *)
 Lemma closed_out K M x : involutive M -> (forall y, y \in K -> M y \in K) ->
   (M x \in K) = (x \in K).
 Proof. by move=> inv cl; apply/idP/idP => [/cl|/cl //]; rewrite inv. Qed.
 
+(** The exchange of two matchings of the same graph is a matching. *)
 Lemma swap_matching U K N M : matching U N -> matching U M ->
   (forall x, x \in K -> N x \in K) -> (forall x, x \in K -> M x \in K) ->
   matching U (swap K N M).
@@ -246,6 +268,7 @@ move=> HN HM clN clM; apply/matchingP => x; rewrite !ffunE; case xK: (x \in K).
 by rewrite (closed_out _ (matching_invol HM)) // xK; move/matchingP: HM; apply.
 Qed.
 
+(** The vertices that it covers are counted in both parts. *)
 Lemma swap_covered K N M :
   #|covered (swap K N M)| = #|covered N :&: K| + #|covered M :\: K|.
 Proof.
@@ -266,7 +289,8 @@ have le : #|covered (swap K M N)| <= (nu U).*2.
   by rewrite (covered_even (matching_invol H2)) leq_double nu_max.
 have cN := covered_even (matching_invol HN); have cM := covered_even (matching_invol HM).
 rewrite pN -(cardsID K) in cN; rewrite pM -(cardsID K) in cM.
-rewrite -(leq_add2r #|covered (swap K M N)|) [X in _ <= X + _]swap_covered [X in _ <= _ + X]swap_covered.
+rewrite -(leq_add2r #|covered (swap K M N)|)
+  [X in _ <= X + _]swap_covered [X in _ <= _ + X]swap_covered.
 rewrite addnACA [#|covered M :\: K| + _]addnC -addnACA cN cM; exact: leq_add.
 Qed.
 End Matching.

@@ -8,7 +8,7 @@
     - A piece that is free in a colour: alternating paths within K lead from uncovered vertices to
       all vertices of this colour ([free]).
 
-    What a judge concludes from a piece:
+    Conclusions from a piece:
 
     - [free_inessential]: a vertex of the free colour is inessential in the graph.
     - [piece_edge]: an edge between two vertices of one piece is in a maximum matching.
@@ -20,8 +20,9 @@
 
     - [pair_strong], [single_free]: a pair and a single uncovered vertex are pieces.
     - [merge_free]: a piece that an edge joins to a free piece becomes free together with it.
-    - [merge_cycle]: two pieces that edges join in both directions become one; with
-      [merge_walk], so do all pieces on a closed alternating walk. *)
+    - [merge_path]: all pieces on an alternating path that ends in a free piece become one free piece.
+    - [merge_cycle]: two strong pieces that edges join in both directions become one.
+    - [merge_walk]: all strong pieces on a closed alternating walk become one strong piece. *)
 
 From mathcomp Require Import all_ssreflect.
 From Matchplay Require Import rules matching vertex_geography cover completeness.
@@ -36,12 +37,14 @@ Variables (U : {set V}) (M : {ffun V -> V}).
 Hypothesis HM : matching e U M.
 Implicit Types (K L : {set V}) (N : {ffun V -> V}).
 
+(** The set contains the mates of its vertices. *)
 Definition closed K := forall x, x \in K -> M x \in K.
 (** The vertices of [K] with the colour [c]. *)
 Definition side (c : bool) K x := (x \in K) && (black x == c).
 (** An alternating path within [K]. *)
 Definition leads K := connect (step e K M).
 
+(** A piece without uncovered vertices. [c] is the colour of the paths. *)
 Record strong c K : Prop := Strong {
   strong_in : K \subset U;
   strong_closed : closed K;
@@ -49,6 +52,7 @@ Record strong c K : Prop := Strong {
   strong_leads : forall x z, side c K x -> side c K z -> leads K x z
 }.
 
+(** A piece that is free in the colour [c]. *)
 Record free c K : Prop := Free {
   free_in : K \subset U;
   free_closed : closed K;
@@ -56,14 +60,18 @@ Record free c K : Prop := Free {
   free_leads : forall z, side c K z -> exists x, [/\ side c K x, M x = x & leads K x z]
 }.
 
+(** A piece of either kind. *)
 Definition piece c K := strong c K \/ free c K.
 
+(** The mate of the mate of a vertex is the vertex. *)
 Lemma inv : involutive M.
 Proof. exact: matching_invol HM. Qed.
 
+(** A mate has the other colour. *)
 Lemma mate_colour x : M x != x -> black (M x) = ~~ black x.
 Proof. by move=> /(mate_adj HM)/coloured; case: (black x); case: (black (M x)). Qed.
 
+(** The mates of the vertices of one colour are the vertices of the other colour. *)
 Lemma side_mate c K y : closed K -> M y != y -> side (~~ c) K y -> side c K (M y).
 Proof.
 move=> cl My /andP[yK /eqP yc]; by rewrite /side cl // mate_colour // yc negbK eqxx.
@@ -85,6 +93,7 @@ have [N [HN pN Nz out same]] := shift e_sym coloured (free_in fK) (free_closed f
 by exists N; split=> // y; rewrite -xc; exact: same.
 Qed.
 
+(** A vertex that a free piece can spare is inessential if the matching is maximum. *)
 Theorem free_inessential c K z : maximum e U M -> free c K -> side c K z -> ~~ essential e U z.
 Proof.
 case/andP=> _ /eqP mM fK /(free_spares fK)[N [[HN _] pN Nz _]].
@@ -106,7 +115,8 @@ have clD w : w \in K -> del M y w \in K.
   by move=> wK; rewrite DE; case: ifP => // _; exact: strong_closed sK _ wK.
 have /connectP[p walk xp] := strong_leads sK zK xK; case/shortenP: walk xp => q walk uq _ xq.
 have walkD : path (step e K (del M y)) z q.
-  suff all q' a : z \notin q' -> black a = c -> path (step e K M) a q' -> path (step e K (del M y)) a q'.
+  suff all q' a : z \notin q' -> black a = c -> path (step e K M)
+    a q' -> path (step e K (del M y)) a q'.
     by apply: all => //; case/andP: uq.
   elim: q' a => //= b q' IH a; rewrite inE negb_or => /andP[zb zq'] ac /andP[ab rest].
   have bc : black b = c by rewrite (step_colour coloured HM ab).
@@ -125,6 +135,7 @@ exists N; split.
 by apply/eqP; rewrite same ?DE ?eqxx // yc zc; case: (c).
 Qed.
 
+(** The same holds for a free piece. *)
 Theorem free_spares_two c K x y : free c K -> side c K x -> side (~~ c) K y ->
   exists N, [/\ within K N, pairs M = (pairs N).+1, N x = x & N y = y].
 Proof.
@@ -161,12 +172,14 @@ Qed.
 
 (** ** How pieces grow *)
 
+(** A path within a set is a path within a larger set. *)
 Lemma leads_sub K L x z : K \subset L -> leads K x z -> leads L x z.
 Proof.
 move=> /subsetP sub; apply: connect_sub => a b /existsP[y /andP[/sub yL h]].
 by apply: connect1; apply/existsP; exists y; rewrite yL.
 Qed.
 
+(** A pair is a piece. *)
 Theorem pair_strong c x : x \in U -> M x != x -> strong c [set x; M x].
 Proof.
 move=> xU Mx; split.
@@ -178,6 +191,7 @@ have mc := mate_colour Mx; rewrite -bc in ac.
 by case/set2P: aK ac => ->; case/set2P: bK => -> //; rewrite mc; case: (black x).
 Qed.
 
+(** An uncovered vertex is a free piece. *)
 Theorem single_free x : x \in U -> M x = x -> free (black x) [set x].
 Proof.
 move=> xU Mx; split=> [|z|z|z].
@@ -191,6 +205,7 @@ Qed.
 (** An edge from a vertex of [L] with the colour [c] to a vertex of [K] with the other colour. *)
 Definition link c L K := [exists z, exists y, [&& side c L z, side (~~ c) K y & e z y]].
 
+(** Paths continue over a link into all of a strong piece. *)
 Lemma link_leads c L K (J : {set V}) z x : strong c K -> K \subset J -> link c L K ->
   (forall w, side c L w -> leads J z w) -> side c K x -> leads J z x.
 Proof.
@@ -202,6 +217,7 @@ apply: connect_trans (zw w wL) _; apply: (@connect_trans _ _ (M y)).
 exact: leads_sub KJ (strong_leads sK mK xK).
 Qed.
 
+(** A piece that an edge joins to a free piece becomes free together with it. *)
 Theorem merge_free c K L : piece c K -> free c L -> link c L K -> free c (K :|: L).
 Proof.
 move=> pK fL lk; have KJ : K \subset K :|: L := subsetUl K L; have LJ := subsetUr K L.
@@ -216,7 +232,8 @@ split=> [|x|x|z].
 case/andP; rewrite inE => zKL zc.
 have from (J : {set V}) : J \subset K :|: L -> free c J -> z \in J ->
     exists x, [/\ side c (K :|: L) x, M x = x & leads (K :|: L) x z].
-  move=> sub fJ zJ; have [|x [/andP[xJ xc] Mx xz]] := free_leads fJ (z := z); first by rewrite /side zJ.
+  move=> sub fJ zJ; have [|x [/andP[xJ xc] Mx xz]] := free_leads fJ (z := z);
+    first by rewrite /side zJ.
   by exists x; rewrite /side (subsetP sub) // xc (leads_sub sub).
 case zL: (z \in L); first exact: from LJ fL zL.
 have zK : z \in K by rewrite zL orbF in zKL.
@@ -265,9 +282,11 @@ have cr : cycle r Ks.
   by move=> A B /= AK BK lk; rewrite AK BK.
 have /connectP[p path_p lp] := connect_cycle cr KKs LKs.
 have all_from : forall w, side c K w -> leads J x w.
-  by move=> w wK; apply: leads_sub (inJ K KKs) (strong_leads (strongs K KKs) _ wK); rewrite /side xK.
+  by move=> w wK; apply: leads_sub (inJ K KKs) (strong_leads (strongs K KKs) _ wK);
+    rewrite /side xK.
 suff: forall w, side c L w -> leads J x w by apply; rewrite /side zL.
-rewrite lp; elim: p K {KKs xK lp} path_p all_from => //= A p IH K /andP[/and3P[_ AK lk] path_p] from.
+rewrite lp; elim: p K {KKs xK lp} path_p all_from =>
+  //= A p IH K /andP[/and3P[_ AK lk] path_p] from.
 apply: IH path_p _ => w wA; exact: link_leads (strongs A AK) (inJ A AK) lk from wA.
 Qed.
 

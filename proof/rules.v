@@ -27,6 +27,7 @@ Fixpoint vertex_wins_within n U v :=
     at most as many moves as vertices. *)
 Definition vertex_wins U v := vertex_wins_within #|U| U v.
 
+(** The rule of vertex geography. *)
 Theorem vertex_rule U v : v \in U ->
   vertex_wins U v = [exists w, [&& w \in U :\ v, e v w & ~~ vertex_wins (U :\ v) w]].
 Proof. by move=> vU; rewrite {1}/vertex_wins (cardsD1 v U) vU. Qed.
@@ -43,6 +44,7 @@ Implicit Types (E : {set V * V}) (v w : V).
 (** A set of unused edges contains each edge in both directions. A move removes both. *)
 Definition use E v w := E :\ (v, w) :\ (w, v).
 
+(** The number [n] limits the moves that are examined. *)
 Fixpoint edge_wins_within n E v :=
   if n is m.+1 then [exists w, ((v, w) \in E) && ~~ edge_wins_within m (use E v w) w]
   else false.
@@ -50,6 +52,7 @@ Fixpoint edge_wins_within n E v :=
 (** The player to move wins the position with the unused edges [E] and the token on [v]. *)
 Definition edge_wins E v := edge_wins_within #|E| E v.
 
+(** A move leaves fewer unused edges. *)
 Lemma use_smaller E v w : (v, w) \in E -> #|use E v w| < #|E|.
 Proof.
 move=> vw; rewrite (cardsD1 (v, w) E) vw ltnS; exact: subset_leq_card (subD1set _ _).
@@ -67,10 +70,12 @@ apply: eq_existsb => w; case vw: ((v, w) \in E) => //=; have lt := use_smaller v
 by rewrite (IH n) // -ltnS; [exact: leq_trans lt Em|exact: leq_trans lt En].
 Qed.
 
+(** The rule of edge geography. *)
 Theorem edge_rule E v : edge_wins E v = [exists w, ((v, w) \in E) && ~~ edge_wins (use E v w) w].
 Proof.
 rewrite {1}/edge_wins (@edge_wins_limit _ #|E|.+1) //=; apply: eq_existsb => w.
-case vw: ((v, w) \in E) => //=; rewrite /edge_wins (@edge_wins_limit _ #|use E v w|) //; exact: ltnW (use_smaller vw).
+case vw: ((v, w) \in E) => //=; rewrite /edge_wins (@edge_wins_limit _ #|use E v w|) //; exact:
+  ltnW (use_smaller vw).
 Qed.
 
 (** Before the token is placed, a move places it on a start and uses no edge. *)

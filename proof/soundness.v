@@ -14,11 +14,14 @@ Section Names.
 Variable p : position.
 (** The vertices as a finite type. The vertex with the index i has the number i + 1. *)
 Definition vertex := [finType of 'I_(N.to_nat (order p))].
+(** The number of a vertex. *)
 Definition name (x : vertex) := Pos.of_succ_nat x.
 
+(** Different vertices have different numbers. *)
 Lemma name_inj : injective name.
 Proof. by move=> x y /(congr1 Pos.to_nat); rewrite !SuccNat2Pos.id_succ => -[/val_inj]. Qed.
 
+(** The range in terms of unary numbers. *)
 Lemma in_rangeE v : in_range p v = (Pos.to_nat v <= N.to_nat (order p)).
 Proof.
 rewrite /in_range; case: (order p) => [|n].
@@ -28,9 +31,11 @@ rewrite -[N.to_nat _]/(Pos.to_nat n); apply/idP/leP => [/Pos.leb_le|] h.
 by apply/Pos.leb_le/Pos2Nat.inj_le.
 Qed.
 
+(** The number of a vertex is in range. *)
 Lemma name_range x : in_range p (name x).
 Proof. by rewrite in_rangeE SuccNat2Pos.id_succ ltn_ord. Qed.
 
+(** Every number in range is the number of a vertex. *)
 Lemma named v : in_range p v -> exists x, name x = v.
 Proof.
 have pos : 0 < Pos.to_nat v by apply/ltP; exact: Pos2Nat.is_pos.
@@ -40,10 +45,14 @@ Qed.
 
 (** The sets of vertices that a list contains. *)
 Definition members (l : seq positive) : {set vertex} := [set x | name x \in l].
+(** The graph of the position. *)
 Definition adjacent : rel vertex := fun x y => joined p (name x) (name y).
+(** The vertices that are not visited. *)
 Definition remaining : {set vertex} := [set x | name x \notin visited p].
+(** The unused edges, in both directions. *)
 Definition unused : {set vertex * vertex} := [set e | adjacent e.1 e.2].
 
+(** The outcome of the position by the literal rules. *)
 Definition mover_wins :=
   if token p is Some t then
     [exists x, (name x == t) &&
@@ -51,15 +60,19 @@ Definition mover_wins :=
   else if edge_game p then edge_wins_placing (members (starts p)) unused
   else vertex_wins_placing adjacent (members (starts p)) remaining.
 
+(** Membership in a set that is given by a list. *)
 Lemma in_members l x : (x \in members l) = (name x \in l).
 Proof. by rewrite inE. Qed.
 
+(** The graph is undirected. *)
 Lemma adjacent_sym : symmetric adjacent.
 Proof. by move=> x y; apply: eq_has => e; rewrite /joins orbC. Qed.
 
+(** The unused edges are undirected. *)
 Lemma unused_undirected : undirected unused.
 Proof. by move=> x y; rewrite !inE adjacent_sym. Qed.
 
+(** The remaining vertices are the vertices of the position. *)
 Lemma in_remaining x : (x \in remaining) = is_vertex p (name x).
 Proof. by rewrite inE /is_vertex name_range. Qed.
 
@@ -67,12 +80,14 @@ Proof. by rewrite inE /is_vertex name_range. Qed.
 Definition wins_from (x : vertex) :=
   if edge_game p then edge_wins unused x else vertex_wins adjacent remaining x.
 
+(** The outcome with the token on a vertex. *)
 Lemma token_wins x : token p = Some (name x) -> mover_wins = wins_from x.
 Proof.
 rewrite /mover_wins => ->; apply/existsP/idP => [[y /andP[/eqP/name_inj->]]//|h].
 by exists x; rewrite eqxx.
 Qed.
 
+(** The outcome before the token is placed. *)
 Lemma place_wins : token p = None ->
   mover_wins = [exists s, [&& s \in members (starts p), edge_game p || (s \in remaining)
                             & ~~ wins_from s]].
@@ -90,25 +105,30 @@ Section Rule.
 Variable p : position.
 Hypothesis wf : well_formed p.
 
+(** An edge joins different vertices. *)
 Lemma joined_neq a b : joined p a b -> a != b.
 Proof.
 case/and5P: wf => /allP loop _ _ _ _ /hasP[e /loop ne]; rewrite /joins.
 by case/orP=> /eqP eq; move: ne; rewrite eq //= eq_sym.
 Qed.
 
+(** A legal move leads to a vertex. *)
 Lemma legal_vertex w : legal p w -> is_vertex p w.
 Proof.
 rewrite /legal; case/and5P: wf => _ _ _ _; case: (token p) => [t _ /andP[]//|/allP starts].
 exact: starts.
 Qed.
 
+(** In edge geography, no vertex is visited. *)
 Lemma visited_nil : edge_game p -> visited p = [::].
 Proof. by case/and5P: wf => _ _ _ + _ => /implyP h /h/nilP. Qed.
 
+(** In vertex geography, a move does not change the edges. *)
 Lemma adjacent_after_vertex w (x y : vertex p) : ~~ edge_game p ->
   @adjacent (after p w) x y = @adjacent p x y.
 Proof. by rewrite /adjacent /joined /=; case: (token p) => // t /negPf->. Qed.
 
+(** In edge geography, a move uses its edge. *)
 Lemma unused_after (x y : vertex p) : edge_game p -> token p = Some (name x) ->
   @unused (after p (name y)) = use (@unused p) x y.
 Proof.
@@ -123,6 +143,7 @@ move=> ne2 /orP[]/eqP->; rewrite !xpair_eqE !(inj_eq (@name_inj p)).
 by rewrite [(b == x) && _]andbC [(b == y) && _]andbC (negPf ne2).
 Qed.
 
+(** In vertex geography, a move removes the vertex that the token leaves. *)
 Lemma remaining_after (x y : vertex p) : ~~ edge_game p -> token p = Some (name x) ->
   @remaining (after p (name y)) = @remaining p :\ x.
 Proof.
@@ -130,6 +151,7 @@ move=> eg tx; apply/setP => z; rewrite !inE /= tx (negPf eg) inE negb_or.
 by rewrite (inj_eq (@name_inj p)).
 Qed.
 
+(** The outcome after a move. *)
 Lemma wins_from_after (x y : vertex p) : token p = Some (name x) ->
   @wins_from (after p (name y)) y =
   if edge_game p then edge_wins (use (@unused p) x y) y
@@ -137,10 +159,12 @@ Lemma wins_from_after (x y : vertex p) : token p = Some (name x) ->
 Proof.
 move=> tx; rewrite /wins_from -[edge_game (after _ _)]/(edge_game p).
 case eg: (edge_game p); first by rewrite (unused_after y eg tx).
-rewrite (remaining_after y _ tx) ?eg //; suff adj : @adjacent (after p (name y)) = @adjacent p by rewrite adj.
+rewrite (remaining_after y _ tx) ?eg //; suff adj : @adjacent (after p (name y))
+  = @adjacent p by rewrite adj.
 by rewrite /adjacent /joined /= tx eg.
 Qed.
 
+(** The outcome after a placement. *)
 Lemma wins_from_placed (x : vertex p) : token p = None ->
   @wins_from (after p (name x)) x = @wins_from p x.
 Proof.
@@ -161,7 +185,8 @@ case tp: (token p) => [t|].
       rewrite inE /= => /andP[xy lost]; exists (name y).
         by rewrite /legal tp /is_vertex name_range visited_nil.
       by rewrite moved (wins_from_after y tp) eg.
-    rewrite /legal tp => /andP[/andP[/named[y <-] _] xy]; rewrite moved (wins_from_after y tp) eg => lost.
+    rewrite /legal tp => /andP[/andP[/named[y <-] _] xy]; rewrite moved (wins_from_after y tp)
+      eg => lost.
     by apply/existsP; exists y; rewrite inE /= /adjacent xy.
   rewrite vertex_rule ?in_remaining //; split=> [/existsP[y]|[w]].
     rewrite in_setD1 in_remaining => /and3P[/andP[_ yv] xy lost]; exists (name y).
@@ -205,6 +230,7 @@ Variable p : position.
 Hypothesis wf : well_formed p.
 Implicit Types (l : seq positive) (x y : vertex p).
 
+(** A set has at most as many elements as its list. *)
 Lemma card_members l : #|members p l| <= size l.
 Proof.
 rewrite cardE -(size_map (@name p)); apply: uniq_leq_size.
@@ -212,6 +238,7 @@ rewrite cardE -(size_map (@name p)); apply: uniq_leq_size.
 by move=> _ /mapP[x xl ->]; move: xl; rewrite mem_enum inE.
 Qed.
 
+(** It has exactly as many if no element is repeated. *)
 Lemma card_members_uniq l : uniq l -> all (in_range p) l -> #|members p l| = size l.
 Proof.
 move=> ul /allP range; apply/eqP; rewrite eqn_leq card_members /=.
@@ -220,9 +247,11 @@ have [x nx] := named (range v vl); rewrite -nx; apply: map_f.
 by rewrite mem_enum inE nx.
 Qed.
 
+(** Each edge has two ends. *)
 Lemma size_ends es : size (ends es) = (size es).*2.
 Proof. by elim: es => //= e es IH; rewrite -/(ends es) IH. Qed.
 
+(** If the images of a list differ, the function is injective on it. *)
 Lemma uniq_map_injective (T T' : eqType) (f : T -> T') (s : seq T) :
   uniq (map f s) -> {in s &, injective f}.
 Proof.
@@ -232,6 +261,7 @@ elim: s => //= a s IH /andP[fa us] x y; rewrite !inE => /orP[/eqP->|xs] /orP[/eq
 - exact: IH.
 Qed.
 
+(** Sorting forgets the direction of an edge. *)
 Lemma sorted_swap a b : sorted_edge (a, b) = sorted_edge (b, a).
 Proof.
 rewrite /sorted_edge /=; case: (Pos.leb_spec a b) => ab; case: (Pos.leb_spec b a) => ba //.
@@ -250,7 +280,8 @@ elim: ps => [|[a b] ps IH] /=.
   by rewrite ffunE eqxx.
 rewrite -/(ends ps) => /andP[ab aps] /and3P[av bv vps]; rewrite inE negb_or.
 case/and3P=> /andP[_ aM] bM ups; have [M [HM size cov]] := IH aps vps ups.
-have /andP[/named[x nx] _] := av; have /andP[/named[y ny] _] := bv; rewrite -nx -ny in ab aM bM av bv *.
+have /andP[/named[x nx] _] := av; have /andP[/named[y ny] _] := bv;
+  rewrite -nx -ny in ab aM bM av bv *.
 have Mx : M x = x by apply/eqP; rewrite -[_ == _]negbK cov aM.
 have My : M y = y by apply/eqP; rewrite -[_ == _]negbK cov bM.
 have xy : x != y by rewrite -(inj_eq (@name_inj p)) (joined_neq wf ab).
@@ -272,7 +303,8 @@ have [M [HM sizeM covM]] := list_matching joined_all vertices once.
 pose C := members p (cover c); pose Os := [seq members p S | S <- odd_sets c].
 have cov : covers (@adjacent p) (@remaining p) C (members p R :: Os).
   move=> x y; rewrite !inE => xv yv /hasP[e eE je]; have := covered_all e eE.
-  have in_set a b : in_one_odd_set c (name a) (name b) -> has (fun S : {set vertex p} => (a \in S) && (b \in S)) Os.
+  have in_set a b : in_one_odd_set c (name a) (name b) -> has (fun S : {set vertex p} =>
+    (a \in S) && (b \in S)) Os.
     case/hasP=> S SO /andP[aS bS]; apply/hasP; exists (members p S); first exact: map_f.
     by rewrite !inE aS bS.
   have sym (a b : vertex p) : has (fun S : {set vertex p} => (a \in S) && (b \in S)) Os =
@@ -287,14 +319,16 @@ have sizes : capacity C (members p R :: Os) <= pairs M.
   rewrite /Os; elim: (odd_sets c) => //= S O IH; apply: leq_add IH.
   by apply: half_leq; exact: card_members.
 case tp: (token p) => [t|]; last first.
-  rewrite (_ : mover_wins p = vertex_wins_placing (@adjacent p) (members p (starts p)) (@remaining p));
+  rewrite (_ : mover_wins p = vertex_wins_placing (@adjacent p) (members p (starts p))
+    (@remaining p));
     last by rewrite /mover_wins tp (negPf eg).
   apply: (placements_sound (@adjacent_sym p) HM) cov sizes _; last first.
     by move=> s; rewrite !inE => /(allP starts_in).
   have uR : uniq R by move: disjoint; rewrite !cat_uniq => /and5P[_ _ _ _].
   rewrite card_members_uniq // /R /rest tp ?size_ends ?odd_double //.
   apply/allP => v /flattenP[_ /mapP[e + ->] ve]; rewrite mem_filter => /andP[_ eE].
-  have /(allP vertices)/andP[] : v \in ends (matched c) by apply/flattenP; exists [:: e.1; e.2]; first exact: map_f.
+  have /(allP vertices)/andP[] : v \in ends (matched c) by apply/flattenP; exists [:: e.1; e.2];
+    first exact: map_f.
   by [].
 case/and5P: (wf) => _ _ _ _; rewrite tp => /andP[tv _].
 have [x nx] : exists x : vertex p, name x = t by apply: named; case/andP: tv.
@@ -332,6 +366,7 @@ apply/flattenP; exists [:: e.1; e.2]; first exact: map_f.
 by rewrite /other; case: ifP; rewrite !inE eqxx ?orbT.
 Qed.
 
+(** A vertex that is the end of no edge has the degree 0. *)
 Lemma degree_none S v : v \notin ends (edges p) -> degree_into p S v = 0.
 Proof.
 move=> no; apply/eqP; rewrite -leqn0 leqNgt -has_count; apply: contra no => /hasP[e eE je].
@@ -339,42 +374,52 @@ apply/flattenP; exists [:: e.1; e.2]; first exact: map_f.
 by rewrite !inE; case/orP: je => /andP[/eqP-> _]; rewrite eqxx ?orbT.
 Qed.
 
-Lemma parityE S o y : parities p S o -> name y \notin S -> (o != Some (name y)) || odd (degree_into p S (name y)) ->
+(** The listed parities are those of the graph. *)
+Lemma parityE S o y : parities p S o -> name y \notin S -> (o != Some (name y))
+  || odd (degree_into p S (name y)) ->
   odd (degree (@unused p) (members p S) y) = (o == Some (name y)).
 Proof.
-move=> /allP par yS; rewrite degreeE //; case: (boolP (name y \in ends (edges p))) => [/par|/degree_none->].
+move=> /allP par yS; rewrite degreeE //; case: (boolP (name y \in ends (edges p))) =>
+  [/par|/degree_none->].
   by rewrite (negPf yS) => /eqP.
 by rewrite orbF => /negbTE.
 Qed.
 
+(** The listed set is independent in the graph. *)
 Lemma independentE S : independent_set p S -> independent (@unused p) (members p S).
 Proof.
 move=> /allP ind x y; rewrite !inE /= => xS yS; apply/hasPn => e /ind.
 by apply: contra; case/orP=> /eqP-> /=; rewrite xS yS.
 Qed.
 
+(** An accepted kernel shows a loss. *)
 Theorem kernel_sound S : edge_game p -> kernel_criterion p S -> ~~ mover_wins p.
 Proof.
 move=> eg; rewrite /kernel_criterion; case tp: (token p) => [t|] // /and4P[_ tS ind par].
 case/and5P: (wf) => _ _ _ _; rewrite tp => /andP[/andP[/named[x nx] _] _]; rewrite -nx in tp tS.
-rewrite (token_wins tp) /wins_from eg; apply: (@kernel_loses _ _ (members p S) _ (@unused_undirected p)); last first.
+rewrite (token_wins tp) /wins_from eg; apply: (@kernel_loses _ _ (members p S)
+  _ (@unused_undirected p)); last first.
   by rewrite in_members; exact: tS.
 split=> [|y]; first exact: independentE.
 by rewrite in_members => yS; rewrite (parityE par).
 Qed.
 
+(** An accepted target set shows a win. *)
 Theorem targets_sound S : edge_game p -> targets_criterion p S -> mover_wins p.
 Proof.
 move=> eg; rewrite /targets_criterion; case tp: (token p) => [t|] // /and5P[_ tS ind odd_t par].
-case/and5P: (wf) => _ _ _ _; rewrite tp => /andP[/andP[/named[x nx] _] _]; rewrite -nx in tp tS odd_t par.
+case/and5P: (wf) => _ _ _ _; rewrite tp => /andP[/andP[/named[x nx] _] _];
+  rewrite -nx in tp tS odd_t par.
 rewrite (token_wins tp) /wins_from eg; apply: (@target_set_wins _ _ (members p S)).
   exact: unused_undirected.
 split=> [||y]; [exact: independentE|by rewrite in_members|rewrite in_members => yS].
 rewrite (parityE par yS); first by rewrite eq_sym (inj_eq (@Some_inj _)) (inj_eq (@name_inj p)).
-by case: (eqVneq y x) => [->|yx]; rewrite ?odd_t ?orbT //; apply/orP; left; apply: contra yx => /eqP[/name_inj->].
+by case: (eqVneq y x) => [->|yx]; rewrite ?odd_t ?orbT //; apply/orP; left; apply: contra yx =>
+  /eqP[/name_inj->].
 Qed.
 End Lists.
 
+(** Accepted answers to all moves show a loss. *)
 Theorem answers_sound p l : well_formed p -> edge_game p -> answers_criterion p l -> ~~ mover_wins p.
 Proof.
 move=> wf eg /and4P[_ _ answered /allP target]; apply/negP => /(mover_rule wf)[w lw].
@@ -386,6 +431,7 @@ case/mapP: w_answered => a al eq; have := target a al; rewrite -eq => t.
 by rewrite (targets_sound (after_well_formed wf lw) _ t).
 Qed.
 
+(** The claim of a certificate that satisfies the criterion is true. *)
 Theorem criterion_sound c : criterion c -> mover_wins (start c) = claims_win c.
 Proof.
 rewrite /criterion => /andP[wf]; case eg: (edge_game (start c)).

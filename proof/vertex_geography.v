@@ -53,6 +53,7 @@ Theorem placing_wins (starts : {set V}) U s : s \in starts -> s \in U -> ~~ vert
   vertex_wins_placing e starts U.
 Proof. by move=> ss sU lost; apply/existsP; exists s; rewrite ss sU. Qed.
 
+(** Before the token is placed: the player loses if and only if all starts are essential. *)
 Theorem placing_loses (starts U : {set V}) :
   ~~ vertex_wins_placing e starts U <-> forall s, s \in starts -> s \in U -> essential e U s.
 Proof.
