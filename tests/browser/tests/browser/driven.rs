@@ -23,7 +23,6 @@ mod views;
 mod work;
 
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use headless_chrome::Browser;
 use libtest_mimic::{Arguments, Trial};
@@ -32,19 +31,24 @@ use matchplay_browser_tests::launch;
 /// A test: its name and its function.
 type Test = (&'static str, fn(&Browser));
 
-/// Runs the tests, one after the other in one browser.
+/// The number of threads, which is that of browsers.
+const THREADS: usize = 2;
+
+thread_local! {
+    /// The browser of the thread. It shows one page at a time, since browsers draw background
+    /// tabs late or never.
+    static BROWSER: Browser = launch().expect("the browser has started before");
+}
+
+/// Runs the tests in the browsers of several threads.
 pub(super) fn run() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Browsers draw background tabs late or never.
-    arguments.test_threads = Some(1);
-    let browser = match launch() {
-        Ok(browser) => Arc::new(browser),
-        Err(missing) => {
-            eprintln!("there is no browser: {missing}");
-            eprintln!("install Chromium, or name it with CHROME");
-            return ExitCode::FAILURE;
-        }
-    };
+    arguments.test_threads = Some(THREADS);
+    if let Err(missing) = launch() {
+        eprintln!("there is no browser: {missing}");
+        eprintln!("install Chromium, or name it with CHROME");
+        return ExitCode::FAILURE;
+    }
     let tests = [
         delivery::TESTS,
         report::TESTS,
@@ -68,9 +72,8 @@ pub(super) fn run() -> ExitCode {
         pictures::TESTS,
     ];
     let trials = tests.concat().into_iter().map(|(name, test)| {
-        let browser = Arc::clone(&browser);
         Trial::test(name, move || {
-            test(&browser);
+            BROWSER.with(test);
             Ok(())
         })
     });
