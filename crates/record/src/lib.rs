@@ -60,21 +60,25 @@ mod document;
 mod fingerprint;
 mod format;
 mod limits;
+mod line_proof;
 mod meta;
 mod name;
 mod number;
 mod object;
 mod output;
 mod play;
+mod proof_rows;
 mod read;
 mod record;
 mod result;
+mod review_proof;
 #[cfg(feature = "schema")]
 mod schema;
 mod side_line;
 mod text;
 mod value;
 mod variation;
+mod vertex_numbers;
 mod write;
 
 pub use certified::{Certified, NotInGame};
@@ -95,6 +99,7 @@ pub use output::{
 pub use read::{DocumentHead, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
 pub use result::{GameResult, Mismatch};
+pub use review_proof::ReviewProof;
 pub use side_line::SideLine;
 pub use value::Value;
 pub use variation::Variation;

@@ -8,6 +8,7 @@ mod error;
 mod head;
 mod names;
 mod places;
+mod proof;
 mod review;
 mod summary;
 mod valid;
@@ -26,3 +27,5 @@ pub use verdict::VerdictJson;
 
 #[cfg(feature = "schema")]
 pub(crate) use places::PlaceJson;
+#[cfg(feature = "schema")]
+pub(crate) use proof::{LabelJson, PairsJson, RunJson, TokenJson};

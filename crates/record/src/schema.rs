@@ -1,6 +1,7 @@
 mod entries;
 mod open;
 mod place;
+mod proof;
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};

@@ -19,6 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub(crate) use certificate::{CertificateText, ClaimText};
 pub(crate) use entries::Entries;
+pub(crate) use from_record::game_text;
 pub(crate) use game::{DECIMAL, GameText};
 pub(crate) use lattice::{RemovesText, StepsText, WrapText};
 pub(crate) use members::OBJECT;
