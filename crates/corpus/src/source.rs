@@ -15,6 +15,9 @@ pub struct Source {
     pub(crate) text: String,
     /// The number of the line, 1-based, if the text is one line of a file.
     pub(crate) line: Option<usize>,
+    /// The number of the element, 1-based, if the text is one of an array. The name ends
+    /// with it.
+    pub(crate) element: Option<usize>,
     /// The form that the caller named.
     pub(crate) form: Option<Form>,
 }
@@ -108,10 +111,17 @@ impl Source {
 
     /// The place of the text, or of one case of it; `None` for standard input.
     pub fn input(&self, case: Option<usize>) -> Option<Input<'_>> {
-        (self.name != STDIN).then_some(Input {
-            path: &self.name,
+        let path = match self.element {
+            Some(_) => self
+                .name
+                .rsplit_once('#')
+                .map_or(&*self.name, |(path, _)| path),
+            None => &self.name,
+        };
+        (path != STDIN).then_some(Input {
+            path,
             line: self.line,
-            case,
+            case: case.or(self.element),
         })
     }
 

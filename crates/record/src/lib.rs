@@ -70,6 +70,7 @@ mod play;
 mod proof_rows;
 mod read;
 mod record;
+mod rejected_claim;
 mod result;
 mod review_proof;
 #[cfg(feature = "schema")]
@@ -85,7 +86,7 @@ pub use certified::{Certified, NotInGame};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use document::{Document, UnknownDocument};
-pub use fingerprint::digest;
+pub use fingerprint::{digest, fingerprint};
 pub use format::{RecordFormat, UnknownFormat};
 pub use limits::{LimitName, LimitTooLarge, Limits, UnknownLimit};
 pub use meta::{InvalidMeta, Meta, is_member_name};
@@ -96,8 +97,9 @@ pub use output::{
     Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
     Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
 };
-pub use read::{DocumentHead, Reading, given_id, read, read_certificate};
+pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
+pub use rejected_claim::{RejectedClaim, ReviewError};
 pub use result::{GameResult, Mismatch};
 pub use review_proof::ReviewProof;
 pub use side_line::SideLine;

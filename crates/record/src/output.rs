@@ -25,6 +25,7 @@ pub use summary::{Results, Score, Summary};
 pub use valid::ValidJson;
 pub use verdict::VerdictJson;
 
+pub(crate) use names::{MarkName, OutcomeName, PlayerName, WinnerName};
 #[cfg(feature = "schema")]
 pub(crate) use places::PlaceJson;
 #[cfg(feature = "schema")]

@@ -30,7 +30,7 @@ impl ReviewProof {
             let &(parent, before) = open.last()?;
             // The review omits the claims about the position that the line leaves, since
             // they are those of the line that it leaves.
-            (claims(parent, at - before) == claims(review, 0)).then_some(())?;
+            (claims_after(parent, at - before) == claims_after(review, 0)).then_some(())?;
             lines.push(prove(&line.own_game(), review)?);
             open.push((review, at));
         }
@@ -44,7 +44,7 @@ fn prove(game: &Game, review: &Review) -> Option<LineProof> {
 }
 
 /// The winning and the unknown moves after some plies of a line.
-fn claims(review: &Review, plies: usize) -> (&Moves, &Moves) {
+pub(crate) fn claims_after(review: &Review, plies: usize) -> (&Moves, &Moves) {
     match review.plies.get(plies) {
         Some(ply) => (&ply.winning, &ply.unknown),
         None => (&review.end.winning, &review.end.unknown),

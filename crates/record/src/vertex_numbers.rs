@@ -53,7 +53,7 @@ mod tests {
     fn every_vertex_has_a_number() {
         let maze: Maze = "...\n...".parse().unwrap();
         let graph: ExplicitGraph = "6\n1 2".parse().unwrap();
-        let lock = Lock::new(1).unwrap();
+        let lock = Lock::new(1, []).unwrap();
         for (board, first, last) in [
             (Board::from(maze), 1, 6),
             (Board::from(graph), 1, 6),
