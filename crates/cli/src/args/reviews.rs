@@ -22,6 +22,11 @@ pub(crate) struct Analyze {
     #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
     pub(crate) fail_on: Vec<Condition>,
 
+    /// Add a proof of all claims to each review, which `verify` judges; requires --format json
+    /// or jsonl.
+    #[arg(long)]
+    pub(crate) prove: bool,
+
     /// Draw the position before each mistake, with winning moves marked `+`.
     #[arg(long)]
     pub(crate) board: bool,

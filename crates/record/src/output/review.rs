@@ -217,6 +217,14 @@ impl Record {
         });
         reviews.collect()
     }
+
+    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
+    /// [`ReviewProof`]. They have the winning moves at the first ply, which a [`ReviewJson`]
+    /// does not show.
+    pub fn full_side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+        let lines = self.side_lines();
+        lines.map(|line| solver.review(&line.own_game())).collect()
+    }
 }
 
 impl<'a> ReviewJson<'a> {

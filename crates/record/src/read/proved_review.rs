@@ -97,6 +97,21 @@ impl<'a> ProvedReview<'a> {
         &self.game
     }
 
+    /// The number of variations, including those that leave others.
+    pub fn variation_count(&self) -> usize {
+        fn count(variations: &[ReviewedVariationText<'_>]) -> usize {
+            let nested = variations.iter().map(|it| 1 + count(&it.variations));
+            nested.sum()
+        }
+        count(&self.text.variations)
+    }
+
+    /// Rejects the game, for example since no record has it.
+    pub fn reject_game(&self, reason: &str) -> ReviewError {
+        let site = Site::of_game(&self.source, self.text.plies.len());
+        site.reject(At::Line, "fingerprint", &[], reason)
+    }
+
     /// Judges the proof, and checks that all other claims follow from the winning moves. No
     /// solver is used: the time is linear in the text and, for each line, in the board.
     ///

@@ -1,5 +1,5 @@
 use matchplay_board::{Board, Game, Vertex};
-use matchplay_certificate::{Claim, Fault, judge_game};
+use matchplay_certificate::{Fault, judge_game};
 use matchplay_solver::{Moves, Refutation, Review, Verdict};
 
 use super::site::{At, Site};
@@ -7,7 +7,6 @@ use super::{Line, check, evidence, refutations};
 use crate::ReviewError;
 use crate::read::locate::Step::Index;
 use crate::read::resolve::place;
-use crate::review_proof::claims_after;
 use crate::text::{PlaceText, PlyText, ProofText};
 
 /// Plays the plies of a line.
@@ -38,12 +37,7 @@ impl Line<'_, '_> {
         check::line(self, &review, site)?;
         refutations::check(&self.game, &review, site)?;
         let proof = evidence::resolve(proof, &self.game, &review, site)?;
-        let claims = (0..=self.plies.len()).map(|plies| {
-            let (winning, unknown) = claims_after(&review, plies);
-            Claim { winning, unknown }
-        });
-        let claims: Vec<Claim<'_>> = claims.collect();
-        judge_game(&self.game, &claims, &proof).map_err(|rejection| {
+        judge_game(&self.game, &review.claims(), &proof).map_err(|rejection| {
             let (plies, fault) = (rejection.plies, rejection.fault);
             match fault {
                 Fault::NotLegal { .. }
