@@ -1,3 +1,4 @@
+use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -17,7 +18,7 @@ pub struct Source {
     pub(crate) line: Option<usize>,
     /// The number of the element, 1-based, if the text is one of an array. The name ends
     /// with it.
-    pub(crate) element: Option<usize>,
+    pub(crate) element: Option<NonZeroU32>,
     /// The form that the caller named.
     pub(crate) form: Option<Form>,
 }
@@ -121,7 +122,7 @@ impl Source {
         (path != STDIN).then_some(Input {
             path,
             line: self.line,
-            case: case.or(self.element),
+            case: case.or(self.element.map(|element| element.get() as usize)),
         })
     }
 

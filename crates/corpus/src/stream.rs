@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, Cursor, Read};
+use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -111,7 +112,7 @@ impl<'a, R: BufRead> Stream<'a, R> {
             }
             let source = source(self.inputs, name, self.inside.clone(), None, element.bytes);
             take(source.map(|source| Source {
-                element: Some(number),
+                element: u32::try_from(number).ok().and_then(NonZeroU32::new),
                 ..source
             }))?;
         }

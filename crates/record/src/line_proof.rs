@@ -19,7 +19,7 @@ pub(crate) struct LineProof {
 #[derive(Clone, Debug)]
 pub(crate) enum Evidence {
     /// Vertex geography.
-    Levels(PackedLevels),
+    Levels(Box<PackedLevels>),
     /// Edge geography: the evidence for each position.
     Parities(Vec<ParityProof>),
 }
@@ -56,7 +56,9 @@ impl LineProof {
     /// edge geography is of vertex geography.
     pub(crate) fn pack(game: &Game, review: &Review, proof: GameProof) -> Option<LineProof> {
         let evidence = match proof {
-            GameProof::Levels(proof) => Evidence::Levels(PackedLevels::new(game, review, proof)),
+            GameProof::Levels(proof) => {
+                Evidence::Levels(Box::new(PackedLevels::new(game, review, proof)))
+            }
             GameProof::Parities(positions) => {
                 positions.iter().all(is_of_edges).then_some(())?;
                 Evidence::Parities(positions)

@@ -11,6 +11,7 @@ mod names;
 mod places;
 mod proof;
 mod review;
+mod side_line_reviews;
 mod summary;
 mod valid;
 mod verdict;

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::slice::Iter;
 
 use matchplay_board::{Board, Player, Vertex};
-use matchplay_solver::{Moves, PlyReview, Review, Solver, Tally};
+use matchplay_solver::{PlyReview, Review, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -200,31 +200,6 @@ struct VariationJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "ProofJson<'a>"))]
     proof: Option<ProofJson<'a>>,
-}
-
-impl Record {
-    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
-    /// [`ReviewJson`]. They omit the winning and the unknown moves at the first ply, as
-    /// the document does.
-    pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
-        let reviews = self.side_lines().map(|line| {
-            let mut review = solver.review(&line.own_game());
-            // Each list can have all places of a board.
-            if let Some(first) = review.plies.first_mut() {
-                (first.winning, first.unknown) = (Moves::default(), Moves::default());
-            }
-            review
-        });
-        reviews.collect()
-    }
-
-    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
-    /// [`ReviewProof`]. They have the winning moves at the first ply, which a [`ReviewJson`]
-    /// does not show.
-    pub fn full_side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
-        let lines = self.side_lines();
-        lines.map(|line| solver.review(&line.own_game())).collect()
-    }
 }
 
 impl<'a> ReviewJson<'a> {

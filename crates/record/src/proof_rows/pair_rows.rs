@@ -19,6 +19,9 @@ pub(crate) struct PairRows {
     pub(crate) labels: Vec<Run>,
 }
 
+/// The pairs and the labels that rows show.
+pub(crate) type Unpacked = (Vec<(Vertex, Vertex)>, Vec<Run>);
+
 /// An error in rows, with its row and column, 0-based; the column may be missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RowError {
@@ -129,7 +132,7 @@ impl PairRows {
         rows: impl ExactSizeIterator<Item = &'t str>,
         (top, key): (u32, &[u32]),
         listed: &[Run],
-    ) -> Result<(Vec<(Vertex, Vertex)>, Vec<Run>), RowError> {
+    ) -> Result<Unpacked, RowError> {
         let Some(size) = end.open_cells().map(|cells| cells.size()) else {
             return Ok((Vec::new(), listed.to_vec()));
         };
