@@ -275,3 +275,6 @@ impl Runs {
         self.runs
     }
 }
+
+#[cfg(test)]
+mod tests;
