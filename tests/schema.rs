@@ -85,6 +85,10 @@ fn printed_documents_are_valid(
     check(&review, &reviews[0]);
     let line = printed(&["analyze", "--format", "jsonl", path]);
     assert_eq!(reviews, json!([parsed(&line)]));
+    let proved = ["analyze", "--format", "jsonl", "--prove", path];
+    check(&review, &parsed(&printed(&proved)));
+    let proved = ["solve", "--format", "json", "--prove", path];
+    check(&review, &parsed(&printed(&proved)));
     let first = ["analyze", "--format", "jsonl", "--player", "first", path];
     check(&review, &parsed(&printed(&first)));
 

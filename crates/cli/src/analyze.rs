@@ -1,5 +1,5 @@
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_record::{Code, ReviewJson, json, json_line, review_answer};
+use matchplay_record::{Code, ReviewJson, ReviewProof, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
 
@@ -19,6 +19,14 @@ pub(crate) fn analyze(
     let is_json = matches!(args.format, Format::Json | Format::Jsonl);
     if args.board && args.format != Format::Human {
         return Err(Failure::usage("--board requires --format human"));
+    }
+    if args.prove && !is_json {
+        return Err(Failure::usage("--prove requires --format json or jsonl"));
+    }
+    if args.prove && args.player.is_some() {
+        return Err(Failure::usage(
+            "--prove requires the plies of both players; omit --player",
+        ));
     }
     let batch = &args.inputs.batch;
     batch.check_rows(is_json, "--format jsonl or json")?;
@@ -54,8 +62,23 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
     match args.format {
         Format::Human => outcome.document(text(args, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
-            let side_lines = record.side_line_reviews(solver);
+            let side_lines = match args.prove {
+                true => record.full_side_line_reviews(solver),
+                false => record.side_line_reviews(solver),
+            };
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
+            let proof = args
+                .prove
+                .then(|| ReviewProof::find(record, &review, &side_lines));
+            let document = match &proof {
+                None => document,
+                Some(Some(proof)) => document.with_proof(record, proof),
+                Some(None) => {
+                    let reason = "no proof was found, so the review has none";
+                    outcome.warning(format_args!("{}: {reason}", entry.title()));
+                    document
+                }
+            };
             outcome.document(match args.format {
                 Format::Json => json(&document),
                 _ => json_line(&document),

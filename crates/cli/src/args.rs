@@ -14,6 +14,7 @@ mod records;
 mod render;
 mod reviews;
 mod show;
+mod verify;
 
 use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
 use matchplay_record::Limits;
@@ -26,7 +27,7 @@ pub(crate) use files::Force;
 pub(crate) use generate::Generate;
 pub(crate) use inputs::{Batch, Errors, From, Inputs, SummaryForm};
 pub(crate) use play::Play;
-pub(crate) use positions::{Puzzles, Solve, VerdictFormat, Verify};
+pub(crate) use positions::{Puzzles, Solve, VerdictFormat};
 pub(crate) use random_board::RandomBoard;
 pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names_folder};
 #[cfg(feature = "html")]
@@ -34,6 +35,7 @@ pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
 pub(crate) use show::{Marking, Replay, Show};
+pub(crate) use verify::{Verify, VerifyFormat};
 
 /// Exact analysis of games on graphs: who wins, every mistake, and the proof.
 ///
@@ -55,9 +57,9 @@ pub(crate) struct Cli {
 const EXIT_CODES: &str = "\
 Exit codes:
   0      success; mistakes in a game are not failures
-  1      a condition of --fail-on holds, a certificate is rejected, or reviews differ
+  1      a condition of --fail-on holds, or reviews differ
   2      the command line is invalid
-  3      some inputs are invalid; the others are processed
+  3      some inputs are invalid, or a proof is rejected; the others are processed
   4      a file cannot be read or written, or an internal error occurred
   128+N  signal N ended the run (Ctrl-C: 130); existing output files are unchanged";
 
@@ -88,7 +90,7 @@ pub(crate) enum Command {
     Analyze(Analyze),
     /// Report who wins a position, and the winning moves.
     Solve(Solve),
-    /// Check a certificate against the rules, without a solver.
+    /// Check proved reviews and certificates against the rules, without a solver.
     Verify(Verify),
     /// Check whether files are valid records.
     Check(Check),

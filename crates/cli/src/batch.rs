@@ -9,9 +9,10 @@ use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 use matchplay_corpus::{
-    Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Shard,
+    Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Room, Run,
+    Shard, Source,
 };
-use matchplay_record::{Summary, json_line};
+use matchplay_record::{Diagnostic, Summary, json_line};
 use matchplay_render::SummaryText;
 use matchplay_solver::Solver;
 
@@ -88,30 +89,88 @@ impl<'a> Runner<'a> {
         self,
         console: &mut Console,
         work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<T>) + Send + Sync + 'static,
-        mut take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
+        take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
     ) -> Result<u64, Failure> {
-        let internal = |error: io::Error| Failure::new(Exit::Io, error);
-        let interrupt = Interrupt::defer().map_err(internal)?;
-        let batch = Batch {
+        let row = self.row();
+        let batch = self.batch();
+        self.follow(
+            console,
+            move || {
+                batch.start(move |solver, records: Result<&Records, &InputError>| {
+                    let mut outcome = Outcome::default();
+                    match records {
+                        Ok(records) => {
+                            for entry in records.entries() {
+                                work(solver, entry, &mut outcome);
+                            }
+                        }
+                        Err(error) => outcome.input_error(error, row),
+                    }
+                    outcome
+                })
+            },
+            take,
+        )
+    }
+
+    /// Calls `work` with the text of each document on several threads, as
+    /// [`run`](Runner::run) does with records. A text without a result is an invalid input.
+    pub(crate) fn texts<T: Default + Send + 'static>(
+        self,
+        console: &mut Console,
+        work: impl Fn(&Source, &mut Room<'_>, &mut Outcome<T>) -> Result<(), Diagnostic>
+        + Send
+        + Sync
+        + 'static,
+        take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
+    ) -> Result<u64, Failure> {
+        let row = self.row();
+        let batch = self.batch();
+        self.follow(
+            console,
+            move || {
+                batch.start_texts(move |source, room| {
+                    let mut outcome = Outcome::default();
+                    let worked = source.map(|source| {
+                        let worked = work(source, room, &mut outcome);
+                        worked.map_err(|wrong| InputError::invalid(source.clone(), wrong))
+                    });
+                    match worked {
+                        Ok(Ok(())) => {}
+                        Ok(Err(error)) => outcome.input_error(&error, row),
+                        Err(error) => outcome.input_error(error, row),
+                    }
+                    outcome
+                })
+            },
+            take,
+        )
+    }
+
+    fn batch(&self) -> Batch {
+        Batch {
             inputs: self.inputs.clone(),
             paths: self.paths.to_vec(),
             shard: self.args.shard.unwrap_or(Shard::ALL),
             jobs: self.args.jobs,
-        };
-        let row = (self.args.errors == Errors::Inline).then_some(self.layout);
-        let run = batch.start(move |solver, records: Result<&Records, &InputError>| {
-            let mut outcome = Outcome::default();
-            match records {
-                Ok(records) => {
-                    for entry in records.entries() {
-                        work(solver, entry, &mut outcome);
-                    }
-                }
-                Err(error) => outcome.input_error(error, row),
-            }
-            outcome
-        });
-        let mut run = run.map_err(internal)?;
+        }
+    }
+
+    /// The layout of error rows, if invalid inputs are rows.
+    fn row(&self) -> Option<Layout> {
+        (self.args.errors == Errors::Inline).then_some(self.layout)
+    }
+
+    /// Starts a run and calls `take` with its outcomes.
+    fn follow<T: Send>(
+        &self,
+        console: &mut Console,
+        start: impl FnOnce() -> io::Result<Run<Outcome<T>>>,
+        mut take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
+    ) -> Result<u64, Failure> {
+        let internal = |error: io::Error| Failure::new(Exit::Io, error);
+        let interrupt = Interrupt::defer().map_err(internal)?;
+        let mut run = start().map_err(internal)?;
         let mut progress = Progress::start(self.inputs, self.paths);
         if let Some(progress) = &progress {
             console.show(progress.bar.clone());

@@ -10,11 +10,11 @@ pub(crate) enum Exit {
     /// Everything was done.
     #[default]
     Done,
-    /// A condition of `--fail-on` holds, a certificate is rejected, or reviews differ.
+    /// A condition of `--fail-on` holds, or reviews differ.
     Flagged,
     /// The command line is invalid.
     Usage,
-    /// Some input is not a valid record.
+    /// Some input is not valid, or a proof is rejected.
     Invalid,
     /// A file cannot be read or written, or the program has a bug.
     Io,

@@ -34,7 +34,7 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{ColorChoice, FromArgMatches};
-use matchplay_corpus::{Inputs, Overlap};
+use matchplay_corpus::{Contents, Inputs, Overlap};
 
 use args::{Cli, Command};
 use console::Console;
@@ -61,6 +61,7 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let files = command.files();
     let inputs = &Inputs {
         form: files.form,
+        contents: Contents::Records,
         limits: cli.limits(),
     };
     let overlap = Overlap::check(&files.reads, &files.writes, files.form);

@@ -1,8 +1,11 @@
+use std::fmt::Display;
 use std::path::Path;
 
-use matchplay_corpus::Inputs;
+use matchplay_board::{Game, Player, Position};
+use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{
-    RecordFormat, VerdictJson, json, verdict_answer, write_certificate, write_certificate_json,
+    Meta, Record, RecordFormat, ReviewJson, ReviewProof, VerdictJson, json, verdict_answer,
+    write_certificate, write_certificate_json,
 };
 use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Solver;
@@ -14,6 +17,9 @@ use crate::output::{Layout, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
 pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    if args.prove && args.format != VerdictFormat::Json {
+        return Err(Failure::usage("--prove requires --format json"));
+    }
     let out = args.certificate.as_deref();
     let notation = out.map(|out| NOTATIONS.format(out, None, RecordFormat::Ron));
     let notation = notation.transpose()?;
@@ -56,6 +62,11 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
                 console.failure(failure);
             }
         }
+        if args.prove {
+            let document = proved(&mut solver, entry, position)?;
+            sink.print(console, &document)?;
+            continue;
+        }
         let verdict = solver.solve(position);
         let document = match args.format {
             VerdictFormat::Human => VerdictText::new(
@@ -73,4 +84,29 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
         sink.print(console, &document)?;
     }
     sink.finish(console, Ok(1))
+}
+
+/// The review, with a proof, of a game without plies that starts from a position. The first
+/// player is the player to move.
+fn proved(solver: &mut Solver, entry: Entry<'_>, position: &Position) -> Result<String, Failure> {
+    let start = position.fresh_start();
+    let fails = |reason: &dyn Display| {
+        Failure::new(Exit::Flagged, format_args!("{}: {reason}", entry.title()))
+    };
+    let mut record = Record::new(Game::new(start)).map_err(|error| fails(&error))?;
+    if position.plies() == 0 {
+        record.given_id.clone_from(&entry.record().given_id);
+    }
+    let texts = entry.record().meta.iter();
+    let texts = texts.map(|(name, text)| match (name, position.to_move()) {
+        ("first", Player::Second) => ("second", text.to_owned()),
+        ("second", Player::Second) => ("first", text.to_owned()),
+        (name, _) => (name, text.to_owned()),
+    });
+    record.meta = Meta::of(texts).map_err(|error| fails(&error))?;
+    let review = solver.review(record.game());
+    let proof = ReviewProof::find(&record, &review, &[]);
+    let proof = proof.ok_or_else(|| fails(&"no proof was found"))?;
+    let document = ReviewJson::new(entry.input(), &record, &review, &[], None);
+    Ok(json(&document.with_proof(&record, &proof)))
 }

@@ -1,32 +1,275 @@
-use matchplay_certificate::judge;
-use matchplay_corpus::{InputError, Inputs};
-use matchplay_record::read_certificate;
-use matchplay_render::{CertificateText, Escaped};
+use std::fmt::{self, Display};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use crate::args::Verify;
+use matchplay_certificate::judge;
+use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
+use matchplay_record::{
+    Certified, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
+    ProvedReview, RejectedClaim, ReviewError, json_line, read_certificate,
+};
+use matchplay_render::{CertificateText, Escaped, count};
+
+use crate::args::{Batch, Errors, From, SummaryForm, Verify, VerifyFormat};
+use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
+use crate::message::Message;
 
-/// `matchplay verify`.
-pub(crate) fn verify(args: &Verify, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
-    let source = inputs.one(&args.certificate)?;
-    let certificate = match read_certificate(source.text(), &inputs.limits) {
-        Ok(certificate) => certificate,
-        Err(diagnostic) => return Err(InputError::invalid(source, diagnostic).into()),
+/// `matchplay verify`: one row for each review and certificate. No solver is used.
+pub(crate) fn verify(
+    args: &'static Verify,
+    inputs: &Inputs,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let batch = Batch {
+        from: From { from: None },
+        jobs: args.jobs,
+        shard: None,
+        errors: match args.format {
+            VerifyFormat::Human => Errors::Report,
+            VerifyFormat::Jsonl => Errors::Inline,
+        },
+        summary: Some(SummaryForm::None),
     };
-    let name = source.name();
-    let rejected =
-        |reason: String| Failure::new(Exit::Flagged, format_args!("{name}: rejected: {reason}"));
-    if let Some(path) = &args.record {
-        let records = inputs.read(inputs.one(path)?)?;
-        for entry in records.entries() {
-            let occurs = certificate.occurs_in(entry.record().game());
-            occurs.map_err(|reason| rejected(format!("{reason} in {}", entry.title())))?;
+    let games = match &args.records[..] {
+        [] => None,
+        records => {
+            let runner = Runner::new(&batch, inputs, records);
+            Some(games(runner, console)?)
+        }
+    };
+    let judge = Judge {
+        games: games.map(Arc::new),
+        limits: inputs.limits.clone(),
+        format: args.format,
+    };
+    let inputs = &Inputs {
+        contents: Contents::Documents,
+        ..inputs.clone()
+    };
+    let runner = Runner::new(&batch, inputs, &args.paths);
+    let mut totals = Totals::default();
+    runner.texts(
+        console,
+        move |source, room, outcome| judge.text(source, room, outcome),
+        |console, summary, outcome: Outcome<Totals>| {
+            let found = outcome.print(console, |console, row| match args.format {
+                VerifyFormat::Human => Ok(console.print_text(row)?),
+                VerifyFormat::Jsonl => Ok(console.write(row.as_bytes())?),
+            })?;
+            totals.add(&found);
+            totals.invalid += summary.errors.values().sum::<u64>();
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    if totals.rejected + totals.invalid > 0 {
+        console.end(Exit::Invalid);
+    }
+    if totals.count() > 1 {
+        console.message(&Message::note(&totals));
+    }
+    Ok(())
+}
+
+/// The games of the records of a run.
+fn games(runner: Runner<'_>, console: &mut Console) -> Result<GameSet, Failure> {
+    let mut games = GameSet::default();
+    runner.run(
+        console,
+        |_, entry, outcome: &mut Outcome<Vec<GameKey>>| {
+            outcome.record(entry);
+            outcome.results.push(GameKey::of(entry.record().game()));
+        },
+        |console, _, outcome| {
+            let keys = outcome.print(console, |console, row| Ok(console.write(row.as_bytes())?))?;
+            games.extend(keys);
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    Ok(games)
+}
+
+/// Judges the documents of a run.
+struct Judge {
+    games: Option<Arc<GameSet>>,
+    limits: Limits,
+    format: VerifyFormat,
+}
+
+/// The judgement of a document.
+struct Judgement {
+    document: Document,
+    status: JudgementStatus,
+    /// What was accepted, or the reason of a rejection.
+    detail: String,
+    claim: Option<RejectedClaim>,
+}
+
+impl Judge {
+    /// Judges the text of a document and adds its row.
+    fn text(
+        &self,
+        source: &Source,
+        room: &mut Room<'_>,
+        outcome: &mut Outcome<Totals>,
+    ) -> Result<(), Diagnostic> {
+        let text = source.text();
+        let head = match text.trim_start().starts_with('{') {
+            true => DocumentHead::read(text)?,
+            false => None,
+        };
+        let is_review = head.as_ref().map(DocumentHead::document) == Some(Document::Review);
+        let judgement = match is_review {
+            true => self.review(text, room)?,
+            false => self.certificate(text, room)?,
+        };
+        outcome.results.count_status(judgement.status);
+        let row = match self.format {
+            VerifyFormat::Human => judgement.line(&source.title()),
+            VerifyFormat::Jsonl => {
+                let names = head
+                    .as_ref()
+                    .map_or_else(Names::default, DocumentHead::names);
+                let input = source.input(None);
+                let row = JudgementJson::new(judgement.document, names, input, judgement.status);
+                json_line(&match (&judgement.claim, judgement.status) {
+                    (Some(claim), _) => row.with_claim(claim),
+                    (None, JudgementStatus::Rejected) => row.with_reason(&*judgement.detail),
+                    _ => row,
+                })
+            }
+        };
+        outcome.document(row);
+        Ok(())
+    }
+
+    fn review(&self, text: &str, room: &mut Room<'_>) -> Result<Judgement, Diagnostic> {
+        let judged = ProvedReview::read(text, &self.limits).and_then(|review| {
+            let Some(review) = review else {
+                return Ok(None);
+            };
+            let game = review.game();
+            room.reserve(Room::declared_bytes(game.board().vertex_bound(), text));
+            review.judge()?;
+            let in_records = self.games.as_ref().is_none_or(|games| games.contains(game));
+            if !in_records {
+                return Err(review.reject_game("no record has this game"));
+            }
+            let plies = count(game.plies().len(), "ply");
+            Ok(Some(match review.variation_count() {
+                0 => format!("review, {plies}"),
+                variations => format!("review, {plies}, {}", count(variations, "variation")),
+            }))
+        });
+        let judgement = |status, detail, claim| Judgement {
+            document: Document::Review,
+            status,
+            detail,
+            claim,
+        };
+        match judged {
+            Ok(Some(detail)) => Ok(judgement(JudgementStatus::Accepted, detail, None)),
+            Ok(None) => {
+                let detail = "the review has no proof; analyze --prove adds one".to_owned();
+                Ok(judgement(JudgementStatus::Unproved, detail, None))
+            }
+            Err(ReviewError::Rejected(claim)) => {
+                let detail = claim.to_string();
+                Ok(judgement(JudgementStatus::Rejected, detail, Some(claim)))
+            }
+            Err(ReviewError::Invalid(diagnostic)) => Err(diagnostic),
+            Err(error) => {
+                let detail = error.to_string();
+                Ok(judgement(JudgementStatus::Rejected, detail, None))
+            }
         }
     }
-    let judged = judge(certificate.game.position(), &certificate.proof);
-    judged.map_err(|rejection| rejected(rejection.to_string()))?;
-    let (name, text) = (Escaped(name), CertificateText(&certificate));
-    console.print(format_args!("{name}: accepted: {text}\n"))?;
-    Ok(())
+
+    fn certificate(&self, text: &str, room: &mut Room<'_>) -> Result<Judgement, Diagnostic> {
+        let certificate = read_certificate(text, &self.limits)?;
+        let vertices = certificate.game.board().vertex_bound();
+        room.reserve(Room::declared_bytes(vertices, text));
+        let (status, detail) = match self.rejection(&certificate) {
+            None => {
+                let text = CertificateText(&certificate).to_string();
+                (JudgementStatus::Accepted, text)
+            }
+            Some(reason) => (JudgementStatus::Rejected, reason),
+        };
+        Ok(Judgement {
+            document: Document::Certificate,
+            status,
+            detail,
+            claim: None,
+        })
+    }
+
+    /// The reason to reject a certificate.
+    fn rejection(&self, certificate: &Certified) -> Option<String> {
+        if let Err(rejection) = judge(certificate.game.position(), &certificate.proof) {
+            return Some(rejection.to_string());
+        }
+        let games = self.games.as_ref()?;
+        let is_found = games.continues(&certificate.game);
+        (!is_found).then(|| "the certified position occurs in no record".to_owned())
+    }
+}
+
+impl Judgement {
+    /// The row as a line of text.
+    fn line(&self, title: &str) -> String {
+        let status = match self.status {
+            JudgementStatus::Accepted => "accepted",
+            JudgementStatus::Rejected => "rejected",
+            _ => "unproved",
+        };
+        format!("{}: {status}: {}\n", Escaped(title), Escaped(&self.detail))
+    }
+}
+
+/// The numbers of documents by their status.
+#[derive(Debug, Default)]
+pub(crate) struct Totals {
+    accepted: u64,
+    rejected: u64,
+    unproved: u64,
+    invalid: u64,
+}
+
+impl Totals {
+    fn count_status(&mut self, status: JudgementStatus) {
+        match status {
+            JudgementStatus::Accepted => self.accepted += 1,
+            JudgementStatus::Rejected => self.rejected += 1,
+            _ => self.unproved += 1,
+        }
+    }
+
+    fn add(&mut self, other: &Totals) {
+        self.accepted += other.accepted;
+        self.rejected += other.rejected;
+        self.unproved += other.unproved;
+    }
+
+    const fn count(&self) -> u64 {
+        self.accepted + self.rejected + self.unproved + self.invalid
+    }
+}
+
+/// The numbers that are not 0.
+impl Display for Totals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let counts = [
+            (self.accepted, "accepted"),
+            (self.rejected, "rejected"),
+            (self.unproved, "unproved"),
+            (self.invalid, "invalid"),
+        ];
+        let counts = counts.iter().filter(|(number, _)| *number > 0);
+        let counts: Vec<String> = counts
+            .map(|(number, word)| format!("{number} {word}"))
+            .collect();
+        f.write_str(&counts.join(", "))
+    }
 }

@@ -2,6 +2,7 @@
 
 mod budget;
 mod queue;
+mod records;
 mod run;
 mod worker;
 
@@ -16,13 +17,15 @@ use std::thread;
 use matchplay_solver::Solver;
 use rayon::ThreadPool;
 
-use crate::{InputError, Inputs, Records, Shard};
+use crate::{InputError, Inputs, Records, Shard, Source};
 use budget::Budget;
 use queue::Queue;
+use records::work_on_records;
 use run::Chunk;
-use worker::Worker;
+use worker::{Worker, catch};
 
 pub use run::{Done, Run};
+pub use worker::Room;
 
 /// A run over many inputs.
 ///
@@ -85,6 +88,34 @@ impl Batch {
         self,
         work: impl Fn(&mut Solver, Result<&Records, &InputError>) -> T + Send + Sync + 'static,
     ) -> io::Result<Run<T>> {
+        let inputs = self.inputs.clone();
+        self.run(move |source, room| work_on_records(&inputs, source, room, &work))
+    }
+
+    /// Starts to read the inputs and to call `work` with the text of each, or with the error
+    /// of an input, on several threads. If `work` panics, it is called again with
+    /// [`InputError::Panicked`].
+    ///
+    /// # Errors
+    ///
+    /// If the operating system refuses to start threads.
+    pub fn start_texts<T: Send + 'static>(
+        self,
+        work: impl Fn(Result<&Source, &InputError>, &mut Room<'_>) -> T + Send + Sync + 'static,
+    ) -> io::Result<Run<T>> {
+        self.run(move |source, room| match source {
+            Err(error) => work(Err(&error), room),
+            Ok(source) => match catch(|| work(Ok(&source), room)) {
+                Ok(outcome) => outcome,
+                Err(message) => work(Err(&InputError::Panicked { source, message }), room),
+            },
+        })
+    }
+
+    fn run<T: Send + 'static>(
+        self,
+        work: impl Fn(Result<Source, InputError>, &mut Room<'_>) -> T + Send + Sync + 'static,
+    ) -> io::Result<Run<T>> {
         let threads = self.threads();
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
         let pool = pool.build().map_err(io::Error::other)?;
@@ -111,20 +142,16 @@ impl Batch {
         self,
         pool: &ThreadPool,
         queue: &Arc<Queue>,
-        work: &Arc<
-            impl Fn(&mut Solver, Result<&Records, &InputError>) -> T + Send + Sync + 'static,
-        >,
+        work: &Arc<impl Fn(Result<Source, InputError>, &mut Room<'_>) -> T + Send + Sync + 'static>,
         sender: &Sender<Chunk<T>>,
     ) {
         let declared = Arc::new(Budget::default());
-        let inputs = Arc::new(self.inputs);
-        let _ = inputs.each(&self.paths, self.shard, &mut |source| {
+        let _ = self.inputs.each(&self.paths, self.shard, &mut |source| {
             let Some(starts_worker) = queue.push(source, declared.turn()) else {
                 return ControlFlow::Break(());
             };
             if starts_worker {
                 let worker = Worker {
-                    inputs: Arc::clone(&inputs),
                     queue: Arc::clone(queue),
                     work: Arc::clone(work),
                     sender: sender.clone(),

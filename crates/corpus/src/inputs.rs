@@ -10,7 +10,7 @@ use crate::source::STDIN;
 use crate::stream::Stream;
 use crate::unread::{Unread, UnreadReason};
 use crate::walk::{entries, files};
-use crate::{Form, Identity, InputError, Records, Shard, Source};
+use crate::{Contents, Form, Identity, InputError, Records, Shard, Source};
 
 /// The way in which inputs are read: files, `-` for standard input, and the records of
 /// folders.
@@ -18,6 +18,8 @@ use crate::{Form, Identity, InputError, Records, Shard, Source};
 pub struct Inputs {
     /// The form of the texts; `None` to recognise RON, JSON and JSON Lines.
     pub form: Option<Form>,
+    /// What the texts contain.
+    pub contents: Contents,
     /// The limits of the texts and records.
     pub limits: Limits,
 }

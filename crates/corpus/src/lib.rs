@@ -36,11 +36,14 @@
 
 mod batch;
 mod compare;
+mod contents;
+mod elements;
 mod error;
 mod extension;
 mod file_name;
 mod folder;
 mod form;
+mod game_set;
 mod identity;
 mod input_error;
 mod inputs;
@@ -56,13 +59,15 @@ mod stream;
 mod unread;
 mod walk;
 
-pub use batch::{Batch, Done, Run};
+pub use batch::{Batch, Done, Room, Run};
 pub use compare::{Compared, DocumentError, DocumentSet, Findings, compare};
+pub use contents::Contents;
 pub use error::OutputError;
 pub use extension::{Extensions, UnexpectedExtension};
 pub use file_name::safe_file_name;
 pub use folder::{OutputFolder, Replace};
 pub use form::Form;
+pub use game_set::{GameKey, GameSet};
 pub use identity::Identity;
 pub use input_error::InputError;
 pub use inputs::Inputs;

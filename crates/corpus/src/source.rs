@@ -1,3 +1,4 @@
+use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +16,9 @@ pub struct Source {
     pub(crate) text: String,
     /// The number of the line, 1-based, if the text is one line of a file.
     pub(crate) line: Option<usize>,
+    /// The number of the element, 1-based, if the text is one of an array. The name ends
+    /// with it.
+    pub(crate) element: Option<NonZeroU32>,
     /// The form that the caller named.
     pub(crate) form: Option<Form>,
 }
@@ -108,10 +112,17 @@ impl Source {
 
     /// The place of the text, or of one case of it; `None` for standard input.
     pub fn input(&self, case: Option<usize>) -> Option<Input<'_>> {
-        (self.name != STDIN).then_some(Input {
-            path: &self.name,
+        let path = match self.element {
+            Some(_) => self
+                .name
+                .rsplit_once('#')
+                .map_or(&*self.name, |(path, _)| path),
+            None => &self.name,
+        };
+        (path != STDIN).then_some(Input {
+            path,
             line: self.line,
-            case,
+            case: case.or(self.element.map(|element| element.get() as usize)),
         })
     }
 

@@ -1,15 +1,17 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, Cursor, Read};
+use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use serde_json::value::RawValue;
 
-use crate::InputError;
+use crate::elements::Elements;
 use crate::inputs::{Inputs, Take};
 use crate::lines::Lines;
 use crate::source::{STDIN, Source};
 use crate::unread::Unread;
+use crate::{Contents, InputError};
 
 /// A file or standard input that is being read.
 pub(crate) struct Stream<'a, R> {
@@ -34,6 +36,9 @@ impl<'a, R: BufRead> Stream<'a, R> {
         if self.inputs.is_named_lines(&self.name) {
             return self.lines(take);
         }
+        if self.inputs.contents == Contents::Documents {
+            return self.documents(take);
+        }
         let mut head = Vec::new();
         let mut is_row = false;
         let is_unknown = self.inputs.form.is_none() && self.name == STDIN;
@@ -55,6 +60,61 @@ impl<'a, R: BufRead> Stream<'a, R> {
         match is_row {
             true => stream.lines(take),
             false => stream.whole(take),
+        }
+    }
+
+    /// Calls `take` with each element of an array, with each line if the first line is a
+    /// whole object, or else with the whole stream.
+    fn documents(mut self, take: &mut Take<'_>) -> ControlFlow<()> {
+        let mut head = Vec::new();
+        while head.trim_ascii().is_empty() {
+            head.clear();
+            let mut line = self.reader.by_ref().take(self.inputs.limits.line as u64);
+            match line.read_until(b'\n', &mut head) {
+                Ok(0) => break,
+                Ok(_) => {}
+                Err(error) => return take(Err(Unread::io(self.name, error).into())),
+            }
+        }
+        let line = head.strip_prefix(BOM).unwrap_or(&head).trim_ascii();
+        let is_array = line.starts_with(b"[");
+        let is_row = line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok();
+        let stream = Stream {
+            inputs: self.inputs,
+            name: self.name,
+            inside: self.inside,
+            reader: Cursor::new(head).chain(self.reader),
+        };
+        match (is_array, is_row) {
+            (true, _) => stream.elements(take),
+            (_, true) => stream.lines(take),
+            _ => stream.whole(take),
+        }
+    }
+
+    /// Calls `take` with each element of an array.
+    fn elements(self, take: &mut Take<'_>) -> ControlFlow<()> {
+        let limit = self.inputs.limits.bytes;
+        let mut elements = Elements::new(self.reader, limit);
+        loop {
+            let element = match elements.next() {
+                Ok(None) => return ControlFlow::Continue(()),
+                Ok(Some(element)) => element,
+                Err(error) => return take(Err(Unread::io(self.name, error).into())),
+            };
+            let (name, number) = (format!("{}#{}", self.name, element.number), element.number);
+            if element.is_too_long {
+                let limit = ("bytes", limit);
+                take(Err(
+                    Unread::too_long(name, None, &element.bytes, limit).into()
+                ))?;
+                continue;
+            }
+            let source = source(self.inputs, name, self.inside.clone(), None, element.bytes);
+            take(source.map(|source| Source {
+                element: u32::try_from(number).ok().and_then(NonZeroU32::new),
+                ..source
+            }))?;
         }
     }
 
@@ -132,6 +192,7 @@ fn source(
                 inside,
                 text,
                 line,
+                element: None,
                 form: inputs.form,
             })
         }

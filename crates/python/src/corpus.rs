@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use matchplay_corpus::{Batch, Form, InputError, Inputs, Records, Run, Shard};
-use matchplay_record::{Limits, json_line, write_json_line};
+use matchplay_record::{json_line, write_json_line};
 use matchplay_solver::Solver;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::{PyResult, Python, pyclass, pymethods};
@@ -43,7 +43,7 @@ impl Reviews {
         let batch = Batch {
             inputs: Inputs {
                 form: form.transpose()?,
-                limits: Limits::default(),
+                ..Inputs::default()
             },
             paths,
             shard: Shard::ALL,

@@ -82,6 +82,8 @@ pub enum Code {
     StuckMove,
     /// A certificate does not have the parts that its claim requires.
     Certificate,
+    /// A proof has a member that it cannot have.
+    Proof,
     /// The input of a contest continues after its end.
     TrailingText,
 }
@@ -112,6 +114,7 @@ impl Code {
             Code::ResultMismatch => "result-mismatch",
             Code::StuckMove => "stuck-move",
             Code::Certificate => "certificate",
+            Code::Proof => "proof",
             Code::TrailingText => "trailing-text",
         }
     }

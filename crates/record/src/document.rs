@@ -32,6 +32,8 @@ pub enum Document {
     Error,
     /// A [`DiffJson`](crate::DiffJson): a difference between two sets of documents.
     Diff,
+    /// A [`JudgementJson`](crate::JudgementJson) of a review or a certificate.
+    Judgement,
     /// A [`Summary`](crate::Summary) of a corpus.
     Summary,
 }
@@ -43,7 +45,7 @@ pub struct UnknownDocument(String);
 
 impl Document {
     /// All kinds.
-    pub const ALL: [Document; 8] = [
+    pub const ALL: [Document; 9] = [
         Document::Record,
         Document::Certificate,
         Document::Review,
@@ -51,6 +53,7 @@ impl Document {
         Document::Valid,
         Document::Error,
         Document::Diff,
+        Document::Judgement,
         Document::Summary,
     ];
 
@@ -64,6 +67,7 @@ impl Document {
             Document::Valid => "valid",
             Document::Error => "error",
             Document::Diff => "diff",
+            Document::Judgement => "judgement",
             Document::Summary => "summary",
         }
     }
@@ -81,6 +85,7 @@ impl Document {
             Document::Valid => 1,
             Document::Error => 1,
             Document::Diff => 1,
+            Document::Judgement => 1,
             Document::Summary => 1,
         }
     }

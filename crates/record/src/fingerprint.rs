@@ -30,10 +30,15 @@ impl Record {
     /// Names, notes, variations and the claimed result do not change it. Linear in the
     /// board and the moves; the text is not kept in memory.
     pub fn fingerprint(&self) -> String {
-        let mut hashed = Hashed::new();
-        write_game(&mut hashed, self.game()).expect("hashing cannot fail");
-        hexadecimal(hashed.finish())
+        fingerprint(self.game())
     }
+}
+
+/// The [fingerprint](Record::fingerprint) of all records of a game.
+pub fn fingerprint(game: &Game) -> String {
+    let mut hashed = Hashed::new();
+    write_game(&mut hashed, game).expect("hashing cannot fail");
+    hexadecimal(hashed.finish())
 }
 
 /// A text that is hashed while it is written.

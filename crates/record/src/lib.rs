@@ -60,28 +60,33 @@ mod document;
 mod fingerprint;
 mod format;
 mod limits;
+mod line_proof;
 mod meta;
 mod name;
 mod number;
 mod object;
 mod output;
 mod play;
+mod proof_rows;
 mod read;
 mod record;
+mod rejected_claim;
 mod result;
+mod review_proof;
 #[cfg(feature = "schema")]
 mod schema;
 mod side_line;
 mod text;
 mod value;
 mod variation;
+mod vertex_numbers;
 mod write;
 
 pub use certified::{Certified, NotInGame};
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use document::{Document, UnknownDocument};
-pub use fingerprint::digest;
+pub use fingerprint::{digest, fingerprint};
 pub use format::{RecordFormat, UnknownFormat};
 pub use limits::{LimitName, LimitTooLarge, Limits, UnknownLimit};
 pub use meta::{InvalidMeta, Meta, is_member_name};
@@ -89,12 +94,15 @@ pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
 pub use number::Number;
 pub use object::Object;
 pub use output::{
-    Aspect, Change, DiffJson, ErrorJson, Input, Names, Results, ReviewJson, Score, Status, Summary,
-    Unanswerable, ValidJson, VerdictJson, review_answer, verdict_answer,
+    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, Results,
+    ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson, review_answer,
+    verdict_answer,
 };
-pub use read::{DocumentHead, Reading, given_id, read, read_certificate};
+pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
+pub use rejected_claim::{RejectedClaim, ReviewError};
 pub use result::{GameResult, Mismatch};
+pub use review_proof::ReviewProof;
 pub use side_line::SideLine;
 pub use value::Value;
 pub use variation::Variation;

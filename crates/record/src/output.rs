@@ -6,9 +6,12 @@ mod change;
 mod diff;
 mod error;
 mod head;
+mod judgement;
 mod names;
 mod places;
+mod proof;
 mod review;
+mod side_line_reviews;
 mod summary;
 mod valid;
 mod verdict;
@@ -19,10 +22,14 @@ pub use change::Change;
 pub use diff::{DiffJson, Names, Status};
 pub use error::ErrorJson;
 pub use head::Input;
+pub use judgement::{JudgementJson, JudgementStatus};
 pub use review::ReviewJson;
 pub use summary::{Results, Score, Summary};
 pub use valid::ValidJson;
 pub use verdict::VerdictJson;
 
+pub(crate) use names::{MarkName, OutcomeName, PlayerName, WinnerName};
 #[cfg(feature = "schema")]
 pub(crate) use places::PlaceJson;
+#[cfg(feature = "schema")]
+pub(crate) use proof::{LabelJson, PairsJson, RunJson, TokenJson};

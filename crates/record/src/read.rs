@@ -6,6 +6,7 @@ mod json;
 mod locate;
 mod names;
 mod problem;
+mod proved_review;
 mod raw;
 mod resolve;
 mod ron;
@@ -24,6 +25,7 @@ use crate::{Code, Diagnostic, Document, Limits, Record};
 pub use certificate::read_certificate;
 pub use document_head::DocumentHead;
 use locate::Step;
+pub use proved_review::ProvedReview;
 use source::Source;
 
 /// A record that was read from a text, with warnings.

@@ -1,12 +1,15 @@
 mod entries;
 mod open;
 mod place;
+mod proof;
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use crate::text::{CertificateText, RecordText};
-use crate::{DiffJson, Document, ErrorJson, ReviewJson, Summary, ValidJson, VerdictJson};
+use crate::{
+    DiffJson, Document, ErrorJson, JudgementJson, ReviewJson, Summary, ValidJson, VerdictJson,
+};
 
 pub(crate) use open::{FreeObject, Notes};
 pub(crate) use place::{Cell, Node, Offset, State};
@@ -40,6 +43,7 @@ impl Document {
             Document::Valid => written.into_root_schema_for::<ValidJson<'_>>(),
             Document::Error => written.into_root_schema_for::<ErrorJson<'_>>(),
             Document::Diff => written.into_root_schema_for::<DiffJson<'_>>(),
+            Document::Judgement => written.into_root_schema_for::<JudgementJson<'_>>(),
             Document::Summary => written.into_root_schema_for::<Summary>(),
         };
         let id = format!("urn:matchplay:{self}:{}", self.format());
@@ -60,8 +64,8 @@ impl Document {
                 required.insert(0, json!("kind"));
             }
         }
-        // The documents share a head, in which only these leave the fingerprint out.
-        let is_optional = matches!(self, Document::Error | Document::Diff);
+        // The documents share a head, in which only these may omit the fingerprint.
+        let is_optional = matches!(self, Document::Error | Document::Diff | Document::Judgement);
         if !is_optional && schema.pointer("/properties/fingerprint").is_some() {
             if let Some(required) = schema["required"].as_array_mut() {
                 required.push(json!("fingerprint"));

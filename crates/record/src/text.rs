@@ -7,10 +7,13 @@ mod certificate;
 mod entries;
 mod from_record;
 mod game;
+mod label;
 mod lattice;
 mod members;
 mod pair;
 mod place;
+mod proof;
+mod review;
 mod words;
 
 #[cfg(feature = "schema")]
@@ -19,11 +22,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub(crate) use certificate::{CertificateText, ClaimText};
 pub(crate) use entries::Entries;
+pub(crate) use from_record::game_text;
 pub(crate) use game::{DECIMAL, GameText};
+pub(crate) use label::{LabelText, RunText, TokenText};
 pub(crate) use lattice::{RemovesText, StepsText, WrapText};
 pub(crate) use members::OBJECT;
 pub(crate) use pair::PairText;
 pub(crate) use place::PlaceText;
+pub(crate) use proof::{PairsText, ParityText, PositionParityText, PositionText, ProofText};
+pub(crate) use review::{EndText, PlyText, ReviewText, ReviewedVariationText, TallyText};
 pub(crate) use words::Words;
 
 #[cfg(feature = "schema")]

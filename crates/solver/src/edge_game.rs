@@ -8,7 +8,7 @@ use matchplay_matching::WorkLimit;
 
 use crate::edges::{Cost, EdgeError, EdgeGraph, EdgeToken, EdgeWalk, TooCostly, affordable};
 use crate::lines::MAX_PLIES_OF_ALL_LINES;
-use crate::{End, Interrupted, Mark, Moves, Outcome, PlyReview, Refutation, Review, Verdict};
+use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 
 /// Checks that an edge game from this position is small enough for the solver.
 ///
@@ -89,52 +89,14 @@ pub(crate) fn review(game: &Game, limit: WorkLimit) -> Result<Review, Interrupte
         Ok(())
     })?;
     decide_played_moves(&mut verdicts, game.plies());
-    Ok(annotated(game, verdicts, refutations))
-}
-
-/// The review that consists of the verdicts on the positions of a game and of the
-/// refutations of its mistakes.
-fn annotated(game: &Game, verdicts: Vec<Verdict>, refutations: Vec<Option<Refutation>>) -> Review {
-    let after: Vec<Outcome> = verdicts.iter().skip(1).map(|it| it.outcome).collect();
-    let replies: Vec<Option<Vertex>> = verdicts.iter().skip(1).map(first_reply).collect();
-    let mut verdicts = verdicts.into_iter();
-    let rows = game.plies().iter().zip(after).zip(replies);
-    let rows = rows.zip(refutations).enumerate();
-    let plies = rows.zip(verdicts.by_ref());
-    let plies = plies.map(|((ply, (((&to, after), reply), refutation)), before)| {
-        let mark = Mark::of(&before, after);
-        // Without a proof of the opponent's win, a winning reply is known nevertheless.
-        let refutation = refutation.or_else(|| {
-            Some(Refutation {
-                line: Vec::from([reply?]),
-                complete: false,
-            })
-        });
-        PlyReview {
-            player: game.player(ply),
-            to,
-            before: before.outcome,
-            after,
-            legal_moves: before.legal_moves,
-            winning: before.winning,
-            unknown: before.unknown,
-            mark,
-            refutation: refutation.filter(|_| mark == Mark::Mistake),
-        }
+    // Without a proof of the opponent's win, a winning reply is known nevertheless.
+    let replies = verdicts.iter().skip(1).map(first_reply);
+    let refutations = refutations.into_iter().zip(replies);
+    let refutations = refutations.map(|(line, reply)| {
+        line.or_else(|| reply.map(|reply| Refutation::new(Vec::from([reply]), false)))
     });
-    let plies = plies.collect();
-    // There is one more verdict than plies.
-    let last = verdicts.next().unwrap_or_else(Verdict::stuck);
-    Review {
-        plies,
-        end: End {
-            to_move: game.position().to_move(),
-            outcome: last.outcome,
-            legal_moves: last.legal_moves,
-            winning: last.winning,
-            unknown: last.unknown,
-        },
-    }
+    let refutations = refutations.collect();
+    Ok(Review::from_verdicts(game, verdicts, refutations))
 }
 
 fn first_reply(verdict: &Verdict) -> Option<Vertex> {

@@ -19,3 +19,10 @@ pub struct Refutation<V = Vertex> {
     /// too many plies in total, or because only the winning reply is known.
     pub complete: bool,
 }
+
+impl<V> Refutation<V> {
+    /// A line and whether it ends with the player who cannot move.
+    pub const fn new(line: Vec<V>, complete: bool) -> Refutation<V> {
+        Refutation { line, complete }
+    }
+}

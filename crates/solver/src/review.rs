@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Player, Vertex};
 use matchplay_certificate::Claim;
 
-use crate::{Mark, Moves, Outcome, Refutation, Solver, Tally};
+use crate::{Mark, Moves, Outcome, Refutation, Solver, Tally, Verdict};
 
 /// A game annotated ply by ply.
 ///
@@ -108,6 +108,21 @@ impl<V> Review<V> {
         Player::BOTH.map(|player| Tally::of(self, player))
     }
 
+    /// Derives the outcomes and the marks from the numbers of legal moves, the winning
+    /// moves and the unknown moves.
+    pub(crate) fn derive(&mut self) {
+        let end = &mut self.end;
+        end.outcome = Outcome::of_moves(&end.winning, &end.unknown);
+        let mut after = end.outcome;
+        for ply in self.plies.iter_mut().rev() {
+            ply.before = Outcome::of_moves(&ply.winning, &ply.unknown);
+            ply.after = after;
+            let moves = (ply.winning.len(), ply.unknown.len());
+            ply.mark = Mark::of_ply(ply.before, moves, ply.legal_moves, after);
+            after = ply.before;
+        }
+    }
+
     /// The same review with other names for the vertices.
     pub(crate) fn map<W>(self, name: impl Fn(&V) -> W) -> Review<W> {
         let all = |vertices: &[V]| vertices.iter().map(&name).collect();
@@ -151,6 +166,64 @@ impl Review {
             unknown: &self.end.unknown,
         };
         plies.chain([end]).collect()
+    }
+
+    /// The review that follows from the verdicts on all positions of a game, in the order
+    /// of play, and from a refutation for each ply. Nothing is solved or checked.
+    ///
+    /// The refutations of plies that are not mistakes are left out.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one verdict for each position and one refutation for each ply.
+    ///
+    /// ```
+    /// use matchplay_board::{Game, Position, Vertex};
+    /// use matchplay_solver::{Review, Solver};
+    ///
+    /// let start = Position::maze(".....".parse()?, None)?;
+    /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
+    /// let mut solver = Solver::new();
+    /// let review = solver.review(&game);
+    /// let verdicts = solver.verdicts(&game).to_vec();
+    /// let refutations = review.plies.iter().map(|ply| ply.refutation.clone());
+    /// let derived = Review::from_verdicts(&game, verdicts, refutations.collect());
+    /// assert_eq!(derived, review);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_verdicts(
+        game: &Game,
+        mut verdicts: Vec<Verdict>,
+        refutations: Vec<Option<Refutation>>,
+    ) -> Review {
+        let plies = game.plies();
+        assert_eq!(refutations.len(), plies.len(), "refutations of all plies");
+        assert_eq!(verdicts.len(), plies.len() + 1, "verdicts on all positions");
+        let last = verdicts.pop().unwrap_or_else(Verdict::stuck);
+        let rows = plies.iter().zip(verdicts).zip(refutations).enumerate();
+        let plies = rows.map(|(ply, ((&to, before), refutation))| PlyReview {
+            legal_moves: before.legal_moves,
+            winning: before.winning,
+            unknown: before.unknown,
+            refutation,
+            ..PlyReview::blank(game.player(ply), to)
+        });
+        let mut review = Review {
+            plies: plies.collect(),
+            end: End {
+                legal_moves: last.legal_moves,
+                winning: last.winning,
+                unknown: last.unknown,
+                ..End::stuck(game.position().to_move())
+            },
+        };
+        review.derive();
+        for ply in &mut review.plies {
+            if ply.mark != Mark::Mistake {
+                ply.refutation = None;
+            }
+        }
+        review
     }
 }
 

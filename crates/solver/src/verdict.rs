@@ -23,14 +23,9 @@ pub struct Verdict<V = Vertex> {
 impl<V> Verdict<V> {
     /// The verdict that follows from the number of legal moves, the winning moves and the
     /// unknown moves. Both lists are ascending.
-    pub(crate) fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
-        let outcome = match (winning.is_empty(), unknown.is_empty()) {
-            (false, _) => Outcome::N,
-            (true, true) => Outcome::P,
-            (true, false) => Outcome::Unknown,
-        };
+    pub fn of_moves(legal_moves: usize, winning: Moves<V>, unknown: Moves<V>) -> Verdict<V> {
         Verdict {
-            outcome,
+            outcome: Outcome::of_moves(&winning, &unknown),
             legal_moves,
             winning,
             unknown,
@@ -78,6 +73,15 @@ impl Outcome {
             Outcome::N => Some(to_move),
             Outcome::P => Some(to_move.other()),
             Outcome::Unknown => None,
+        }
+    }
+
+    /// The outcome of a position with these winning and unknown moves.
+    pub(crate) const fn of_moves<V>(winning: &[V], unknown: &[V]) -> Outcome {
+        match (winning.is_empty(), unknown.is_empty()) {
+            (false, _) => Outcome::N,
+            (true, true) => Outcome::P,
+            (true, false) => Outcome::Unknown,
         }
     }
 

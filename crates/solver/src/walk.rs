@@ -6,7 +6,7 @@ use matchplay_matching::IncrementalMatching;
 
 use crate::lines::Lines;
 use crate::prove::prove_by;
-use crate::{End, Interrupted, Mark, Moves, PlyReview, Review, Verdict};
+use crate::{End, Interrupted, Moves, PlyReview, Review, Verdict};
 
 /// A walk over the positions of a game, from the last to the first.
 ///
@@ -121,30 +121,25 @@ impl<M: IncrementalMatching> Walk<M> {
         let mut end = End::stuck(player(plies.len()));
         let last = plies.last().copied().or(start);
         end.legal_moves = self.step_back(last, &mut end.winning, |_| ())?;
-        end.outcome = end.winning.outcome();
         // Writing the reviews in place is faster than moving each one.
         let blank = plies.iter().enumerate();
         let blank = blank.map(|(ply, &to)| PlyReview::blank(player(ply), to));
         let mut reviews: Vec<PlyReview> = blank.collect();
         let mut lines = core::mem::take(&mut self.lines);
         lines.start_review();
-        let mut after = end.outcome;
         for (ply, review) in reviews.iter_mut().enumerate().rev() {
             let token = ply.checked_sub(1).map(|last| plies[last]).or(start);
             let refutation = &mut review.refutation;
             let refute = |matching: &M| *refutation = Some(lines.refutation(matching, review.to));
             review.legal_moves = self.step_back(token, &mut review.winning, refute)?;
-            review.before = review.winning.outcome();
-            review.after = after;
-            let moves = (review.winning.len(), 0);
-            review.mark = Mark::of_ply(review.before, moves, review.legal_moves, after);
-            after = review.before;
         }
         self.lines = lines;
-        Ok(Review {
+        let mut review = Review {
             plies: reviews,
             end,
-        })
+        };
+        review.derive();
+        Ok(review)
     }
 
     /// The verdict on the position at which the walk starts. The walk ends there:

@@ -83,7 +83,7 @@ impl Command {
             }
             Command::Play(args) => Files::new(args.from, &args.file, file(&args.output)),
             Command::Verify(args) => {
-                let reads = args.record.iter().chain([&args.certificate]);
+                let reads = args.paths.iter().chain(&args.records);
                 Files::new(From { from: None }, reads, [])
             }
             Command::Diff(args) => Files::new(From { from: None }, [&args.old, &args.new], []),

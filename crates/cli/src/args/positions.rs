@@ -21,6 +21,11 @@ pub(crate) struct Solve {
     #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]
     pub(crate) format: VerdictFormat,
 
+    /// Print a review of the position alone, without plies, with a proof of all its winning
+    /// moves; requires --format json.
+    #[arg(long)]
+    pub(crate) prove: bool,
+
     /// Write a certificate of the verdict to a `.ron` or `.json` file.
     #[arg(long, value_name = "OUT")]
     pub(crate) certificate: Option<PathBuf>,
@@ -34,15 +39,6 @@ pub(crate) enum VerdictFormat {
     Json,
     /// The output format of the ruleset's contest.
     Contest,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Verify {
-    /// Certificate; `-` is standard input.
-    pub(crate) certificate: PathBuf,
-
-    /// Record whose game must contain the certified position.
-    pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

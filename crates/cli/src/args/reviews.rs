@@ -22,6 +22,11 @@ pub(crate) struct Analyze {
     #[arg(long, value_enum, value_name = "CONDITION", value_delimiter = ',')]
     pub(crate) fail_on: Vec<Condition>,
 
+    /// Add a proof of all claims to each review, which `verify` judges; requires --format json
+    /// or jsonl.
+    #[arg(long)]
+    pub(crate) prove: bool,
+
     /// Draw the position before each mistake, with winning moves marked `+`.
     #[arg(long)]
     pub(crate) board: bool,
@@ -74,7 +79,7 @@ pub(crate) struct Diff {
     ///
     /// Verdicts of `solve`, valid rows of `check` and error rows can be compared too. Documents
     /// are paired by `id`, then by `fingerprint`, and error rows by `digest`. The members
-    /// `input`, `refutation`, `refutation_cut`, `message` and `help` are not compared, because
+    /// `input`, `refutation`, `refutation_cut`, `proof`, `message` and `help` are not compared, because
     /// they may differ between versions. Verdicts, marks and tallies follow from the rules: if
     /// one changes, one of the two versions has a bug.
     #[arg(value_name = "OLD")]

@@ -146,6 +146,7 @@ mod tests {
             inside: PathBuf::new(),
             text: " ".repeat(bytes),
             line: None,
+            element: None,
             form: None,
         };
         queue.push(Ok(source), Arc::new(Budget::default()).turn())

@@ -25,6 +25,7 @@ const MEMBERS: &[(&str, Option<Aspect>)] = {
         ("variations", Some(Records)),
         ("result.claimed", Some(Records)),
         ("result.played", Some(Verdicts)),
+        ("proof", None),
         ("plies.ply", Some(Records)),
         ("plies.player", Some(Records)),
         ("plies.move", Some(Records)),

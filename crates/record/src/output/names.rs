@@ -4,12 +4,12 @@ use matchplay_board::{Board, Player};
 use matchplay_solver::{Mark, Outcome};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Player", rename_all = "kebab-case")]
-pub(super) enum PlayerName {
+pub(crate) enum PlayerName {
     First,
     Second,
 }
@@ -24,10 +24,10 @@ impl From<Player> for PlayerName {
 }
 
 /// The player who wins with perfect play from a position.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Winner", rename_all = "kebab-case")]
-pub(super) enum WinnerName {
+pub(crate) enum WinnerName {
     First,
     Second,
     /// The solver has proved neither.
@@ -45,10 +45,10 @@ impl From<Option<Player>> for WinnerName {
 }
 
 /// The outcome of a position.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Outcome")]
-pub(super) enum OutcomeName {
+pub(crate) enum OutcomeName {
     /// The next player wins, who is the player to move.
     N,
     /// The previous player wins.
@@ -69,10 +69,10 @@ impl From<Outcome> for OutcomeName {
 }
 
 /// The mark of a move: the first one that fits.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Mark", rename_all = "kebab-case")]
-pub(super) enum MarkName {
+pub(crate) enum MarkName {
     /// The only legal move.
     Forced,
     /// The winner before or after the move is unknown, or the move is the only one

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::slice::Iter;
 
 use matchplay_board::{Board, Player, Vertex};
-use matchplay_solver::{Moves, PlyReview, Review, Solver, Tally};
+use matchplay_solver::{PlyReview, Review, Tally};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -10,7 +10,9 @@ use serde::{Serialize, Serializer};
 use super::head::{Head, Input};
 use super::names::{MarkName, OutcomeName, PlayerName, RulesetName, WinnerName};
 use super::places::{PlaceJson, PlacesJson};
-use crate::{Document, GameResult, Meta, Record, Variation};
+use super::proof::ProofJson;
+use crate::line_proof::LineProof;
+use crate::{Document, GameResult, Meta, Record, ReviewProof, Variation};
 
 /// The review of a record.
 ///
@@ -41,6 +43,10 @@ pub struct ReviewJson<'a> {
     /// The reviews of the record's variations, in its order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
+    /// Evidence for all winning moves of the game, from which all other claims follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "ProofJson<'a>"))]
+    proof: Option<ProofJson<'a>>,
 }
 
 /// The plies of a game or of a variation. Each ply is converted when it is written,
@@ -190,23 +196,10 @@ struct VariationJson<'a> {
     /// The reviews of the variations that leave it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationJson<'a>>,
-}
-
-impl Record {
-    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
-    /// [`ReviewJson`]. They omit the winning and the unknown moves at the first ply, as
-    /// the document does.
-    pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
-        let reviews = self.side_lines().map(|line| {
-            let mut review = solver.review(&line.own_game());
-            // Each list can have all places of a board.
-            if let Some(first) = review.plies.first_mut() {
-                (first.winning, first.unknown) = (Moves::default(), Moves::default());
-            }
-            review
-        });
-        reviews.collect()
-    }
+    /// Evidence for its winning moves and for those in the position that it leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "ProofJson<'a>"))]
+    proof: Option<ProofJson<'a>>,
 }
 
 impl<'a> ReviewJson<'a> {
@@ -253,7 +246,21 @@ impl<'a> ReviewJson<'a> {
                 &mut variations.iter(),
                 only,
             ),
+            proof: None,
         }
+    }
+
+    /// The same review with a proof of its claims. It must show both players, and the proof
+    /// must be that of the same record and reviews.
+    #[must_use]
+    pub fn with_proof(mut self, record: &'a Record, proof: &'a ReviewProof) -> ReviewJson<'a> {
+        let mut lines = proof.lines.iter();
+        let game = Some(record.game());
+        self.proof = lines.next().map(|line| ProofJson::new(game, line));
+        for variation in &mut self.variations {
+            variation.prove(&mut lines);
+        }
+        self
     }
 }
 
@@ -283,9 +290,19 @@ impl<'a> VariationJson<'a> {
                 },
                 end: EndJson::new(board, review, variation.at),
                 variations: VariationJson::all(board, &variation.variations, reviews, only),
+                proof: None,
             });
         }
         documents
+    }
+
+    /// Adds the next proof, and those after it to the variations that leave this one.
+    /// Recurses once for each level of them.
+    fn prove(&mut self, lines: &mut Iter<'a, LineProof>) {
+        self.proof = lines.next().map(|line| ProofJson::new(None, line));
+        for variation in &mut self.variations {
+            variation.prove(lines);
+        }
     }
 }
 

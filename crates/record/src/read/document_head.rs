@@ -5,9 +5,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::source::{Source, Syntax};
-use super::wording::instead;
 use crate::text::Words;
-use crate::{Code, Diagnostic, Document, Input, Limits, Names};
+use crate::{Diagnostic, Document, Input, Limits, Names};
 
 const EXPECTED: &str = "an object with a `kind` and a `format`";
 
@@ -75,13 +74,7 @@ impl<'a> DocumentHead<'a> {
     pub fn read(text: &'a str) -> Result<Option<DocumentHead<'a>>, Diagnostic> {
         let source = Source::new(text, &Limits::default());
         if source.syntax != Syntax::Json {
-            let token = source.token_at(source.start());
-            let span = source.span_of(token);
-            return Err(Diagnostic::error(
-                Code::Syntax,
-                span,
-                instead(EXPECTED, token),
-            ));
+            return Err(source.not_json(EXPECTED));
         }
         let head: HeadText<'_> = source.parse()?;
         let Ok(document) = head.kind.0.parse::<Document>() else {

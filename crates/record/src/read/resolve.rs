@@ -43,7 +43,9 @@ pub(super) fn record<'a>(
     let meta = meta::meta(&shape.meta, source, limits)?;
     work::check(&shape.game, &shape.annotations.variations, bytes, limits)?;
     let mut problems = Vec::new();
+    let ruleset = shape.game.name();
     let mut record = game::game(shape.game, bytes, limits, &mut problems)?;
+    game::check_cost(record.game(), ruleset)?;
     warnings.extend(problems.into_iter().map(|problem| problem.at(source)));
     (record.given_id, record.file, record.meta) = (id, file, meta);
     record.result = shape.result;

@@ -47,6 +47,16 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// A part of this text in JSON; spans are still offsets into the whole text.
+    pub(super) fn within(&self, part: &'a str) -> Source<'a> {
+        Source {
+            whole: self.whole,
+            text: part,
+            syntax: Syntax::Json,
+            options: self.options.clone(),
+        }
+    }
+
     /// The offset of the first character that is neither blank nor in a comment.
     pub(super) fn start(&self) -> usize {
         self.text.len() - after_blanks(self.text).len()

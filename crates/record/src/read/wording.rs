@@ -46,6 +46,12 @@ impl Source<'_> {
         Err(wrong(instead(&format!("a {document}"), token)).with_help(help))
     }
 
+    /// The error for a text in another notation than JSON.
+    pub(super) fn not_json(&self, expected: &str) -> Diagnostic {
+        let token = self.token_at(self.start());
+        Diagnostic::error(Code::Syntax, self.span_of(token), instead(expected, token))
+    }
+
     /// The error for a token in place of a number, or for a number out of range.
     pub(super) fn number(&self, token: &str) -> Diagnostic {
         let message = instead(NUMBER, token);

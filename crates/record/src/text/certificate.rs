@@ -1,12 +1,10 @@
-use std::collections::BTreeMap;
-
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Proof, Witness};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::from_record::{game, places};
+use super::from_record::{game_text, places};
 use super::{GameText, PlaceText, Words};
 use crate::Document;
 
@@ -71,7 +69,7 @@ impl CertificateText<'_> {
         let text = |claim, reply: Option<Vertex>| CertificateText {
             kind: Some(Words(Document::Certificate.name().into())),
             format: Document::Certificate.format(),
-            game: game(certified, &BTreeMap::new(), &BTreeMap::new()),
+            game: game_text(certified),
             claim,
             reply: reply.map(place),
             matching: None,

@@ -51,6 +51,11 @@ fn notes(notes: &BTreeMap<usize, String>) -> Entries {
     Entries(notes.collect())
 }
 
+/// The text of a game without labels and points.
+pub(crate) fn game_text(played: &Game) -> GameText<'static> {
+    game(played, &BTreeMap::new(), &BTreeMap::new())
+}
+
 pub(super) fn game(
     game: &Game,
     labels: &BTreeMap<Vertex, String>,

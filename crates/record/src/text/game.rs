@@ -207,6 +207,16 @@ impl GameText<'_> {
         }
     }
 
+    /// The moves, in order.
+    pub(crate) fn moves(&self) -> &[PlaceText<'_>] {
+        match self {
+            GameText::SlidingStones { moves, .. }
+            | GameText::Maze { moves, .. }
+            | GameText::Graph { moves, .. }
+            | GameText::Lock { moves, .. } => moves,
+        }
+    }
+
     /// The name of the ruleset in a file.
     pub(crate) const fn name(&self) -> &'static str {
         match self {

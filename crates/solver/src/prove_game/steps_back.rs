@@ -88,17 +88,39 @@ impl<'g> StepsBack<'g> {
             losing: losing.collect(),
             ..StepBack::default()
         };
-        for &start in winning {
-            let path = self.path_to_exposed(start);
-            if self.rest.has_sides() {
-                self.pieces.join(&path, &self.rest);
-                let steps = path.windows(3).step_by(2);
-                step.steps.extend(steps.map(|step| (step[1], step[2])));
-            } else {
+        if self.rest.has_sides() {
+            step.steps = self.placement_steps(winning);
+        } else {
+            for &start in winning {
+                let path = self.path_to_exposed(start);
                 step.paths.extend((path.len() > 1).then_some(path));
             }
         }
         step
+    }
+
+    /// The steps that show that placements win, in any order: each leads to a node that can
+    /// be exposed without them, or whose mate is the start of another step.
+    fn placement_steps(&mut self, winning: &[u32]) -> Vec<(u32, u32)> {
+        let mut has_step = FixedBitSet::with_capacity(self.forest.node_bound());
+        let mut steps = Vec::new();
+        for &start in winning {
+            let mut path = Vec::new();
+            for (index, node) in self.forest.path_to_exposed(start).enumerate() {
+                path.push(node);
+                let is_shown = |pieces: &mut Pieces| {
+                    has_step.contains(node as usize) || pieces.can_expose(node, &self.rest)
+                };
+                if index % 2 == 0 && is_shown(&mut self.pieces) {
+                    break;
+                }
+            }
+            for step in path.windows(3).step_by(2) {
+                has_step.insert(step[0] as usize);
+                steps.push((step[1], step[2]));
+            }
+        }
+        steps
     }
 
     fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {

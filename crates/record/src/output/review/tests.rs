@@ -1,4 +1,4 @@
-use matchplay_solver::{Mark, Outcome, review};
+use matchplay_solver::{Mark, Outcome, Solver, review};
 
 use super::*;
 use crate::{Limits, json_line, read};

@@ -1,5 +1,4 @@
 use matchplay_board::{Game, Places, Position};
-use matchplay_solver::check_cost;
 
 use super::{board, drawing, lattice, lock, play_all, start, under};
 use crate::read::locate::Step::{Field, Variant};
@@ -65,13 +64,6 @@ pub(in crate::read) fn game(
             (start::started(lock.into(), starts, start, &path)?, moves)
         }
     };
-    check_cost(&position).map_err(|error| {
-        let code = match position.board().places() {
-            Places::Nodes(_) => Code::Graph,
-            Places::Cells(_) | Places::Dials(_) => Code::Board,
-        };
-        Problem::new(&under(&path, Field("removes")), code, error)
-    })?;
     let mut game = Game::new(position);
     play_all(&mut game, moves, &under(&path, Field("moves")))?;
     let mut record =
@@ -79,4 +71,17 @@ pub(in crate::read) fn game(
     drawing::labels(&mut record, labels, limits, &path)?;
     drawing::at(&mut record, at, &path)?;
     Ok(record)
+}
+
+/// Rejects a game of edge geography that is too large for the solver.
+pub(super) fn check_cost(game: &Game, name: &'static str) -> Result<(), Problem> {
+    let position = game.start();
+    matchplay_solver::check_cost(position).map_err(|error| {
+        let code = match position.board().places() {
+            Places::Nodes(_) => Code::Graph,
+            Places::Cells(_) | Places::Dials(_) => Code::Board,
+        };
+        let path = [Field("game"), Variant(name), Field("removes")];
+        Problem::new(&path, code, error)
+    })
 }

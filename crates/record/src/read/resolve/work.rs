@@ -12,50 +12,14 @@ pub(in crate::read) fn check(
     bytes: usize,
     limits: &Limits,
 ) -> Result<(), Problem> {
-    let cells = |board: &[Words<'_>]| -> u64 {
-        let cells = board.iter().map(|Words(row)| row.len() as u64);
-        cells.sum()
-    };
-    let (size, plies) = match game {
-        GameText::SlidingStones { board, moves } => (cells(board), moves.len()),
-        GameText::Maze {
-            board,
-            steps,
-            moves,
-            ..
-        } => {
-            let steps = steps
-                .as_ref()
-                .map_or(ORTHOGONAL, |steps| steps.count() as u64);
-            let size = cells(board).saturating_mul(steps.div_ceil(ORTHOGONAL));
-            (size, moves.len())
-        }
-        GameText::Graph {
-            nodes,
-            edges,
-            moves,
-            ..
-        } => {
-            // A number above its own limit is rejected later, with a better message.
-            let nodes = (*nodes).min(limits.nodes(bytes));
-            (u64::from(nodes) + edges.len() as u64, moves.len())
-        }
-        GameText::Lock {
-            digits,
-            base,
-            moves,
-            ..
-        } => {
-            let states = states(*digits, base.unwrap_or(DECIMAL)).min(limits.states);
-            (Limits::lock_work(states), moves.len())
-        }
-    };
-    let mut budget = Budget {
-        size,
-        left: limits.work(bytes),
-    };
-    budget.spend(plies as u64, &[Field("game")])?;
-    budget.variations(variations, plies as u64, &mut Vec::new(), limits.depth())
+    let mut budget = Budget::new(game, bytes, limits);
+    budget.spend(game.moves().len() as u64, &[Field("game")])?;
+    budget.variations(
+        variations,
+        game.moves().len() as u64,
+        &mut Vec::new(),
+        limits.depth(),
+    )
 }
 
 /// The number of states of a lock, or the largest number if there are more.
@@ -67,15 +31,45 @@ pub(super) fn states(digits: u32, base: u32) -> u64 {
 const ORTHOGONAL: u64 = 2;
 
 /// The remaining work that a text may cause.
-struct Budget {
+pub(in crate::read) struct Budget {
     /// The work of the board.
     size: u64,
     left: u64,
 }
 
 impl Budget {
+    /// The work that a text of this length may cause with games on one board.
+    pub(in crate::read) fn new(game: &GameText<'_>, bytes: usize, limits: &Limits) -> Budget {
+        let cells = |board: &[Words<'_>]| -> u64 {
+            let cells = board.iter().map(|Words(row)| row.len() as u64);
+            cells.sum()
+        };
+        let size = match game {
+            GameText::SlidingStones { board, .. } => cells(board),
+            GameText::Maze { board, steps, .. } => {
+                let steps = steps
+                    .as_ref()
+                    .map_or(ORTHOGONAL, |steps| steps.count() as u64);
+                cells(board).saturating_mul(steps.div_ceil(ORTHOGONAL))
+            }
+            GameText::Graph { nodes, edges, .. } => {
+                // A number above its own limit is rejected later, with a better message.
+                let nodes = (*nodes).min(limits.nodes(bytes));
+                u64::from(nodes) + edges.len() as u64
+            }
+            GameText::Lock { digits, base, .. } => {
+                let states = states(*digits, base.unwrap_or(DECIMAL)).min(limits.states);
+                Limits::lock_work(states)
+            }
+        };
+        Budget {
+            size,
+            left: limits.work(bytes),
+        }
+    }
+
     /// Subtracts the cost of one game with this number of plies.
-    fn spend(&mut self, plies: u64, path: &[Step]) -> Result<(), Problem> {
+    pub(in crate::read) fn spend(&mut self, plies: u64, path: &[Step]) -> Result<(), Problem> {
         let left = self.left.checked_sub(self.size.saturating_add(plies));
         self.left = left.ok_or_else(|| {
             let message = match path {

@@ -1,0 +1,38 @@
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::number::jobs;
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// Reviews and certificates: files, folders, JSON Lines or JSON arrays; `-` is standard
+    /// input.
+    ///
+    /// A review is accepted if its proof shows all winning moves, and if all other claims follow
+    /// from them. A review without a proof is `unproved`, which is not an error.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Records: each review must be about the game of a record, and each certificate about a
+    /// position in it.
+    #[arg(long, value_name = "PATH", num_args = 1..)]
+    pub(crate) records: Vec<PathBuf>,
+
+    /// Output format.
+    #[arg(long, value_enum, default_value_t = VerifyFormat::Human)]
+    pub(crate) format: VerifyFormat,
+
+    /// Number of worker threads [default: one per core]; output does not depend on it.
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VerifyFormat {
+    /// One line of text per document.
+    Human,
+    /// One JSON object per document, one per line.
+    Jsonl,
+}

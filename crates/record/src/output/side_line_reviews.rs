@@ -1,0 +1,28 @@
+use matchplay_solver::{Moves, Review, Solver};
+
+use crate::Record;
+
+impl Record {
+    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
+    /// [`ReviewJson`](crate::ReviewJson). They omit the winning and the unknown moves at the
+    /// first ply, as the document does.
+    pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+        let reviews = self.side_lines().map(|line| {
+            let mut review = solver.review(&line.own_game());
+            // Each list can have all places of a board.
+            if let Some(first) = review.plies.first_mut() {
+                (first.winning, first.unknown) = (Moves::default(), Moves::default());
+            }
+            review
+        });
+        reviews.collect()
+    }
+
+    /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
+    /// [`ReviewProof`](crate::ReviewProof). They have the winning moves at the first ply,
+    /// which a [`ReviewJson`](crate::ReviewJson) does not show.
+    pub fn full_side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+        let lines = self.side_lines();
+        lines.map(|line| solver.review(&line.own_game())).collect()
+    }
+}

@@ -1,0 +1,32 @@
+//! The compact forms of proofs on plain boards: rows of letters.
+
+mod pair_rows;
+mod step_rows;
+
+use matchplay_board::{Board, Position, Vertex};
+use matchplay_certificate::Run;
+
+pub(crate) use pair_rows::{PairRows, RowError};
+pub(crate) use step_rows::{pack_steps, unpack_steps};
+
+/// Whether a position has rows: two cells are joined if they share a side, and moves
+/// remove cells.
+pub(crate) fn has_rows(position: &Position) -> bool {
+    position.open_cells().is_some() && has_colours(position.board())
+}
+
+/// Whether the rules colour the vertices of a board.
+pub(crate) fn has_colours(board: &Board) -> bool {
+    board.colour(Vertex::new(0)).is_some()
+}
+
+/// Whether a vertex remains in a position without the token.
+pub(crate) fn remains(position: &Position, vertex: Vertex) -> bool {
+    position.token() != Some(vertex) && position.is_remaining(vertex)
+}
+
+/// The vertices of a run, as far as the board has them.
+fn vertices_of(run: &Run, board: &Board) -> impl Iterator<Item = Vertex> + use<> {
+    let end = board.vertex_bound().min(run.last.index() + 1);
+    (run.first.index()..end).map(Vertex::from_index)
+}

@@ -1,0 +1,251 @@
+mod check;
+mod evidence;
+mod line;
+mod parities;
+mod refutations;
+mod site;
+
+use matchplay_board::{Game, Vertex};
+use matchplay_solver::{Moves, Review};
+use serde_json::value::RawValue;
+
+use super::Head;
+use super::locate::Step::Field;
+use super::problem::Problem;
+use super::resolve::{self, work::Budget};
+use super::source::{Source, Syntax};
+use crate::review_proof::claims_after;
+use crate::text::{EndText, PlyText, ProofText, ReviewText, ReviewedVariationText, Words};
+use crate::{Code, Diagnostic, Document, Limits, ReviewError, fingerprint};
+
+use site::{At, Site};
+
+/// A review with a proof of its claims, which are not judged yet.
+///
+/// ```
+/// use matchplay_record::{Limits, ProvedReview, ReviewJson, ReviewProof, json_line, read};
+/// use matchplay_solver::review;
+///
+/// let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
+/// let record = read(text, &Limits::default())?.record;
+/// let review = review(record.game());
+/// let proof = ReviewProof::find(&record, &review, &[]).expect("vertex geography has proofs");
+/// let document = ReviewJson::new(None, &record, &review, &[], None);
+/// let text = json_line(&document.with_proof(&record, &proof));
+///
+/// let proved = ProvedReview::read(&text, &Limits::default())?.expect("it has a proof");
+/// proved.judge()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct ProvedReview<'a> {
+    source: Source<'a>,
+    text: ReviewText<'a>,
+    proof: ProofText<'a>,
+    game: Game,
+}
+
+impl<'a> ProvedReview<'a> {
+    /// Reads a review in JSON, and does not judge it. `None` if the review has no proof.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a review, the form of its proof is wrong, a ply of the game is
+    /// illegal, or the fingerprint is that of another game.
+    pub fn read(text: &'a str, limits: &Limits) -> Result<Option<ProvedReview<'a>>, ReviewError> {
+        limits.check_length(text)?;
+        let source = Source::new(text, limits);
+        if source.syntax != Syntax::Json {
+            return Err(source.not_json("a review in JSON").into());
+        }
+        let parse = Source::parse::<ReviewText<'_>>;
+        let parsed = source.parse_document(Document::Review, parse, |review| Head {
+            kind: review.kind.as_ref().map(|Words(kind)| &**kind),
+            format: review.format,
+        })?;
+        let Some(raw) = parsed.proof else {
+            return Ok(None);
+        };
+        let site = Site::of_game(&source, parsed.plies.len());
+        if parsed.player.is_some() {
+            let reason = "a review of one player has no proof, since it omits plies";
+            return Err(site.reject(At::Line, "player", &[], reason));
+        }
+        let mut proof: ProofText<'_> = parse_inside(&source, raw)?;
+        let inside = source.within(raw.get());
+        let game = start(&mut proof, &parsed, &inside, limits);
+        let mut game = game.map_err(|problem| problem.at(&inside))?;
+        if parsed.ruleset.0 != game.0 {
+            let reason = format!("expected `{}`, as in the game of the proof", game.0);
+            return Err(site.reject(At::Line, "ruleset", &[], reason));
+        }
+        line::play(&mut game.1, &parsed.plies, &site)?;
+        let expected = fingerprint(&game.1);
+        if parsed.fingerprint.0 != expected {
+            let reason = format!("expected {expected}, the fingerprint of the game");
+            return Err(site.reject(At::Line, "fingerprint", &[], reason));
+        }
+        Ok(Some(ProvedReview {
+            source,
+            text: parsed,
+            proof,
+            game: game.1,
+        }))
+    }
+
+    /// The game of the review.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The number of variations, including those that leave others.
+    pub fn variation_count(&self) -> usize {
+        fn count(variations: &[ReviewedVariationText<'_>]) -> usize {
+            let nested = variations.iter().map(|it| 1 + count(&it.variations));
+            nested.sum()
+        }
+        count(&self.text.variations)
+    }
+
+    /// Rejects the game, for example since no record has it.
+    pub fn reject_game(&self, reason: &str) -> ReviewError {
+        let site = Site::of_game(&self.source, self.text.plies.len());
+        site.reject(At::Line, "fingerprint", &[], reason)
+    }
+
+    /// Judges the proof, and checks that all other claims follow from the winning moves. No
+    /// solver is used: the time is linear in the text and, for each line, in the board.
+    ///
+    /// # Errors
+    ///
+    /// If a claim is not proved, or does not follow from others. The error describes the
+    /// first such claim.
+    pub fn judge(&self) -> Result<(), ReviewError> {
+        let site = Site::of_game(&self.source, self.text.plies.len());
+        let line = Line {
+            plies: &self.text.plies,
+            end: &self.text.end,
+            variations: &self.text.variations,
+            game: self.game.clone(),
+            first: None,
+        };
+        let review = line.judge(&self.proof, &site)?;
+        check::whole(&self.text, &self.game, &review, &site)?;
+        self.judge_variations(line.variations, self.game.plies(), &review, &site)
+    }
+
+    /// Judges the variations that leave a line. `plies` are all plies up to the end of the
+    /// line, and `review` has the claims about its positions. Recurses once for each level
+    /// of variations, whose number is limited.
+    fn judge_variations(
+        &self,
+        variations: &[ReviewedVariationText<'a>],
+        plies: &[Vertex],
+        review: &Review,
+        outer: &Site<'_, 'a>,
+    ) -> Result<(), ReviewError> {
+        for (index, variation) in variations.iter().enumerate() {
+            let site = outer.variation(index, variation);
+            let at = variation.at.checked_sub(1);
+            let leaves = outer.before..=plies.len();
+            let Some(at) = at.filter(|at| leaves.contains(at)) else {
+                let (first, last) = (outer.before + 1, plies.len() + 1);
+                let reason = format!("expected a ply from {first} to {last}");
+                return Err(site.reject(At::Line, "at", &[], reason));
+            };
+            let start = self.game.start().clone();
+            let before = plies.iter().copied().take(at);
+            let before = Game::replay(start, before).expect("the plies were played before");
+            let mut game = Game::new(before.position().clone());
+            line::play(&mut game, &variation.plies, &site)?;
+            if variation.plies.is_empty() {
+                let reason = "the variation has no plies, expected at least one";
+                return Err(site.reject(At::Line, "plies", &[], reason));
+            }
+            let Some(raw) = variation.proof else {
+                let reason = "the variation has no proof, expected one as in the review";
+                return Err(site.reject(At::Line, "proof", &[], reason));
+            };
+            let proof: ProofText<'_> = parse_inside(&self.source, raw)?;
+            if proof.game.is_some() {
+                let reason = "unexpected game: the game of a variation is that of the review";
+                return Err(site.reject(At::Line, "proof", &[Field("game")], reason));
+            }
+            let line = Line {
+                plies: &variation.plies,
+                end: &variation.end,
+                variations: &variation.variations,
+                game,
+                first: Some(claims_after(review, at - outer.before)),
+            };
+            let review = line.judge(&proof, &site)?;
+            let plies = [before.plies(), line.game.plies()].concat();
+            self.judge_variations(line.variations, &plies, &review, &site)?;
+        }
+        Ok(())
+    }
+}
+
+/// A line of a review.
+struct Line<'r, 'a> {
+    plies: &'r [PlyText<'a>],
+    end: &'r EndText<'a>,
+    variations: &'r [ReviewedVariationText<'a>],
+    /// The line alone: it starts at the position where the line leaves another.
+    game: Game,
+    /// The winning and the unknown moves in its first position, if they are those of
+    /// another line.
+    first: Option<(&'r Moves, &'r Moves)>,
+}
+
+/// Parses a part of a text.
+fn parse_inside<'a, T: serde::Deserialize<'a>>(
+    source: &Source<'a>,
+    raw: &'a RawValue,
+) -> Result<T, Diagnostic> {
+    let parsed = serde_json::from_str(raw.get());
+    parsed.map_err(|error| super::json::diagnose(&source.within(raw.get()), &error))
+}
+
+/// The name of the ruleset, and the game of a proof before its first ply.
+fn start(
+    proof: &mut ProofText<'_>,
+    review: &ReviewText<'_>,
+    inside: &Source<'_>,
+    limits: &Limits,
+) -> Result<(&'static str, Game), Problem> {
+    let game = proof.game.take().ok_or_else(|| {
+        let message = "missing field `game`: the proof of a review has the board and the start";
+        Problem::new(&[], Code::MissingField, message)
+    })?;
+    if !game.moves().is_empty() {
+        let message = "unexpected `moves`: the moves are those of the plies";
+        return Err(Problem::new(&[Field("game")], Code::Proof, message));
+    }
+    let bytes = inside.whole.len();
+    let mut budget = Budget::new(&game, bytes, limits);
+    budget.spend(review.plies.len() as u64, &[Field("game")])?;
+    spend(&mut budget, &review.variations, limits.depth())?;
+    let name = game.name();
+    let record = resolve::game::game(game, bytes, limits, &mut Vec::new())?;
+    Ok((name, record.game().clone()))
+}
+
+/// Subtracts the cost of the variations that leave a line from a budget.
+fn spend(
+    budget: &mut Budget,
+    variations: &[ReviewedVariationText<'_>],
+    depth: usize,
+) -> Result<(), Problem> {
+    let inner = depth.checked_sub(1);
+    for variation in variations {
+        let Some(inner) = inner else {
+            let message = "the variations of the review are nested too deeply";
+            return Err(Problem::new(&[], Code::Limit, message));
+        };
+        // The plies before the variation are played again.
+        let plies = variation.at.saturating_add(variation.plies.len());
+        budget.spend(plies as u64, &[])?;
+        spend(budget, &variation.variations, inner)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,110 @@
+use matchplay_board::{Game, Vertex};
+use matchplay_certificate::{ParityProof, Proof};
+use matchplay_solver::Review;
+use serde_json::value::RawValue;
+
+use super::evidence::{Problem, vertices};
+use super::parse_inside;
+use super::site::{At, Site};
+use crate::ReviewError;
+use crate::read::locate::Step::{Field, Index};
+use crate::text::{ParityText, PositionParityText, ProofText};
+use crate::vertex_numbers::VertexNumbers;
+
+/// The evidence for each position of a line of edge geography.
+pub(super) fn resolve(
+    proof: &ProofText<'_>,
+    game: &Game,
+    review: &Review,
+    site: &Site<'_, '_>,
+) -> Result<Vec<ParityProof>, ReviewError> {
+    for (member, is_present) in [
+        ("black", proof.black.is_some()),
+        ("top", proof.top.is_some()),
+        ("usual", proof.usual.is_some()),
+        ("key", proof.key.is_some()),
+        ("pairs", proof.pairs.is_some()),
+        ("labels", proof.labels.is_some()),
+    ] {
+        if is_present {
+            let reason = format!("unexpected `{member}`: moves remove edges");
+            return Err(site.reject(At::Line, "proof", &[Field(member)], reason));
+        }
+    }
+    let numbers = VertexNumbers::of(game.board());
+    let mut positions = Vec::with_capacity(proof.positions.len());
+    for (plies, raw) in proof.positions.iter().enumerate() {
+        let reject = |wrong: Problem| site.reject_evidence(plies, &wrong.path, wrong.reason);
+        let text: PositionParityText<'_> = parse_inside(site.source, raw)?;
+        let position = match (text.kernel, text.target_sets, text.moves) {
+            (Some(kernel), None, None) => {
+                let kernel = vertices(&kernel, numbers).map_err(reject)?;
+                ParityProof::Lost(Proof::Kernel(kernel))
+            }
+            (None, Some(sets), None) => {
+                let sets = lists(&sets, numbers).map_err(reject)?;
+                ParityProof::Lost(Proof::TargetSets(sets))
+            }
+            (None, None, Some(moves)) => {
+                let expected = match review.plies.get(plies) {
+                    Some(ply) => ply.legal_moves,
+                    None => review.end.legal_moves,
+                };
+                if moves.len() != expected {
+                    let found = moves.len();
+                    let reason = format!("expected evidence for {expected} moves, found {found}");
+                    return Err(reject(Problem::new(&[Field("moves")], reason)));
+                }
+                let moves = moves.iter().enumerate();
+                let moves = moves.map(|(index, raw)| {
+                    let proof = of_move(raw, numbers, site)?;
+                    proof.map_err(|Problem { path, reason }| {
+                        let path = [&[Field("moves"), Index(index)], &*path].concat();
+                        reject(Problem { path, reason })
+                    })
+                });
+                ParityProof::Moves(moves.collect::<Result<_, _>>()?)
+            }
+            _ => {
+                let reason = "expected one of `kernel`, `target_sets` and `moves`";
+                return Err(reject(Problem::new(&[], reason.to_owned())));
+            }
+        };
+        positions.push(position);
+    }
+    Ok(positions)
+}
+
+/// The evidence for a move: the proof of the position after it, if there is one.
+fn of_move(
+    raw: &RawValue,
+    numbers: VertexNumbers,
+    site: &Site<'_, '_>,
+) -> Result<Result<Option<Proof>, Problem>, ReviewError> {
+    let text: ParityText = parse_inside(site.source, raw)?;
+    Ok(proof(text, numbers))
+}
+
+fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, Problem> {
+    let proof = match (text.reply, text.kernel, text.target_set, text.target_sets) {
+        (None, None, None, None) => return Ok(None),
+        (None, Some(kernel), None, None) => Proof::Kernel(vertices(&kernel, numbers)?),
+        (Some(reply), Some(kernel), None, None) => Proof::KernelReply {
+            reply: numbers
+                .vertex(reply)
+                .map_err(|reason| Problem::new(&[Field("reply")], reason))?,
+            then: vertices(&kernel, numbers)?,
+        },
+        (None, None, Some(targets), None) => Proof::TargetSet(vertices(&targets, numbers)?),
+        (None, None, None, Some(sets)) => Proof::TargetSets(lists(&sets, numbers)?),
+        _ => {
+            let reason = "expected `kernel`, `reply` and `kernel`, `target_set` or `target_sets`";
+            return Err(Problem::new(&[], reason.to_owned()));
+        }
+    };
+    Ok(Some(proof))
+}
+
+fn lists(texts: &[Vec<u32>], numbers: VertexNumbers) -> Result<Vec<Vec<Vertex>>, Problem> {
+    texts.iter().map(|text| vertices(text, numbers)).collect()
+}

@@ -1,0 +1,108 @@
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::{PlaceText, Words};
+use crate::GameResult;
+use crate::output::{MarkName, OutcomeName, PlayerName, WinnerName};
+
+/// A review as it is read: the claims, and the text of the proof. Other members are ignored.
+#[derive(Deserialize)]
+#[serde(rename = "Review")]
+pub(crate) struct ReviewText<'a> {
+    #[serde(default, borrow)]
+    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) format: u32,
+    #[serde(borrow)]
+    pub(crate) fingerprint: Words<'a>,
+    #[serde(borrow)]
+    pub(crate) ruleset: Words<'a>,
+    pub(crate) player: Option<PlayerName>,
+    #[serde(borrow)]
+    pub(crate) plies: Vec<PlyText<'a>>,
+    #[serde(borrow)]
+    pub(crate) end: EndText<'a>,
+    pub(crate) result: ResultText,
+    pub(crate) tallies: TalliesText,
+    #[serde(default, borrow)]
+    pub(crate) variations: Vec<ReviewedVariationText<'a>>,
+    #[serde(default, borrow)]
+    pub(crate) proof: Option<&'a RawValue>,
+}
+
+/// A ply.
+#[derive(Deserialize)]
+#[serde(rename = "Ply")]
+pub(crate) struct PlyText<'a> {
+    pub(crate) ply: usize,
+    pub(crate) player: PlayerName,
+    #[serde(borrow, rename = "move")]
+    pub(crate) to: PlaceText<'a>,
+    pub(crate) mark: MarkName,
+    pub(crate) winner_before: WinnerName,
+    pub(crate) winner_after: WinnerName,
+    pub(crate) legal_count: usize,
+    #[serde(default, borrow)]
+    pub(crate) winning: Option<Vec<PlaceText<'a>>>,
+    #[serde(default, borrow)]
+    pub(crate) unknown: Option<Vec<PlaceText<'a>>>,
+    #[serde(default, borrow)]
+    pub(crate) refutation: Vec<PlaceText<'a>>,
+    #[serde(default)]
+    pub(crate) refutation_cut: bool,
+}
+
+/// The position after the last ply.
+#[derive(Deserialize)]
+#[serde(rename = "End")]
+pub(crate) struct EndText<'a> {
+    pub(crate) ply_count: usize,
+    pub(crate) over: bool,
+    pub(crate) to_move: PlayerName,
+    pub(crate) outcome: OutcomeName,
+    pub(crate) winner: WinnerName,
+    pub(crate) legal_count: usize,
+    #[serde(borrow)]
+    pub(crate) winning: Vec<PlaceText<'a>>,
+    #[serde(default, borrow)]
+    pub(crate) unknown: Vec<PlaceText<'a>>,
+}
+
+/// The result of the game.
+#[derive(Deserialize)]
+#[serde(rename = "Result")]
+pub(crate) struct ResultText {
+    pub(crate) played: GameResult,
+}
+
+/// The tallies of the players.
+#[derive(Deserialize)]
+#[serde(rename = "Tallies")]
+pub(crate) struct TalliesText {
+    pub(crate) first: Option<TallyText>,
+    pub(crate) second: Option<TallyText>,
+}
+
+/// The tally of a player's moves.
+#[derive(PartialEq, Eq, Deserialize)]
+#[serde(rename = "Tally")]
+pub(crate) struct TallyText {
+    pub(crate) move_count: usize,
+    pub(crate) mistake_plies: Vec<usize>,
+    pub(crate) won_count: usize,
+    pub(crate) kept_count: usize,
+}
+
+/// The review of a variation.
+#[derive(Deserialize)]
+#[serde(rename = "ReviewedVariation")]
+pub(crate) struct ReviewedVariationText<'a> {
+    pub(crate) at: usize,
+    #[serde(borrow)]
+    pub(crate) plies: Vec<PlyText<'a>>,
+    #[serde(borrow)]
+    pub(crate) end: EndText<'a>,
+    #[serde(default, borrow)]
+    pub(crate) variations: Vec<ReviewedVariationText<'a>>,
+    #[serde(default, borrow)]
+    pub(crate) proof: Option<&'a RawValue>,
+}

@@ -1,0 +1,75 @@
+use matchplay_board::{Board, Places, Vertex};
+
+/// The numbers of vertices in proofs: cells in reading order from 1, nodes from 1, and the
+/// states of a lock by their value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct VertexNumbers {
+    first: u32,
+    vertices: usize,
+}
+
+impl VertexNumbers {
+    /// The numbers of the vertices of a board.
+    pub(crate) fn of(board: &Board) -> VertexNumbers {
+        let places = board.places();
+        VertexNumbers {
+            first: match places {
+                Places::Cells(_) | Places::Nodes(_) => 1,
+                Places::Dials(_) => 0,
+            },
+            vertices: places.vertex_bound(),
+        }
+    }
+
+    /// The number of a vertex.
+    pub(crate) fn number(self, vertex: Vertex) -> u32 {
+        // Boards have fewer than 2^32 vertices.
+        u32::from(vertex) + self.first
+    }
+
+    /// The vertex with this number.
+    ///
+    /// # Errors
+    ///
+    /// If the board has no such vertex.
+    pub(crate) fn vertex(self, number: u32) -> Result<Vertex, String> {
+        let index = number.checked_sub(self.first);
+        let index = index.filter(|&index| (index as usize) < self.vertices);
+        index.map(Vertex::new).ok_or_else(|| {
+            let last = (self.vertices + self.first as usize).saturating_sub(1);
+            let first = self.first;
+            format!("found vertex {number}, expected a vertex from {first} to {last}")
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::{ExplicitGraph, Lock, Maze};
+
+    use super::*;
+
+    #[test]
+    fn every_vertex_has_a_number() {
+        let maze: Maze = "...\n...".parse().unwrap();
+        let graph: ExplicitGraph = "6\n1 2".parse().unwrap();
+        let lock = Lock::new(1, []).unwrap();
+        for (board, first, last) in [
+            (Board::from(maze), 1, 6),
+            (Board::from(graph), 1, 6),
+            (Board::from(lock), 0, 9),
+        ] {
+            let numbers = VertexNumbers::of(&board);
+            for number in first..=last {
+                let vertex = numbers.vertex(number).unwrap();
+                assert_eq!(numbers.number(vertex), number);
+            }
+            let message = format!(
+                "found vertex {}, expected a vertex from {first} to {last}",
+                last + 1
+            );
+            assert_eq!(numbers.vertex(last + 1), Err(message));
+            assert!(numbers.vertex(u32::MAX).is_err());
+        }
+    }
+}
