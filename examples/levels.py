@@ -125,10 +125,8 @@ class State:
         part, mate = self.part[v], self.mate[v]
         self.changed.add(part)
         need(mate is not None or part, "an unmatched vertex is inner")
-        if self.at(v) != top and mate is not None:
-            inner = (part == 0) + (self.part[mate] == 0)
-            need(inner < 2, "two inner vertices are a pair")
-            need(inner or part == self.part[mate], "a pair joins two parts")
+        if mate is not None and self.at(v) != top:
+            need(part or self.part[mate], "two inner vertices are a pair")
         for w in self.near[v]:
             if self.alive[w] and part and self.part[w] and part != self.part[w]:
                 need(self.at(v) == self.at(w) == top, "an edge joins two parts")
@@ -195,7 +193,8 @@ class State:
         """Joins the pieces of a path."""
         end = self.piece_of(path[-1])
         if not self.is_spared(path[-1]):
-            need(token is not None and end == self.piece_of(token), "a path ends at a pair")
+            need(token is not None, "a path ends at a vertex that is not spared")
+            need(end == self.piece_of(token), "a path ends in another piece than the token")
             need(path[0] in self.near[token], "a path does not return to the token")
         for piece in map(self.piece_of, path[::2]):
             if piece != end:
@@ -205,14 +204,14 @@ class State:
                 self.free[end] = colours.pop() if colours else None
 
     def flip(self, v, path):
-        """Matches a new vertex and others along a path, and returns them. Ends their pieces."""
-        need(len(path) % 2, "a flip has an even number of vertices")
+        """Matches a new vertex and others along a path that was followed, and returns them. Ends
+        their pieces.
+        """
         need(len(set(path)) == len(path), "a flip meets itself")
         need(path[0] in self.near[v], "a flip does not start beside the token")
         need(self.mate[path[-1]] is None, "a flip ends at a pair")
-        for x, y, z in zip(path[::2], path[1::2], path[2::2]):
+        for x, y in zip(path[::2], path[1::2]):
             need(self.mate[x] == y, "a flip leaves the matching")
-            need(z in self.near[y], "a flip leaves the edges")
         for z in path:
             self.end_piece(z)
         for x, y in zip([v, *path[1::2]], path[::2]):

@@ -38,7 +38,8 @@ def whole(*values):
 class Board:
     """The graph of a game: vertices are numbers, and `near` has the neighbours of each.
 
-    `colour` has the colour of each vertex, or is `None` if the rules provide no colours.
+    `colour` has the colour of each vertex, or is `None` if the rules provide no colours. `width`
+    is the length of the rows in proofs, or 0 if proofs have no rows.
     """
 
     def __init__(self, game):
@@ -84,7 +85,9 @@ class Board:
         need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
         need(wrap in (None, "Rows", "Columns", "Both"), "the wrap is unknown")
         wraps = wrap in ("Rows", "Both"), wrap in ("Columns", "Both")
-        steps, signs, self.width = steps_of(rules), "#" + "".join(rows), width
+        steps, signs = steps_of(rules), "#" + "".join(rows)
+        if rules.get("steps", "Orthogonal") == "Orthogonal" and wrap is None:
+            self.width = width
         places = [divmod(v - 1, width) for v in range(height * width + 1)]
         if self.ruleset == "Maze":
             need(set(signs) <= set(".#"), "a cell is neither open nor a wall")

@@ -6,9 +6,12 @@ The games are played on graphs of at most six vertices, and the true claims foll
 literal rules. The exit code is 1 if the judge accepts a false claim.
 """
 
+import argparse
+import json
 import random
 import sys
 import time
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
@@ -55,7 +58,7 @@ class Play:
             if rng.random() < 0.5:
                 starts = {tokens[0], *rng.choices(range(1, nodes + 1), k=2)}
                 self.game["Graph"]["starts"] = sorted(starts)
-            tokens = [None, *tokens]
+            tokens = [None, *tokens[: rng.randint(0, len(tokens))]]
         else:
             self.game["Graph"]["start"] = tokens[0]
         self.board = rules.Board(self.game)
@@ -71,6 +74,8 @@ class Play:
     def claims(self, rng):
         """Claims that agree with each other, and of which at least one is usually false."""
         claims = [set(wins) for wins in self.truth]
+        if rng.random() < 0.1:
+            return claims
         for _ in range(rng.choice([1, 1, 2])):
             k = rng.randrange(len(claims))
             if self.legal[k]:
@@ -173,7 +178,7 @@ def is_accepted(play, claims, proof):
 
 
 def false_acceptances(rng, seconds, tally):
-    """Yields the false claims that the judge accepts, and counts all claims."""
+    """Yields the false claims that the judge accepts. Counts claims by truth and acceptance."""
     until = time.process_time() + seconds
     while time.process_time() < until:
         play = Play(rng)
@@ -181,6 +186,26 @@ def false_acceptances(rng, seconds, tally):
             claims = play.claims(rng)
             proof = Evidence(rng, play, claims).proof
             found = claims == play.truth, is_accepted(play, claims, proof)
-            tally[found] = tally.get(found, 0) + 1
+            tally[found] += 1
             if found == (False, True):
                 yield play, claims, proof
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=5)
+    arguments = parser.parse_args()
+    tally, failures = Counter(), 0
+    rng = random.Random(arguments.seed)
+    for play, claims, proof in false_acceptances(rng, arguments.seconds, tally):
+        failures += 1
+        claims = [sorted(wins) for wins in claims]
+        print(json.dumps({"game": play.game, "tokens": play.tokens, "claims": claims, "proof": proof}))
+    true, false = tally[True, True], tally[False, False]
+    print(f"{true} proofs of true claims accepted, {false} of false claims rejected", file=sys.stderr)
+    return failures > 0 or not true or not false
+
+
+if __name__ == "__main__":
+    sys.exit(main())
