@@ -13,7 +13,7 @@ import sys
 
 from certificates import judge_certificate, judge_position
 from levels import judge_line
-from rules import Board, Rejected, Walk, need, whole
+from rules import Board, Rejected, Walk, fingerprint, need, whole
 
 REFUTED = {"refutation", "refutation_cut"}
 PLAYERS = ("second", "first")  # the player of a ply is PLAYERS[ply % 2]
@@ -81,6 +81,8 @@ def judge_play(walk, line, first, inherited, proof):
     outcomes = ["N" if wins else "unknown" if unknown else "P" for wins, unknown in claims]
     moves = board.places(ply["move"] for ply in plies)
     need(len(proof["positions"]) == len(claims), "there is not one proof for each position")
+    only_positions = set(proof) == {"positions"}
+    need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
     gone, tokens, legal = set(walk.gone), [], []
     for k, (claim, before) in enumerate(zip(claims, outcomes)):
         tokens.append(walk.token)
@@ -112,7 +114,9 @@ def judge_review(review):
     game = proof.pop("game")
     board = Board(game)
     need("moves" not in game[board.ruleset], "the game of a proof has moves")
-    expect(review, ruleset=board.ruleset)
+    moves = [ply["move"] for ply in review["plies"]]
+    expect(review, ruleset=board.ruleset, fingerprint=fingerprint(game, moves))
+    need("player" not in review, "the review omits plies")
     lines = [(review, [], 1, None, proof)]
     while lines:
         line, before, first, inherited, proof = lines.pop()

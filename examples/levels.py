@@ -232,6 +232,7 @@ class State:
         """Follows paths of one step each, in an order in which each can use those before it."""
         steps = dict(whole(y, x) for y, x in position.get("steps", []))
         if "rows" in position:
+            need(not steps, "steps are listed and in rows")
             width = self.board.width
             need(width, "the board has no rows")
             by, signs = {"u": -width, "l": -1, "r": 1, "d": width}, "".join(position["rows"])
@@ -274,6 +275,8 @@ def read_end(state, proof):
             if signs[w] != "?":
                 for end in (v, w):
                     state.label(end, key[SIGNS.index(signs[w])])
+    else:
+        need(not key, "a key has no rows")
     for a, b in pairs:
         state.pair(*state.remaining([a, b]))
     state.relabel(proof.get("labels", []))
@@ -296,6 +299,8 @@ def judge_line(board, gone, tokens, legal, claims, proof):
     pending = None
     for token, moves, wins, position in reversed([*zip(tokens, legal, claims, positions)]):
         need(set(position) <= POSITION, "a member of a position is unknown")
+        need(token is None or not position.keys() & {"rows", "steps"}, "steps follow a placement")
+        need(not state.colour or "before" not in position, "labels change before the moves")
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
         if token is None:

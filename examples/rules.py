@@ -2,6 +2,7 @@
 docs/certificate-format.md.
 """
 
+from hashlib import sha256
 from itertools import chain
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -175,6 +176,33 @@ def steps_of(rules):
         need(list(steps) == ["Offsets"], "the steps are unknown")
         steps = [whole(rows, columns) for rows, columns in steps["Offsets"]]
     return list(chain(steps, ((-rows, -columns) for rows, columns in steps)))
+
+
+def fingerprint(game, moves):
+    """The fingerprint of a game with these moves."""
+
+    def name(place):
+        return ",".join(map(str, place)) if type(place) is list else str(place)
+
+    ((ruleset, rules),) = game.items()
+    lines = ["matchplay game 1", f"ruleset {ruleset}"]
+    lines += [f"row {row}" for row in rules.get("board", [])]
+    lines += [f"nodes {rules['nodes']}"] if "nodes" in rules else []
+    edges = " ".join(f"{a}-{b}" for a, b in sorted(map(sorted, rules.get("edges", []))))
+    lines += [f"edges {edges}", f"digits {rules['digits']}" if "digits" in rules else "digits "]
+    lines += [f"base {rules['base']}"] if rules.get("base", 10) != 10 else []
+    lines += [f"forbidden {' '.join(sorted(rules.get('forbidden', [])))}"]
+    steps = sorted(step for step in set(steps_of(rules)) if step > (0, 0))
+    if steps != STEPS["Orthogonal"]:
+        lines.append("steps " + " ".join(f"{rows},{columns}" for rows, columns in steps))
+    if rules.get("wrap", True) is not True:
+        lines.append(f"wrap {rules['wrap'] or 'no'}")
+    lines += ["removes Edges"] if rules.get("removes") == "Edges" else []
+    lines.append("starts " + " ".join(map(name, sorted(rules.get("starts", [])))))
+    lines += [f"start {name(rules['start'])}"] if "start" in rules else []
+    lines.append("moves " + " ".join(map(name, moves)))
+    text = "".join(f"{line}\n" for line in lines if not line.endswith(" "))
+    return sha256(text.encode()).hexdigest()[:32]
 
 
 class Walk:

@@ -30,7 +30,13 @@ fn block<'a>(text: &'a str, language: &str) -> &'a str {
 
 /// The rows of the table of cases, as lists of cells.
 fn cases(text: &str) -> Vec<Vec<&str>> {
-    let (_, rest) = text.split_once("\n## Cases\n").unwrap();
+    table(text, "Cases")
+}
+
+/// The rows of the table of cases under a heading, as lists of cells.
+fn table<'a>(text: &'a str, heading: &str) -> Vec<Vec<&'a str>> {
+    let (_, rest) = text.split_once(&format!("\n## {heading}\n")).unwrap();
+    let rest = rest.split_once("\n## ").map_or(rest, |(section, _)| section);
     let rows = rest.lines().filter(|line| line.starts_with("| `"));
     let rows = rows.map(|row| row.trim_matches(['|', ' ']).split(" | ").collect());
     let rows: Vec<Vec<_>> = rows.collect();
@@ -109,6 +115,7 @@ fn the_cases_of_certificates_have_their_judgements() {
 #[test]
 fn a_judge_in_another_language_agrees() {
     let text = specification("certificate");
+    let reviews = table(&text, "Cases of proved reviews");
     let mut certificates = vec![parsed(block(&text, "json")).to_string()];
     certificates.extend(cases(&text).iter().map(|case| bare(case[0]).to_owned()));
     for entry in fs::read_dir(root().join("game-records")).unwrap() {
@@ -137,19 +144,20 @@ fn a_judge_in_another_language_agrees() {
         return;
     };
     let mut input = python.stdin.take().unwrap();
-    let lines = certificates.join("\n");
+    let reviewed = reviews.iter().map(|case| bare(case[0]));
+    let lines: Vec<&str> = certificates.iter().map(|it| &**it).chain(reviewed).collect();
+    let lines = lines.join("\n");
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
     let output = python.wait_with_output().unwrap();
     writer.join().unwrap();
     assert_eq!(output.status.code(), Some(3), "some certificates are rejected");
     let output = String::from_utf8(output.stdout).unwrap();
     let judgements: Vec<_> = output.lines().collect();
-    assert_eq!(judgements.len(), certificates.len());
-    for (certificate, found) in certificates.iter().zip(judgements) {
-        assert!(
-            found.starts_with(judgement(certificate)),
-            "{found}: {certificate}"
-        );
+    assert_eq!(judgements.len(), certificates.len() + reviews.len());
+    let expected = certificates.iter().map(|it| (&**it, judgement(it)));
+    let expected = expected.chain(reviews.iter().map(|case| (bare(case[0]), case[1])));
+    for ((document, expected), found) in expected.zip(judgements) {
+        assert!(found.starts_with(expected), "{found}: {document}");
     }
 }
 

@@ -135,7 +135,8 @@ class Evidence:
     def position(self, token, wins):
         position, pending = {}, self.pending
         if token is not None and pending is None:
-            position["before"] = self.some_runs()
+            if self.black is None:
+                position["before"] = self.some_runs()
             position["paths"] = self.paths(wins)
             if wins:
                 position["flip"] = self.path(self.rng.choice(sorted(wins)))
