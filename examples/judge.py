@@ -35,7 +35,7 @@ def other(player):
 
 
 def mark(legal, claim, before, after):
-    """The mark of one of some legal moves, from the outcomes of the positions before and after it."""
+    """The mark of a move, from the number of legal moves and the outcomes before and after it."""
     wins, unknown = claim
     if legal == 1:
         return "forced"

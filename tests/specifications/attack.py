@@ -202,9 +202,10 @@ def main():
     for play, claims, proof in false_acceptances(rng, arguments.seconds, tally):
         failures += 1
         claims = [sorted(wins) for wins in claims]
-        print(json.dumps({"game": play.game, "tokens": play.tokens, "claims": claims, "proof": proof}))
+        found = {"game": play.game, "tokens": play.tokens, "claims": claims, "proof": proof}
+        print(json.dumps(found))
     true, false = tally[True, True], tally[False, False]
-    print(f"{true} proofs of true claims accepted, {false} of false claims rejected", file=sys.stderr)
+    print(f"accepted {true} proofs of true claims, rejected {false} proofs of false claims")
     return failures > 0 or not true or not false
 
 
