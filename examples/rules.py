@@ -83,7 +83,7 @@ class Board:
     def cells(self, rules):
         rows, wrap = rules["board"], rules.get("wrap")
         height, width = len(rows), len(rows[0])
-        need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
+        need(width and all(type(row) is str and len(row) == width for row in rows), "wrong rows")
         need(wrap in (None, "Rows", "Columns", "Both"), "the wrap is unknown")
         wraps = wrap in ("Rows", "Both"), wrap in ("Columns", "Both")
         steps, signs = steps_of(rules), "#" + "".join(rows)
