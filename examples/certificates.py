@@ -1,6 +1,6 @@
 """The judge of certificates, and of the evidence in edge geography."""
 
-from rules import Board, Walk, need
+from rules import Board, Walk, listed, need
 
 MEMBERS = {"kind", "format", "game", "claim", "reply"}
 MATCHED = {"matching", "cover", "odd_sets"}
@@ -11,7 +11,7 @@ def judge_certificate(certificate):
     need(set(certificate) <= MEMBERS | MATCHED | COUNTED, "a member is unknown")
     board = Board(certificate["game"])
     walk = Walk(board)
-    for move in certificate["game"][board.ruleset].get("moves", []):
+    for move in listed(certificate["game"][board.ruleset].get("moves", [])):
         walk.play(board.number(move))
     claim = certificate["claim"]
     need(claim in ("N", "P"), "the claim is unknown")
@@ -32,23 +32,23 @@ def judge_matching(walk, certificate):
     vertices = set(board.vertices()) - walk.gone
 
     def numbered(places):
-        numbers = [board.number(place) for place in places]
+        numbers = board.places(places)
         need(set(numbers) <= vertices, "a place is not a vertex")
         return numbers
 
-    matched, pairs = set(), [numbered(pair) for pair in certificate.get("matching", [])]
+    matched, pairs = set(), [numbered(pair) for pair in listed(certificate.get("matching", []))]
     for a, b in pairs:
         need(b in board.near[a], "a pair is not an edge")
         need(not {a, b} & matched, "a vertex is matched twice")
         matched |= {a, b}
     need(walk.token not in matched, "the matching contains the token")
 
-    cover, odd_sets = certificate.get("cover", []), certificate.get("odd_sets", [])
+    cover, odd_sets = certificate.get("cover", []), listed(certificate.get("odd_sets", []))
     part, size = {}, len(cover)
-    for number, listed in enumerate([cover, *odd_sets]):
-        need(number == 0 or len(listed) >= 3 and len(listed) % 2, "an odd set is not odd")
-        size += len(listed) // 2 if number else 0
-        for v in numbered(listed):
+    for number, places in enumerate([cover, *odd_sets]):
+        need(number == 0 or len(places) >= 3 and len(places) % 2, "an odd set is not odd")
+        size += len(places) // 2 if number else 0
+        for v in numbered(places):
             need(v not in part, "a vertex is in the cover twice")
             part[v] = number
 
@@ -76,26 +76,26 @@ def judge_sets(walk, sets, number):
         walk.take_back()
         return "N"
     need(len(sets) == 1, "one kind of proof is needed")
-    ((kind, listed),) = sets.items()
+    ((kind, found),) = sets.items()
     need(kind in COUNTED, "a member is unknown")
     if kind != "target_sets":
-        judge_parities(walk, listed, number, kind == "target_set")
+        judge_parities(walk, found, number, kind == "target_set")
         return "N" if kind == "target_set" else "P"
     moves = walk.moves()
-    need(len(moves) == len(listed), "there is not one target set for each move")
-    for move, target_set in zip(moves, listed):
+    need(len(moves) == len(listed(found)), "there is not one target set for each move")
+    for move, target_set in zip(moves, found):
         walk.play(move)
         judge_parities(walk, target_set, number, True)
         walk.take_back()
     return "P"
 
 
-def judge_parities(walk, listed, number, is_target_set):
+def judge_parities(walk, places, number, is_target_set):
     """Checks that every vertex outside a set has an even number of edges to it, except for the
     token if the set is a target set.
     """
-    chosen = {number(place) for place in listed}
-    need(len(chosen) == len(listed), "a place is listed twice")
+    chosen = {number(place) for place in listed(places)}
+    need(len(chosen) == len(places), "a place is listed twice")
     need(all(walk.board.in_play[v] for v in chosen), "a place is not a vertex")
     need(walk.token is not None, "the token is not on the board")
     need((walk.token in chosen) != is_target_set, "the token is on the wrong side of the set")
@@ -120,7 +120,7 @@ def judge_position(walk, claim, evidence, played, after):
         return
     need(set(evidence) == {"moves"}, "a member of a position is unknown")
     moves = walk.moves()
-    need(len(moves) == len(evidence["moves"]), "there is not one proof for each move")
+    need(len(moves) == len(listed(evidence["moves"])), "there is not one proof for each move")
     for move, sets in zip(moves, evidence["moves"]):
         outcome = after if move == played else "unknown"
         if sets:

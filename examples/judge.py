@@ -13,7 +13,7 @@ import sys
 
 from certificates import judge_certificate, judge_position
 from levels import judge_line
-from rules import Board, Rejected, Walk, fingerprint, need, whole
+from rules import Board, Rejected, Walk, fingerprint, listed, need, whole
 
 REFUTED = {"refutation", "refutation_cut"}
 PLAYERS = ("second", "first")  # the player of a ply is PLAYERS[ply % 2]
@@ -69,7 +69,7 @@ def judge_play(walk, line, first, inherited, proof):
     A claim consists of the moves that win and those that are unknown. The first claim of a
     variation is `inherited` from the line that it leaves.
     """
-    board, plies, end = walk.board, line["plies"], line["end"]
+    board, plies, end = walk.board, listed(line["plies"]), line["end"]
     claims = [] if inherited is None else [inherited]
     need(inherited is None or plies, "a variation has no plies")
     need(not claims or not {"winning", "unknown"} & set(plies[0]), "a claim is repeated")
@@ -79,8 +79,8 @@ def judge_play(walk, line, first, inherited, proof):
         need(unknown == sorted(set(unknown)), "the unknown moves do not ascend")
         claims.append((set(wins), set(unknown)))
     outcomes = ["N" if wins else "unknown" if unknown else "P" for wins, unknown in claims]
-    moves = board.places(ply["move"] for ply in plies)
-    need(len(proof["positions"]) == len(claims), "there is not one proof for each position")
+    moves = board.places([ply["move"] for ply in plies])
+    need(len(listed(proof["positions"])) == len(claims), "there is not one proof for each position")
     only_positions = set(proof) == {"positions"}
     need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
     gone, tokens, legal = set(walk.gone), [], []
@@ -124,7 +124,7 @@ def judge_review(review):
         for move in before:
             walk.play(move)
         moves, claims = judge_play(walk, line, first, inherited, proof)
-        for variation in line.get("variations", []):
+        for variation in listed(line.get("variations", [])):
             after = whole(variation["at"])[0] - first
             need(0 <= after <= len(moves), "a variation leaves another line")
             line_before = before + moves[:after]

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from rules import need, whole
+from rules import listed, need, whole
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
 MEMBERS = {"black", "top", "usual", "key", "pairs", "labels", "positions"}
@@ -42,8 +42,7 @@ class State:
 
     def remaining(self, vertices):
         """A list of numbers of vertices, each of which remains."""
-        need(type(vertices) is list, "expected a list of vertices")
-        for v in whole(*vertices):
+        for v in whole(*listed(vertices)):
             need(0 <= v < len(self.alive) and self.alive[v], "a vertex does not remain")
         return vertices
 
@@ -83,7 +82,7 @@ class State:
     def relabel(self, runs):
         """Labels the vertices of runs, and returns them."""
         labelled, last = [], -1
-        for run in runs:
+        for run in listed(runs):
             label, ends = (run[0], run[1:]) if self.colour else (run[:2], run[2:])
             need(len(ends) == 2 or len(ends) == 1 and self.colour, "a run has another length")
             self.remaining(ends)
@@ -225,17 +224,18 @@ class State:
     def follow_all(self, position, token=None, partner=None):
         """Follows all paths of a position, and returns their first vertices."""
         paths = [position["flip"]] if "flip" in position else []
-        paths = paths + position.get("paths", [])
+        paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, partner) for path in paths}
 
     def follow_steps(self, position):
         """Follows paths of one step each, in an order in which each can use those before it."""
-        steps = dict(whole(y, x) for y, x in position.get("steps", []))
+        steps = dict(whole(y, x) for y, x in listed(position.get("steps", [])))
         if "rows" in position:
             need(not steps, "steps are listed and in rows")
             width = self.board.width
             need(width, "the board has no rows")
-            by, signs = {"u": -width, "l": -1, "r": 1, "d": width}, "".join(position["rows"])
+            by = {"u": -width, "l": -1, "r": 1, "d": width}
+            signs = "".join(listed(position["rows"]))
             steps = {y: y + by[sign] for y, sign in enumerate(signs, 1) if sign != "."}
         shown = set()
         for y in list(steps):
@@ -256,7 +256,8 @@ class State:
 
 def read_end(state, proof):
     """Reads the matching and the labels at the end of a line."""
-    pairs, key, width = proof.get("pairs", []), proof.get("key", []), state.board.width
+    pairs, key = listed(proof.get("pairs", [])), listed(proof.get("key", []))
+    width = state.board.width
     if pairs and type(pairs[0]) is str:
         need(state.colour and width, "the board has no rows")
         need(all(type(row) is str and len(row) == width for row in pairs), "the rows differ")

@@ -36,6 +36,12 @@ def whole(*values):
     return values
 
 
+def listed(values):
+    """A list; texts and objects are no lists."""
+    need(type(values) is list, "expected a list")
+    return values
+
+
 class Board:
     """The graph of a game: vertices are numbers, and `near` has the neighbours of each.
 
@@ -62,7 +68,7 @@ class Board:
         self.starts = self.vertices()
         if "starts" in rules:
             need("start" not in rules, "the game has a start and starts")
-            self.starts = sorted(self.number(place) for place in rules["starts"])
+            self.starts = sorted(self.number(place) for place in listed(rules["starts"]))
         elif "start" in rules:
             self.start = self.number(rules["start"])
         starts = self.starts if self.start is None else [self.start]
@@ -78,10 +84,10 @@ class Board:
 
     def places(self, places):
         """The numbers of places."""
-        return [self.number(place) for place in places]
+        return [self.number(place) for place in listed(places)]
 
     def cells(self, rules):
-        rows, wrap = rules["board"], rules.get("wrap")
+        rows, wrap = listed(rules["board"]), rules.get("wrap")
         height, width = len(rows), len(rows[0])
         need(width and all(type(row) is str and len(row) == width for row in rows), "wrong rows")
         need(wrap in (None, "Rows", "Columns", "Both"), "the wrap is unknown")
@@ -130,7 +136,7 @@ class Board:
             return node
 
         edges = [set() for _ in self.in_play]
-        for a, b in rules.get("edges", []):
+        for a, b in listed(rules.get("edges", [])):
             need(number(b) not in edges[number(a)] and a != b, "an edge is repeated or a loop")
             edges[a].add(b)
             edges[b].add(a)
@@ -156,7 +162,7 @@ class Board:
                         yield v + (turned % base - digit) * unit
 
         self.in_play, self.joined, self.number = [True] * base**digits, joined, number
-        for state in rules.get("forbidden", []):
+        for state in listed(rules.get("forbidden", [])):
             self.in_play[number(state)] = False
         if base % 2 == 0 or not wraps:
             self.colour = [0] * base**digits
@@ -174,7 +180,7 @@ def steps_of(rules):
         steps = [(a, b), (a, -b), (b, a), (b, -a)]
     else:
         need(list(steps) == ["Offsets"], "the steps are unknown")
-        steps = [whole(rows, columns) for rows, columns in steps["Offsets"]]
+        steps = [whole(rows, columns) for rows, columns in listed(steps["Offsets"])]
     return list(chain(steps, ((-rows, -columns) for rows, columns in steps)))
 
 
