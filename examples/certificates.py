@@ -122,6 +122,7 @@ def judge_position(walk, claim, evidence, played, after):
     moves = walk.moves()
     need(len(moves) == len(listed(evidence["moves"])), "there is not one proof for each move")
     for move, sets in zip(moves, evidence["moves"]):
+        need(type(sets) is dict, "expected an object")
         outcome = after if move == played else "unknown"
         if sets:
             walk.play(move)

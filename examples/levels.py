@@ -71,13 +71,17 @@ class State:
         return self.colour[v] == 1 if self.colour else self.part[v] == 0
 
     def label(self, v, label):
-        level, part = whole(label, 0) if self.colour else whole(*label)
-        need(0 <= level <= self.top and part >= 0, "a label is out of range")
+        level, part = self.read_label(label)
         if part or self.part[v]:
             self.members[self.part[v]].discard(v)
             self.members[part].add(v)
             self.changed |= {self.part[v], part}
         self.level[v], self.part[v] = level, part
+
+    def read_label(self, label):
+        level, part = whole(label, 0) if self.colour else whole(*listed(label))
+        need(0 <= level <= self.top and part >= 0, "a label is out of range")
+        return level, part
 
     def relabel(self, runs):
         """Labels the vertices of runs, and returns them."""
@@ -116,7 +120,7 @@ class State:
             members = self.members[part]
             paired = sum(self.mate[v] in members for v in members)
             need(paired == len(members) // 2 * 2, "a part has too few pairs")
-            need(len({self.at(v) for v in members}) <= 1, "a part has several levels")
+            need(len({self.level[v] for v in members}) <= 1, "a part has several levels")
         self.changed.clear()
 
     def settle_parts(self, v, top):
@@ -297,6 +301,7 @@ def judge_line(board, gone, tokens, legal, claims, proof):
     state.leave(tokens)
     read_end(state, proof)
     usual = proof.get("usual", 0 if state.colour else [0, 0])
+    state.read_label(usual)
     pending = None
     for token, moves, wins, position in reversed([*zip(tokens, legal, claims, positions)]):
         need(set(position) <= POSITION, "a member of a position is unknown")
@@ -305,16 +310,16 @@ def judge_line(board, gone, tokens, legal, claims, proof):
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
         if token is None:
-            returned = [] if pending is None else [pending]
-            state.bring(returned, [label] * len(returned))
-            state.settle(returned + state.relabel(runs))
+            if pending is not None:
+                state.bring([pending], [label])
+                state.settle([pending] + state.relabel(runs))
             shown = state.follow_all(position) | state.follow_steps(position)
             need(all(state.is_won(w, shown) for w in wins), "a placement is not shown to win")
             need(all(map(state.is_essential, losses)), "a placement is not shown to lose")
         elif pending is not None:
             need(pending in wins, "a move to a lost position does not win")
-            both = position["level"] if "level" in position and not state.colour else [label] * 2
-            state.bring([token, pending], both)
+            is_one = state.colour or type(label[0]) is int
+            state.bring([token, pending], [label, label] if is_one else label)
             state.pair(token, pending)
             state.settle([token, pending] + state.relabel(runs))
             shown = state.follow_all(position, token, pending) | {pending}
