@@ -10,7 +10,8 @@ use std::process::{Command, Stdio};
 
 use matchplay_certificate::judge;
 use matchplay_record::{
-    Document, Limits, read, read_certificate, write_certificate_json, write_json, write_ron,
+    Document, Limits, ProvedReview, read, read_certificate, write_certificate_json, write_json,
+    write_ron,
 };
 use matchplay_solver::prove;
 use serde_json::Value;
@@ -36,7 +37,9 @@ fn cases(text: &str) -> Vec<Vec<&str>> {
 /// The rows of the table of cases under a heading, as lists of cells.
 fn table<'a>(text: &'a str, heading: &str) -> Vec<Vec<&'a str>> {
     let (_, rest) = text.split_once(&format!("\n## {heading}\n")).unwrap();
-    let rest = rest.split_once("\n## ").map_or(rest, |(section, _)| section);
+    let rest = rest
+        .split_once("\n## ")
+        .map_or(rest, |(section, _)| section);
     let rows = rest.lines().filter(|line| line.starts_with("| `"));
     let rows = rows.map(|row| row.trim_matches(['|', ' ']).split(" | ").collect());
     let rows: Vec<Vec<_>> = rows.collect();
@@ -111,6 +114,35 @@ fn the_cases_of_certificates_have_their_judgements() {
     }
 }
 
+/// The judgement of a proved review in one word.
+fn review_judgement(text: &str) -> &'static str {
+    match ProvedReview::read(text, &Limits::default()) {
+        Ok(Some(review)) if review.judge().is_ok() => "accepted",
+        Ok(None) => "unproved",
+        _ => "rejected",
+    }
+}
+
+#[test]
+fn the_cases_of_proved_reviews_have_their_judgements() {
+    let text = specification("certificate");
+    for case in table(&text, "Cases of proved reviews") {
+        assert_eq!(review_judgement(bare(case[0])), case[1], "{case:?}");
+    }
+}
+
+#[test]
+fn false_reviews_are_rejected() {
+    let path = root().join("tests/specifications/false-reviews.jsonl");
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.lines().count() > 30);
+    for line in text.lines() {
+        let case = parsed(line);
+        let review = case["review"].to_string();
+        assert_eq!(review_judgement(&review), "rejected", "{}", case["check"]);
+    }
+}
+
 /// A judge that was written from the specifications alone agrees with this one.
 #[test]
 fn a_judge_in_another_language_agrees() {
@@ -145,12 +177,20 @@ fn a_judge_in_another_language_agrees() {
     };
     let mut input = python.stdin.take().unwrap();
     let reviewed = reviews.iter().map(|case| bare(case[0]));
-    let lines: Vec<&str> = certificates.iter().map(|it| &**it).chain(reviewed).collect();
+    let lines: Vec<&str> = certificates
+        .iter()
+        .map(|it| &**it)
+        .chain(reviewed)
+        .collect();
     let lines = lines.join("\n");
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
     let output = python.wait_with_output().unwrap();
     writer.join().unwrap();
-    assert_eq!(output.status.code(), Some(3), "some certificates are rejected");
+    assert_eq!(
+        output.status.code(),
+        Some(3),
+        "some certificates are rejected"
+    );
     let output = String::from_utf8(output.stdout).unwrap();
     let judgements: Vec<_> = output.lines().collect();
     assert_eq!(judgements.len(), certificates.len() + reviews.len());
