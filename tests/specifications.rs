@@ -10,7 +10,8 @@ use std::process::{Command, Stdio};
 
 use matchplay_certificate::judge;
 use matchplay_record::{
-    Document, Limits, read, read_certificate, write_certificate_json, write_json, write_ron,
+    Document, Limits, ProvedReview, read, read_certificate, write_certificate_json, write_json,
+    write_ron,
 };
 use matchplay_solver::prove;
 use serde_json::Value;
@@ -30,7 +31,15 @@ fn block<'a>(text: &'a str, language: &str) -> &'a str {
 
 /// The rows of the table of cases, as lists of cells.
 fn cases(text: &str) -> Vec<Vec<&str>> {
-    let (_, rest) = text.split_once("\n## Cases\n").unwrap();
+    table(text, "Cases")
+}
+
+/// The rows of the table of cases under a heading, as lists of cells.
+fn table<'a>(text: &'a str, heading: &str) -> Vec<Vec<&'a str>> {
+    let (_, rest) = text.split_once(&format!("\n## {heading}\n")).unwrap();
+    let rest = rest
+        .split_once("\n## ")
+        .map_or(rest, |(section, _)| section);
     let rows = rest.lines().filter(|line| line.starts_with("| `"));
     let rows = rows.map(|row| row.trim_matches(['|', ' ']).split(" | ").collect());
     let rows: Vec<Vec<_>> = rows.collect();
@@ -105,10 +114,40 @@ fn the_cases_of_certificates_have_their_judgements() {
     }
 }
 
+/// The judgement of a proved review in one word.
+fn review_judgement(text: &str) -> &'static str {
+    match ProvedReview::read(text, &Limits::default()) {
+        Ok(Some(review)) if review.judge().is_ok() => "accepted",
+        Ok(None) => "unproved",
+        _ => "rejected",
+    }
+}
+
+#[test]
+fn the_cases_of_proved_reviews_have_their_judgements() {
+    let text = specification("certificate");
+    for case in table(&text, "Cases of proved reviews") {
+        assert_eq!(review_judgement(bare(case[0])), case[1], "{case:?}");
+    }
+}
+
+#[test]
+fn false_reviews_are_rejected() {
+    let path = root().join("tests/specifications/false-reviews.jsonl");
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.lines().count() > 30);
+    for line in text.lines() {
+        let case = parsed(line);
+        let review = case["review"].to_string();
+        assert_eq!(review_judgement(&review), "rejected", "{}", case["check"]);
+    }
+}
+
 /// A judge that was written from the specifications alone agrees with this one.
 #[test]
 fn a_judge_in_another_language_agrees() {
     let text = specification("certificate");
+    let reviews = table(&text, "Cases of proved reviews");
     let mut certificates = vec![parsed(block(&text, "json")).to_string()];
     certificates.extend(cases(&text).iter().map(|case| bare(case[0]).to_owned()));
     for entry in fs::read_dir(root().join("game-records")).unwrap() {
@@ -126,9 +165,9 @@ fn a_judge_in_another_language_agrees() {
             certificates.push(parsed(&certificate).to_string());
         }
     }
-    let script = root().join("tests/specifications/judge.py");
+    let script = root().join("examples/judge.py");
     let python = Command::new("python3")
-        .arg(script)
+        .args([script.as_os_str(), "-".as_ref()])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn();
@@ -137,19 +176,28 @@ fn a_judge_in_another_language_agrees() {
         return;
     };
     let mut input = python.stdin.take().unwrap();
-    let lines = certificates.join("\n");
+    let reviewed = reviews.iter().map(|case| bare(case[0]));
+    let lines: Vec<&str> = certificates
+        .iter()
+        .map(|it| &**it)
+        .chain(reviewed)
+        .collect();
+    let lines = lines.join("\n");
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
     let output = python.wait_with_output().unwrap();
     writer.join().unwrap();
-    assert!(output.status.success());
+    assert_eq!(
+        output.status.code(),
+        Some(3),
+        "some certificates are rejected"
+    );
     let output = String::from_utf8(output.stdout).unwrap();
     let judgements: Vec<_> = output.lines().collect();
-    assert_eq!(judgements.len(), certificates.len());
-    for (certificate, found) in certificates.iter().zip(judgements) {
-        assert!(
-            found.starts_with(judgement(certificate)),
-            "{found}: {certificate}"
-        );
+    assert_eq!(judgements.len(), certificates.len() + reviews.len());
+    let expected = certificates.iter().map(|it| (&**it, judgement(it)));
+    let expected = expected.chain(reviews.iter().map(|case| (bare(case[0]), case[1])));
+    for ((document, expected), found) in expected.zip(judgements) {
+        assert!(found.starts_with(expected), "{found}: {document}");
     }
 }
 

@@ -1,0 +1,199 @@
+"""A judge of proved reviews and of certificates, written from docs/certificate-format.md and
+docs/review-format.md. It has no solver and does not search.
+
+    python3 examples/judge.py FILE...
+
+A file is JSON if its name ends in .json, and JSON Lines otherwise; - is standard input. The judge
+prints `accepted`, `rejected` with a reason, or `unproved` for each document. The exit code is 3
+if a document is rejected.
+"""
+
+import json
+import sys
+
+from certificates import judge_certificate, judge_position
+from levels import judge_line
+from rules import Board, Rejected, Walk, fingerprint, listed, need, whole
+
+REFUTED = {"refutation", "refutation_cut"}
+PLAYERS = ("second", "first")  # the player of a ply is PLAYERS[ply % 2]
+
+
+def expect(document, **members):
+    """Compares members of a document as JSON, in which 1 and true differ."""
+    for name, value in members.items():
+        need(json.dumps(document.get(name)) == json.dumps(value), f"`{name}` is wrong")
+
+
+def winner(outcome, mover):
+    """The winner of a position in which this player is to move."""
+    return {"N": mover, "P": other(mover), "unknown": "unknown"}[outcome]
+
+
+def other(player):
+    return PLAYERS[player == "second"]
+
+
+def mark(legal, claim, before, after):
+    """The mark of a move, from the number of legal moves and the outcomes before and after it."""
+    wins, unknown = claim
+    if legal == 1:
+        return "forced"
+    if before == "P":
+        return "lost"
+    if "unknown" in (before, after):
+        return "unknown"
+    if after == "N":
+        return "mistake"
+    if len(wins) > 1:
+        return "kept"
+    return "unknown" if unknown else "only"
+
+
+def judge_refutation(walk, ply, wins):
+    """Checks the line after a mistake, by which the opponent wins."""
+    line = walk.board.places(ply["refutation"])
+    need(line and line[0] in wins, "the refutation does not begin with a winning move")
+    for move in line:
+        walk.play(move)
+    is_cut = ply.get("refutation_cut", False)
+    need(type(is_cut) is bool, "`refutation_cut` is wrong")
+    need(is_cut or len(line) % 2 == 1 and not walk.moves(), "the refutation does not end the game")
+    for _ in line:
+        walk.take_back()
+
+
+def judge_play(walk, line, first, inherited, proof):
+    """Judges a line of play whose first ply has the number `first`; returns its moves and claims.
+
+    A claim consists of the moves that win and those that are unknown. The first claim of a
+    variation is `inherited` from the line that it leaves.
+    """
+    board, plies, end = walk.board, listed(line["plies"]), line["end"]
+    claims = [] if inherited is None else [inherited]
+    need(inherited is None or plies, "a variation has no plies")
+    need(not claims or not {"winning", "unknown"} & set(plies[0]), "a claim is repeated")
+    for said in [*plies, end][len(claims) :]:
+        wins, unknown = board.places(said["winning"]), board.places(said.get("unknown", []))
+        need(wins == sorted(set(wins)), "the winning moves do not ascend")
+        need(unknown == sorted(set(unknown)), "the unknown moves do not ascend")
+        claims.append((set(wins), set(unknown)))
+    outcomes = ["N" if wins else "unknown" if unknown else "P" for wins, unknown in claims]
+    moves = board.places([ply["move"] for ply in plies])
+    need(len(listed(proof["positions"])) == len(claims), "there is not one proof for each position")
+    only_positions = set(proof) == {"positions"}
+    need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
+    gone, tokens, legal = set(walk.gone), [], []
+    for k, (claim, before) in enumerate(zip(claims, outcomes)):
+        tokens.append(walk.token)
+        legal.append(walk.moves())
+        need(claim[0] | claim[1] <= set(legal[k]), "a claim is about an illegal move")
+        count, player = len(legal[k]), PLAYERS[(first + k) % 2]
+        played, after = (moves[k], outcomes[k + 1]) if k < len(plies) else (None, None)
+        if board.removes == "Edges":
+            judge_position(walk, claim, proof["positions"][k], played, after)
+        if k == len(plies):
+            expect(end, ply_count=first - 1 + k, over=not count, to_move=player, outcome=before)
+            expect(end, winner=winner(before, player), legal_count=count)
+            break
+        ply, name = plies[k], mark(count, claim, before, after)
+        expect(ply, ply=first + k, player=player, mark=name, legal_count=count)
+        expect(ply, winner_before=winner(before, player), winner_after=winner(after, other(player)))
+        walk.play(played)
+        if name == "mistake":
+            judge_refutation(walk, ply, claims[k + 1][0])
+        need(name == "mistake" or not ply.keys() & REFUTED, "a refutation follows no mistake")
+    if board.removes == "Vertices":
+        need(not any(unknown for _, unknown in claims), "an outcome is unknown")
+        judge_line(board, gone, tokens, legal, [wins for wins, _ in claims], proof)
+    return moves, claims
+
+
+def judge_review(review):
+    proof = dict(review["proof"])
+    game = proof.pop("game")
+    board = Board(game)
+    need("moves" not in game[board.ruleset], "the game of a proof has moves")
+    moves = [ply["move"] for ply in review["plies"]]
+    expect(review, ruleset=board.ruleset, fingerprint=fingerprint(game, moves))
+    need("player" not in review, "the review omits plies")
+    lines = [(review, [], 1, None, proof)]
+    while lines:
+        line, before, first, inherited, proof = lines.pop()
+        walk = Walk(board)
+        for move in before:
+            walk.play(move)
+        moves, claims = judge_play(walk, line, first, inherited, proof)
+        for variation in listed(line.get("variations", [])):
+            after = whole(variation["at"])[0] - first
+            need(0 <= after <= len(moves), "a variation leaves another line")
+            line_before = before + moves[:after]
+            lines.append((variation, line_before, first + after, claims[after], variation["proof"]))
+
+    result = "Unfinished"
+    if review["end"]["over"]:
+        result = {"first": "FirstWins", "second": "SecondWins"}[review["end"]["winner"]]
+    expect(review["result"], played=result)
+    for player in PLAYERS:
+        own = [ply for ply in review["plies"] if ply["player"] == player]
+        won = [ply for ply in own if ply["winner_before"] == player]
+        mistakes = [ply["ply"] for ply in own if ply["mark"] == "mistake"]
+        kept = sum(ply["winner_after"] == player for ply in won)
+        tally = review["tallies"][player]
+        expect(tally, move_count=len(own), mistake_plies=mistakes)
+        expect(tally, won_count=len(won), kept_count=kept)
+
+
+def members(pairs):
+    """A JSON object without repeated names."""
+    need(len(dict(pairs)) == len(pairs), "a member is repeated")
+    return dict(pairs)
+
+
+def judge(document):
+    """Judges a document, and returns a line of output."""
+    try:
+        expect(document, format=1)
+        if document.get("kind") == "certificate":
+            judge_certificate(document)
+            return "accepted"
+        expect(document, kind="review")
+        if "proof" not in document:
+            return "unproved"
+        judge_review(document)
+        return "accepted"
+    except Rejected as reason:
+        return f"rejected: {reason}"
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        return f"rejected: the document is malformed: {error!r}"
+
+
+def judgements(text):
+    """Judges a document, or all documents in a list."""
+    try:
+        documents = json.loads(text, object_pairs_hook=members)
+    except (Rejected, RecursionError, ValueError) as error:
+        return [f"rejected: {error}"]
+    return map(judge, documents if type(documents) is list else [documents])
+
+
+def texts(name):
+    """The texts in a file."""
+    with open(0 if name == "-" else name, encoding="utf-8") as file:
+        yield from [file.read()] if name.endswith(".json") else filter(str.strip, file)
+
+
+def main(names):
+    if not names:
+        print(__doc__, file=sys.stderr)
+        return 2
+    code = 0
+    for judgement in (it for name in names for text in texts(name) for it in judgements(text)):
+        print(judgement)
+        if judgement.startswith("rejected"):
+            code = 3
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
