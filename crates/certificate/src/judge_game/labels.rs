@@ -138,18 +138,27 @@ impl Labels {
 
     /// Makes the covers valid again after the labels, the mates or the presence of these
     /// vertices have changed, by merging levels; fails if this is impossible.
-    pub(super) fn settle(
-        &mut self,
-        graph: &Graph<'_>,
-        vertices: impl IntoIterator<Item = Vertex>,
-    ) -> Result<(), Fault> {
-        for vertex in vertices {
-            if graph.is_present(vertex) {
-                self.settle_mate(graph, vertex)?;
-                for other in graph.neighbours(vertex) {
-                    self.settle_edge(graph, vertex, other)?;
-                }
-                self.changed.insert(self.part(vertex));
+    pub(super) fn settle(&mut self, graph: &Graph<'_>, vertices: &[Vertex]) -> Result<(), Fault> {
+        let present = || {
+            vertices
+                .iter()
+                .copied()
+                .filter(|&vertex| graph.is_present(vertex))
+        };
+        for vertex in present() {
+            if let Some(mate) = graph.mate(vertex) {
+                self.merge(vertex, mate);
+            }
+            for other in graph.neighbours(vertex) {
+                self.settle_edge(graph, vertex, other);
+            }
+            self.changed.insert(self.part(vertex));
+        }
+        for vertex in present() {
+            self.check_mate(graph, vertex)?;
+            // An edge between two colours always has an inner end.
+            if !graph.has_colours() {
+                self.check_edges(graph, vertex)?;
             }
         }
         self.check_parts(graph)?;
@@ -159,43 +168,52 @@ impl Labels {
         Ok(())
     }
 
-    fn settle_mate(&mut self, graph: &Graph<'_>, vertex: Vertex) -> Result<(), Fault> {
+    /// Merges the levels of the ends of an edge if no cover may divide them: if the lower end
+    /// is an outer vertex and the higher one an inner vertex.
+    fn settle_edge(&mut self, graph: &Graph<'_>, a: Vertex, b: Vertex) {
+        let is_first_low = self.level(a) <= self.level(b);
+        let (low, high) = if is_first_low { (a, b) } else { (b, a) };
+        if self.is_open(graph, low) && self.is_inner(graph, high) {
+            self.merge(low, high);
+        }
+    }
+
+    /// Whether a vertex is an outer one below the highest level, so some cover does not
+    /// contain it.
+    fn is_open(&mut self, graph: &Graph<'_>, vertex: Vertex) -> bool {
+        !self.is_inner(graph, vertex) && self.level(vertex) < self.top
+    }
+
+    fn check_mate(&mut self, graph: &Graph<'_>, vertex: Vertex) -> Result<(), Fault> {
         let is_inner = self.is_inner(graph, vertex);
-        match graph.mate(vertex) {
-            None => {
-                let expected = if is_inner { self.top } else { self.lowest() };
-                let may_be_exposed = graph.has_colours() || !is_inner;
-                if self.level(vertex) != expected || !may_be_exposed {
-                    let place = graph.place(vertex);
-                    return Err(Fault::ExposedLevel { place });
-                }
+        let Some(mate) = graph.mate(vertex) else {
+            let expected = if is_inner { self.top } else { self.lowest() };
+            let may_be_exposed = graph.has_colours() || !is_inner;
+            if self.level(vertex) != expected || !may_be_exposed {
+                let place = graph.place(vertex);
+                return Err(Fault::ExposedLevel { place });
             }
-            Some(mate) => {
-                self.merge(vertex, mate);
-                let fits = is_inner != self.is_inner(graph, mate)
-                    || self.in_one_part(vertex, mate)
-                    || self.level(vertex) == self.top;
-                if !fits {
-                    let [from, to] = [vertex, mate].map(|vertex| graph.place(vertex));
-                    return Err(Fault::PairLabels { from, to });
-                }
-            }
+            return Ok(());
+        };
+        let fits = is_inner != self.is_inner(graph, mate)
+            || self.in_one_part(vertex, mate)
+            || self.level(vertex) == self.top;
+        if !fits {
+            let [from, to] = [vertex, mate].map(|vertex| graph.place(vertex));
+            return Err(Fault::PairLabels { from, to });
         }
         Ok(())
     }
 
-    fn settle_edge(&mut self, graph: &Graph<'_>, a: Vertex, b: Vertex) -> Result<(), Fault> {
-        if self.in_one_part(a, b) {
-            return Ok(());
-        }
-        let is_first_low = self.level(a) <= self.level(b);
-        let (low, high) = if is_first_low { (a, b) } else { (b, a) };
-        if !self.is_inner(graph, low) && self.level(low) < self.top {
-            if !self.is_inner(graph, high) {
-                let [from, to] = [a, b].map(|vertex| graph.place(vertex));
+    /// Checks that the covers cover the edges between outer vertices.
+    fn check_edges(&mut self, graph: &Graph<'_>, vertex: Vertex) -> Result<(), Fault> {
+        for other in graph.neighbours(vertex) {
+            let are_outer = !self.is_inner(graph, vertex) && !self.is_inner(graph, other);
+            let is_open = self.is_open(graph, vertex) || self.is_open(graph, other);
+            if are_outer && is_open && !self.in_one_part(vertex, other) {
+                let [from, to] = [vertex, other].map(|vertex| graph.place(vertex));
                 return Err(Fault::Uncovered { from, to });
             }
-            self.merge(low, high);
         }
         Ok(())
     }

@@ -72,7 +72,7 @@ impl<'g> Judge<'g> {
             graph.pair(from, to)?;
         }
         labels.set_runs(&graph, &proof.labels)?;
-        labels.settle(&graph, graph.present())?;
+        labels.settle(&graph, &graph.present().collect::<Vec<_>>())?;
         Ok(Judge {
             pieces: Pieces::new(graph.vertex_bound()),
             graph,
@@ -114,7 +114,7 @@ impl<'g> Judge<'g> {
             }
             (Some(token), None) => {
                 let labelled = self.labels.set_runs(&self.graph, &evidence.before)?;
-                self.labels.settle(&self.graph, labelled)?;
+                self.labels.settle(&self.graph, &labelled)?;
                 self.check_moves(None, &moves, claim, evidence)?;
                 if claim.winning.is_empty() {
                     self.pending = Some(token);
@@ -132,8 +132,8 @@ impl<'g> Judge<'g> {
     /// Labels the runs of the evidence, and makes the covers valid again.
     fn settle(&mut self, changed: &[Vertex], evidence: &PositionProof) -> Result<(), Fault> {
         let labelled = self.labels.set_runs(&self.graph, &evidence.labels)?;
-        let changed = changed.iter().copied().chain(labelled);
-        self.labels.settle(&self.graph, changed)
+        self.labels
+            .settle(&self.graph, &[changed, &labelled].concat())
     }
 
     /// Checks that exactly the claimed moves win. If the token has returned to the graph,
