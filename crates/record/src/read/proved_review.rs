@@ -7,6 +7,7 @@ mod site;
 
 use matchplay_board::{Game, Vertex};
 use matchplay_solver::{Moves, Review};
+use serde::de::Error;
 use serde_json::value::RawValue;
 
 use super::Head;
@@ -197,12 +198,16 @@ struct Line<'r, 'a> {
     first: Option<(&'r Moves, &'r Moves)>,
 }
 
-/// Parses a part of a text.
+/// Parses a part of a text, which has to be an object.
 fn parse_inside<'a, T: serde::Deserialize<'a>>(
     source: &Source<'a>,
     raw: &'a RawValue,
 ) -> Result<T, Diagnostic> {
-    let parsed = serde_json::from_str(raw.get());
+    // Serde would also read the members from a list.
+    let parsed = match raw.get().strip_prefix('{') {
+        Some(_) => serde_json::from_str(raw.get()),
+        None => Err(serde_json::Error::custom("expected an object")),
+    };
     parsed.map_err(|error| super::json::diagnose(&source.within(raw.get()), &error))
 }
 
