@@ -231,7 +231,7 @@ fn start_and_end_have_valid_certificates(
         let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
         let (code, _, err) = run(&mut matchplay(&solve));
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
-        let (code, _, err) = run(&mut matchplay(&["verify", certificate, &path]));
+        let (code, _, err) = run(&mut matchplay(&["verify", certificate, "--records", &path]));
         assert_eq!((code, &*err), (0, ""), "ply {ply}");
     }
 }

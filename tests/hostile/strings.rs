@@ -111,7 +111,7 @@ fn check_text(text: &str, is_markup: bool) {
 #[case(&["solve", "FILE", "--certificate", "-"])]
 #[case(&["unpack", "FILE", "-o", "out"])]
 #[case(&["verify", "FILE"])]
-#[case(&["verify", "FILE", "FILE"])]
+#[case(&["verify", "FILE", "--records", "FILE"])]
 fn strings_in_text(#[case] args: &[&str]) {
     let output = Hostile::new().run(args);
     for text in [output.stdout, output.stderr] {

@@ -90,10 +90,12 @@ impl<T: Topology> Forest<T> {
     /// ```
     /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching};
     ///
-    /// let path = CompressedGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4)])?;
+    /// let path = CompressedGraph::from_edges(3, [(0, 1), (1, 2)])?;
     /// let forest = GraphForest::new(&path);
-    /// let paths = [0, 2, 4].map(|node| forest.path_to_exposed(node).count());
-    /// assert_eq!(paths.iter().max(), Some(&5));
+    /// let exposed = if forest.mate(0).is_none() { 0 } else { 2 };
+    /// assert!(forest.path_to_exposed(exposed).eq([exposed]));
+    /// assert!(forest.path_to_exposed(2 - exposed).eq([2 - exposed, 1, exposed]));
+    /// // Node 1 is essential.
     /// assert_eq!(forest.path_to_exposed(1).count(), 0);
     /// # Ok::<(), matchplay_matching::GraphError>(())
     /// ```
