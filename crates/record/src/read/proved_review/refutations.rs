@@ -61,7 +61,7 @@ struct Lines<'g> {
     before: u32,
 }
 
-/// What the game and a line remove.
+/// The vertices or edges that the game and a line remove.
 enum Removed {
     Vertices {
         /// The number of plies after which the token stands on a vertex.
