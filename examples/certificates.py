@@ -29,7 +29,7 @@ def judge_certificate(certificate):
 
 def judge_matching(walk, certificate):
     board = walk.board
-    vertices = set(board.vertices()) - walk.gone
+    vertices = set(board.vertices()) - walk.removed
 
     def numbered(places):
         numbers = board.places(places)

@@ -73,8 +73,8 @@ def judge_play(walk, line, first, inherited, proof):
     claims = [] if inherited is None else [inherited]
     need(inherited is None or plies, "a variation has no plies")
     need(not claims or not {"winning", "unknown"} & set(plies[0]), "a claim is repeated")
-    for said in [*plies, end][len(claims) :]:
-        wins, unknown = board.places(said["winning"]), board.places(said.get("unknown", []))
+    for claimed in [*plies, end][len(claims) :]:
+        wins, unknown = board.places(claimed["winning"]), board.places(claimed.get("unknown", []))
         need(wins == sorted(set(wins)), "the winning moves do not ascend")
         need(unknown == sorted(set(unknown)), "the unknown moves do not ascend")
         claims.append((set(wins), set(unknown)))
@@ -83,7 +83,7 @@ def judge_play(walk, line, first, inherited, proof):
     need(len(listed(proof["positions"])) == len(claims), "there is not one proof for each position")
     only_positions = set(proof) == {"positions"}
     need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
-    gone, tokens, legal = set(walk.gone), [], []
+    removed, tokens, legal = set(walk.removed), [], []
     for k, (claim, before) in enumerate(zip(claims, outcomes)):
         tokens.append(walk.token)
         legal.append(walk.moves())
@@ -105,7 +105,7 @@ def judge_play(walk, line, first, inherited, proof):
         need(name == "mistake" or not ply.keys() & REFUTED, "a refutation follows no mistake")
     if board.removes == "Vertices":
         need(not any(unknown for _, unknown in claims), "an outcome is unknown")
-        judge_line(board, gone, tokens, legal, [wins for wins, _ in claims], proof)
+        judge_line(board, removed, tokens, legal, [wins for wins, _ in claims], proof)
     return moves, claims
 
 

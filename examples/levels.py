@@ -17,12 +17,12 @@ def find(above, x):
 
 
 class State:
-    """What remains of the graph in a position: a matching, labels and pieces."""
+    """The remaining graph of a position, with a matching, labels and pieces."""
 
-    def __init__(self, board, gone, top, black):
+    def __init__(self, board, removed, top, black):
         need(0 < whole(top)[0] <= 2 * board.size + 2, "`top` is out of range")
         self.board, self.near, self.top, self.colour = board, board.near, top, board.colour
-        self.alive = [in_play and v not in gone for v, in_play in enumerate(board.in_play)]
+        self.alive = [in_play and v not in removed for v, in_play in enumerate(board.in_play)]
         if black is not None:
             need(self.colour is None, "the board provides the colours")
             self.colour = [0] * len(self.alive)
@@ -288,16 +288,16 @@ def read_end(state, proof):
     state.settle(state.remains())
 
 
-def judge_line(board, gone, tokens, legal, claims, proof):
+def judge_line(board, removed, tokens, legal, claims, proof):
     """Judges a line of play from its last position to its first.
 
-    `gone` are the vertices that are gone before the line. For each position, `tokens` has the
+    `removed` are the vertices that are removed before the line. For each position, `tokens` has the
     vertex of the token, `legal` the legal moves, and `claims` the set of moves that win.
     """
     need(set(proof) <= MEMBERS, "a member of the proof is unknown")
     positions = proof["positions"]
     need(len(positions) == len(tokens), "there is not one proof for each position")
-    state = State(board, gone, proof["top"], proof.get("black"))
+    state = State(board, removed, proof["top"], proof.get("black"))
     state.leave(tokens)
     read_end(state, proof)
     usual = proof.get("usual", 0 if state.colour else [0, 0])

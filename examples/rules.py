@@ -37,7 +37,7 @@ def whole(*values):
 
 
 def listed(values):
-    """A list; texts and objects are no lists."""
+    """A list; texts and objects are not lists."""
     need(type(values) is list, "expected a list")
     return values
 
@@ -212,16 +212,16 @@ def fingerprint(game, moves):
 
 
 class Walk:
-    """A position: the token, and the vertices or the edges that are gone."""
+    """A position: the token, and the vertices or the edges that have been removed."""
 
     def __init__(self, board):
         self.board, self.token = board, board.start
-        self.gone, self.tokens = set(), []
+        self.removed, self.tokens = set(), []
 
     def neighbours(self, v):
         if self.board.removes == "Edges":
-            return {w for w in self.board.near[v] if (v, w) not in self.gone}
-        return self.board.near[v] - self.gone
+            return {w for w in self.board.near[v] if (v, w) not in self.removed}
+        return self.board.near[v] - self.removed
 
     def moves(self):
         """The legal moves, ascending."""
@@ -229,15 +229,15 @@ class Walk:
 
     def play(self, to):
         need(to in self.moves(), "a move is illegal")
-        self.gone |= self.removed(self.token, to)
+        self.removed |= self.removed_by(self.token, to)
         self.tokens.append(self.token)
         self.token = to
 
     def take_back(self):
         to, self.token = self.token, self.tokens.pop()
-        self.gone -= self.removed(self.token, to)
+        self.removed -= self.removed_by(self.token, to)
 
-    def removed(self, token, to):
+    def removed_by(self, token, to):
         if token is None:
             return set()
         return {(token, to), (to, token)} if self.board.removes == "Edges" else {token}

@@ -151,7 +151,7 @@ Definition answers_criterion p (answers : seq (positive * seq positive)) :=
   [&& uniq (unzip1 answers), all (legal p) (unzip1 answers), all_answered p (unzip1 answers) &
       all (fun a : positive * seq positive => targets_criterion (after p a.1) a.2) answers].
 
-(** Which lists a certificate has depends on what a move removes, and on the claim. *)
+(** The lists of a certificate depend on the claim, and on whether moves remove edges. *)
 Definition criterion c :=
   let p := start c in
   well_formed p &&

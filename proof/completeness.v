@@ -372,7 +372,7 @@ Variables (V : finType) (e : rel V).
 Hypotheses (e_sym : symmetric e) (e_irr : irreflexive e).
 Implicit Types (U C : {set V}) (M : {ffun V -> V}).
 
-(** [M], [C] and [Os] are what [judge_sound] requires. *)
+(** [M], [C] and [Os] satisfy the conditions of [judge_sound]. *)
 Definition certifies U v M C Os :=
   [/\ matching e U M, M v = v, covers e U C Os & capacity C Os <= pairs M].
 

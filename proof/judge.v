@@ -529,7 +529,7 @@ rewrite -[RHS]revK; congr rev; rewrite -[RHS]cats0; elim: l [::] => //= x l IH a
 by rewrite IH rev_cons cat_rcons.
 Qed.
 
-(** The judge accepts exactly what satisfies the criterion. *)
+(** The judge accepts exactly the certificates that satisfy the criterion. *)
 Theorem judge_criterion c : judge c = criterion c.
 Proof.
 rewrite /judge /criterion; set p := start c; rewrite rev_foldl (collectP linked_link).

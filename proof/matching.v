@@ -137,7 +137,7 @@ rewrite -{1}(inv a) !inj (negPf xa) (negPf xm) /=.
 by have /matchingP/(_ x)[-> h] := HM; split=> // /h[xU ->]; rewrite !inE xU xa xm.
 Qed.
 
-(** What remains still pairs vertices. *)
+(** The map without the pair still pairs vertices. *)
 Lemma del_involutive M a : involutive M -> involutive (del M a).
 Proof.
 move=> inv x; rewrite !ffunE; have [h|] := boolP ((x == a) || (x == M a)); first by rewrite h.

@@ -77,7 +77,7 @@ Proof.
 move=> cl My /andP[yK /eqP yc]; by rewrite /side cl // mate_colour // yc negbK eqxx.
 Qed.
 
-(** ** What a piece proves *)
+(** ** Conclusions from a piece *)
 
 (** [N] is a matching that differs from [M] within [K] only. *)
 Definition within K N := matching e U N /\ forall x, x \notin K -> N x = M x.

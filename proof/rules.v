@@ -18,7 +18,7 @@ Variables (V : finType) (e : rel V).
 Implicit Types (U : {set V}) (v w : V).
 
 (** A move removes the vertex that the token leaves. [U] contains the vertices that remain, with
-    the one of the token. The number [n] limits the moves that are looked at. *)
+    the one of the token. The number [n] limits the moves that are examined. *)
 Fixpoint vertex_wins_within n U v :=
   if n is m.+1 then [exists w, [&& w \in U :\ v, e v w & ~~ vertex_wins_within m (U :\ v) w]]
   else false.

@@ -17,8 +17,8 @@ Hypothesis e_sym : symmetric e.
 Implicit Types (U : {set V}) (v w : V).
 
 (** Let [U] have the matching number n. If the token is essential, a maximum matching pairs it
-    with some [w]. The graph without both has the matching number n - 1, and so has the graph
-    without the token. [w] is therefore not essential after the move, and by induction the
+    with some [w]. The graph without both and the graph without the token have the matching
+    number n - 1. [w] is therefore not essential after the move, and by induction the
     opponent loses. If a move to [w] wins, then by induction [w] is not essential after the move:
     the graph without the token has the same matching number with and without [w]. With the token
     and [w], one pair more is possible, so the token is essential. *)

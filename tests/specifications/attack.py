@@ -67,7 +67,7 @@ class Play:
         for token in tokens:
             if token != walk.token:
                 walk.play(token)
-            rest = frozenset(self.board.vertices()) - walk.gone - {token}
+            rest = frozenset(self.board.vertices()) - walk.removed - {token}
             self.legal.append(walk.moves())
             self.truth.append(winning_moves(near, rest, token, self.board.starts))
 
@@ -87,7 +87,7 @@ class Play:
 
 
 class Evidence:
-    """Random evidence. It follows the matching as the judge does, so that paths fit it often."""
+    """Random evidence. It follows the matching as the judge does, so paths often fit it."""
 
     def __init__(self, rng, play, claims):
         self.rng, self.near, self.black = rng, play.board.near, play.black

@@ -3,8 +3,8 @@
     python3 tests/specifications/weakened.py
 
 Each line of false-reviews.jsonl has a false review and the name of a check. The judge of examples/
-has to reject the review, and the judge without the check has to accept it. The exit code is 1 if
-one of them does not.
+has to reject the review, and the judge without the check has to accept it. Otherwise, the exit
+code is 1.
 """
 
 import contextlib
@@ -30,7 +30,7 @@ def join_without_end(state, path, token):
         state.free[end] = state.free[piece] if state.free[end] is None else state.free[end]
 
 
-# The checks that are not a reason for a rejection, and what takes the place of their methods.
+# The checks that give no reason for a rejection, with the method to replace and its replacement.
 METHODS = {
     "levels merge": ("merge", lambda state, a, b: None),
     "pieces end": ("end_piece", lambda state, v: None),

@@ -28,7 +28,7 @@ pub struct LevelProof {
     /// The black vertices of a bipartite graph whose board provides no
     /// [colours](matchplay_board::Board::colour); `None` otherwise.
     pub black: Option<Vec<Vertex>>,
-    /// A maximum matching of what remains in the last position without the token.
+    /// A maximum matching of the remaining graph of the last position without the token.
     pub pairs: Vec<(Vertex, Vertex)>,
     /// The labels of these vertices; those that no run contains have level 0 and part 0.
     pub labels: Vec<Run>,
@@ -36,7 +36,7 @@ pub struct LevelProof {
     pub positions: Vec<PositionProof>,
 }
 
-/// What changes from a position to the one before it, and the evidence for its moves.
+/// The changes from a position to the one before it, and the evidence for its moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionProof {
     /// The label with which the vertex of the token returns to the graph.
@@ -47,7 +47,7 @@ pub struct PositionProof {
     /// Labels that change first; only in a graph with odd cycles.
     pub before: Vec<Run>,
     /// The path by which the matching grows when the vertex of the token returns: from a
-    /// winning move along matched and unmatched edges in turn to an exposed vertex.
+    /// winning move along alternately matched and unmatched edges to an exposed vertex.
     pub flip: Vec<Vertex>,
     /// Labels that change after the return.
     pub labels: Vec<Run>,
@@ -90,7 +90,7 @@ pub enum ParityProof {
     Moves(Vec<Option<Proof>>),
 }
 
-/// What a review claims about the moves from a position; all other legal moves lose.
+/// The claim of a review about the moves from a position: all other legal moves lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim<'a> {
     /// The moves that win, ascending.

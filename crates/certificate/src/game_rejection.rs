@@ -12,24 +12,24 @@ use crate::Rejection;
 pub struct GameRejection {
     /// The number of plies that led to the position.
     pub plies: usize,
-    /// What is wrong with the position.
+    /// The error in the proof of the position.
     pub fault: Fault,
 }
 
-/// What is wrong with a position in the proof of a game.
+/// An error in the proof of a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Fault {
     /// The proof is for the other kind of game: vertex geography or edge geography.
     #[error("the proof is not for a game whose moves remove {}", removal.name())]
     OtherGame {
-        /// What a move removes in the game.
+        /// Whether a move of the game removes a vertex or an edge.
         removal: Removal,
     },
     /// There is not one claim or not one piece of evidence for each position.
     #[error("expected {expected} {of}, one for each position, found {found}")]
     PositionCount {
-        /// What is counted.
+        /// The name of the counted items.
         of: &'static str,
         /// The number of positions.
         expected: usize,

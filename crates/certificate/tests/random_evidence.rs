@@ -1,7 +1,7 @@
 //! Judges random evidence for random claims about tiny games, and compares the accepted
 //! claims with brute force.
 //!
-//! Random evidence finds errors of a judge which changes of correct evidence miss.
+//! Random evidence finds errors of a judge that changes of correct evidence do not find.
 
 #[path = "../../../tests/random.rs"]
 mod random;

@@ -101,7 +101,7 @@ struct Judge {
 struct Judgement {
     document: Document,
     status: JudgementStatus,
-    /// What was accepted, or the reason of a rejection.
+    /// A description of the accepted document, or the reason for a rejection.
     detail: String,
     claim: Option<RejectedClaim>,
 }

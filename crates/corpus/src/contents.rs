@@ -1,4 +1,4 @@
-/// What the texts of inputs contain.
+/// The kind of documents in the texts of inputs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Contents {
     /// Records.

@@ -26,7 +26,7 @@ pub(crate) struct Element {
     pub(crate) is_too_long: bool,
 }
 
-/// Where a byte ends an element.
+/// The end of an element: a comma, the bracket of the array, or the end of the text.
 enum End {
     Comma,
     Bracket,
@@ -45,8 +45,8 @@ impl<R: BufRead> Elements<R> {
         }
     }
 
-    /// Reads the next element. Text that is missing or left over makes an element that is
-    /// not valid JSON.
+    /// Reads the next element. If text is missing, or follows the array, an element is not
+    /// valid JSON.
     pub(crate) fn next(&mut self) -> io::Result<Option<Element>> {
         loop {
             match self.state {

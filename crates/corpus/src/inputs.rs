@@ -18,7 +18,7 @@ use crate::{Contents, Form, Identity, InputError, Records, Shard, Source};
 pub struct Inputs {
     /// The form of the texts; `None` to recognise RON, JSON and JSON Lines.
     pub form: Option<Form>,
-    /// What the texts contain.
+    /// The kind of documents in the texts.
     pub contents: Contents,
     /// The limits of the texts and records.
     pub limits: Limits,

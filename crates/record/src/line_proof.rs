@@ -52,8 +52,8 @@ pub(crate) enum TokenLabels {
 }
 
 impl LineProof {
-    /// Packs a proof of the claims of a review. `None` if the evidence for a position of
-    /// edge geography is of vertex geography.
+    /// Packs a proof of the claims of a review. `None` if the evidence for edge geography
+    /// contains a proof of vertex geography.
     pub(crate) fn pack(game: &Game, review: &Review, proof: GameProof) -> Option<LineProof> {
         let evidence = match proof {
             GameProof::Levels(proof) => {
@@ -124,7 +124,7 @@ impl PackedLevels {
     }
 }
 
-/// The most frequent label, and the smallest of several ones.
+/// The most frequent label; of several such labels, the smallest.
 fn most_frequent(labels: &[TokenLabels]) -> Label {
     let mut counts: BTreeMap<(u32, u32), usize> = BTreeMap::new();
     for labels in labels {

@@ -1,8 +1,8 @@
 //! Proofs of the claims about all positions of a game.
 //!
-//! `steps_back.rs` walks from the end of the game to its start and collects the paths which
-//! show that moves win. In a bipartite graph, `chain.rs` then walks forward and finds the
-//! levels which show that the other moves lose; in a graph with odd cycles, `parts.rs` does.
+//! `steps_back.rs` walks from the end of the game to its start and collects the paths that
+//! show that moves win. `chain.rs` then walks forward and finds the levels that show that the
+//! other moves lose. In a graph with odd cycles, `parts.rs` finds such levels and parts.
 
 mod chain;
 mod edges;

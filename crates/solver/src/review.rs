@@ -155,7 +155,7 @@ impl<V> Review<V> {
 }
 
 impl Review {
-    /// What the review claims about the moves of each position, in the order of play.
+    /// The claims of the review about the moves from each position, in the order of play.
     pub fn claims(&self) -> Vec<Claim<'_>> {
         let plies = self.plies.iter().map(|ply| Claim {
             winning: &ply.winning,

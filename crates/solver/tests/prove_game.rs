@@ -226,8 +226,8 @@ fn spoil(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     *proof != before
 }
 
-/// Lies about a random move, and changes the claims before it that depend on it.
-fn lie(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
+/// Changes the claim about a random move, and the claims before it that depend on it.
+fn falsify(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
     let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
         Ok(index) => drop(list.remove(index)),
         Err(index) => list.insert(index, to),
@@ -244,9 +244,9 @@ fn lie(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
     }
 }
 
-/// Spoilt evidence for lies is rejected. Evidence can stay valid for the true claims.
+/// Spoilt evidence for false claims is rejected. It can stay valid for the true claims.
 #[test]
-fn spoilt_evidence_proves_no_lie() {
+fn spoilt_evidence_proves_no_false_claim() {
     let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
     let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
     let random = &mut Random(5);
@@ -272,7 +272,7 @@ fn spoilt_evidence_proves_no_lie() {
             let mut proof = honest.clone();
             let is_spoilt = spoil(&mut proof, bound, random);
             if random.below(2) == 0 {
-                lie(&mut claims, &game, random);
+                falsify(&mut claims, &game, random);
             }
             let claimed = claims.iter().map(|winning| Claim {
                 winning,

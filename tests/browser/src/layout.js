@@ -1,4 +1,4 @@
-// Lists what is wrong with the layout of the page in the current window, as sentences.
+// Lists the errors in the layout of the page in the current window, as sentences.
 (() => {
   /** The smallest ratio of the contrast of text. */
   const CONTRAST = 4.5;

@@ -113,7 +113,7 @@ impl Picture {
 
     /// The mean and the largest difference of the pixels of two pictures. A pixel differs from
     /// the other picture if it is outside the range of nine pixels there: of the same one and
-    /// those around it. So shapes may move by a pixel.
+    /// those around it. Shapes may therefore move by a pixel.
     fn distance(&self, other: &Picture) -> (f64, f64) {
         if (self.width, self.pixels.len()) != (other.width, other.pixels.len()) {
             return (255.0, 255.0);

@@ -5,7 +5,7 @@ use matchplay_board::{Game, Place, Position, Vertex};
 
 use crate::Fault;
 
-/// What remains of the graph of a game, with a matching.
+/// The remaining graph of a game, with a matching.
 pub(super) struct Graph<'g> {
     /// The position whose rules join the vertices.
     start: &'g Position,
@@ -19,7 +19,7 @@ pub(super) struct Graph<'g> {
 const NONE: u32 = u32::MAX;
 
 impl<'g> Graph<'g> {
-    /// What remains at the end of a game without the token, with an empty matching.
+    /// The remaining graph at the end of a game without the token, with an empty matching.
     pub(super) fn at_end(game: &'g Game, black: Option<&[Vertex]>) -> Result<Graph<'g>, Fault> {
         let start = game.start();
         let bound = start.board().vertex_bound();

@@ -168,8 +168,8 @@ impl Labels {
         Ok(())
     }
 
-    /// Merges the levels of the ends of an edge if no cover may divide them: if the lower end
-    /// is an outer vertex and the higher one an inner vertex.
+    /// Merges the levels of the ends of an edge if the covers between them do not cover it:
+    /// if the lower end is an outer vertex and the higher end is an inner vertex.
     fn settle_edge(&mut self, graph: &Graph<'_>, a: Vertex, b: Vertex) {
         let is_first_low = self.level(a) <= self.level(b);
         let (low, high) = if is_first_low { (a, b) } else { (b, a) };
@@ -178,8 +178,8 @@ impl Labels {
         }
     }
 
-    /// Whether a vertex is an outer one below the highest level, so some cover does not
-    /// contain it.
+    /// Whether a vertex is an outer vertex below the highest level, which some cover does not
+    /// contain.
     fn is_open(&mut self, graph: &Graph<'_>, vertex: Vertex) -> bool {
         !self.is_inner(graph, vertex) && self.level(vertex) < self.top
     }

@@ -1,7 +1,7 @@
 //! The judge of games of vertex geography.
 //!
 //! It steps back through a game, from the last position to the first, and keeps a matching
-//! of what remains, labels and pieces. A step back only adds vertices.
+//! of the remaining graph, labels and pieces. A step back only adds vertices.
 //!
 //! - *Labels.* A vertex has a level. In a graph with two colours, let the level of the
 //!   white end of every edge be at least that of the black end, let the levels of a pair be
@@ -15,8 +15,8 @@
 //!   Each part contains a largest matching of itself.
 //! - *Paths.* If an alternating path leads from a vertex to an exposed vertex, some maximum
 //!   matching exposes the vertex. Paths may jump within a *piece* (`pieces.rs`).
-//! - *Steps.* By the theorem, a move wins if and only if some maximum matching of what remains
-//!   after leaving the token's vertex exposes its end. If no move wins, the vertex of
+//! - *Steps.* By the theorem, a move wins if and only if some maximum matching of the graph
+//!   without the token's vertex exposes the end of the move. If no move wins, the vertex of
 //!   the token stays *pending*: the next step back matches it with the vertex before it.
 //!   The winning moves from there are the ends of the edges at the token that are in some
 //!   maximum matching. If a move wins and the position after the ply is not lost, a path

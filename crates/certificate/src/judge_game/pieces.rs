@@ -29,7 +29,7 @@ enum Kind {
     White,
     /// Some black vertices are exposed.
     Black,
-    /// The matching of the piece has changed, so it is no piece any more.
+    /// The matching of the piece has changed, so it is not a piece any more.
     Ended,
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct Verify {
     pub(crate) paths: Vec<PathBuf>,
 
     /// Records: each review must be about the game of a record, and each certificate about a
-    /// position in it.
+    /// position of such a game.
     #[arg(long, value_name = "PATH", num_args = 1..)]
     pub(crate) records: Vec<PathBuf>,
 

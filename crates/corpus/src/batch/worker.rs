@@ -80,8 +80,8 @@ impl Room<'_> {
         BYTES * vertices.saturating_sub(text.len())
     }
 
-    /// Waits until there is room for some bytes, and takes it until the outcome of the input
-    /// has been returned. Only the first room of an input counts.
+    /// Waits until there is room for some bytes, and reserves it until the outcome of the
+    /// input has been returned. Only the first reservation of an input has an effect.
     pub fn reserve(&mut self, bytes: usize) {
         if bytes > 0 {
             (self.send)();

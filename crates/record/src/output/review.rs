@@ -250,8 +250,8 @@ impl<'a> ReviewJson<'a> {
         }
     }
 
-    /// The same review with a proof of its claims. It must show both players, and the proof
-    /// must be that of the same record and reviews.
+    /// The same review with a proof of its claims. The review must show both players, and
+    /// the proof must be that of the same record and reviews.
     #[must_use]
     pub fn with_proof(mut self, record: &'a Record, proof: &'a ReviewProof) -> ReviewJson<'a> {
         let mut lines = proof.lines.iter();

@@ -39,7 +39,7 @@ impl RowError {
         }
     }
 
-    /// The error of a number of rows that the board does not have.
+    /// The error for a wrong number of rows.
     pub(super) fn of_count(found: usize, expected: u32) -> RowError {
         RowError {
             row: None,

@@ -107,7 +107,7 @@ impl<'a> ProvedReview<'a> {
         count(&self.text.variations)
     }
 
-    /// Rejects the game, for example since no record has it.
+    /// Rejects the game, for example because no record has it.
     pub fn reject_game(&self, reason: &str) -> ReviewError {
         let site = Site::of_game(&self.source, self.text.plies.len());
         site.reject(At::Line, "fingerprint", &[], reason)

@@ -20,7 +20,7 @@ pub(crate) struct ProofText<'a> {
     pub(crate) pairs: Option<PairsText<'a>>,
     pub(crate) labels: Option<Vec<RunText>>,
     /// The text of each position. A short text can have many positions, so they are parsed
-    /// one by one once their number is known to be right.
+    /// one by one after their number has been checked.
     #[serde(borrow)]
     pub(crate) positions: Vec<&'a RawValue>,
 }

@@ -113,7 +113,7 @@ impl Search {
 }
 
 impl<'s, 'g> Chain<'s, 'g> {
-    /// The chain for what remains in the first position. If `decides_all`, every essential
+    /// The chain for the remaining graph of the first position. If `decides_all`, every essential
     /// node is in no outermost block.
     pub(super) fn new(rest: &'s mut Remainder<'g>, decides_all: bool) -> Chain<'s, 'g> {
         let bound = rest.present().len();
@@ -315,10 +315,10 @@ impl<'s, 'g> Chain<'s, 'g> {
         }
     }
 
-    /// Divides a block: the part that a search from the white node reaches becomes a
-    /// higher block, or the part that one from the mate of the black node reaches a lower
-    /// one. The part with fewer nodes becomes the new block, except that exposed nodes stay
-    /// in an outermost one.
+    /// Divides a block: the nodes that a search from the white node reaches become a higher
+    /// block, or the nodes that a search from the mate of the black node reaches become a
+    /// lower block. The part with fewer nodes becomes the new block, except that exposed
+    /// nodes stay in an outermost block.
     fn divide(&mut self, white: u32, black: u32, block: u32) {
         let [up, down] = &mut self.searches;
         let is_inside = |node: u32| self.of[node as usize] == block;
@@ -346,7 +346,7 @@ impl<'s, 'g> Chain<'s, 'g> {
     }
 }
 
-/// Labels of nodes as runs of nodes with equal labels. `separates` tells whether there is
+/// Labels of nodes as runs of nodes with equal labels. `separates` returns whether there is
 /// a node without a new label between two nodes.
 pub(super) fn runs<L: PartialEq + Copy>(
     mut labels: Vec<(u32, L)>,

@@ -39,7 +39,7 @@ enum Moment {
     After { position: usize },
 }
 
-/// What the labels have to show about the moves that lose.
+/// The facts about losing moves that the labels have to show.
 #[derive(Clone, Copy)]
 enum Losing<'s> {
     /// The nodes are essential.
@@ -122,7 +122,7 @@ impl<'g> Parts<'g> {
     }
 
     /// Finds other labels if the present ones do not prove the claims, and lists the changes
-    /// at the moment before.
+    /// at the previous moment.
     fn moment(&mut self, moment: Moment, losing: Losing<'_>) {
         if self.labels.is_empty() || !self.are_valid() || !self.show(losing) {
             let old = core::mem::take(&mut self.labels);

@@ -6,8 +6,8 @@ use super::remainder::Remainder;
 /// proofs may jump along a path.
 ///
 /// A piece begins as a matched pair or an exposed node. A path to a node that can be
-/// exposed merges the pieces that it visits, and so does a cycle. A change of the matching
-/// ends the pieces that it touches.
+/// exposed merges the pieces that it visits; a cycle also merges its pieces. A change of the
+/// matching ends the pieces of the nodes that it changes.
 pub(super) struct Pieces {
     /// The piece to which each node was last assigned, or [`NONE`].
     of: Vec<u32>,
@@ -116,8 +116,8 @@ impl Pieces {
         }
     }
 
-    /// Paths from some nodes to `target`, a node of the same colour, all of which exist. A
-    /// path may jump within pieces, and visits no piece with an exposed node.
+    /// Paths from some nodes to `target`, a node of the same colour. Each node must have such
+    /// a path. A path may jump within pieces, and visits no piece with an exposed node.
     ///
     /// The search starts at `target`. It reaches a piece along an edge to a node of the other
     /// colour, and continues from all nodes of the piece that have the colour of `target`.

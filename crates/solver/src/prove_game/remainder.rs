@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_matching::{CompressedGraph, Side, Sides};
 
-/// What remains of a graph in a position, with a maximum matching.
+/// The remaining graph of a position, with a maximum matching.
 #[derive(Clone, Debug)]
 pub(super) struct Remainder<'g> {
     graph: &'g CompressedGraph,

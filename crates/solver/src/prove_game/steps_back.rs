@@ -7,8 +7,8 @@ use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Side
 use super::pieces::Pieces;
 use super::remainder::Remainder;
 
-/// What a step back through a game did with the matching, and the paths that show which
-/// moves win.
+/// The changes of the matching in one step back through a game, and the paths that show
+/// which moves win.
 #[derive(Debug, Default)]
 pub(super) struct StepBack {
     /// The vertex of the token; `None` if it has not been placed.
@@ -53,7 +53,7 @@ impl<'g> StepsBack<'g> {
         }
     }
 
-    /// What remains where the walk is.
+    /// The remaining graph of the position that the walk has reached.
     pub(super) fn rest(&self) -> &Remainder<'g> {
         &self.rest
     }
@@ -191,8 +191,8 @@ impl<'g> StepsBack<'g> {
         }
     }
 
-    /// The path to an exposed node from one that some maximum matching exposes; in a
-    /// bipartite graph, the path to a node that is shown to be exposed by some.
+    /// The path from an inessential node to an exposed one; in a bipartite graph, only the
+    /// path to the first node that earlier paths show to be inessential.
     fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {

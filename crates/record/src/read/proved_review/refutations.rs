@@ -9,8 +9,8 @@ use crate::read::locate::Step::Index;
 use crate::review_proof::claims_after;
 
 /// Checks that each refutation is a legal line, that it begins with a winning move, and
-/// that it ends with the player who erred unable to move, unless it is cut. The time is
-/// linear in the board, the game and the refutations.
+/// that the player who made the mistake cannot move at its end, unless it is cut. The time
+/// is linear in the board, the game and the refutations.
 pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result<(), ReviewError> {
     let plies = review.plies.iter().enumerate();
     let mut refuted = plies.filter_map(|(ply, it)| Some((ply, it.to, it.refutation.as_ref()?)));
@@ -61,7 +61,7 @@ struct Lines<'g> {
     before: u32,
 }
 
-/// What the game and a line remove.
+/// The vertices or edges that the game and a line remove.
 enum Removed {
     Vertices {
         /// The number of plies after which the token stands on a vertex.

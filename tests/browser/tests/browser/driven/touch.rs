@@ -85,7 +85,7 @@ fn the_token_is_dragged(browser: &Browser) {
     wait_for_ply(&shown, 1);
     assert_eq!(token(&shown), 11);
     assert_eq!(shown.ask::<f64>("scrollY"), 0.0);
-    // A drag to a place that is no move goes nowhere.
+    // A drag to a place that is not a legal move has no effect.
     let from = spot(&shown, 11);
     shown.swipe(from, (from.0, from.1 + 300.0));
     shown.settle();
@@ -145,7 +145,7 @@ fn a_swipe_steps(browser: &Browser) {
     let (x, y) = middle(&shown, "#words");
     shown.swipe((x - 50.0, y), (x + 50.0, y));
     wait_for_ply(&shown, 1);
-    // Neither a short swipe nor one downwards steps.
+    // Short swipes and downward swipes do not step.
     shown.swipe((x, y), (x - 30.0, y));
     shown.swipe((x, y), (x - 60.0, y - 120.0));
     shown.settle();
@@ -174,7 +174,7 @@ fn the_wheel_zooms(browser: &Browser) {
     for (name, is_windowed) in [("maze-40x40", true), ("noi2011-sample-3", false)] {
         let folder = Folder::new();
         let shown = open(browser, &folder, name, "#ply=1");
-        // A narrow window, so that the page can scroll.
+        // The page can scroll in a narrow window.
         shown.size(700, 500, Theme::Light);
         shown.settle();
         let before: [f64; 4] = shown.ask(BOX);

@@ -136,7 +136,7 @@ fn every_place_has_its_verdict(browser: &Browser, positions: &[Position]) {
         write_json_line(&record)
     });
     let records = records.collect::<Vec<_>>().join(",");
-    // Each board goes through its address code, as a board that somebody sends.
+    // Each board is encoded in its address, like a board that somebody shares.
     let marks: Vec<[Vec<u32>; 3]> = shown.ask(&format!(
         "[{records}].map(({{ game }}) => {{
             const {{ b, tok }} = BoardCode.write(Drawing.of(game));

@@ -110,7 +110,7 @@ fn styles_depend_on_no_content(browser: &Browser) {
     shown.close();
 }
 
-/// Records what the page shows when it starts to compile the engine.
+/// Records the contents of the page when it starts to compile the engine.
 const AT_ENGINE: &str = "{
     const compile = WebAssembly.instantiate;
     WebAssembly.instantiate = (...parts) => {
