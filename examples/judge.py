@@ -4,11 +4,12 @@ docs/review-format.md. It has no solver and does not search.
     python3 examples/judge.py FILE...
 
 A file is JSON if its name ends in .json, and JSON Lines otherwise; - is standard input. The judge
-prints `accepted`, `rejected` with a reason, or `unproved` for each document. The exit code is 3
-if a document is rejected.
+prints `accepted`, `rejected` with a reason, or `unproved` for each document, after the name of
+the file. The exit code is 3 if a document is rejected, and 4 if a file cannot be read.
 """
 
 import json
+import os
 import sys
 
 from certificates import judge_certificate, judge_position
@@ -113,7 +114,7 @@ def judge_review(review):
     proof = dict(review["proof"])
     game = proof.pop("game")
     board = Board(game)
-    need("moves" not in game[board.ruleset], "the game of a proof has moves")
+    need(not game[board.ruleset].get("moves"), "the game of a proof has moves")
     moves = [ply["move"] for ply in review["plies"]]
     expect(review, ruleset=board.ruleset, fingerprint=fingerprint(game, moves))
     need("player" not in review, "the review omits plies")
@@ -145,9 +146,9 @@ def judge_review(review):
 
 
 def members(pairs):
-    """A JSON object without repeated names."""
+    """A JSON object without repeated names. A null is the same as an absent member."""
     need(len(dict(pairs)) == len(pairs), "a member is repeated")
-    return dict(pairs)
+    return {name: value for name, value in pairs if value is not None}
 
 
 def judge(document):
@@ -179,19 +180,27 @@ def judgements(text):
 
 def texts(name):
     """The texts in a file."""
-    with open(0 if name == "-" else name, encoding="utf-8") as file:
+    with open(0 if name == "-" else name, encoding="utf-8-sig") as file:
         yield from [file.read()] if name.endswith(".json") else filter(str.strip, file)
 
 
 def main(names):
-    if not names:
+    if not names or names[0] in ("-h", "--help"):
         print(__doc__, file=sys.stderr)
         return 2
     code = 0
-    for judgement in (it for name in names for text in texts(name) for it in judgements(text)):
-        print(judgement)
-        if judgement.startswith("rejected"):
-            code = 3
+    for name in names:
+        try:
+            for judgement in (it for text in texts(name) for it in judgements(text)):
+                print(judgement if name == "-" else f"{name}: {judgement}")
+                code = max(code, 3 if judgement.startswith("rejected") else 0)
+        except BrokenPipeError:
+            # The reader of the output needs no more of it.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return code
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"{name}: {error}", file=sys.stderr)
+            code = max(code, 4)
     return code
 
 

@@ -227,7 +227,7 @@ class State:
 
     def follow_all(self, position, token=None, partner=None):
         """Follows all paths of a position, and returns their first vertices."""
-        paths = [position["flip"]] if "flip" in position else []
+        paths = [position["flip"]] if position.get("flip") else []
         paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, partner) for path in paths}
 
@@ -306,7 +306,7 @@ def judge_line(board, removed, tokens, legal, claims, proof):
     for token, moves, wins, position in reversed([*zip(tokens, legal, claims, positions)]):
         need(set(position) <= POSITION, "a member of a position is unknown")
         need(token is None or not position.keys() & {"rows", "steps"}, "steps follow a placement")
-        need(not state.colour or "before" not in position, "labels change before the moves")
+        need(not state.colour or not position.get("before"), "labels change before the moves")
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
         if token is None:
@@ -334,6 +334,6 @@ def judge_line(board, removed, tokens, legal, claims, proof):
             if not wins:
                 pending = token
                 continue
-            touched = state.flip(token, position["flip"])
+            touched = state.flip(token, position.get("flip", []))
             state.bring([token], [label])
             state.settle(touched + state.relabel(runs))

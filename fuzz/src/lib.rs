@@ -19,4 +19,4 @@ pub use limits::{small, strict};
 pub use reading::{check_contest, check_diagnostic, check_line, check_reading, check_record};
 pub use reviewed::check_review;
 pub use shown::check_shown;
-pub use verdict::{check_certified, check_proof};
+pub use verdict::{check_certified, check_proof, check_proved_review};

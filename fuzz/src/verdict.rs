@@ -1,7 +1,8 @@
 use matchplay_board::{Lattice, Places, Player, Position, Removal};
 use matchplay_certificate::{Proof, judge};
-use matchplay_record::{Certified, Limits, read_certificate, write_certificate};
-use matchplay_solver::{Outcome, Verdict, prove, solve};
+use matchplay_record::{Certified, Limits, ProvedReview, read_certificate, write_certificate};
+use matchplay_solver::{Outcome, Verdict, prove, review, solve};
+use serde_json::Value;
 
 use crate::brute_force::BruteForce;
 
@@ -54,6 +55,28 @@ pub fn check_certified(Certified { game, proof }: &Certified, limits: &Limits) {
     let again = read_certificate(&text, limits);
     let again = again.unwrap_or_else(|wrong| panic!("{wrong}\n{text}"));
     assert_eq!((&again.game, &again.proof), (game, proof), "{text}");
+}
+
+/// Checks that the winning moves in an accepted review of vertex geography are those of the
+/// solver.
+pub fn check_proved_review(text: &str, proved: &ProvedReview<'_>) {
+    let game = proved.game();
+    if proved.judge().is_err() || game.board().removal() == Removal::Edges {
+        return;
+    }
+    let claimed: Value = serde_json::from_str(text).expect("an accepted review is JSON");
+    let claimed = claimed["plies"].as_array().into_iter().flatten();
+    let review = review(game);
+    assert_eq!(claimed.clone().count(), review.plies.len());
+    for (claimed, ply) in claimed.zip(&review.plies) {
+        let count = claimed["winning"].as_array().map_or(0, Vec::len);
+        assert_eq!(count, ply.winning.len(), "{text}");
+        let winner = ply.before.winner(ply.player).map(|player| match player {
+            Player::First => "first",
+            Player::Second => "second",
+        });
+        assert_eq!(claimed["winner_before"].as_str(), winner, "{text}");
+    }
 }
 
 /// Checks the verdict on a position with its proof and, on a tiny board, by playing every

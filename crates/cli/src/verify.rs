@@ -36,7 +36,12 @@ pub(crate) fn verify(
         [] => None,
         records => {
             let runner = Runner::new(&batch, inputs, records);
-            Some(games(runner, console)?)
+            let games = games(runner, console)?;
+            if console.exit() != Exit::Done {
+                // Without all records, a true review could be rejected.
+                return Ok(());
+            }
+            Some(games)
         }
     };
     let judge = Judge {

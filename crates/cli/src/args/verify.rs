@@ -11,7 +11,8 @@ pub(crate) struct Verify {
     /// input.
     ///
     /// A review is accepted if its proof shows all winning moves, and if all other claims follow
-    /// from them. A review without a proof is `unproved`, which is not an error.
+    /// from them. A review without a proof is `unproved`, which is not an error. The exit code
+    /// is 3 if a document is rejected or invalid.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 

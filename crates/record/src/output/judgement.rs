@@ -53,17 +53,20 @@ pub enum JudgementStatus {
 
 impl<'a> JudgementJson<'a> {
     /// The row of a document of this kind. `names` are those in the document, except
-    /// `input`, the place where the document was read.
+    /// `input`, the place where the document was read. A text that is no fingerprint is
+    /// omitted.
     pub fn new(
         document: Document,
         names: Names<'a>,
         input: Option<Input<'a>>,
         status: JudgementStatus,
     ) -> JudgementJson<'a> {
+        let is_digit = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        let is_fingerprint = |text: &&str| text.len() == 32 && text.bytes().all(is_digit);
         JudgementJson {
             head: Head {
                 id: names.id.map(Cow::Borrowed),
-                fingerprint: names.fingerprint.map(str::to_owned),
+                fingerprint: names.fingerprint.filter(is_fingerprint).map(str::to_owned),
                 file: names.file,
                 ..Head::new(Document::Judgement, input)
             },

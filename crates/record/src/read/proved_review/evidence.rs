@@ -46,6 +46,10 @@ fn levels(
     let top = proof.top.unwrap_or(0);
     let usual = proof.usual.map(|usual| forms.label(usual)).transpose();
     let usual = usual.map_err(place(vec![Field("usual")]))?;
+    if usual.is_some_and(|usual| usual.level > top) {
+        let reason = format!("expected a level from 0 to {top}");
+        return Err(Problem::new(&[], reason).at_line(site, &[Field("usual")]));
+    }
     let labels = proof.labels.as_deref().unwrap_or_default();
     let labels = forms.runs(labels).map_err(place(vec![Field("labels")]))?;
     let key = proof.key.as_deref().unwrap_or_default();

@@ -1,0 +1,13 @@
+//! A proved review, and the verdict of the judge on it.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use matchplay_fuzz::{check_diagnostic, check_proved_review, strict};
+use matchplay_record::{ProvedReview, ReviewError};
+
+fuzz_target!(|text: &str| match ProvedReview::read(text, &strict()) {
+    Ok(Some(review)) => check_proved_review(text, &review),
+    Err(ReviewError::Invalid(wrong)) => check_diagnostic(text, &wrong),
+    Ok(None) | Err(_) => {}
+});
