@@ -9,6 +9,7 @@ mod edges;
 mod parts;
 mod pieces;
 mod remainder;
+mod search;
 mod steps_back;
 
 use alloc::vec::Vec;

@@ -5,6 +5,7 @@ use fixedbitset::FixedBitSet;
 use matchplay_matching::Side;
 
 use super::remainder::Remainder;
+use super::search::{Direction, Search};
 use super::steps_back::StepBack;
 
 /// A chain of covers of a bipartite graph for a whole game, found from the first position to
@@ -46,81 +47,12 @@ pub(super) struct StepLabels {
     pub(super) changed: Vec<(u32, u32, u32)>,
 }
 
-/// A search for white nodes along alternating paths.
-#[derive(Debug, Default)]
-struct Search {
-    seen: FixedBitSet,
-    found: Vec<u32>,
-    expanded: usize,
-}
-
-/// The direction of a search: from a white node over its other edges to the mates of their
-/// ends, or over its matched edge to the other neighbours of its mate.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    OverEdges,
-    OverMate,
-}
-
-impl Search {
-    fn start(&mut self, seeds: impl IntoIterator<Item = u32>) {
-        for node in self.found.drain(..) {
-            self.seen.set(node as usize, false);
-        }
-        self.expanded = 0;
-        for seed in seeds {
-            self.add(seed);
-        }
-    }
-
-    fn add(&mut self, node: u32) {
-        if !self.seen.put(node as usize) {
-            self.found.push(node);
-        }
-    }
-
-    /// Expands one node; returns whether there was one. The search visits only nodes for
-    /// which `is_inside` returns true.
-    fn expand(
-        &mut self,
-        rest: &Remainder<'_>,
-        direction: Direction,
-        is_inside: impl Fn(u32) -> bool,
-    ) -> bool {
-        let Some(&node) = self.found.get(self.expanded) else {
-            return false;
-        };
-        self.expanded += 1;
-        let mate = rest.mate(node);
-        match direction {
-            Direction::OverEdges => {
-                let mates = rest.neighbours(node).filter(|&over| Some(over) != mate);
-                for to in mates.filter_map(|over| rest.mate(over)) {
-                    if is_inside(to) {
-                        self.add(to);
-                    }
-                }
-            }
-            Direction::OverMate => {
-                let over = mate.into_iter().flat_map(|over| rest.neighbours(over));
-                for to in over.filter(|&to| to != node && is_inside(to)) {
-                    self.add(to);
-                }
-            }
-        }
-        true
-    }
-}
-
 impl<'s, 'g> Chain<'s, 'g> {
     /// The chain for the remaining graph of the first position. If `decides_all`, every essential
     /// node is in no outermost block.
     pub(super) fn new(rest: &'s mut Remainder<'g>, decides_all: bool) -> Chain<'s, 'g> {
         let bound = rest.present().len();
-        let search = || Search {
-            seen: FixedBitSet::with_capacity(bound),
-            ..Search::default()
-        };
+        let search = || Search::new(bound);
         let mut chain = Chain {
             of: vec![NONE; bound],
             rest,
@@ -287,7 +219,7 @@ impl<'s, 'g> Chain<'s, 'g> {
         let is_outside = |node: u32| self.of[node as usize] != block;
         search.start(seeds);
         while search.expand(self.rest, direction, is_outside) {}
-        for &node in &search.found {
+        for &node in search.found() {
             for node in self.rest.pair_of(node) {
                 let old = core::mem::replace(&mut self.of[node as usize], block);
                 if old != block {
@@ -335,7 +267,7 @@ impl<'s, 'g> Chain<'s, 'g> {
                     self.block_after(self.below[block as usize])
                 };
                 let [up, down] = &self.searches;
-                for &node in if goes_up { &up.found } else { &down.found } {
+                for &node in if goes_up { up.found() } else { down.found() } {
                     for node in self.rest.pair_of(node) {
                         self.of[node as usize] = new;
                     }
