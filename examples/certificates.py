@@ -83,7 +83,7 @@ def judge_sets(walk, sets, number):
         return "N" if kind == "target_set" else "P"
     moves = walk.moves()
     need(len(moves) == len(listed(found)), "there is not one target set for each move")
-    for move, target_set in zip(moves, found):
+    for move, target_set in zip(moves, found, strict=False):
         walk.play(move)
         judge_parities(walk, target_set, number, True)
         walk.take_back()
@@ -121,7 +121,7 @@ def judge_position(walk, claim, evidence, played, after):
     need(set(evidence) == {"moves"}, "a member of a position is unknown")
     moves = walk.moves()
     need(len(moves) == len(listed(evidence["moves"])), "there is not one proof for each move")
-    for move, sets in zip(moves, evidence["moves"]):
+    for move, sets in zip(moves, evidence["moves"], strict=False):
         need(type(sets) is dict, "expected an object")
         outcome = after if move == played else "unknown"
         if sets:

@@ -11,6 +11,7 @@ the file. The exit code is 3 if a document is rejected, and 4 if a file cannot b
 import json
 import os
 import sys
+from pathlib import Path
 
 from certificates import judge_certificate, judge_position
 from levels import judge_line
@@ -85,7 +86,7 @@ def judge_play(walk, line, first, inherited, proof):
     only_positions = set(proof) == {"positions"}
     need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
     removed, tokens, legal = set(walk.removed), [], []
-    for k, (claim, before) in enumerate(zip(claims, outcomes)):
+    for k, (claim, before) in enumerate(zip(claims, outcomes, strict=False)):
         tokens.append(walk.token)
         legal.append(walk.moves())
         need(claim[0] | claim[1] <= set(legal[k]), "a claim is about an illegal move")
@@ -180,8 +181,13 @@ def judgements(text):
 
 def texts(name):
     """The texts in a file."""
-    with open(0 if name == "-" else name, encoding="utf-8-sig") as file:
-        yield from [file.read()] if name.endswith(".json") else filter(str.strip, file)
+    if name.endswith(".json"):
+        yield Path(name).read_text(encoding="utf-8-sig")
+    elif name == "-":
+        yield from filter(str.strip, sys.stdin)
+    else:
+        with Path(name).open(encoding="utf-8-sig") as file:
+            yield from filter(str.strip, file)
 
 
 def main(names):

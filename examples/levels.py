@@ -176,7 +176,7 @@ class State:
             need(self.mate[path[0]] is not None, "a path leaves an unmatched vertex")
             path = [self.mate[path[0]], *path]
         need(len(path) % 2, "a path has an even number of vertices")
-        for x, y, z in zip(path[::2], path[1::2], path[2::2]):
+        for x, y, z in zip(path[::2], path[1::2], path[2::2], strict=False):
             need(self.mate[x] is not None, "a path leaves an unmatched vertex")
             need(z in self.near[y], "a path leaves the edges")
             if self.colour:
@@ -213,11 +213,11 @@ class State:
         need(len(set(path)) == len(path), "a flip meets itself")
         need(path[0] in self.near[v], "a flip does not start beside the token")
         need(self.mate[path[-1]] is None, "a flip ends at a pair")
-        for x, y in zip(path[::2], path[1::2]):
+        for x, y in zip(path[::2], path[1::2], strict=False):
             need(self.mate[x] == y, "a flip leaves the matching")
         for z in path:
             self.end_piece(z)
-        for x, y in zip([v, *path[1::2]], path[::2]):
+        for x, y in zip([v, *path[1::2]], path[::2], strict=False):
             self.mate[x], self.mate[y] = y, x
         return [v, *path]
 
@@ -303,7 +303,9 @@ def judge_line(board, removed, tokens, legal, claims, proof):
     usual = proof.get("usual", 0 if state.colour else [0, 0])
     state.read_label(usual)
     pending = None
-    for token, moves, wins, position in reversed([*zip(tokens, legal, claims, positions)]):
+    for token, moves, wins, position in reversed(
+        [*zip(tokens, legal, claims, positions, strict=False)]
+    ):
         need(set(position) <= POSITION, "a member of a position is unknown")
         need(token is None or not position.keys() & {"rows", "steps"}, "steps follow a placement")
         need(not state.colour or not position.get("before"), "labels change before the moves")
