@@ -171,6 +171,11 @@ impl Board {
         dispatch!(self, rules => rules.colour(vertex))
     }
 
+    /// Whether the rules provide [colours](Board::colour). O(1).
+    pub fn has_colours(&self) -> bool {
+        self.colour(Vertex::new(0)).is_some()
+    }
+
     /// The partner of a vertex in a matching that the rules provide without a search; it
     /// may be blocked. O(1).
     #[inline]

@@ -1,4 +1,4 @@
-use matchplay_board::{IllegalMove, Place, Removal};
+use matchplay_board::{Place, Removal};
 use thiserror::Error;
 
 use crate::Rejection;
@@ -168,10 +168,4 @@ pub enum Fault {
     /// A proof about a position of edge geography is rejected.
     #[error("{0}")]
     Proof(#[from] Rejection),
-}
-
-impl From<IllegalMove> for Fault {
-    fn from(illegal: IllegalMove) -> Fault {
-        Fault::Proof(Rejection::IllegalReply { illegal })
-    }
 }

@@ -57,7 +57,7 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
 }
 
 /// The position after the reply of a proof.
-fn after(position: &Position, reply: Vertex) -> Result<Position, Rejection> {
+pub(crate) fn after(position: &Position, reply: Vertex) -> Result<Position, Rejection> {
     let mut after = position.clone();
     let played = after.play(reply);
     played.map_err(|illegal| Rejection::IllegalReply { illegal })?;

@@ -5,7 +5,7 @@ use matchplay_board::Game;
 use matchplay_certificate::{GameProof, Label, LevelProof, ParityProof, Proof};
 use matchplay_solver::{Outcome, Review};
 
-use crate::proof_rows::{PairRows, has_colours, pack_steps};
+use crate::proof_rows::{PairRows, pack_steps};
 use crate::vertex_numbers::VertexNumbers;
 
 /// The proof of a line in the form in which it is written.
@@ -90,7 +90,7 @@ fn is_of_edges(position: &ParityProof) -> bool {
 
 impl PackedLevels {
     fn new(game: &Game, review: &Review, proof: LevelProof) -> PackedLevels {
-        let has_parts = proof.black.is_none() && !has_colours(game.board());
+        let has_parts = proof.black.is_none() && !game.board().has_colours();
         let outcomes = review.plies.iter().map(|ply| ply.before);
         let outcomes: Vec<Outcome> = outcomes.chain([review.end.outcome]).collect();
         let labels = proof.positions.iter().zip(&outcomes).enumerate();

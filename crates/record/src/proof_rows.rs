@@ -12,12 +12,7 @@ pub(crate) use step_rows::{pack_steps, unpack_steps};
 /// Whether a position has rows: two cells are joined if they share a side, and moves
 /// remove cells.
 pub(crate) fn has_rows(position: &Position) -> bool {
-    position.open_cells().is_some() && has_colours(position.board())
-}
-
-/// Whether the rules colour the vertices of a board.
-pub(crate) fn has_colours(board: &Board) -> bool {
-    board.colour(Vertex::new(0)).is_some()
+    position.open_cells().is_some() && position.board().has_colours()
 }
 
 /// Whether a vertex remains in a position without the token.

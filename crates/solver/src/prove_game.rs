@@ -55,7 +55,7 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
     let steps = walk.run(game, &winning);
-    let mut rest = walk.rest().clone();
+    let mut rest = walk.into_rest();
     let proof = match &sides {
         Some(sides) => LevelProof {
             black: black(game, sides),
@@ -68,14 +68,9 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
 
 /// The black vertices, if the board provides no colours.
 fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
-    let board = game.board();
-    let has_colours = game
-        .start()
-        .remaining()
-        .all(|vertex| board.colour(vertex).is_some());
     let remaining = game.start().remaining();
     let black = remaining.filter(|&vertex| sides.side(vertex.into()) == Side::Right);
-    (!has_colours).then(|| black.collect())
+    (!game.board().has_colours()).then(|| black.collect())
 }
 
 fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof {

@@ -44,7 +44,7 @@ impl<'g> Graph<'g> {
                 let colour = |vertex: &Vertex| start.board().colour(*vertex);
                 let vertices = start.board().places().vertices();
                 let black = vertices.filter(|vertex| colour(vertex) == Some(1));
-                let has_colours = start.remaining().all(|vertex| colour(&vertex).is_some());
+                let has_colours = start.board().has_colours();
                 has_colours.then(|| black.map(usize::from).collect())
             }
         };

@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 
 use super::after;
+use crate::judge::after as position_after;
 use crate::{Claim, Fault, GameRejection, ParityProof, Proof, judge as judge_proof};
 
 /// Checks the claims about all positions of a game of edge geography.
@@ -19,8 +20,7 @@ pub(super) fn judge(
         let next = played.zip(claims.get(plies + 1));
         after(plies, judge_position(&position, claim, proof, next))?;
         if let Some(to) = played {
-            let moved = position.play(to).map_err(Fault::from);
-            after(plies, moved)?;
+            position.play(to).expect("the plies of a game are legal");
         }
     }
     Ok(())
@@ -73,9 +73,7 @@ fn judge_position(
 /// Judges a proof for the position after a move, and returns whether the player to move
 /// then wins.
 fn judge_move(position: &Position, to: Vertex, proof: &Proof) -> Result<bool, Fault> {
-    let mut after = position.clone();
-    let played = after.play(to);
-    played.map_err(Fault::from)?;
+    let after = position_after(position, to)?;
     judge_proof(&after, proof)?;
     Ok(proof.mover_wins())
 }

@@ -54,8 +54,8 @@ impl<'g> StepsBack<'g> {
     }
 
     /// The remaining graph of the position that the walk has reached.
-    pub(super) fn rest(&self) -> &Remainder<'g> {
-        &self.rest
+    pub(super) fn into_rest(self) -> Remainder<'g> {
+        self.rest
     }
 
     /// The steps back to each position of a game, in the order of play. `winning` contains

@@ -5,7 +5,7 @@ use matchplay_solver::Review;
 use super::site::{At, Site};
 use super::{parities, parse_inside};
 use crate::ReviewError;
-use crate::proof_rows::{PairRows, RowError, has_colours, has_rows, unpack_steps};
+use crate::proof_rows::{PairRows, RowError, has_rows, unpack_steps};
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::text::{LabelText, PairsText, PositionText, ProofText, RunText, TokenText, Words};
 use crate::vertex_numbers::VertexNumbers;
@@ -41,7 +41,7 @@ fn levels(
     let black = black.map_err(place(vec![Field("black")]))?;
     let forms = Forms {
         numbers,
-        has_parts: black.is_none() && !has_colours(board),
+        has_parts: black.is_none() && !board.has_colours(),
     };
     let top = proof.top.unwrap_or(0);
     let usual = proof.usual.map(|usual| forms.label(usual)).transpose();
