@@ -13,7 +13,7 @@ use super::links::{Links, ReportLinks};
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
-use crate::words::{count, joined_sides, kind, standing};
+use crate::words::{against, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
 use matchplay_strings::Language;
 
@@ -124,7 +124,7 @@ impl Report<'_> {
             layout,
             ..
         } = self;
-        let game = record.game();
+        let (game, language) = (record.game(), caption.language);
         let board = game.board();
         let payload = PayloadBuilder::new(record, review, caption, layout).build();
         let commentary = Commentary {
@@ -133,17 +133,19 @@ impl Report<'_> {
             caption,
         };
         let players = Player::BOTH.map(|player| caption.player(board, player));
-        let heading = caption.title().unwrap_or_else(|| players.join(" v "));
+        let heading = caption
+            .title()
+            .unwrap_or_else(|| against(&players, language));
         let tallies = review.tallies();
         let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
-            language: caption.language,
+            language,
             assets,
             links: &self.links,
             heading: &heading,
             facts: &[
-                kind(board, caption.glyphs),
-                count(game.plies().len(), "ply"),
+                kind(board, caption),
+                language.counted("count.plies", game.plies().len()),
                 standing(board, &review.end, caption),
             ],
             stage: &stage,
@@ -162,9 +164,9 @@ impl Report<'_> {
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
             has_unknown: payload.has_unknown,
-            joined_sides: joined_sides(board),
+            joined_sides: joined_sides(board, language),
             has_starts: game.start().starts().is_some(),
-            rules: &rules(board, &players, caption.language),
+            rules: &rules(board, &players, language),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         render(&page).map_err(|_| fmt::Error)
@@ -214,7 +216,7 @@ impl Summary {
             mistakes: tally.mistakes.len(),
             kept: format!("{kept}/{wins}"),
             accuracy: match wins {
-                0 => "n/a".to_owned(),
+                0 => caption.language.say("text.na").to_owned(),
                 _ => format!("{:.0} %", 100.0 * kept as f64 / wins as f64),
             },
         }
