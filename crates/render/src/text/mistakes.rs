@@ -39,9 +39,9 @@ impl ReviewText<'_> {
             let text = self.caption.language.fill("text.refuted", &values);
             let indent = " ".repeat(number.len() + 4);
             let columns = self.options.columns;
-            paragraph(f, columns, ["  ", &indent], &text)?;
+            paragraph(f, columns, self.caption.language, ["  ", &indent], &text)?;
             let text = self.instead(before.position(), it);
-            paragraph(f, columns, [&indent; 2], &text)?;
+            paragraph(f, columns, self.caption.language, [&indent; 2], &text)?;
             if let Some(glyphs) = self.options.boards {
                 writeln!(f)?;
                 self.board_before(f, &before, it, glyphs)?;

@@ -95,7 +95,7 @@ impl<'a> ReviewText<'a> {
         if let Some(Variation { number, note }) = self.variation {
             let heading = variation_name(self.caption, number, self.number(0), note);
             writeln!(f)?;
-            return paragraph(f, columns, ["  ", "    "], &heading);
+            return paragraph(f, columns, self.caption.language, ["  ", "    "], &heading);
         }
         let parts = [
             self.caption.heading(self.board()),
@@ -108,7 +108,7 @@ impl<'a> ReviewText<'a> {
             parts.join(self.caption.glyphs.separator()),
             Ink::Heading.style(),
         );
-        paragraph(f, columns, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
+        paragraph(f, columns, self.caption.language, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
         match self.caption.note(self.game.start().plies()) {
             Some(note) => {
                 let dim = Ink::Dim.style();
@@ -116,6 +116,7 @@ impl<'a> ReviewText<'a> {
                 paragraph(
                     f,
                     columns,
+                    self.caption.language,
                     ["  "; 2],
                     &format!("{dim}{}{dim:#}", note.trim_end()),
                 )
@@ -139,7 +140,7 @@ impl<'a> ReviewText<'a> {
         let values = [("A", self.name(end.to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
-        paragraph(f, self.options.columns, ["  ", "    "], &sentence)
+        paragraph(f, self.options.columns, self.caption.language, ["  ", "    "], &sentence)
     }
 }
 
