@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::from_record::{game_text, places};
-use super::{GameText, PlaceText, Words};
+use super::{GameText, PairsText, PlaceText, Words};
 use crate::Document;
+use crate::proof_rows::pack_cover;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
@@ -25,10 +26,11 @@ pub(crate) struct CertificateText<'a> {
     /// The winning move, for claim N; absent with a target set.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
-    /// The edges of a matching, after the reply where there is one.
+    /// The edges of a matching, after the reply where there is one. Rows also show the
+    /// vertices of the cover.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    pub(crate) matching: Option<Vec<(PlaceText<'a>, PlaceText<'a>)>>,
-    /// The vertices of a cover of all edges that lie in no odd set.
+    pub(crate) matching: Option<PairsText<'a, PlaceText<'a>>>,
+    /// The vertices of a cover of all edges that lie in no odd set; absent with rows.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) cover: Option<Places<'a>>,
     /// Sets of an odd number of vertices each, for graphs with odd cycles.
@@ -80,11 +82,20 @@ impl CertificateText<'_> {
             target_sets: None,
         };
         let matched = |claim, reply, witness: &Witness| {
-            let pairs = witness.matching.iter();
+            let (matching, cover) = match rows(certified, reply, witness) {
+                Some(rows) => (PairsText::Rows(rows), None),
+                None => {
+                    let pairs = witness.matching.iter();
+                    let pairs = pairs.map(|&(a, b)| (place(a), place(b)));
+                    let cover = places(&witness.cover.vertices);
+                    (PairsText::Pairs(pairs.collect()), Some(cover))
+                }
+            };
+            let odd_sets = &witness.cover.odd_sets;
             CertificateText {
-                matching: Some(pairs.map(|&(a, b)| (place(a), place(b))).collect()),
-                cover: Some(places(&witness.cover.vertices)),
-                odd_sets: Some(lists(&witness.cover.odd_sets)),
+                matching: Some(matching),
+                cover,
+                odd_sets: (!odd_sets.is_empty()).then(|| lists(odd_sets)),
                 ..text(claim, reply)
             }
         };
@@ -107,4 +118,17 @@ impl CertificateText<'_> {
             },
         }
     }
+}
+
+/// The matching of a witness as rows that also show the cover, if the board has rows.
+fn rows(game: &Game, reply: Option<Vertex>, witness: &Witness) -> Option<Vec<Words<'static>>> {
+    let rows = match reply {
+        None => pack_cover(game.position(), witness),
+        Some(reply) => {
+            let mut after = game.position().clone();
+            after.play(reply).ok()?;
+            pack_cover(&after, witness)
+        }
+    };
+    Some(rows?.into_iter().map(|row| Words(row.into())).collect())
 }
