@@ -9,7 +9,7 @@ mod step_rows;
 use matchplay_board::{Board, Position, Vertex};
 use matchplay_certificate::Run;
 
-pub(crate) use cover_rows::{Covered, pack_cover, unpack_cover};
+pub(crate) use cover_rows::{CoverRows, Covered, unpack_cover};
 pub(crate) use pair_rows::PairRows;
 pub(crate) use row_text::RowError;
 pub(crate) use step_rows::{pack_steps, unpack_steps};

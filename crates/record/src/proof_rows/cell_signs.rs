@@ -58,15 +58,13 @@ impl CellSigns {
     /// that share a side and are in no pair.
     pub(super) fn add(&mut self, a: Vertex, b: Vertex, sign: u8) -> Option<()> {
         let (first, second) = (a.min(b).index(), a.max(b).index());
-        let direction = match second - first {
-            1 if second % self.columns() != 0 => RIGHT,
-            distance if distance == self.columns() => BELOW,
-            _ => return None,
-        };
-        if [first, second].map(|cell| self.signs.get(cell)) != [Some(&UNMATCHED); 2] {
+        let (distance, columns) = (second - first, self.columns());
+        let is_right = distance == 1 && second % columns != 0;
+        let are_free = [first, second].map(|cell| self.signs.get(cell)) == [Some(&UNMATCHED); 2];
+        if !are_free || !(is_right || distance == columns) {
             return None;
         }
-        (self.signs[first], self.signs[second]) = (direction, sign);
+        (self.signs[first], self.signs[second]) = ([BELOW, RIGHT][usize::from(is_right)], sign);
         Some(())
     }
 
@@ -92,7 +90,7 @@ impl CellSigns {
         }
     }
 
-    pub(super) fn rows(&self) -> Vec<String> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = &str> {
         rows_of(&self.signs, self.size.columns())
     }
 
@@ -109,37 +107,33 @@ impl CellSigns {
     ) -> Result<(), RowError> {
         let signs = letters_of(rows, (self.size.rows(), self.size.columns()))?;
         let columns = self.columns();
-        let mut is_second = vec![false; signs.len()];
+        let is_right = |cell: usize| cell % columns != 0 && signs[cell - 1] == RIGHT;
+        let is_below = |cell: usize| cell >= columns && signs[cell - columns] == BELOW;
         for (index, (&sign, &blank)) in signs.iter().zip(&self.signs).enumerate() {
-            let cell = Vertex::from_index(index);
             let shown = char::from(sign);
             let result = match (sign, blank) {
                 (OTHER, OTHER) => Ok(()),
                 (OTHER, _) => Err("found `#` at a cell that remains".to_owned()),
                 (_, OTHER) => Err(format!("expected `#`, found `{shown}`")),
-                (UNMATCHED, _) => visit(Shown::Unmatched(cell)),
+                (UNMATCHED, _) => visit(Shown::Unmatched(Vertex::from_index(index))),
                 (RIGHT | BELOW, _) => {
                     let second = match sign {
                         RIGHT => Some(index + 1).filter(|second| second % columns != 0),
-                        _ => Some(index + columns),
+                        _ => Some(index + columns).filter(|&second| second < signs.len()),
                     };
-                    let sign = second.and_then(|second| signs.get(second));
-                    match (second, sign) {
-                        (Some(second), Some(_)) if is_second[second] => {
+                    match second {
+                        None => Err(format!("`{shown}` leads off the board")),
+                        Some(second) if sign == RIGHT && is_below(second) => {
                             Err("the cell is paired with a cell that has a pair".to_owned())
                         }
-                        (Some(second), Some(&sign)) => {
-                            is_second[second] = true;
-                            visit(Shown::Pair {
-                                first: cell,
-                                second: Vertex::from_index(second),
-                                sign,
-                            })
-                        }
-                        _ => Err(format!("`{shown}` leads off the board")),
+                        Some(second) => visit(Shown::Pair {
+                            first: Vertex::from_index(index),
+                            second: Vertex::from_index(second),
+                            sign: signs[second],
+                        }),
                     }
                 }
-                _ if is_second[index] => Ok(()),
+                _ if is_right(index) || is_below(index) => Ok(()),
                 _ => Err(format!("unexpected `{shown}`: no pair ends here")),
             };
             result.map_err(|message| {

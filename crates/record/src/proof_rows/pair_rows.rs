@@ -70,7 +70,7 @@ impl PairRows {
             labels.add(vertex, is_listed.then_some(level));
         }
         Some(PairRows {
-            rows: signs.rows(),
+            rows: signs.rows().map(str::to_owned).collect(),
             key,
             labels: labels.finish(),
         })

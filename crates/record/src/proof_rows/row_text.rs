@@ -1,3 +1,5 @@
+use std::str;
+
 /// An error in rows, with its row and column, 0-based; the column may be missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RowError {
@@ -47,9 +49,8 @@ pub(super) fn letters_of<'t>(
     Ok(letters)
 }
 
-/// The rows of letters in reading order, each of this width.
-pub(super) fn rows_of(letters: &[u8], width: u32) -> Vec<String> {
+/// The rows of ASCII letters in reading order, each of this width.
+pub(super) fn rows_of(letters: &[u8], width: u32) -> impl Iterator<Item = &str> {
     let rows = letters.chunks(width as usize);
-    rows.map(|row| String::from_utf8_lossy(row).into_owned())
-        .collect()
+    rows.map(|row| str::from_utf8(row).expect("the letters are ASCII"))
 }

@@ -13,7 +13,8 @@ pub(crate) fn pack_steps(position: &Position, steps: &[(Vertex, Vertex)]) -> Opt
         let mut directions = b"ulrd".iter().copied();
         *letter = directions.find(|&direction| neighbour(size, from, direction) == Some(to))?;
     }
-    Some(rows_of(&letters, size.columns()))
+    let rows = rows_of(&letters, size.columns());
+    Some(rows.map(str::to_owned).collect())
 }
 
 /// The steps in rows, in reading order of their first cells.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::from_record::{game_text, places};
 use super::{GameText, PairsText, PlaceText, Words};
 use crate::Document;
-use crate::proof_rows::pack_cover;
+use crate::proof_rows::CoverRows;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
@@ -62,8 +62,14 @@ pub(crate) enum ClaimText {
     P,
 }
 
-impl CertificateText<'_> {
-    pub(crate) fn new(certified: &Game, proof: &Proof) -> Self {
+impl<'a> CertificateText<'a> {
+    /// The text of a proof of the position at the end of a game. The matching is in `rows`
+    /// if there are any.
+    pub(crate) fn new(
+        certified: &Game,
+        proof: &Proof,
+        rows: Option<&'a CoverRows>,
+    ) -> CertificateText<'a> {
         let board = certified.board();
         let places = |vertices: &[Vertex]| places(board, vertices);
         let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
@@ -82,8 +88,11 @@ impl CertificateText<'_> {
             target_sets: None,
         };
         let matched = |claim, reply, witness: &Witness| {
-            let (matching, cover) = match rows(certified, reply, witness) {
-                Some(rows) => (PairsText::Rows(rows), None),
+            let (matching, cover) = match rows {
+                Some(rows) => {
+                    let rows = rows.rows().map(|row| Words(row.into()));
+                    (PairsText::Rows(rows.collect()), None)
+                }
                 None => {
                     let pairs = witness.matching.iter();
                     let pairs = pairs.map(|&(a, b)| (place(a), place(b)));
@@ -118,17 +127,4 @@ impl CertificateText<'_> {
             },
         }
     }
-}
-
-/// The matching of a witness as rows that also show the cover, if the board has rows.
-fn rows(game: &Game, reply: Option<Vertex>, witness: &Witness) -> Option<Vec<Words<'static>>> {
-    let rows = match reply {
-        None => pack_cover(game.position(), witness),
-        Some(reply) => {
-            let mut after = game.position().clone();
-            after.play(reply).ok()?;
-            pack_cover(&after, witness)
-        }
-    };
-    Some(rows?.into_iter().map(|row| Words(row.into())).collect())
 }

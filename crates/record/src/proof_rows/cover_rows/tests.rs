@@ -20,6 +20,11 @@ fn maze(rows: &str) -> Position {
     Position::maze(rows.parse().unwrap(), None).unwrap()
 }
 
+fn packed(position: &Position, witness: &Witness) -> Option<Vec<String>> {
+    let rows = CoverRows::pack(position, witness)?;
+    Some(rows.rows().map(str::to_owned).collect())
+}
+
 fn unpacked(position: &Position, rows: &[&str]) -> Result<Covered, RowError> {
     unpack_cover(position, rows.iter().copied()).expect("the board has rows")
 }
@@ -29,7 +34,7 @@ fn rows_show_pairs_and_the_cover() {
     let position = maze("...#\n.#..\n....");
     let Witness { matching, cover } = witness(&[(0, 4), (1, 2), (6, 10), (8, 9)], &[4, 1, 8]);
     let reversed = witness(&[(9, 8), (10, 6), (4, 0), (2, 1)], &[8, 4, 1]);
-    let rows = pack_cover(&position, &reversed).unwrap();
+    let rows = packed(&position, &reversed).unwrap();
     assert_eq!(rows, ["v>1#", "2#v.", ">10."]);
     let read = unpacked(&position, &["v>1#", "2#v.", ">10."]);
     assert_eq!(read, Ok((matching, cover.vertices)));
@@ -40,9 +45,9 @@ fn visited_cells_are_not_vertices_and_the_cell_of_the_token_is() {
     let start = Some(Coord::new(0, 0));
     let mut position = Position::maze("....".parse().unwrap(), start).unwrap();
     position.play(Vertex::new(1)).unwrap();
-    let rows = pack_cover(&position, &witness(&[(2, 3)], &[2])).unwrap();
+    let rows = packed(&position, &witness(&[(2, 3)], &[2])).unwrap();
     assert_eq!(rows, ["#.>1"]);
-    assert_eq!(pack_cover(&position, &witness(&[(0, 1)], &[])), None);
+    assert_eq!(packed(&position, &witness(&[(0, 1)], &[])), None);
 }
 
 #[test]
@@ -51,7 +56,7 @@ fn boards_wider_than_a_word_have_rows() {
     let position = maze(&row);
     let pairs: Vec<_> = (0..35).map(|pair| (2 * pair, 2 * pair + 1)).collect();
     let cover: Vec<_> = pairs.iter().map(|&(first, _)| first).collect();
-    let rows = pack_cover(&position, &witness(&pairs, &cover)).unwrap();
+    let rows = packed(&position, &witness(&pairs, &cover)).unwrap();
     assert_eq!(rows, [format!("{}#{}", ">1".repeat(35), ".".repeat(59))]);
 }
 
@@ -71,11 +76,11 @@ fn other_witnesses_have_no_rows() {
         (&[(0, 1)], &[4]),
         (&[(0, 1)], &[9]),
     ] {
-        let found = pack_cover(&position, &witness(pairs, cover));
+        let found = packed(&position, &witness(pairs, cover));
         assert_eq!(found, None, "{pairs:?} {cover:?}");
     }
     let graph = Position::graph("2\n1 2".parse().unwrap(), None).unwrap();
-    assert_eq!(pack_cover(&graph, &witness(&[(0, 1)], &[0])), None);
+    assert_eq!(packed(&graph, &witness(&[(0, 1)], &[0])), None);
     assert_eq!(unpack_cover(&graph, [">1"].into_iter()), None);
 }
 
