@@ -11,6 +11,7 @@ mod label;
 mod lattice;
 mod members;
 mod pair;
+mod pairs;
 mod place;
 mod proof;
 mod review;
@@ -28,8 +29,9 @@ pub(crate) use label::{LabelText, RunText, TokenText};
 pub(crate) use lattice::{RemovesText, StepsText, WrapText};
 pub(crate) use members::{FromMembers, OBJECT};
 pub(crate) use pair::PairText;
+pub(crate) use pairs::PairsText;
 pub(crate) use place::PlaceText;
-pub(crate) use proof::{PairsText, ParityText, PositionParityText, PositionText, ProofText};
+pub(crate) use proof::{ParityText, PositionParityText, PositionText, ProofText};
 pub(crate) use review::{EndText, PlyText, ReviewText, ReviewedVariationText, TallyText};
 pub(crate) use words::Words;
 
