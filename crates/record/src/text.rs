@@ -27,7 +27,7 @@ pub(crate) use from_record::game_text;
 pub(crate) use game::{DECIMAL, GameText};
 pub(crate) use label::{LabelText, RunText, TokenText};
 pub(crate) use lattice::{RemovesText, StepsText, WrapText};
-pub(crate) use members::OBJECT;
+pub(crate) use members::{FromMembers, OBJECT};
 pub(crate) use pair::PairText;
 pub(crate) use pairs::PairsText;
 pub(crate) use place::PlaceText;

@@ -16,10 +16,10 @@ pub(crate) struct ProofText<'a> {
     #[serde(default, borrow)]
     pub(crate) pairs: Option<PairsText<'a, u32>>,
     pub(crate) labels: Option<Vec<RunText>>,
-    /// The text of each position. A short text can have many positions, so they are parsed
-    /// one by one after their number has been checked.
+    /// The text of the list of positions. A short text can have many positions, so they are
+    /// read one by one.
     #[serde(borrow)]
-    pub(crate) positions: Vec<&'a RawValue>,
+    pub(crate) positions: &'a RawValue,
 }
 
 /// The evidence for a position of vertex geography.
@@ -42,9 +42,9 @@ pub(crate) struct PositionText<'a> {
 pub(crate) struct PositionParityText<'a> {
     pub(crate) kernel: Option<Vec<u32>>,
     pub(crate) target_sets: Option<Vec<Vec<u32>>>,
-    /// The text of the evidence for each move.
+    /// The text of the list of evidence for each move.
     #[serde(default, borrow)]
-    pub(crate) moves: Option<Vec<&'a RawValue>>,
+    pub(crate) moves: Option<&'a RawValue>,
 }
 
 /// The evidence for a move of edge geography.
