@@ -114,6 +114,17 @@ fn the_cases_of_certificates_have_their_judgements() {
     }
 }
 
+#[test]
+fn the_example_of_rows_is_what_the_program_writes() {
+    let text = specification("certificate");
+    let (_, rows) = text.split_once("### Rows of a matching").unwrap();
+    let rows = parsed(block(rows, "json"));
+    let certified = read_certificate(block(&text, "json"), &Limits::default()).unwrap();
+    let proof = prove(certified.game.position()).unwrap();
+    let written = write_certificate_json(&certified.game, &proof);
+    assert_eq!(parsed(&written), rows);
+}
+
 /// The judgement of a proved review in one word.
 fn review_judgement(text: &str) -> &'static str {
     match ProvedReview::read(text, &Limits::default()) {

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "examples"))
 
 import judge
+from certificates import read_matching
 from rules import Board, Rejected, Walk, need
 
 EXTRACTED = ROOT / "proof" / "build" / "judge"
@@ -34,6 +35,7 @@ KINDS = (
     ("graph", "--size", "8", "--removes", "edges"),
     ("lock", "--size", "2", "--base", "3", "--density", "20"),
 )
+SIGNS = ">v012.#"
 LISTS = ("matching", "cover", "odd_sets", "kernel", "target_set", "target_sets")
 
 
@@ -87,9 +89,12 @@ def spoil(certificate, other):
     elif kind == 6 and values and name != "target_sets":
         values.append(copy.deepcopy(random.choice(values)))
     elif kind == 7 and values:
-        inner = random.choice(values)
-        inner = values if name in ("cover", "kernel", "target_set") else inner
-        if inner:
+        row = random.randrange(len(values))
+        inner = values if name in ("cover", "kernel", "target_set") else values[row]
+        if type(inner) is str:
+            column = random.randrange(len(inner))
+            values[row] = inner[:column] + random.choice(SIGNS) + inner[column + 1 :]
+        elif inner:
             inner[random.randrange(len(inner))] = place(certificate["game"])
     elif kind == 8 and "cover" in certificate:
         certificate["cover"].append(place(certificate["game"]))
@@ -147,8 +152,11 @@ def text_form(certificate):
     lines.append(f"claims {certificate['claim']}")
     if "reply" in certificate:
         lines.append(f"reply {numbers([certificate['reply']])}")
-    lines += [f"pair {numbers(pair)}" for pair in certificate.get("matching", [])]
-    for name, word in (("cover", "cover"), ("kernel", "kernel"), ("target_set", "targets")):
+    pairs, cover = matching(walk, certificate)
+    lines += [f"pair {number(a)} {number(b)}" for a, b in pairs]
+    if matched:
+        lines.append(" ".join(["cover", *(str(number(v)) for v in cover)]))
+    for name, word in (("kernel", "kernel"), ("target_set", "targets")):
         if name in certificate:
             lines.append(f"{word} {numbers(certificate[name])}".rstrip())
     lines += [f"odd {numbers(odd)}".rstrip() for odd in certificate.get("odd_sets", [])]
@@ -157,6 +165,23 @@ def text_form(certificate):
         need(len(moves) == len(sets), "there is not one target set for each move")
         lines += [f"answer {number(w)} {numbers(s)}".rstrip() for w, s in zip(moves, sets)]
     return "\n".join([*lines, "end", ""])
+
+
+def matching(walk, certificate):
+    """The pairs of the matching and the vertices of the cover, by their numbers."""
+    if walk.board.removes == "Edges":
+        return [], []
+    reply = certificate.get("reply")
+    if reply is None:
+        return read_matching(walk, certificate)
+    # Rows show the position after the reply, which has to be legal.
+    is_in_rows = any(type(row) is str for row in certificate.get("matching", []))
+    if is_in_rows:
+        walk.play(walk.board.number(reply))
+    found = read_matching(walk, certificate)
+    if is_in_rows:
+        walk.take_back()
+    return found
 
 
 def main():

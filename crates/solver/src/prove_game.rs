@@ -22,7 +22,7 @@ use matchplay_matching::{CompressedGraph, Side, Sides};
 use crate::Review;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
-use remainder::Remainder;
+use remainder::{GameGraph, Remainder};
 use steps_back::{StepBack, StepsBack};
 
 /// Proves the winning moves of every position of a game, given its review;
@@ -50,8 +50,12 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
     }
     let board_graph = BoardGraph::of(game.position());
     let sides = board_graph.sides().ok();
-    let graph = CompressedGraph::copy_of(&board_graph).ok()?;
-    let mut walk = StepsBack::new(game, &graph, sides.as_ref());
+    let rows = CompressedGraph::copy_of(&board_graph).ok()?;
+    let graph = GameGraph {
+        rows: &rows,
+        sides: sides.as_ref(),
+    };
+    let mut walk = StepsBack::new(game, graph);
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
     let steps = walk.run(game, &winning);
@@ -82,9 +86,9 @@ fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof 
     let at_end = runs(nodes, |_, _| false);
     let changed = labels.iter().flat_map(|step| &step.changed);
     let blocks = at_end.iter().chain(changed).map(|&(block, ..)| block);
-    let levels = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
+    let (levels, top) = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
     let label = |block: u32| Label {
-        level: levels[&block],
+        level: levels[block as usize],
         part: 0,
     };
     let run = |&(block, first, last): &(u32, u32, u32)| Run {
@@ -102,7 +106,7 @@ fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof 
         }
     };
     LevelProof {
-        top: levels.len() as u32 - 1,
+        top,
         black: None,
         pairs: pairs(rest),
         labels: at_end.iter().map(run).collect(),

@@ -1,11 +1,10 @@
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
-use super::{PlaceText, Words};
+use super::{FromMembers, PlaceText, ProofText, Words};
 use crate::GameResult;
 use crate::output::{MarkName, OutcomeName, PlayerName, WinnerName};
 
-/// A review as it is read: the claims, and the text of the proof. Other members are ignored.
+/// A review as it is read: the claims and the proof. Other members are ignored.
 #[derive(Deserialize)]
 #[serde(rename = "Review")]
 pub(crate) struct ReviewText<'a> {
@@ -26,7 +25,7 @@ pub(crate) struct ReviewText<'a> {
     #[serde(default, borrow)]
     pub(crate) variations: Vec<ReviewedVariationText<'a>>,
     #[serde(default, borrow)]
-    pub(crate) proof: Option<&'a RawValue>,
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }
 
 /// A ply.
@@ -104,5 +103,5 @@ pub(crate) struct ReviewedVariationText<'a> {
     #[serde(default, borrow)]
     pub(crate) variations: Vec<ReviewedVariationText<'a>>,
     #[serde(default, borrow)]
-    pub(crate) proof: Option<&'a RawValue>,
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }

@@ -1,4 +1,3 @@
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
@@ -78,8 +77,8 @@ impl<'s, 'g> Chain<'s, 'g> {
         } else {
             BOTTOM
         };
-        for node in 0..bound {
-            if chain.rest.present().contains(node) && chain.of[node] == NONE {
+        for node in chain.rest.present().ones() {
+            if chain.of[node] == NONE {
                 chain.of[node] = rest;
             }
         }
@@ -132,25 +131,23 @@ impl<'s, 'g> Chain<'s, 'g> {
         labels
     }
 
-    /// The levels of all blocks that occur among the numbers of blocks, and of the outermost
-    /// blocks.
-    pub(super) fn levels(&self, used: impl IntoIterator<Item = u32>) -> BTreeMap<u32, u32> {
+    /// The level of each block that occurs among these or is outermost, and the highest
+    /// level.
+    pub(super) fn levels(&self, used: impl IntoIterator<Item = u32>) -> (Vec<u32>, u32) {
         let mut is_used = FixedBitSet::with_capacity(self.above.len());
-        is_used.extend(
-            used.into_iter()
-                .chain([BOTTOM, TOP])
-                .map(|block| block as usize),
-        );
-        let mut levels = BTreeMap::new();
+        let used = used.into_iter().chain([BOTTOM, TOP]);
+        is_used.extend(used.map(|block| block as usize));
+        let mut levels = vec![0; self.above.len()];
+        let mut level = 0;
         let mut block = BOTTOM;
-        while block != NONE {
-            if is_used.contains(block as usize) {
-                let level = levels.len() as u32;
-                levels.insert(block, level);
-            }
+        while block != TOP {
             block = self.above[block as usize];
+            if is_used.contains(block as usize) {
+                level += 1;
+                levels[block as usize] = level;
+            }
         }
-        levels
+        (levels, level)
     }
 
     /// The block of a node.

@@ -2,10 +2,10 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
-use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Sides, WorkLimit};
+use matchplay_matching::{GraphForest, IncrementalMatching, WorkLimit};
 
 use super::pieces::Pieces;
-use super::remainder::Remainder;
+use super::remainder::{GameGraph, Remainder};
 
 /// The changes of the matching in one step back through a game, and the paths that show
 /// which moves win.
@@ -27,21 +27,21 @@ pub(super) struct StepBack {
 pub(super) struct StepsBack<'g> {
     /// The remaining graph without the pending node.
     rest: Remainder<'g>,
-    forest: GraphForest<&'g CompressedGraph>,
+    forest: GraphForest<GameGraph<'g>>,
     pieces: Pieces,
     pending: Option<u32>,
 }
 
 impl<'g> StepsBack<'g> {
     /// A walk that starts at the end of a game.
-    pub(super) fn new(game: &Game, graph: &'g CompressedGraph, sides: Option<&'g Sides>) -> Self {
+    pub(super) fn new(game: &Game, graph: GameGraph<'g>) -> Self {
         let end = game.position();
         let absent = end.removed().chain(end.token()).map(u32::from);
         let forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
         let bound = forest.node_bound();
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| forest.contains(node as u32)));
-        let mut rest = Remainder::new(graph, sides, present);
+        let mut rest = Remainder::new(graph, present);
         for (a, b) in forest.matched_pairs() {
             rest.pair(a, b);
         }
@@ -62,12 +62,15 @@ impl<'g> StepsBack<'g> {
     /// the winning moves of each position.
     pub(super) fn run(&mut self, game: &Game, winning: &[&[Vertex]]) -> Vec<StepBack> {
         let plies = game.plies();
+        let mut nodes = Vec::new();
         let steps = winning.iter().enumerate().rev().map(|(position, winning)| {
             let last = position.checked_sub(1).map(|last| plies[last]);
-            let winning: Vec<u32> = winning.iter().map(|&to| to.into()).collect();
+            nodes.clear();
+            nodes.extend(winning.iter().map(|&to| u32::from(to)));
+            let winning = &nodes[..];
             match last.or(game.start().token()) {
-                Some(token) => self.back_to_move(token.into(), &winning),
-                None => self.back_to_placement(game, &winning),
+                Some(token) => self.back_to_move(token.into(), winning),
+                None => self.back_to_placement(game, winning),
             }
         });
         let mut steps: Vec<StepBack> = steps.collect();
@@ -192,13 +195,18 @@ impl<'g> StepsBack<'g> {
     }
 
     /// The path from an inessential node to an exposed one; in a bipartite graph, only the
-    /// path to the first node that earlier paths show to be inessential.
+    /// path to the first node that earlier paths show to be inessential, and no path from such
+    /// a node.
     fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
+        let has_sides = self.rest.has_sides();
+        if has_sides && self.pieces.can_expose(node, &self.rest) {
+            return path;
+        }
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {
             path.push(node);
-            let is_even = index % 2 == 0;
-            if is_even && self.rest.has_sides() && self.pieces.can_expose(node, &self.rest) {
+            let is_inner = index > 0 && index % 2 == 0;
+            if is_inner && has_sides && self.pieces.can_expose(node, &self.rest) {
                 break;
             }
         }

@@ -1,9 +1,10 @@
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_solver::Review;
+use serde::Deserialize;
 
 use super::site::{At, Site};
-use super::{parities, parse_inside};
+use super::{each, parities};
 use crate::ReviewError;
 use crate::proof_rows::{PairRows, RowError, has_rows, unpack_steps};
 use crate::read::locate::Step::{self, Char, Field, Index};
@@ -11,33 +12,30 @@ use crate::text::{LabelText, PairsText, PositionText, ProofText, RunText, TokenT
 use crate::vertex_numbers::VertexNumbers;
 
 /// The proof of the claims of a line.
-pub(super) fn resolve(
-    proof: &ProofText<'_>,
+pub(super) fn resolve<'a>(
+    proof: &ProofText<'a>,
     game: &Game,
     review: &Review,
-    site: &Site<'_, '_>,
+    site: &Site<'_, 'a>,
 ) -> Result<GameProof, ReviewError> {
-    let (found, expected) = (proof.positions.len(), game.plies().len() + 1);
-    if found != expected {
-        let reason = format!("expected {expected} positions, found {found}");
-        return Err(site.reject(At::Line, "proof", &[Field("positions")], reason));
-    }
     match game.board().removal() {
         Removal::Vertices => levels(proof, game, site).map(GameProof::Levels),
         Removal::Edges => parities::resolve(proof, game, review, site).map(GameProof::Parities),
     }
 }
 
-fn levels(
-    proof: &ProofText<'_>,
+fn levels<'a>(
+    proof: &ProofText<'a>,
     game: &Game,
-    site: &Site<'_, '_>,
+    site: &Site<'_, 'a>,
 ) -> Result<LevelProof, ReviewError> {
     let board = game.board();
     let numbers = VertexNumbers::of(board);
     let place = |inside: Vec<Step>| move |reason: Problem| reason.at_line(site, &inside);
     let black = proof.black.as_deref();
-    let black = black.map(|black| vertices(black, numbers)).transpose();
+    let black = black
+        .map(|black| vertices(black.to_vec(), numbers))
+        .transpose();
     let black = black.map_err(place(vec![Field("black")]))?;
     let forms = Forms {
         numbers,
@@ -79,16 +77,10 @@ fn levels(
         None => (Vec::new(), labels),
     };
     let usual = usual.unwrap_or_default();
-    let mut positions = Vec::with_capacity(proof.positions.len());
-    for (plies, raw) in proof.positions.iter().enumerate() {
-        let text: PositionText<'_> = parse_inside(site.source, raw)?;
-        let position = forms.position(&text, plies, usual, game);
-        let position = position.map_err(|wrong| {
-            let Problem { path, reason } = wrong;
-            site.reject_evidence(plies, &path, reason)
-        });
-        positions.push(position?);
-    }
+    let positions = positions(proof, game, site, |plies, text: PositionText<'_>| {
+        let position = forms.position(text, plies, usual, game);
+        position.map_err(|Problem { path, reason }| site.reject_evidence(plies, &path, reason))
+    })?;
     Ok(LevelProof {
         top,
         black,
@@ -96,6 +88,30 @@ fn levels(
         labels,
         positions,
     })
+}
+
+/// Reads and resolves the evidence for each position of a line.
+pub(super) fn positions<'a, T: Deserialize<'a>, P>(
+    proof: &ProofText<'a>,
+    game: &Game,
+    site: &Site<'_, 'a>,
+    mut resolve: impl FnMut(usize, T) -> Result<P, ReviewError>,
+) -> Result<Vec<P>, ReviewError> {
+    let expected = game.plies().len() + 1;
+    let mut positions = Vec::with_capacity(expected);
+    let mut found = 0;
+    each(site.source, proof.positions, |text| {
+        if found < expected {
+            positions.push(resolve(found, text)?);
+        }
+        found += 1;
+        Ok(())
+    })?;
+    if found != expected {
+        let reason = format!("expected {expected} positions, found {found}");
+        return Err(site.reject(At::Line, "proof", &[Field("positions")], reason));
+    }
+    Ok(positions)
 }
 
 /// A reason to reject evidence, and the path from its member to the wrong part.
@@ -197,7 +213,7 @@ impl Forms {
 
     fn position(
         &self,
-        text: &PositionText<'_>,
+        text: PositionText<'_>,
         plies: usize,
         usual: Label,
         game: &Game,
@@ -214,7 +230,7 @@ impl Forms {
             let reason = "unexpected in a graph with two colours".to_owned();
             return Err(member("before")(Problem::new(&[], reason)));
         }
-        let paths = text.paths.iter().enumerate();
+        let paths = text.paths.into_iter().enumerate();
         let paths = paths.map(|(index, path)| {
             let path = vertices(path, self.numbers);
             path.map_err(|wrong| member("paths")(wrong.under(Index(index))))
@@ -245,7 +261,7 @@ impl Forms {
             token,
             partner,
             before: self.runs(&text.before).map_err(member("before"))?,
-            flip: vertices(&text.flip, self.numbers).map_err(member("flip"))?,
+            flip: vertices(text.flip, self.numbers).map_err(member("flip"))?,
             labels: self.runs(&text.labels).map_err(member("labels"))?,
             paths: paths.collect::<Result<_, _>>()?,
             steps,
@@ -254,9 +270,9 @@ impl Forms {
 }
 
 /// The vertices with some numbers.
-pub(super) fn vertices(texts: &[u32], numbers: VertexNumbers) -> Result<Vec<Vertex>, Problem> {
-    let texts = texts.iter().enumerate();
-    let vertices = texts.map(|(index, &number)| {
+pub(super) fn vertices(texts: Vec<u32>, numbers: VertexNumbers) -> Result<Vec<Vertex>, Problem> {
+    let texts = texts.into_iter().enumerate();
+    let vertices = texts.map(|(index, number)| {
         let vertex = numbers.vertex(number);
         vertex.map_err(|reason| Problem::new(&[Index(index)], reason))
     });
