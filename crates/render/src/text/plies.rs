@@ -51,7 +51,13 @@ impl ReviewText<'_> {
         let mut line = String::new();
         table.write(&mut line, &heads, "  ");
         let heads = format!("{dim}{}{dim:#}", line.trim_end());
-        paragraph(f, self.options.columns, self.caption.language, ["  ", &indent], &heads)?;
+        paragraph(
+            f,
+            self.options.columns,
+            self.caption.language,
+            ["  ", &indent],
+            &heads,
+        )?;
         for (ply, it) in self.shown() {
             let style = match it.mark {
                 Mark::Mistake => Ink::Mistake,
@@ -67,10 +73,22 @@ impl ReviewText<'_> {
             self.remark(&mut line, ply, it);
             line.truncate(line.trim_end().len());
             write!(line, "{style:#}")?;
-            paragraph(f, self.options.columns, self.caption.language, ["  ", &indent], &line)?;
+            paragraph(
+                f,
+                self.options.columns,
+                self.caption.language,
+                ["  ", &indent],
+                &line,
+            )?;
             if let Some(note) = self.caption.note(self.number(ply)) {
                 let note = format!("{dim}{}{dim:#}", note.trim_end());
-                paragraph(f, self.options.columns, self.caption.language, [&indent; 2], &note)?;
+                paragraph(
+                    f,
+                    self.options.columns,
+                    self.caption.language,
+                    [&indent; 2],
+                    &note,
+                )?;
             }
         }
         Ok(())

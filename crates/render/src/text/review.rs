@@ -108,7 +108,13 @@ impl<'a> ReviewText<'a> {
             parts.join(self.caption.glyphs.separator()),
             Ink::Heading.style(),
         );
-        paragraph(f, columns, self.caption.language, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
+        paragraph(
+            f,
+            columns,
+            self.caption.language,
+            ["", "  "],
+            &format!("{bold}{parts}{bold:#}"),
+        )?;
         match self.caption.note(self.game.start().plies()) {
             Some(note) => {
                 let dim = Ink::Dim.style();
@@ -140,7 +146,13 @@ impl<'a> ReviewText<'a> {
         let values = [("A", self.name(end.to_move)), ("w", &moves)];
         let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
-        paragraph(f, self.options.columns, self.caption.language, ["  ", "    "], &sentence)
+        paragraph(
+            f,
+            self.options.columns,
+            self.caption.language,
+            ["  ", "    "],
+            &sentence,
+        )
     }
 }
 

@@ -41,7 +41,13 @@ impl ReviewText<'_> {
         for row in &rows {
             let mut line = String::new();
             table.write(&mut line, row, "  ");
-            paragraph(f, self.options.columns, self.caption.language, ["  ", "    "], line.trim_end())?;
+            paragraph(
+                f,
+                self.options.columns,
+                self.caption.language,
+                ["  ", "    "],
+                line.trim_end(),
+            )?;
         }
         Ok(())
     }
