@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use super::*;
 use matchplay_certificate::Proof;
 use matchplay_solver::{prove, solve};
+use matchplay_strings::Language;
 use roxmltree::Document;
 
 /// The text content of a picture, read as XML.
