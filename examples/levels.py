@@ -113,7 +113,7 @@ class State:
         for v in vertices:
             if self.mate[v] is None:
                 end = top if self.colour and self.is_inner(v) else bottom
-                need(self.at(v) == end, "an unmatched vertex has a wrong level")
+                need(self.at(v) == end, "an exposed vertex has a wrong level")
             if not self.colour:
                 self.settle_parts(v, top)
         for part in self.changed - {0}:
@@ -127,7 +127,7 @@ class State:
         """Checks the labels at a vertex of a graph with odd cycles."""
         part, mate = self.part[v], self.mate[v]
         self.changed.add(part)
-        need(mate is not None or part, "an unmatched vertex is inner")
+        need(mate is not None or part, "an exposed vertex is inner")
         if mate is not None and self.at(v) != top:
             need(part or self.part[mate], "two inner vertices are a pair")
         for w in self.near[v]:
@@ -154,7 +154,7 @@ class State:
         self.mate[a], self.mate[b] = b, a
 
     def piece_of(self, v):
-        """The number of the piece of a vertex. A new piece is a pair or one unmatched vertex."""
+        """The number of the piece of a vertex. A new piece is a pair or one exposed vertex."""
         piece = find(self.into, self.piece[v]) if v in self.piece else None
         if piece is None or self.ended[piece]:
             piece = len(self.into)
@@ -173,11 +173,11 @@ class State:
         """Checks a path from a vertex, and returns the vertex."""
         self.remaining(path)
         if len(path) == 2:
-            need(self.mate[path[0]] is not None, "a path leaves an unmatched vertex")
+            need(self.mate[path[0]] is not None, "a path leaves an exposed vertex")
             path = [self.mate[path[0]], *path]
         need(len(path) % 2, "a path has an even number of vertices")
         for x, y, z in zip(path[::2], path[1::2], path[2::2], strict=False):
-            need(self.mate[x] is not None, "a path leaves an unmatched vertex")
+            need(self.mate[x] is not None, "a path leaves an exposed vertex")
             need(z in self.near[y], "a path leaves the edges")
             if self.colour:
                 need(self.colour[x] != self.colour[y], "a path stays on a colour")

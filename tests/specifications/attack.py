@@ -107,7 +107,7 @@ class Evidence:
             self.proof["black"] = self.black
 
     def label(self, v):
-        """A random label, which is often right if the vertex is unmatched."""
+        """A random label, which is often right if the vertex is exposed."""
         if v not in self.mate and self.rng.random() < 0.95:
             if self.black is None:
                 return [0, self.rng.choice([1, 2, 3])]

@@ -10,7 +10,7 @@ use super::{has_rows, remains, vertices_of};
 ///
 /// The first cell of a pair is `>` or `v`, which is the direction of the second cell. The
 /// second cell is the sign of the level of both: the n-th sign is the n-th level of the
-/// key, and `?` if the labels are listed. An unmatched cell is `.`: its level is 0 if
+/// key, and `?` if the labels are listed. An exposed cell is `.`: its level is 0 if
 /// it is white and the highest level if it is black. All other cells are `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PairRows {
@@ -52,7 +52,7 @@ impl RowError {
 /// Signs of levels; `v` is the letter of a direction.
 const SIGNS: &[u8; 61] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz";
 const LISTED: u8 = b'?';
-const UNMATCHED: u8 = b'.';
+const EXPOSED: u8 = b'.';
 const OTHER: u8 = b'#';
 
 impl PairRows {
@@ -105,7 +105,7 @@ impl PairRows {
         for (vertex, &level) in (0..).map(Vertex::new).zip(&levels) {
             let is_listed = match letters[vertex.index()] {
                 OTHER => continue,
-                UNMATCHED => level != unmatched_level(end, vertex, proof.top),
+                EXPOSED => level != exposed_level(end, vertex, proof.top),
                 b'>' => level != 0 && letters[vertex.index() + 1] == LISTED,
                 b'v' => level != 0 && letters[vertex.index() + columns] == LISTED,
                 sign => level != 0 && sign == LISTED,
@@ -155,7 +155,7 @@ impl PairRows {
                 (OTHER, false) => {}
                 (OTHER, true) => return wrong("found `#` at a cell that remains".to_owned()),
                 (_, false) => return wrong(format!("expected `#`, found `{shown}`")),
-                (UNMATCHED, true) => levels[index] = unmatched_level(end, cell, top),
+                (EXPOSED, true) => levels[index] = exposed_level(end, cell, top),
                 (b'>' | b'v', true) => {
                     let second = match letter {
                         b'>' => Some(index + 1).filter(|second| second % columns != 0),
@@ -198,11 +198,11 @@ impl PairRows {
 
 /// The letter of a cell that is in no pair.
 fn letter(end: &Position, cell: Vertex) -> u8 {
-    if remains(end, cell) { UNMATCHED } else { OTHER }
+    if remains(end, cell) { EXPOSED } else { OTHER }
 }
 
-/// The level of an unmatched cell.
-fn unmatched_level(end: &Position, cell: Vertex, top: u32) -> u32 {
+/// The level of an exposed cell.
+fn exposed_level(end: &Position, cell: Vertex, top: u32) -> u32 {
     match end.board().colour(cell) {
         Some(1) => top,
         _ => 0,
