@@ -2,11 +2,8 @@
 
 from collections import defaultdict
 
+from evidence import Evidence, read_label
 from rules import listed, need, whole
-
-SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
-MEMBERS = {"black", "top", "usual", "key", "pairs", "labels", "positions"}
-POSITION = {"level", "before", "flip", "labels", "paths", "rows", "steps"}
 
 
 def find(above, x):
@@ -21,7 +18,7 @@ class State:
 
     def __init__(self, board, removed, top, black):
         need(0 < whole(top)[0] <= 2 * board.size + 2, "`top` is out of range")
-        self.board, self.near, self.top, self.colour = board, board.near, top, board.colour
+        self.near, self.top, self.colour = board.near, top, board.colour
         self.alive = [in_play and v not in removed for v, in_play in enumerate(board.in_play)]
         if black is not None:
             need(self.colour is None, "the board provides the colours")
@@ -79,20 +76,17 @@ class State:
         self.level[v], self.part[v] = level, part
 
     def read_label(self, label):
-        level, part = whole(label, 0) if self.colour else whole(*listed(label))
-        need(0 <= level <= self.top and part >= 0, "a label is out of range")
+        level, part = read_label(label, not self.colour)
+        need(level <= self.top, "a level is above the top")
         return level, part
 
     def relabel(self, runs):
         """Labels the vertices of runs, and returns them."""
-        labelled, last = [], -1
-        for run in listed(runs):
+        labelled = []
+        for run in runs:
             label, ends = (run[0], run[1:]) if self.colour else (run[:2], run[2:])
-            need(len(ends) == 2 or len(ends) == 1 and self.colour, "a run has another length")
             self.remaining(ends)
-            need(last < ends[0] <= ends[-1], "the runs do not ascend")
-            last = ends[-1]
-            for v in range(ends[0], last + 1):
+            for v in range(ends[0], ends[-1] + 1):
                 if self.alive[v]:
                     self.label(v, label)
                     labelled.append(v)
@@ -231,16 +225,8 @@ class State:
         paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, partner) for path in paths}
 
-    def follow_steps(self, position):
+    def follow_steps(self, steps):
         """Follows paths of one step each, in an order in which each can use those before it."""
-        steps = dict(whole(y, x) for y, x in listed(position.get("steps", [])))
-        if "rows" in position:
-            need(not steps, "steps are listed and in rows")
-            width = self.board.width
-            need(width, "the board has no rows")
-            by = {"u": -width, "l": -1, "r": 1, "d": width}
-            signs = "".join(listed(position["rows"]))
-            steps = {y: y + by[sign] for y, sign in enumerate(signs, 1) if sign != "."}
         shown = set()
         for y in list(steps):
             chain = []
@@ -258,64 +244,39 @@ class State:
         return self.is_spared(w) or token is not None and self.piece_of(w) == self.piece_of(token)
 
 
-def read_end(state, proof):
-    """Reads the matching and the labels at the end of a line."""
-    pairs, key = listed(proof.get("pairs", [])), listed(proof.get("key", []))
-    width = state.board.width
-    if pairs and type(pairs[0]) is str:
-        need(state.colour and width, "the board has no rows")
-        need(all(type(row) is str and len(row) == width for row in pairs), "the rows differ")
-        need(width * len(pairs) == state.board.size, "the rows differ")
-        signs, pairs, second = "#" + "".join(pairs), [], set()
-        for v, sign in enumerate(signs):
-            need((sign == "#") == (not state.alive[v]), "the rows do not show what remains")
-            if v in second or sign == "#":
-                continue
-            if sign == ".":
-                state.label(v, state.top if state.is_inner(v) else 0)
-                continue
-            w = v + {">": 1, "v": width}[sign]
-            second.add(w)
-            pairs.append(state.remaining([v, w]))
-            if signs[w] != "?":
-                for end in (v, w):
-                    state.label(end, key[SIGNS.index(signs[w])])
-    else:
-        need(not key, "a key has no rows")
-    for a, b in pairs:
-        state.pair(*state.remaining([a, b]))
-    state.relabel(proof.get("labels", []))
-    state.settle(state.remains())
-
-
 def judge_line(board, removed, tokens, legal, claims, proof):
     """Judges a line of play from its last position to its first.
 
     `removed` are the vertices that are removed before the line. For each position, `tokens` has the
     vertex of the token, `legal` the legal moves, and `claims` the set of moves that win.
     """
-    need(set(proof) <= MEMBERS, "a member of the proof is unknown")
     positions = proof["positions"]
     need(len(positions) == len(tokens), "there is not one proof for each position")
-    state = State(board, removed, proof["top"], proof.get("black"))
+    state = State(board, removed, proof.get("top", 0), proof.get("black"))
+    evidence = Evidence(board, proof, not state.colour)
     state.leave(tokens)
-    read_end(state, proof)
+    pairs, labels = evidence.end(state.alive, state.colour)
+    for pair in pairs:
+        state.pair(*state.remaining(pair))
+    for v, label in labels.items():
+        state.label(v, label)
+    state.relabel(proof.get("labels", []))
+    state.settle(state.remains())
     usual = proof.get("usual", 0 if state.colour else [0, 0])
     state.read_label(usual)
     pending = None
+    for token, position in zip(tokens, positions, strict=True):
+        evidence.check_position(position, token is None)
     for token, moves, wins, position in reversed(
-        [*zip(tokens, legal, claims, positions, strict=False)]
+        [*zip(tokens, legal, claims, positions, strict=True)]
     ):
-        need(set(position) <= POSITION, "a member of a position is unknown")
-        need(token is None or not position.keys() & {"rows", "steps"}, "steps follow a placement")
-        need(not state.colour or not position.get("before"), "labels change before the moves")
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
         if token is None:
             if pending is not None:
                 state.bring([pending], [label])
                 state.settle([pending] + state.relabel(runs))
-            shown = state.follow_all(position) | state.follow_steps(position)
+            shown = state.follow_all(position) | state.follow_steps(evidence.steps(position))
             need(all(state.is_won(w, shown) for w in wins), "a placement is not shown to win")
             need(all(map(state.is_essential, losses)), "a placement is not shown to lose")
         elif pending is not None:

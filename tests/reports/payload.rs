@@ -160,7 +160,10 @@ impl Proof {
         };
         let token = token.index() as u32;
         match step.win.is_empty() {
-            true => assert!(!mates.contains_key(&token), "the matching exposes the token"),
+            true => assert!(
+                !mates.contains_key(&token),
+                "the matching exposes the token"
+            ),
             false => {
                 assert!(step.win.contains(&mates[&token]), "the token's mate wins");
                 assert!(self.cover.contains(&token), "the cover holds the token");

@@ -82,7 +82,7 @@ def without(check):
 
 def main():
     failures = 0
-    with open(Path(__file__).with_name("false-reviews.jsonl"), encoding="utf-8") as file:
+    with Path(__file__).with_name("false-reviews.jsonl").open(encoding="utf-8") as file:
         for line in file:
             case = json.loads(line)
             check, review = case["check"], case["review"]

@@ -157,7 +157,7 @@ impl Judge {
         let message = match wrong.code {
             Code::Kind => format!("{} or a proved review", wrong.message),
             // A record needs no `kind`, which the other documents need.
-            Code::MissingField if self.is_record(text) => {
+            Code::MissingField | Code::UnknownName if self.is_record(text) => {
                 "this is a record, expected a certificate or a proved review".to_owned()
             }
             _ => return wrong,
