@@ -18,8 +18,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "examples"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import judge
 from mutations import MALFORMED, place_of, spoiled, spoiled_text
@@ -27,7 +26,7 @@ from rules import Board, Walk
 from text_form import text_form
 from truth import false_claim, truths
 
-EXTRACTED = ROOT / "proof" / "build" / "judge"
+EXTRACTED = Path(__file__).parents[2] / "proof" / "build" / "judge"
 BATCH = 20_000
 KINDS = (
     ("maze", "--size", "3x4", "--density", "20"),
@@ -193,6 +192,7 @@ def main():
                 failures += 1
                 if failures <= 20:
                     print(wrong, flush=True)
+        print(f"{first + count} documents, {failures} failures", file=sys.stderr)
     for name, number in sorted(tally.items()):
         print(f"{name}: {number}")
     print(f"{failures} failures")
