@@ -1,4 +1,5 @@
 use matchplay_certificate::judge;
+use matchplay_corpus::{GameKey, GameSet};
 use matchplay_record::{Limits, read_certificate, write_certificate};
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
@@ -32,9 +33,11 @@ pub(crate) fn verify(py: Python<'_>, certificate: &str, text: Option<&str>) -> P
             .map_err(|wrong| diagnosed(certificate, wrong))?;
         if let Some(text) = text {
             let record = record(text)?;
-            certified
-                .occurs_in(record.game())
-                .map_err(|elsewhere| Rejected::new_err(elsewhere.to_string()))?;
+            let games: GameSet = [GameKey::of(record.game())].into_iter().collect();
+            if !games.continues(&certified.game) {
+                let reason = "the certified position does not occur in the game of the record";
+                return Err(Rejected::new_err(reason));
+            }
         }
         judge(certified.game.position(), &certified.proof)
             .map_err(|rejection| Rejected::new_err(rejection.to_string()))

@@ -82,7 +82,7 @@ mod variation;
 mod vertex_numbers;
 mod write;
 
-pub use certified::{Certified, NotInGame};
+pub use certified::Certified;
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use document::{Document, UnknownDocument};
