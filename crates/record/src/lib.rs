@@ -5,7 +5,7 @@
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
 //! files of seven programming contests. [`ReviewJson`] and its siblings are documents
 //! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
-//! at their heads.
+//! at their heads. [`PlyRows`] are the plies of a review as a table.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
