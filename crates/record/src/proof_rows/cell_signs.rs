@@ -123,6 +123,8 @@ impl CellSigns {
                     };
                     match second {
                         None => Err(format!("`{shown}` leads off the board")),
+                        // Of two pairs that end at one cell, the one from the left is
+                        // read last.
                         Some(second) if sign == RIGHT && is_below(second) => {
                             Err("the cell is paired with a cell that has a pair".to_owned())
                         }
