@@ -94,9 +94,9 @@ pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
 pub use number::Number;
 pub use object::Object;
 pub use output::{
-    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, Results,
-    ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson, review_answer,
-    verdict_answer,
+    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, PlaceJson,
+    Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
+    review_answer, verdict_answer,
 };
 pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};
