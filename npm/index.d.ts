@@ -292,6 +292,8 @@ export function load(source?: object | Promise<object>): Promise<Matchplay>;
 
 /** An error in an argument: an invalid record, document, move or option. */
 export class MatchplayError extends Error {
+  private constructor();
+
   /**
    * The kind of the error: a code of an invalid record such as `illegal-move` or `syntax`,
    * `option`, `too-large` for a board that cannot be drawn, or `engine` for lack of memory.

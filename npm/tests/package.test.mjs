@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import * as package_ from 'matchplay';
 
@@ -66,15 +67,26 @@ test('the module is loaded once, or from a given source', async () => {
     assert.equal(solve(maze).winner, 'first');
   }
   await assert.rejects(package_.load(new Response('', { status: 404 })), /status 404/);
+  const page = new Response('<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } });
+  await assert.rejects(package_.load(page), /found a page/);
   await assert.rejects(package_.load(new Uint8Array(8)), WebAssembly.CompileError);
 });
 
-test('the examples of the README print what it shows', () => {
-  const readme = installedText('README.md');
-  const blocks = [...readme.matchAll(/^```(js|text)$\n([^]*?)^```$/gm)];
-  const of = (kind) => blocks.filter((block) => block[1] === kind).map((block) => block[2]);
-  const program = new URL('../readme.mjs', import.meta.url);
-  writeFileSync(program, of('js').join('\n'));
-  const printed = execFileSync(process.execPath, [program.pathname], { encoding: 'utf8' });
-  assert.equal(printed, of('text').join(''));
-});
+for (const [name, readme] of [
+  ['the package', installedText('README.md')],
+  ['the repository', readFileSync(`${root}README.md`, 'utf8')],
+]) {
+  test(`the examples in the README of ${name} print what it shows`, () => {
+    const examples = /^```js$\n([^]*?)^```$(?:\n\n^```text$\n([^]*?)^```$)?/gm;
+    const [code, shown] = [[], []];
+    for (const [, example, output] of readme.matchAll(examples)) {
+      code.push(example);
+      shown.push(output ?? '');
+    }
+    assert.ok(code.length > 0);
+    const program = fileURLToPath(new URL('../readme.mjs', import.meta.url));
+    writeFileSync(program, code.join('\n'));
+    const printed = execFileSync(process.execPath, [program], { encoding: 'utf8' });
+    assert.equal(printed, shown.join(''));
+  });
+}

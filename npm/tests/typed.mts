@@ -21,7 +21,10 @@ const status: 'accepted' | 'rejected' | 'unproved' =
   verify(certificate ?? review(game)).status;
 const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching' });
 const page: string = render(game, { format: 'html', ply: 1 });
-const line: number | null = new MatchplayError().line;
+
+function place(error: unknown): [number | null, number | null] {
+  return error instanceof MatchplayError ? [error.line, error.column] : [null, null];
+}
 
 // @ts-expect-error: a place of a maze is a cell
 play(maze, 1);
@@ -31,5 +34,7 @@ solve({ Chess: {} });
 render(game, { format: 'html', theme: 'dark' });
 // @ts-expect-error: a record has a format
 review({ game });
+// @ts-expect-error: only the package makes its errors
+new MatchplayError('message');
 
-export { cells, line, marks, nodes, page, picture, states, status };
+export { cells, marks, nodes, page, picture, place, states, status };
