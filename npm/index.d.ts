@@ -31,7 +31,7 @@ export type Steps =
   | { readonly Leaper: readonly [number, number] }
   | { readonly Offsets: readonly (readonly [rows: number, columns: number])[] };
 
-/** What a move removes from the graph. */
+/** The part of the graph that a move removes. */
 export type Removal = 'Vertices' | 'Edges';
 
 /** An undirected graph. */
@@ -229,7 +229,7 @@ export type RenderOptions =
       format?: 'svg';
       /** The number of plies before the position [default: all]. */
       ply?: number;
-      /** What is drawn above the board [default: moves]. */
+      /** The layer above the board [default: moves]. */
       overlay?: Overlay;
       /** The colours [default: auto, the preference of the reader]. */
       theme?: 'auto' | 'light' | 'dark';
@@ -239,7 +239,7 @@ export type RenderOptions =
       format: 'html';
       /** The number of plies after which the page opens [default: 0]. */
       ply?: number;
-      /** What is drawn above the board when the page opens [default: moves]. */
+      /** The layer above the board when the page opens [default: moves]. */
       overlay?: Overlay;
     }
   | {

@@ -2,8 +2,8 @@ import { Engine } from './engine.js';
 import { library } from './library.js';
 
 /**
- * The function `load` of an entry point. The argument requests the module that belongs to the
- * package, as bytes or as a response.
+ * The function `load` of an entry point. The argument is a function that returns the module of
+ * the package as bytes or as a response.
  */
 export function loader(ownSource) {
   let loaded = null;

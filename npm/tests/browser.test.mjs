@@ -52,7 +52,7 @@ const SCRIPT = `
 
 const TYPES = { js: 'text/javascript', wasm: 'application/wasm' };
 
-/** Serves the page and the package, and resolves to what the page reports. */
+/** Serves the page and the package, and resolves to the report of the page. */
 async function reported(types, open) {
   const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Invalid arguments, and documents that prove nothing.
+// Invalid arguments and spoilt proofs.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ test('an error in an object has no place', () => {
   assert.deepEqual({ code, line, column }, { code: 'illegal-move', line: null, column: null });
 });
 
-test('every function rejects what is no record', () => {
+test('every function rejects values that are not records', () => {
   const wrong = [undefined, null, 7, '', '{', [], {}, { Maze: null }, { Maze: {} }, { Chess: {} }];
   const format = { ...read(maze), format: 2 };
   for (const position of [...wrong, format, '['.repeat(100_000), '\ud800']) {

@@ -52,6 +52,23 @@ test('pictures of game records with a title equal the native ones', () => {
   }
 });
 
+test('pages of all game records are whole documents with the engine', () => {
+  for (const { path, text } of records) {
+    const page = render(text, { format: 'html' });
+    assert.match(page, /^<!DOCTYPE html>.*matchplayEngine.*<\/html>\s*$/s, path);
+  }
+});
+
+test('reviews as text begin like the native ones', () => {
+  const titled = records.filter(({ text }) => read(text).meta?.event !== undefined);
+  for (const { path, text } of titled) {
+    const review = native(['analyze', path]);
+    // Refutations follow the table of plies.
+    const [heading, , columns] = review.split('\n');
+    assert.ok(render(text, { format: 'text' }).startsWith(`${heading}\n\n${columns}`), path);
+  }
+});
+
 test('the native judge accepts the proofs of the package', () => {
   const proved = records.map(({ text }) => review(text, { prove: true }));
   const certificates = records.map(({ text }) => prove(text)).filter((it) => it !== null);

@@ -44,7 +44,7 @@ test('the package contains no other files', () => {
   ]);
 });
 
-test('the declarations name what the package exports', async () => {
+test('the declarations list the exports of the package', async () => {
   const types = installedText('index.d.ts');
   const declared = [...types.matchAll(/^export (?:class|function) (\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(Object.keys(package_).sort(), declared.sort());
@@ -76,7 +76,7 @@ for (const [name, readme] of [
   ['the package', installedText('README.md')],
   ['the repository', readFileSync(`${root}README.md`, 'utf8')],
 ]) {
-  test(`the examples in the README of ${name} print what it shows`, () => {
+  test(`the examples in the README of ${name} print the output that it shows`, () => {
     const examples = /^```js$\n([^]*?)^```$(?:\n\n^```text$\n([^]*?)^```$)?/gm;
     const [code, shown] = [[], []];
     for (const [, example, output] of readme.matchAll(examples)) {

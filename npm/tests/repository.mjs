@@ -18,7 +18,7 @@ export function gameRecords() {
   });
 }
 
-/** What the native program prints. */
+/** The output of the native program. */
 export function native(options, input) {
   const program = process.env.MATCHPLAY;
   return execFileSync(program, options, { cwd: root, input, encoding: 'utf8', maxBuffer: 2 ** 30 });
