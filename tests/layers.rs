@@ -24,7 +24,14 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("practice", &["board", "solver", "record"]),
     (
         "wasm",
-        &["board", "certificate", "solver", "record", "render"],
+        &[
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "render",
+            "practice",
+        ],
     ),
     (
         "testkit",

@@ -94,8 +94,8 @@ pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
 pub use number::Number;
 pub use object::Object;
 pub use output::{
-    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, PlyRows,
-    Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
+    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, PlaceJson,
+    PlyRows, Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
     review_answer, verdict_answer,
 };
 pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};

@@ -26,6 +26,7 @@ pub use diff::{DiffJson, Names, Status};
 pub use error::ErrorJson;
 pub use head::Input;
 pub use judgement::{JudgementJson, JudgementStatus};
+pub use places::PlaceJson;
 pub use ply_rows::PlyRows;
 pub use review::ReviewJson;
 pub use summary::{Results, Score, Summary};
@@ -33,7 +34,5 @@ pub use valid::ValidJson;
 pub use verdict::VerdictJson;
 
 pub(crate) use names::{MarkName, OutcomeName, PlayerName, WinnerName};
-#[cfg(feature = "schema")]
-pub(crate) use places::PlaceJson;
 #[cfg(feature = "schema")]
 pub(crate) use proof::{LabelJson, PairsJson, RunJson, TokenJson};
