@@ -8,7 +8,7 @@ test('no two scripts of the live page declare the same name', () => {
   const sources = readFileSync(new URL('sources.rs', REPORT), 'utf8');
   const [, board] = /macro_rules! board_scripts([^]*?)\n}\n/.exec(sources);
   const [, report] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(sources);
-  const [, live] = /fn of_live\(\)([^]*?)\n {4}}\n/.exec(sources);
+  const [, live] = /fn of_live\(language: Language\)([^]*?)\n {4}}\n/.exec(sources);
   const scripts = [...(board + report + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
   assert.ok(scripts.length > 50);
   const declared = new Map();

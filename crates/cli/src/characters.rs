@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal};
 use clap::{Args, ValueEnum};
 use matchplay_record::Record;
 use matchplay_render::{Caption, Glyphs};
+use matchplay_strings::Language;
 use ratatui::crossterm::terminal;
 
 /// The characters of printed text and boards.
@@ -13,7 +14,7 @@ pub(crate) struct Characters {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
     pub(crate) unicode: When,
 
-    /// Use only ASCII; the same as --unicode never.
+    /// Use only ASCII for boards, signs and names; the same as --unicode never.
     #[arg(long, conflicts_with = "unicode")]
     pub(crate) ascii: bool,
 }
@@ -24,7 +25,8 @@ pub(crate) enum When {
     Auto,
     /// Use them always.
     Always,
-    /// Use only ASCII; other characters of names and notes are escaped.
+    /// Use only ASCII; other characters of names and notes are escaped. Sentences have the
+    /// characters of their language.
     Never,
 }
 
@@ -34,10 +36,16 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// The names of a record, for sentences on standard output.
-    pub(crate) fn caption<'a>(&self, record: &'a Record, title: &'a str) -> Caption<'a> {
+    /// The names of a record and the language, for sentences on standard output.
+    pub(crate) fn caption<'a>(
+        &self,
+        record: &'a Record,
+        title: &'a str,
+        language: Language,
+    ) -> Caption<'a> {
         Caption {
             glyphs: self.text_glyphs(),
+            language,
             ..Caption::of_record(record, Some(title))
         }
     }

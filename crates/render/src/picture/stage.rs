@@ -54,9 +54,10 @@ impl<'a> Stage<'a> {
 impl fmt::Display for Stage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (class, view) = (self.0.class(), self.0.layout.view());
+        let label = self.0.caption.language.say("board.title");
         writeln!(
             f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
+            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\" font-family=\"system-ui, sans-serif\">"
         )?;
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);

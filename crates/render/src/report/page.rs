@@ -13,9 +13,9 @@ use super::links::{Links, ReportLinks};
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
-use crate::strings::{counted, fill, say};
-use crate::words::{count, joined_sides, kind, standing};
+use crate::words::{against, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
+use matchplay_strings::Language;
 
 /// A reviewed game as a page for a browser.
 ///
@@ -124,7 +124,7 @@ impl Report<'_> {
             layout,
             ..
         } = self;
-        let game = record.game();
+        let (game, language) = (record.game(), caption.language);
         let board = game.board();
         let payload = PayloadBuilder::new(record, review, caption, layout).build();
         let commentary = Commentary {
@@ -133,16 +133,19 @@ impl Report<'_> {
             caption,
         };
         let players = Player::BOTH.map(|player| caption.player(board, player));
-        let heading = caption.title().unwrap_or_else(|| players.join(" v "));
+        let heading = caption
+            .title()
+            .unwrap_or_else(|| against(&players, language));
         let tallies = review.tallies();
         let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
+            language,
             assets,
             links: &self.links,
             heading: &heading,
             facts: &[
-                kind(board, caption.glyphs),
-                count(game.plies().len(), "ply"),
+                kind(board, caption),
+                language.counted("count.plies", game.plies().len()),
                 standing(board, &review.end, caption),
             ],
             stage: &stage,
@@ -161,9 +164,9 @@ impl Report<'_> {
             leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
             has_unknown: payload.has_unknown,
-            joined_sides: joined_sides(board),
+            joined_sides: joined_sides(board, language),
             has_starts: game.start().starts().is_some(),
-            rules: &rules(board, &players),
+            rules: &rules(board, &players, language),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         render(&page).map_err(|_| fmt::Error)
@@ -172,7 +175,7 @@ impl Report<'_> {
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let assets = Assets::of_report(self.delivery);
+        let assets = Assets::of_report(self.delivery, self.caption.language);
         self.render(&assets, |page| match self.delivery {
             Delivery::Single(_) => page.render_into(f),
             Delivery::Shared(_) => page.render().and_then(|unsigned| {
@@ -213,7 +216,7 @@ impl Summary {
             mistakes: tally.mistakes.len(),
             kept: format!("{kept}/{wins}"),
             accuracy: match wins {
-                0 => "n/a".to_owned(),
+                0 => caption.language.say("text.na").to_owned(),
                 _ => format!("{:.0} %", 100.0 * kept as f64 / wins as f64),
             },
         }
@@ -221,7 +224,7 @@ impl Summary {
 }
 
 /// The rules of the game in short.
-fn rules(board: &Board, players: &[String; 2]) -> String {
+fn rules(board: &Board, players: &[String; 2], language: Language) -> String {
     let [first, second] = players;
     let key = match (board.removal(), board.places()) {
         (Removal::Edges, _) => "rules.edges",
@@ -229,12 +232,13 @@ fn rules(board: &Board, players: &[String; 2]) -> String {
         (Removal::Vertices, _) if board.stone_of(Player::First).is_some() => "rules.sliding",
         (Removal::Vertices, _) => "rules.walk",
     };
-    fill(key, &[("A", first), ("B", second)])
+    language.fill(key, &[("A", first), ("B", second)])
 }
 
 #[derive(Clone, Copy, Template)]
 #[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'a>,
     links: &'a Links,
     heading: &'a str,

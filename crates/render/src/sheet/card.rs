@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Game, Places, Player, Position, Removal, Vertex};
+use matchplay_strings::Language;
 use serde::Serialize;
 
 use crate::report::{Geometry, Index};
-use crate::strings::{counted, say};
 use crate::{Caption, Layout, Stage, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -26,6 +26,7 @@ pub struct SheetPuzzle<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) stars: u32,
+    /// The key of the instruction to the reader.
     pub(super) task: &'static str,
     pub(super) source: String,
     /// Whether the board takes the whole width of the page.
@@ -73,13 +74,13 @@ impl Card {
     }
 
     /// The number of forbidden states, as text.
-    pub(super) fn forbidden_count(&self) -> String {
-        counted("sheet.forbidden", self.forbidden.len())
+    pub(super) fn forbidden_count(&self, language: Language) -> String {
+        language.counted("sheet.forbidden", self.forbidden.len())
     }
 
     /// The difficulty, as text.
-    pub(super) fn stars_spoken(&self) -> String {
-        counted("sheet.stars", self.stars as usize)
+    pub(super) fn stars_spoken(&self, language: Language) -> String {
+        language.counted("sheet.stars", self.stars as usize)
     }
 
     /// The difficulty as five stars: filled stars, then empty ones.
@@ -124,15 +125,15 @@ fn forbidden(board: &Board) -> Vec<String> {
     }
 }
 
-/// The instruction to the reader.
+/// The key of the instruction to the reader.
 fn task(position: &Position) -> &'static str {
     let board = position.board();
     match (board.places(), position.token()) {
-        _ if board.stone_of(Player::First).is_some() => say("sheet.task.slide"),
-        (Places::Dials(_), None) => say("sheet.task.state"),
-        (Places::Dials(_), Some(_)) => say("sheet.task.turn"),
-        (_, None) => say("sheet.task.place"),
-        (_, Some(_)) if board.removal() == Removal::Edges => say("sheet.task.edge"),
-        (_, Some(_)) => say("sheet.task.move"),
+        _ if board.stone_of(Player::First).is_some() => "sheet.task.slide",
+        (Places::Dials(_), None) => "sheet.task.state",
+        (Places::Dials(_), Some(_)) => "sheet.task.turn",
+        (_, None) => "sheet.task.place",
+        (_, Some(_)) if board.removal() == Removal::Edges => "sheet.task.edge",
+        (_, Some(_)) => "sheet.task.move",
     }
 }

@@ -1,10 +1,10 @@
 use std::fmt;
 
 use askama::Template;
+use matchplay_strings::Language;
 
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::report::{Assets, PageEngine, Sources, embedded};
-use crate::strings::{counted, fill, say};
 use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
@@ -33,12 +33,18 @@ use crate::{SPRITES, TooLarge};
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
     cards: Vec<Card>,
+    language: Language,
 }
 
 impl Sheet {
     /// A sheet without puzzles.
     pub fn new() -> Sheet {
         Sheet::default()
+    }
+
+    /// Sets the language of the page [default: English].
+    pub fn in_language(self, language: Language) -> Sheet {
+        Sheet { language, ..self }
     }
 
     /// Adds a puzzle; linear in its board, its line and its replies.
@@ -56,10 +62,11 @@ impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
         let page = Page {
-            assets: &Assets::inline(Sources::of_sheet(), PageEngine::LeftOut),
+            language: self.language,
+            assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::LeftOut),
             sprites: SPRITES,
-            heading: &counted("sheet.title", self.cards.len()),
-            solved: &fill(
+            heading: &self.language.counted("sheet.title", self.cards.len()),
+            solved: &self.language.fill(
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
             ),
@@ -73,6 +80,7 @@ impl fmt::Display for Sheet {
 #[derive(Template)]
 #[template(path = "sheet.html")]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'static>,
     sprites: &'a str,
     heading: &'a str,

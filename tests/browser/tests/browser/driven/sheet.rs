@@ -24,7 +24,7 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-/// Three puzzles: one that a single slide wins, one on a line of six cells, and a lock.
+/// A page of three puzzles: one that a single slide wins, one on a line of six cells, and a lock.
 pub(crate) fn open(browser: &Browser, folder: &Folder) -> Shown {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
     let maze = Position::maze("......".parse().unwrap(), Some(Coord::new(0, 2))).unwrap();
