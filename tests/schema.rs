@@ -316,6 +316,7 @@ fn a_certificate_in_json_is_valid() {
         ("/reply", json!([0, 1])),
         ("/matching", json!([[[1, 1]]])),
         ("/matching", json!([["#."]])),
+        ("/matching", json!(["#x"])),
         ("/matching", json!(["#.", [[1, 1], [1, 2]]])),
         ("/cover", json!([[1, 1, 1]])),
         ("/odd_sets", json!([[1, [1]]])),

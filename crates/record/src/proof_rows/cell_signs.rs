@@ -15,7 +15,7 @@ pub(super) struct CellSigns {
 /// The meaning of the signs of a vertex in no pair or of the two cells of a pair.
 #[derive(Clone, Copy)]
 pub(super) enum Shown {
-    Unmatched(Vertex),
+    Exposed(Vertex),
     Pair {
         first: Vertex,
         second: Vertex,
@@ -24,7 +24,7 @@ pub(super) enum Shown {
     },
 }
 
-pub(super) const UNMATCHED: u8 = b'.';
+pub(super) const EXPOSED: u8 = b'.';
 pub(super) const OTHER: u8 = b'#';
 const RIGHT: u8 = b'>';
 const BELOW: u8 = b'v';
@@ -40,7 +40,7 @@ impl CellSigns {
         for (index, word) in cells.words().enumerate() {
             let before = index % cells.words_per_row() * 64;
             let bits = 0..(columns - before).min(64);
-            signs.extend(bits.map(|bit| [OTHER, UNMATCHED][(word >> bit & 1) as usize]));
+            signs.extend(bits.map(|bit| [OTHER, EXPOSED][(word >> bit & 1) as usize]));
         }
         let mut signs = CellSigns { size, signs };
         position.removed().for_each(|vertex| signs.remove(vertex));
@@ -60,7 +60,7 @@ impl CellSigns {
         let (first, second) = (a.min(b).index(), a.max(b).index());
         let (distance, columns) = (second - first, self.columns());
         let is_right = distance == 1 && second % columns != 0;
-        let are_free = [first, second].map(|cell| self.signs.get(cell)) == [Some(&UNMATCHED); 2];
+        let are_free = [first, second].map(|cell| self.signs.get(cell)) == [Some(&EXPOSED); 2];
         if !are_free || !(is_right || distance == columns) {
             return None;
         }
@@ -115,7 +115,7 @@ impl CellSigns {
                 (OTHER, OTHER) => Ok(()),
                 (OTHER, _) => Err("found `#` at a cell that remains".to_owned()),
                 (_, OTHER) => Err(format!("expected `#`, found `{shown}`")),
-                (UNMATCHED, _) => visit(Shown::Unmatched(Vertex::from_index(index))),
+                (EXPOSED, _) => visit(Shown::Exposed(Vertex::from_index(index))),
                 (RIGHT | BELOW, _) => {
                     let second = match sign {
                         RIGHT => Some(index + 1).filter(|second| second % columns != 0),
@@ -123,6 +123,8 @@ impl CellSigns {
                     };
                     match second {
                         None => Err(format!("`{shown}` leads off the board")),
+                        // Of two pairs that end at one cell, the one from the left is
+                        // read last.
                         Some(second) if sign == RIGHT && is_below(second) => {
                             Err("the cell is paired with a cell that has a pair".to_owned())
                         }

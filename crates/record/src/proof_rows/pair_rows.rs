@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Label, LevelProof, Run};
 
-use super::cell_signs::{CellSigns, OTHER, Shown, UNMATCHED};
+use super::cell_signs::{CellSigns, EXPOSED, OTHER, Shown};
 use super::row_text::RowError;
 use super::{has_rows, remains, vertices_of};
 
@@ -12,7 +12,7 @@ use super::{has_rows, remains, vertices_of};
 ///
 /// The first cell of a pair is `>` or `v`, which is the direction of the second cell. The
 /// second cell is the sign of the level of both: the n-th sign is the n-th level of the
-/// key, and `?` if the labels are listed. An unmatched cell is `.`: its level is 0 if
+/// key, and `?` if the labels are listed. An exposed cell is `.`: its level is 0 if
 /// it is white and the highest level if it is black. All other cells are `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PairRows {
@@ -64,7 +64,7 @@ impl PairRows {
             let second = signs.second(vertex).unwrap_or(vertex);
             let is_listed = match signs.sign(second)? {
                 OTHER => continue,
-                UNMATCHED => level != unmatched_level(end, vertex, proof.top),
+                EXPOSED => level != exposed_level(end, vertex, proof.top),
                 sign => level != 0 && sign == LISTED,
             };
             labels.add(vertex, is_listed.then_some(level));
@@ -95,7 +95,7 @@ impl PairRows {
         let mut pairs = Vec::new();
         blank.read(rows, |shown| {
             match shown {
-                Shown::Unmatched(cell) => levels[cell.index()] = unmatched_level(end, cell, top),
+                Shown::Exposed(cell) => levels[cell.index()] = exposed_level(end, cell, top),
                 Shown::Pair {
                     first,
                     second,
@@ -147,8 +147,8 @@ fn level_of(sign: u8, key: &[u32]) -> Result<u32, String> {
     }
 }
 
-/// The level of an unmatched cell.
-fn unmatched_level(end: &Position, cell: Vertex, top: u32) -> u32 {
+/// The level of an exposed cell.
+fn exposed_level(end: &Position, cell: Vertex, top: u32) -> u32 {
     match end.board().colour(cell) {
         Some(1) => top,
         _ => 0,

@@ -83,7 +83,7 @@ impl JsonSchema for PairsText<'_, PlaceText<'_>> {
             "description": "Pairs of places, or rows if the cells of the board that share a side \
                 are joined, and no others.",
             "anyOf": [
-                generator.subschema_for::<Vec<String>>(),
+                {"type": "array", "items": {"type": "string", "pattern": "^[>v012.#]+$"}},
                 generator.subschema_for::<Vec<(PlaceText<'_>, PlaceText<'_>)>>(),
             ],
         })

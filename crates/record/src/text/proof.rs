@@ -1,7 +1,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::{GameText, LabelText, PairsText, RunText, TokenText, Words};
+use super::{GameText, LabelText, PairsText, RunText, TokenText, Words, or_absent};
 
 /// Evidence for the claims of a line, as it is read. Vertices are numbers.
 #[derive(Deserialize)]
@@ -27,13 +27,18 @@ pub(crate) struct ProofText<'a> {
 #[serde(rename = "PositionProof", default, deny_unknown_fields)]
 pub(crate) struct PositionText<'a> {
     pub(crate) level: Option<TokenText>,
+    #[serde(deserialize_with = "or_absent")]
     pub(crate) before: Vec<RunText>,
+    #[serde(deserialize_with = "or_absent")]
     pub(crate) flip: Vec<u32>,
+    #[serde(deserialize_with = "or_absent")]
     pub(crate) labels: Vec<RunText>,
+    #[serde(deserialize_with = "or_absent")]
     pub(crate) paths: Vec<Vec<u32>>,
-    #[serde(borrow)]
-    pub(crate) rows: Option<Vec<Words<'a>>>,
-    pub(crate) steps: Option<Vec<(u32, u32)>>,
+    #[serde(borrow, deserialize_with = "or_absent")]
+    pub(crate) rows: Vec<Words<'a>>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) steps: Vec<(u32, u32)>,
 }
 
 /// The evidence for a position of edge geography.

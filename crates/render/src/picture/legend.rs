@@ -69,7 +69,7 @@ impl Picture<'_> {
         let view = self.layout.view();
         let all = lines.iter().chain(&notes);
         let columns = all.map(|line| line.width()).max().unwrap_or(0);
-        let largest = LETTERS / scale(view);
+        let largest = LETTERS / scale(view, None);
         // Notes on a grid start at the left side of the cells, right of the row numbers.
         let width = match self.position.board().places() {
             Places::Cells(_) if !notes.is_empty() => view.x + view.width,

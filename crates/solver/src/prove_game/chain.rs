@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
+use matchplay_board::Vertex;
 use matchplay_matching::Side;
 
 use super::remainder::Remainder;
@@ -27,6 +28,8 @@ pub(super) struct Chain<'s, 'g> {
     above: Vec<u32>,
     below: Vec<u32>,
     searches: [Search; 2],
+    /// The losing moves of the position that are not examined yet.
+    losing: Vec<u32>,
 }
 
 /// The block of the exposed white nodes and all nodes that alternating paths reach from
@@ -58,6 +61,7 @@ impl<'s, 'g> Chain<'s, 'g> {
             above: vec![TOP, NONE],
             below: vec![NONE, BOTTOM],
             searches: [search(), search()],
+            losing: Vec::new(),
         };
         let exposed = |chain: &Chain<'_, '_>, side| -> Vec<u32> {
             let nodes = chain.rest.nodes();
@@ -85,13 +89,16 @@ impl<'s, 'g> Chain<'s, 'g> {
         chain
     }
 
-    /// The labels of all steps of a game. Afterwards, the remaining graph is that of the last
+    /// The labels of all steps of a game, given the winning moves of each position. Afterwards, the remaining graph is that of the last
     /// position without the token.
-    pub(super) fn run(&mut self, steps: &[StepBack]) -> Vec<StepLabels> {
-        steps.iter().map(|step| self.step(step)).collect()
+    pub(super) fn run(&mut self, steps: &[StepBack], winning: &[&[Vertex]]) -> Vec<StepLabels> {
+        let steps = steps.iter().zip(winning);
+        steps
+            .map(|(step, winning)| self.step(step, winning))
+            .collect()
     }
 
-    fn step(&mut self, step: &StepBack) -> StepLabels {
+    fn step(&mut self, step: &StepBack, winning: &[Vertex]) -> StepLabels {
         let mut labels = StepLabels::default();
         match (step.token, step.next) {
             (None, None) => {}
@@ -100,7 +107,8 @@ impl<'s, 'g> Chain<'s, 'g> {
                 self.rest.remove(next);
             }
             (Some(token), Some(next)) => {
-                for &to in &step.losing {
+                self.find_losing(token, winning);
+                while let Some(to) = self.losing.pop() {
                     self.shut(token, to);
                 }
                 labels.token = Some(self.of[token as usize]);
@@ -123,12 +131,18 @@ impl<'s, 'g> Chain<'s, 'g> {
                     };
                     labels.changed = runs(changed, is_present);
                 }
-                for &to in &step.losing {
+                self.find_losing(token, winning);
+                while let Some(to) = self.losing.pop() {
                     self.separate(to);
                 }
             }
         }
         labels
+    }
+
+    /// Lists the losing moves of the token.
+    fn find_losing(&mut self, token: u32, winning: &[Vertex]) {
+        self.losing.extend(self.rest.losing_moves(token, winning));
     }
 
     /// The level of each block that occurs among these or is outermost, and the highest

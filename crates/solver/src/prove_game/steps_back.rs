@@ -20,7 +20,6 @@ pub(super) struct StepBack {
     pub(super) paths: Vec<Vec<u32>>,
     /// For placements in a bipartite graph: paths of one step.
     pub(super) steps: Vec<(u32, u32)>,
-    pub(super) losing: Vec<u32>,
 }
 
 /// A walk from the end of a game to its start.
@@ -70,7 +69,7 @@ impl<'g> StepsBack<'g> {
             let winning = &nodes[..];
             match last.or(game.start().token()) {
                 Some(token) => self.back_to_move(token.into(), winning),
-                None => self.back_to_placement(game, winning),
+                None => self.back_to_placement(winning),
             }
         });
         let mut steps: Vec<StepBack> = steps.collect();
@@ -78,17 +77,14 @@ impl<'g> StepsBack<'g> {
         steps
     }
 
-    fn back_to_placement(&mut self, game: &Game, winning: &[u32]) -> StepBack {
+    fn back_to_placement(&mut self, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
         if let Some(pending) = next {
             self.forest.insert(pending);
             self.rest.insert(pending);
         }
-        let starts = game.start().moves().map(u32::from);
-        let losing = starts.filter(|start| winning.binary_search(start).is_err());
         let mut step = StepBack {
             next,
-            losing: losing.collect(),
             ..StepBack::default()
         };
         if self.rest.has_sides() {
@@ -106,9 +102,10 @@ impl<'g> StepsBack<'g> {
     /// be exposed without them, or whose mate is the start of another step.
     fn placement_steps(&mut self, winning: &[u32]) -> Vec<(u32, u32)> {
         let mut has_step = FixedBitSet::with_capacity(self.forest.node_bound());
-        let mut steps = Vec::new();
+        let mut steps = Vec::with_capacity(winning.len());
+        let mut path = Vec::new();
         for &start in winning {
-            let mut path = Vec::new();
+            path.clear();
             for (index, node) in self.forest.path_to_exposed(start).enumerate() {
                 path.push(node);
                 let is_shown = |pieces: &mut Pieces| {
@@ -128,12 +125,9 @@ impl<'g> StepsBack<'g> {
 
     fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
-        let moves = self.rest.neighbours(token);
-        let losing = moves.filter(|to| winning.binary_search(to).is_err());
         let mut step = StepBack {
             token: Some(token),
             next,
-            losing: losing.collect(),
             ..StepBack::default()
         };
         match next {

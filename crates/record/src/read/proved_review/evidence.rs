@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::site::{At, Site};
 use super::{each, parities};
 use crate::ReviewError;
-use crate::proof_rows::{PairRows, RowError, has_rows, unpack_steps};
+use crate::proof_rows::{PairRows, RowError, has_rows, remains, unpack_steps};
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::text::{LabelText, PairsText, PositionText, ProofText, RunText, TokenText, Words};
 use crate::vertex_numbers::VertexNumbers;
@@ -57,6 +57,15 @@ fn levels<'a>(
                 let (found, most) = (key.len(), PairRows::MAX_KEY);
                 let reason = format!("expected at most {most} levels, found {found}");
                 return Err(Problem::new(&[], reason).at_line(site, &[Field("key")]));
+            }
+            for (index, run) in labels.iter().enumerate() {
+                let mut ends = [run.first, run.last].into_iter();
+                if let Some(left) = ends.find(|&end| !remains(game.position(), end)) {
+                    let place = board.place(left);
+                    let reason = format!("{place} is not in the remaining graph");
+                    let path = [Field("labels"), Index(index)];
+                    return Err(Problem::new(&[], reason).at_line(site, &path));
+                }
             }
             let rows = rows.iter().map(|Words(row)| &**row);
             PairRows::unpack(game.position(), rows, (top, key), &labels)
@@ -236,26 +245,25 @@ impl Forms {
             path.map_err(|wrong| member("paths")(wrong.under(Index(index))))
         });
         let is_placement = plies == 0 && game.start().token().is_none();
-        let steps = match (&text.rows, &text.steps) {
-            (None, None) => Vec::new(),
-            (Some(_), _) if !is_placement => {
-                let reason = "unexpected, since the token is on the board".to_owned();
-                return Err(member("rows")(Problem::new(&[], reason)));
+        let unexpected = |name: &'static str, reason: &str| {
+            Err(member(name)(Problem::new(
+                &[],
+                format!("unexpected{reason}"),
+            )))
+        };
+        let steps = match (&*text.rows, &*text.steps) {
+            ([], []) => Vec::new(),
+            ([], _) if !is_placement => {
+                return unexpected("steps", ", since the token is on the board");
             }
-            (_, Some(_)) if !is_placement => {
-                let reason = "unexpected, since the token is on the board".to_owned();
-                return Err(member("steps")(Problem::new(&[], reason)));
-            }
-            (Some(_), Some(_)) => {
-                let reason = "unexpected beside `rows`".to_owned();
-                return Err(member("steps")(Problem::new(&[], reason)));
-            }
-            (Some(rows), None) => {
+            _ if !is_placement => return unexpected("rows", ", since the token is on the board"),
+            ([], steps) => pairs(steps, self.numbers).map_err(member("steps"))?,
+            (rows, []) => {
                 let rows = rows.iter().map(|Words(row)| &**row);
                 let steps = unpack_steps(game.start(), rows).map_err(Problem::from);
                 steps.map_err(member("rows"))?
             }
-            (None, Some(steps)) => pairs(steps, self.numbers).map_err(member("steps"))?,
+            _ => return unexpected("steps", " beside `rows`"),
         };
         Ok(PositionProof {
             token,
