@@ -27,9 +27,12 @@ pub(crate) const TESTS: &[Test] = &[
 /// The words in Latin letters that a page shows or that a screen reader speaks. The scripts
 /// and the names of files and keys are not among them.
 const LATIN: &str = r"(() => {
-    const shown = [document.title, ...[...document.body.children]
-        .filter((element) => element.tagName !== 'SCRIPT' && element.tagName !== 'NOSCRIPT')
-        .map((element) => element.textContent)];
+    const shown = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { parentElement, data } = texts.currentNode;
+        shown.push(parentElement.closest('script, noscript') === null ? data : '');
+    }
     const attributes = ['aria-label', 'aria-valuetext', 'title', 'placeholder'].flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)));
     const names = ['Rabbit', 'Egg', 'NOI', 'day', 'sample', 'Home', 'End', 'Enter', 'Esc', 'Shift',
