@@ -10,6 +10,7 @@ use super::builder::PayloadBuilder;
 use super::delivery::Delivery;
 use super::embedded::embedded;
 use super::links::{Links, ReportLinks};
+use super::payload::Payload;
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
@@ -161,12 +162,11 @@ impl Report<'_> {
                 Layer::Matching => "matching",
                 Layer::None => "none",
             },
-            leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
-            has_unknown: payload.has_unknown,
             joined_sides: joined_sides(board, language),
             has_starts: game.start().starts().is_some(),
             rules: &rules(board, &players, language),
+            terms: &terms(&payload, language),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         render(&page).map_err(|_| fmt::Error)
@@ -223,6 +223,19 @@ impl Summary {
     }
 }
 
+/// The sentences about the signs and terms of the page.
+fn terms(payload: &Payload, language: Language) -> String {
+    let keys = [
+        Some("summary.marks"),
+        payload.has_unknown.then_some("summary.unknown"),
+        Some("summary.terms"),
+        payload.leaves_out.then_some("summary.cut"),
+    ];
+    let keys = keys.into_iter().flatten();
+    let sentences: Vec<String> = keys.map(|key| language.say(key).to_owned()).collect();
+    language.listed("sentences", &sentences)
+}
+
 /// The rules of the game in short.
 fn rules(board: &Board, players: &[String; 2], language: Language) -> String {
     let [first, second] = players;
@@ -252,12 +265,11 @@ struct Page<'a> {
     plies: usize,
     opens_at: usize,
     overlay: &'static str,
-    leaves_out: bool,
     opening: &'a str,
-    has_unknown: bool,
     joined_sides: Option<&'static str>,
     has_starts: bool,
     rules: &'a str,
+    terms: &'a str,
     payload: &'a str,
 }
 

@@ -93,7 +93,7 @@ fn shared_pages_are_chinese(browser: &Browser) {
 fn other_pages_are_chinese(browser: &Browser) {
     let folder = Folder::in_language(chinese());
     let shown = Shown::open(browser, &three_games(&folder), "");
-    assert_eq!(shown.text("h1"), "复盘的对局");
+    assert_eq!(shown.text("h1"), "已复盘的对局");
     let size = "document.querySelector('tbody tr td').textContent";
     assert_eq!(shown.ask::<String>(size), "4×4滑棋");
     shown.close();
@@ -102,7 +102,8 @@ fn other_pages_are_chinese(browser: &Browser) {
     assert_eq!(shown.text("h1"), "3道题");
     shown.close();
 
-    let page = LivePage::new(live::ENGINE, &live::empty()).in_language(chinese());
+    let record = live::empty();
+    let page = LivePage::new(live::ENGINE, &record).in_language(chinese());
     let page = folder.write("board.html", &page.to_string());
     let shown = Shown::open(browser, &page, "");
     shown.wait_for("typeof live !== 'undefined' && live.isReady");
