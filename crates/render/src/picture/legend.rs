@@ -42,7 +42,10 @@ impl Picture<'_> {
         };
         let plies = language.counted("count.plies", position.plies());
         let after = language.fill("legend.after", &[("plies", &plies)]);
-        let title: Vec<String> = caption.title().into_iter().chain([after]).collect();
+        let title = match caption.title() {
+            Some(title) => language.fill("legend.title", &[("t", &title), ("r", &after)]),
+            None => after,
+        };
         let mut description = lines[0].clone();
         let mut add = |key, name, value: &str| {
             description = language.fill(key, &[("t", &description), (name, value)]);
@@ -81,7 +84,7 @@ impl Picture<'_> {
             Places::Nodes(_) | Places::Dials(_) => view.x + 0.5 * font,
         };
         Legend {
-            title: language.listed("list.plain", &title),
+            title,
             description,
             lines,
             notes,
