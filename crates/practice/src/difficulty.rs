@@ -142,11 +142,11 @@ mod tests {
 
     #[test]
     fn a_long_refutation_is_more_difficult_than_a_short_one() {
-        // To the left, the token is stuck. To the right, the opponent wins in 2 or 4 plies.
+        // To the left, the token is stuck. To the right, the opponent wins in one or three plies.
         let short = maze("....", (0, 1));
-        assert_eq!((short.length, short.points), (1, 6 + 2));
+        assert_eq!((short.length, short.points), (1, 6 + 1));
         let long = maze("......", (0, 1));
-        assert_eq!((long.length, long.points), (1, 6 + 4));
+        assert_eq!((long.length, long.points), (1, 6 + 3));
     }
 
     #[test]

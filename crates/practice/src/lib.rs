@@ -37,6 +37,7 @@ mod command;
 mod controls;
 mod criteria;
 mod difficulty;
+mod frame;
 mod generator;
 mod hint;
 mod line;

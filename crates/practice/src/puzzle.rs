@@ -1,6 +1,7 @@
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::Solver;
 
+use crate::frame::framed;
 use crate::line::WinningLine;
 use crate::{Difficulty, Task};
 
@@ -32,12 +33,13 @@ pub struct Puzzle {
 impl Puzzle {
     /// The puzzle of a position, or `None` if the position does not pose the task or a line
     /// to its end is not known. It starts from the [fresh start](Position::fresh_start) of
-    /// the position.
+    /// the position. If a grid has more than 12 rows or columns, the puzzle has only the part of
+    /// the grid that the token can reach, with one cell around it.
     ///
     /// Solves one position for each of the loser's legal moves along the line and along the
     /// first plies of the lines that refute wrong moves (see [`Difficulty`]).
     pub fn new(position: &Position, task: Task, solver: &mut Solver) -> Option<Puzzle> {
-        let start = position.fresh_start();
+        let start = framed(position.fresh_start());
         let verdict = solver.solve(&start);
         task.fits(&verdict).then_some(())?;
         let winning = verdict.winning.to_vec();

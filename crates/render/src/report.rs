@@ -24,7 +24,7 @@ mod strip;
 pub(crate) use assets::Assets;
 pub(crate) use embedded::{embedded, raw_record};
 pub(crate) use engine::engine_script;
-pub(crate) use geometry::Geometry;
+pub(crate) use geometry::{CellGrid, Geometry};
 pub(crate) use payload::Index;
 pub(crate) use sources::Sources;
 

@@ -53,15 +53,11 @@ impl<'a> Stage<'a> {
 
 impl fmt::Display for Stage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (class, view) = (self.0.class(), self.0.layout.view());
-        writeln!(
-            f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
-        )?;
+        open(f, &self.0)?;
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
         svg.finish()?;
-        writeln!(f, "<g class=\"{UNDER}\"></g>")?;
+        under(f)?;
         let mut svg = Svg::new(f);
         self.0.vertex_layer(&mut svg, true);
         if self.0.position.starts().is_some() {
@@ -75,6 +71,20 @@ impl fmt::Display for Stage<'_> {
         }
         f.write_str("</svg>\n")
     }
+}
+
+/// Writes the start of the element of a board.
+pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+    let (class, view) = (scene.class(), scene.layout.view());
+    writeln!(
+        f,
+        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
+    )
+}
+
+/// Writes the empty layer between the ground and the vertices.
+pub(super) fn under(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    writeln!(f, "<g class=\"{UNDER}\"></g>")
 }
 
 #[cfg(test)]

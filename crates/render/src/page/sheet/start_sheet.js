@@ -1,0 +1,15 @@
+const words = Words.ofPage();
+const payload = byId('puzzles');
+const sheet = new Sheet([...document.querySelectorAll('.puzzle')], JSON.parse(payload.textContent), payload.dataset.key);
+
+whenLoaded(async () => {
+  const { matchplayEngine } = globalThis;
+  sheet.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine));
+});
+
+/** Opens the lists that a reader needs on paper: the forbidden states and the solutions. */
+window.addEventListener('beforeprint', () => {
+  for (const list of document.querySelectorAll('.forbidden, .answers')) {
+    list.open = true;
+  }
+});
