@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 14] = [
+const LAYERS: [(&str, &[&str]); 15] = [
+    ("strings", &[]),
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
@@ -19,12 +20,26 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("corpus", &["board", "solver", "record"]),
     (
         "render",
-        &["board", "certificate", "graph", "solver", "record"],
+        &[
+            "strings",
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+        ],
     ),
-    ("practice", &["board", "solver", "record"]),
+    ("practice", &["strings", "board", "solver", "record"]),
     (
         "wasm",
-        &["board", "certificate", "solver", "record", "render"],
+        &[
+            "strings",
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "render",
+        ],
     ),
     (
         "testkit",
@@ -33,6 +48,7 @@ const LAYERS: [(&str, &[&str]); 14] = [
     (
         "matchplay",
         &[
+            "strings",
             "matching",
             "board",
             "certificate",
@@ -48,6 +64,7 @@ const LAYERS: [(&str, &[&str]); 14] = [
     (
         "cli",
         &[
+            "strings",
             "board",
             "certificate",
             "solver",

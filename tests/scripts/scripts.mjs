@@ -4,10 +4,13 @@ import vm from 'node:vm';
 
 const SOURCES = new URL('../../crates/render/src/', import.meta.url);
 
-/** The English texts of pages, by key. */
-function texts() {
-  const rows = readFileSync(new URL('strings.tsv', SOURCES), 'utf8').trimEnd().split('\n').slice(1);
-  return Object.fromEntries(rows.map((row) => row.split('\t')));
+const TABLE = new URL('../../crates/strings/src/strings.tsv', import.meta.url);
+
+/** The texts of pages, by key: those of the first language, English, or of another column. */
+export function texts(column = 1) {
+  const rows = readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice(1);
+  const cells = rows.map((row) => row.split('\t'));
+  return Object.fromEntries(cells.map((row) => [row[0], row[column]]));
 }
 
 /**

@@ -2,6 +2,7 @@ use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, ReviewJson, ReviewProof, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
+use matchplay_strings::Language;
 
 use crate::args::{Analyze, Condition, Format};
 use crate::batch::{Outcome, Runner};
@@ -14,6 +15,7 @@ use crate::output::{Layout, Sink};
 pub(crate) fn analyze(
     args: &'static Analyze,
     inputs: &Inputs,
+    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     let is_json = matches!(args.format, Format::Json | Format::Jsonl);
@@ -36,13 +38,19 @@ pub(crate) fn analyze(
         Format::Jsonl | Format::Contest => Layout::Plain,
     });
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
-    runner.documents(console, sink, |solver, entry, outcome| {
-        review(args, entry, solver, outcome);
+    runner.documents(console, sink, move |solver, entry, outcome| {
+        review(args, language, entry, solver, outcome);
     })
 }
 
 /// Reviews a record, adds the review and the warnings, and checks the conditions.
-fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut Outcome) {
+fn review(
+    args: &Analyze,
+    language: Language,
+    entry: Entry<'_>,
+    solver: &mut Solver,
+    outcome: &mut Outcome,
+) {
     outcome.record(entry);
     let mut warnings = entry.reading.warnings.iter();
     let is_mismatch = warnings.any(|warning| warning.code == Code::ResultMismatch);
@@ -60,7 +68,7 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
         outcome.end(Exit::Flagged);
     }
     match args.format {
-        Format::Human => outcome.document(text(args, entry, &review, solver)),
+        Format::Human => outcome.document(text(args, language, entry, &review, solver)),
         Format::Json | Format::Jsonl => {
             let side_lines = match args.prove {
                 true => record.full_side_line_reviews(solver),
@@ -92,9 +100,15 @@ fn review(args: &Analyze, entry: Entry<'_>, solver: &mut Solver, outcome: &mut O
 }
 
 /// The review as text.
-fn text(args: &Analyze, entry: Entry<'_>, review: &Review, solver: &mut Solver) -> String {
+fn text(
+    args: &Analyze,
+    language: Language,
+    entry: Entry<'_>,
+    review: &Review,
+    solver: &mut Solver,
+) -> String {
     let (record, title) = (entry.record(), entry.title());
-    let caption = args.characters.caption(record, &title);
+    let caption = args.characters.caption(record, &title, language);
     let options = TextOptions {
         player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),

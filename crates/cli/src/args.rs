@@ -18,8 +18,12 @@ mod verify;
 
 use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand};
 use matchplay_record::Limits;
+use matchplay_strings::Language;
 
+use choice::named;
 use limit::Limit;
+
+use crate::locale;
 
 pub(crate) use board::Board;
 pub(crate) use documentation::{Completions, Man, Schema};
@@ -74,6 +78,12 @@ pub(crate) struct Global {
     /// Use colours; auto: on a terminal, unless NO_COLOR is set.
     #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto)]
     pub(crate) color: ColorChoice,
+
+    /// Language of pages, reviews and play [default: from the locale].
+    ///
+    /// Errors, warnings and machine-readable formats are always in English.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = named(Language::all(), Language::code))]
+    lang: Option<Language>,
 
     /// Suppress warnings and notes.
     #[arg(short, long, global = true)]
@@ -131,6 +141,11 @@ impl Cli {
             let examples = examples::of(command.get_name());
             command.after_help(examples)
         })
+    }
+
+    /// The language of pages, reviews and play.
+    pub(crate) fn language(&self) -> Language {
+        self.global.lang.unwrap_or_else(locale::language)
     }
 
     /// The default limits, changed by the command line.

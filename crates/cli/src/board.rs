@@ -5,6 +5,7 @@ use matchplay_board::{Game, Maze, Position};
 use matchplay_corpus::Inputs;
 use matchplay_record::Record;
 use matchplay_render::LivePage;
+use matchplay_strings::Language;
 
 use crate::args::Board;
 use crate::console::Console;
@@ -15,7 +16,12 @@ use crate::output::write_file;
 const DOCUMENTS: &[u8] = include_bytes!("../assets/documents.wasm");
 
 /// `matchplay board`.
-pub(crate) fn board(args: &Board, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn board(
+    args: &Board,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     if args.output == Path::new("-") && io::stdout().is_terminal() {
         return Err(Failure::usage(
             "refusing to write a page to a terminal; use -o FILE",
@@ -29,7 +35,9 @@ pub(crate) fn board(args: &Board, inputs: &Inputs, console: &mut Console) -> Res
         }
         None => empty(),
     };
-    let page = LivePage::new(DOCUMENTS, &record).to_string();
+    let page = LivePage::new(DOCUMENTS, &record)
+        .in_language(language)
+        .to_string();
     write_file(console, &args.output, page)
 }
 

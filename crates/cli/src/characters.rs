@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal};
 use clap::{Args, ValueEnum};
 use matchplay_record::Record;
 use matchplay_render::{Caption, Glyphs};
+use matchplay_strings::Language;
 use ratatui::crossterm::terminal;
 
 /// The characters of printed text and boards.
@@ -34,10 +35,16 @@ impl Characters {
         self.pick(is_unicode_terminal())
     }
 
-    /// The names of a record, for sentences on standard output.
-    pub(crate) fn caption<'a>(&self, record: &'a Record, title: &'a str) -> Caption<'a> {
+    /// The names of a record and the language, for sentences on standard output.
+    pub(crate) fn caption<'a>(
+        &self,
+        record: &'a Record,
+        title: &'a str,
+        language: Language,
+    ) -> Caption<'a> {
         Caption {
             glyphs: self.text_glyphs(),
+            language,
             ..Caption::of_record(record, Some(title))
         }
     }

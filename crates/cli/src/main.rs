@@ -16,6 +16,7 @@ mod diff;
 mod documentation;
 mod failure;
 mod generate;
+mod locale;
 mod message;
 mod output;
 mod pack;
@@ -58,7 +59,7 @@ fn main() -> ExitCode {
 
 fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let command = &cli.command;
-    let files = command.files();
+    let (files, language) = (command.files(), cli.language());
     let inputs = &Inputs {
         form: files.form,
         contents: Contents::Records,
@@ -67,25 +68,25 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
     let overlap = Overlap::check(&files.reads, &files.writes, files.form);
     overlap.map_err(Failure::usage)?;
     match command {
-        Command::Analyze(args) => analyze::analyze(args, inputs, console),
-        Command::Solve(args) => solve::solve(args, inputs, console),
+        Command::Analyze(args) => analyze::analyze(args, inputs, language, console),
+        Command::Solve(args) => solve::solve(args, inputs, language, console),
         Command::Verify(args) => verify::verify(args, inputs, console),
         Command::Check(args) => check::check(args, inputs, console),
         Command::Convert(args) => convert::convert(args, inputs, console),
         Command::Pack(args) => pack::pack(args, inputs, console),
         Command::Unpack(args) => pack::unpack(args, inputs, console),
         Command::Generate(args) => generate::generate(args, console),
-        Command::Puzzles(args) => puzzles::puzzles(args, inputs, console),
-        Command::Show(args) => show::show(args, inputs, console),
-        Command::Render(args) => render::render(args, inputs, console),
+        Command::Puzzles(args) => puzzles::puzzles(args, inputs, language, console),
+        Command::Show(args) => show::show(args, inputs, language, console),
+        Command::Render(args) => render::render(args, inputs, language, console),
         #[cfg(feature = "html")]
-        Command::Board(args) => board::board(args, inputs, console),
+        Command::Board(args) => board::board(args, inputs, language, console),
         #[cfg(not(feature = "html"))]
         Command::Board(_) => Err(Failure::usage(
             "this build does not support HTML; reinstall with --features html",
         )),
-        Command::Play(args) => play::play(args, inputs, console),
-        Command::Replay(args) => replay::replay(args, inputs, console),
+        Command::Play(args) => play::play(args, inputs, language, console),
+        Command::Replay(args) => replay::replay(args, inputs, language, console),
         Command::Diff(args) => diff::diff(args, &inputs.limits, console),
         Command::Schema(args) => documentation::schema(args, console),
         Command::Completions(args) => documentation::completions(args, console),

@@ -11,6 +11,7 @@ use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped};
 use matchplay_solver::check_cost;
+use matchplay_strings::Language;
 
 use crate::args::Play;
 use crate::console::{Console, at_ply};
@@ -21,11 +22,17 @@ use crate::tui::{Palette, Screen};
 use board_screen::BoardScreen;
 
 /// `matchplay play`.
-pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn play(
+    args: &Play,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let format = args.format()?;
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
-    let mut session = Session::new(start.game, args.side, opponent);
+    let session = Session::new(start.game, args.side, opponent);
+    let mut session = session.in_language(language);
     let [first, second] = session.names();
     let caption = Caption {
         title: start.title.as_deref(),
@@ -35,6 +42,7 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
         at: start.origin.as_ref().map(Record::at),
         notes: None,
         glyphs: args.characters.text_glyphs(),
+        language,
     };
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
@@ -62,8 +70,9 @@ pub(crate) fn play(args: &Play, inputs: &Inputs, console: &mut Console) -> Resul
         }
         if let Some(path) = saved {
             let path = path.display().to_string();
-            let path = Escaped(&path);
-            console.print(format_args!("Saved as {path}; `analyze` reviews it.\n"))?;
+            let path = Escaped(&path).to_string();
+            let saved = language.fill("session.saved", &[("f", &path)]);
+            console.print(format_args!("{saved}\n"))?;
         }
     }
     Ok(played?)

@@ -5,6 +5,7 @@ use matchplay_corpus::{Extensions, Inputs, OutputFolder};
 use matchplay_practice::{Collection, GamePuzzles};
 use matchplay_record::{Record, Summary, write_json_line, write_ron};
 use matchplay_render::{Escaped, count};
+use matchplay_strings::Language;
 
 use crate::args::Puzzles;
 use crate::batch::{Outcome, Runner};
@@ -18,6 +19,7 @@ use crate::sheet::PuzzleSheet;
 pub(crate) fn puzzles(
     args: &'static Puzzles,
     inputs: &Inputs,
+    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
     args.check()?;
@@ -26,7 +28,7 @@ pub(crate) fn puzzles(
     let mut writer = Writer {
         args,
         folder: folder.transpose()?,
-        sheet: PuzzleSheet::default(),
+        sheet: PuzzleSheet::new(language),
         collection: Collection::new(),
         count: 0,
     };

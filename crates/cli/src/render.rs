@@ -7,6 +7,7 @@ use matchplay_render::{Caption, Still, Theme, TooLarge};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, png};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
 use crate::console::{Console, at_ply};
@@ -25,11 +26,20 @@ const MEDIA: Extensions<'_, Medium> = Extensions(&[
 ]);
 
 /// `matchplay render`.
-pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn render(
+    args: &Render,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let medium = args.medium()?;
     medium.check(args).map_err(Failure::usage)?;
     match medium {
         Medium::Svg => picture(args, inputs, console, |game, caption| {
+            let caption = &Caption {
+                language,
+                ..caption.clone()
+            };
             let still = Still::new(game, args.overlay, &mut Solver::new());
             Ok(still.picture(caption, args.theme)?.to_string().into())
         }),
@@ -48,7 +58,7 @@ pub(crate) fn render(args: &Render, inputs: &Inputs, console: &mut Console) -> R
                 .gif()
         }),
         #[cfg(feature = "html")]
-        Medium::Html => report(args, inputs, console),
+        Medium::Html => report(args, inputs, language, console),
         #[cfg(not(all(feature = "html", feature = "raster")))]
         _ => Err(Failure::usage(medium.unsupported())),
     }

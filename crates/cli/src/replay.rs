@@ -5,6 +5,7 @@ mod view;
 
 use matchplay_corpus::{Inputs, Interrupt};
 use matchplay_render::{ReviewedRecord, Stepper};
+use matchplay_strings::Language;
 
 use crate::args::Replay;
 use crate::console::{Console, at_ply};
@@ -14,7 +15,12 @@ use crate::tui::{Palette, Screen};
 use view::View;
 
 /// `matchplay replay`.
-pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn replay(
+    args: &Replay,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let (source, reading) = inputs.one_record(&args.file)?;
     console.diagnostics(&source, &reading.warnings);
     let record = &reading.record;
@@ -26,7 +32,7 @@ pub(crate) fn replay(args: &Replay, inputs: &Inputs, console: &mut Console) -> R
     }
     let title = source.title();
     let glyphs = args.characters.glyphs();
-    let record = ReviewedRecord::new(record, args.characters.caption(record, &title));
+    let record = ReviewedRecord::new(record, args.characters.caption(record, &title, language));
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let shown = Screen::enter()?.show(&mut view, &interrupt);

@@ -7,6 +7,7 @@ use matchplay_render::{
     Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
 };
 use matchplay_solver::{Review, Solver};
+use matchplay_strings::Language;
 
 use crate::args::{Render, is_page};
 use crate::console::{Console, at_ply};
@@ -15,7 +16,12 @@ use crate::output::write_file;
 
 /// `matchplay render --to html`: one page for one record, or a folder of pages with an
 /// index for several records.
-pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn report(
+    args: &Render,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     match args.destination() {
         Destination::Pages(folder) if folder == Path::new("-") => Err(Failure::usage(
             "missing output folder for several pages; use -o DIR",
@@ -27,18 +33,23 @@ pub(crate) fn report(args: &Render, inputs: &Inputs, console: &mut Console) -> R
                 folder.display()
             )))
         }
-        Destination::Pages(folder) => pages(args, folder, inputs, console),
-        _ => one_page(args, inputs, console),
+        Destination::Pages(folder) => pages(args, folder, inputs, language, console),
+        _ => one_page(args, inputs, language, console),
     }
 }
 
-fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+fn one_page(
+    args: &Render,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let (source, reading) = inputs.one_record(&args.paths[0])?;
     console.diagnostics(&source, &reading.warnings);
     let (record, title) = (&reading.record, source.title());
     at_ply(record.game(), args.ply.unwrap_or(0))?;
     let review = Solver::new().review(record.game());
-    let caption = Caption::of_record(record, Some(&title));
+    let caption = caption_of(record, &title, language);
     let report = Report::new(record, &review, &caption);
     let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     let page = args
@@ -47,16 +58,26 @@ fn one_page(args: &Render, inputs: &Inputs, console: &mut Console) -> Result<(),
     write_file(console, &args.output, page.to_string())
 }
 
+/// The names of a record, and the language of its page.
+fn caption_of<'a>(record: &'a Record, title: &'a str, language: Language) -> Caption<'a> {
+    Caption {
+        language,
+        ..Caption::of_record(record, Some(title))
+    }
+}
+
 /// Writes a page for each record into a folder, and an index of the pages.
 fn pages(
     args: &Render,
     folder: &Path,
     inputs: &Inputs,
+    language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let shared = (!args.single_file).then(|| SharedFiles::new(args.engine()));
+    let shared = (!args.single_file).then(|| SharedFiles::new(args.engine(), language));
     let mut pages = Pages {
         args,
+        language,
         files: args.force.open(folder, &args.paths)?,
         shared: shared.as_ref(),
         waiting: None,
@@ -77,7 +98,7 @@ fn pages(
             console.diagnostics(entry.source, &entry.reading.warnings);
             let (record, title) = (entry.record(), entry.title());
             let review = solver.review(record.game());
-            let caption = Caption::of_record(record, Some(&title));
+            let caption = caption_of(record, &title, language);
             if let Err(error) = Report::new(record, &review, &caption) {
                 console.error(Exit::Usage, format_args!("{title}: {error}"));
                 continue;
@@ -100,6 +121,7 @@ fn pages(
 /// The pages of a folder. Each page waits for the next one, because it links to it.
 struct Pages<'a> {
     args: &'a Render,
+    language: Language,
     files: OutputFolder,
     /// `None` if each page is a single file.
     shared: Option<&'a SharedFiles>,
@@ -142,7 +164,7 @@ impl Pages<'_> {
             review,
             title,
         } = page;
-        let caption = Caption::of_record(&record, Some(&title));
+        let caption = caption_of(&record, &title, self.language);
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
         let report = Report::new(&record, &review, &caption);
         let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
@@ -170,7 +192,8 @@ impl Pages<'_> {
             self.write(page, None)?;
         }
         if !self.entries.is_empty() && !console.exit().is_failure() {
-            let index = ReportIndex::new(self.entries).to_string();
+            let index = ReportIndex::new(self.entries).in_language(self.language);
+            let index = index.to_string();
             self.files
                 .write(Path::new(PageNames::INDEX), index.as_bytes())?;
         }

@@ -1,13 +1,19 @@
 use matchplay_corpus::Inputs;
 use matchplay_render::BoardText;
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
 use crate::console::{Console, at_ply};
 use crate::failure::Failure;
 
 /// `matchplay show`.
-pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn show(
+    args: &Show,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let records = inputs.read(inputs.one(&args.file)?)?;
     let mut gap = "";
     let mut solver = Solver::new();
@@ -17,7 +23,7 @@ pub(crate) fn show(args: &Show, inputs: &Inputs, console: &mut Console) -> Resul
         let ply = args.ply.unwrap_or(record.game().plies().len());
         let game = at_ply(record.game(), ply)?;
         let title = entry.title();
-        let caption = args.characters.caption(record, &title);
+        let caption = args.characters.caption(record, &title, language);
         let verdict = match args.overlay {
             Marking::Moves => Some(solver.solve(game.position())),
             Marking::None => None,

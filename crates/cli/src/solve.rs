@@ -9,6 +9,7 @@ use matchplay_record::{
 };
 use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 
 use crate::args::{Solve, VerdictFormat};
 use crate::console::{Console, at_ply};
@@ -16,7 +17,12 @@ use crate::failure::{Exit, Failure};
 use crate::output::{Layout, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
-pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+pub(crate) fn solve(
+    args: &Solve,
+    inputs: &Inputs,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     if args.prove && args.format != VerdictFormat::Json {
         return Err(Failure::usage("--prove requires --format json"));
     }
@@ -72,7 +78,10 @@ pub(crate) fn solve(args: &Solve, inputs: &Inputs, console: &mut Console) -> Res
             VerdictFormat::Human => VerdictText::new(
                 position,
                 &verdict,
-                &Caption::of_record(record, Some(&title)),
+                &Caption {
+                    language,
+                    ..Caption::of_record(record, Some(&title))
+                },
             )
             .to_string(),
             VerdictFormat::Json => {

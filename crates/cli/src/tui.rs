@@ -1,9 +1,11 @@
 //! Full-screen terminal output: the screen, its colours, and boards on it.
 
+mod keys;
 mod palette;
 mod pane;
 mod screen;
 
+pub(crate) use keys::key_list;
 pub(crate) use palette::Palette;
 pub(crate) use pane::{Pane, paragraph};
 #[cfg(test)]

@@ -38,6 +38,8 @@ pub use matchplay_record as record;
 #[cfg(feature = "render")]
 pub use matchplay_render as render;
 pub use matchplay_solver as solver;
+#[cfg(any(feature = "practice", feature = "render"))]
+pub use matchplay_strings as strings;
 #[cfg(feature = "testkit")]
 pub use matchplay_testkit as testkit;
 

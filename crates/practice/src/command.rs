@@ -1,7 +1,8 @@
 #[cfg(test)]
 mod tests;
 
-use matchplay_board::{Board, Coord, IllegalMove, Place, Places, Vertex};
+use matchplay_board::{Board, Coord, IllegalMove, Place, Places, Reason, Vertex};
+use matchplay_strings::Language;
 use thiserror::Error;
 
 use crate::{Opponent, Session};
@@ -83,17 +84,17 @@ impl Command {
     }
 
     /// The form of a typed move on a board, as a noun phrase.
-    pub fn move_form(board: &Board) -> &'static str {
-        move_form(board.places())
+    pub fn move_form(board: &Board, language: Language) -> &'static str {
+        move_form(board.places(), language)
     }
 }
 
-const fn move_form(places: Places) -> &'static str {
-    match places {
-        Places::Cells(_) => "a row and a column such as `3,4`",
-        Places::Nodes(_) => "the number of a node",
-        Places::Dials(_) => "all digits of a state",
-    }
+fn move_form(places: Places, language: Language) -> &'static str {
+    language.say(match places {
+        Places::Cells(_) => "session.form.cell",
+        Places::Nodes(_) => "session.form.node",
+        Places::Dials(_) => "session.form.state",
+    })
 }
 
 /// The state of a lock with these digits; `None` on other boards.
@@ -107,7 +108,7 @@ fn state(places: Places, digits: &str) -> Option<Vertex> {
 
 fn parse_place(places: Places, text: &str) -> Result<Vertex, CommandError> {
     let unknown = CommandError::Unknown {
-        expected: move_form(places),
+        expected: move_form(places, Language::ENGLISH),
     };
     if !text
         .chars()
@@ -154,13 +155,42 @@ impl Session {
     pub fn enter(&mut self, text: &str, name: impl Fn(&Board, Vertex) -> String) -> Response {
         match Command::parse(self.board(), text) {
             Ok(command) => self.run(command, name),
-            Err(error) => Response::Message(format!("Invalid input: {error}.")),
+            Err(error) => Response::Message(self.misunderstood(&error)),
+        }
+    }
+
+    /// The sentence for a text that is not a command.
+    fn misunderstood(&self, error: &CommandError) -> String {
+        let language = self.language();
+        match error {
+            CommandError::Unknown { .. } => {
+                let form = Command::move_form(self.board(), language);
+                language.fill("session.input.unknown", &[("form", form)])
+            }
+            CommandError::OffBoard { place } => {
+                language.fill("session.input.outside", &[("v", place)])
+            }
         }
     }
 
     /// The sentence for an illegal move of the player.
-    pub fn refusal(illegal: IllegalMove) -> String {
-        format!("You cannot move to {}: {}.", illegal.to, illegal.reason)
+    pub fn refusal(&self, illegal: IllegalMove) -> String {
+        let (language, to) = (self.language(), illegal.to.to_string());
+        let why = |key, from: String| language.fill(key, &[("t", &from)]);
+        let plain = |key| why(key, String::new());
+        let reason = match illegal.reason {
+            Reason::OffBoard => plain("session.illegal.outside"),
+            Reason::Blank => plain("session.illegal.blank"),
+            Reason::Apart { from } => why("session.illegal.apart", from.to_string()),
+            Reason::OpponentsStone => plain("session.illegal.stone"),
+            Reason::Wall => plain("session.illegal.wall"),
+            Reason::Forbidden => plain("session.illegal.forbidden"),
+            Reason::Visited => plain("session.illegal.visited"),
+            Reason::Used { from } => why("session.illegal.used", from.to_string()),
+            Reason::NotAStart => plain("session.illegal.start"),
+            other => other.to_string(),
+        };
+        language.fill("session.illegal", &[("v", &to), ("r", &reason)])
     }
 
     /// Runs a command. `name` returns the name of a vertex.
@@ -168,15 +198,17 @@ impl Session {
         match command {
             Command::Move(to) => match self.play(to) {
                 Ok(()) => Response::Position(self.news(name)),
-                Err(illegal) => Response::Message(Session::refusal(illegal)),
+                Err(illegal) => Response::Message(self.refusal(illegal)),
             },
             Command::TakeBack if self.take_back() => {
-                Response::Position("Your last move was taken back.".to_owned())
+                Response::Position(self.language().say("session.takeback").to_owned())
             }
-            Command::TakeBack => Response::Message("You have no move to take back.".to_owned()),
+            Command::TakeBack => {
+                Response::Message(self.language().say("session.takeback.none").to_owned())
+            }
             Command::Hint => {
                 let hint = self.hint().clone();
-                Response::Message(hint.sentence(|to| name(self.board(), to)))
+                Response::Message(hint.sentence(self.language(), |to| name(self.board(), to)))
             }
             Command::Help => Response::Help,
             Command::Quit => Response::Quit,
@@ -186,18 +218,18 @@ impl Session {
     /// The legal moves in a sentence; more than `most` are counted instead of listed.
     /// `names` returns the names of vertices.
     pub fn choices(&self, most: usize, names: impl Fn(&[Vertex]) -> String) -> String {
-        let position = self.game().position();
+        let (language, position) = (self.language(), self.game().position());
         if position.is_over() {
-            return "The game is over. Type undo or quit.".to_owned();
+            return language.say("session.over").to_owned();
         }
-        let verb = match position.token() {
-            Some(_) => "move to",
-            None => "place the token on",
-        };
         let moves: Vec<Vertex> = position.moves().collect();
+        let (few, many) = match position.token() {
+            Some(_) => ("session.choices.move", "session.choices.move.many"),
+            None => ("session.choices.place", "session.choices.place.many"),
+        };
         match moves.len() <= most {
-            true => format!("You can {verb} {}.", names(&moves)),
-            false => format!("You can {verb} any of {} places.", moves.len()),
+            true => language.fill(few, &[("w", &names(&moves))]),
+            false => language.counted(many, moves.len()),
         }
     }
 
@@ -206,11 +238,12 @@ impl Session {
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);
-            format!("{} plays {to}.", Opponent::NAME)
+            let values = [("B", Opponent::NAME), ("v", &to)];
+            self.language().fill("session.reply", &values)
         });
         let is_over = self.game().position().is_over();
         let result = is_over.then(|| self.score().result());
         let news: Vec<String> = reply.into_iter().chain(result).collect();
-        news.join(" ")
+        self.language().listed("sentences", &news)
     }
 }

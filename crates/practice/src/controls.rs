@@ -58,7 +58,7 @@ impl<'a> Controls<'a> {
             message: String::new(),
         };
         controls.position_changed(controls.session.news(&controls.name));
-        let description = controls.session.opponent().description();
+        let description = controls.session.description();
         let message = format!("{}\n{description}", controls.message);
         controls.message = message.trim_start().to_owned();
         controls
@@ -81,20 +81,31 @@ impl<'a> Controls<'a> {
 
     /// The typed text, or else a sentence about the selected move.
     pub fn status(&self) -> String {
+        let language = self.session.language();
         if !self.typed.is_empty() {
-            return format!("Move: {}_", self.typed);
+            return language.fill("session.typed", &[("v", &self.typed)]);
         }
         let (board, position) = (self.session.board(), self.position());
         let stone = board.stone_of(self.session.player());
-        let stones = stone.map_or_else(String::new, |stone| format!(" ({})", stone.letter()));
-        let ply = position.plies() + 1;
-        let target = self.target().map(|to| (self.name)(board, to));
-        match (position.is_over(), position.token(), target) {
-            (true, ..) => format!("The game is over after {} plies", ply - 1),
-            (_, None, Some(to)) => format!("Ply {ply}: you{stones} place the token on {to}"),
-            (_, _, Some(to)) => format!("Ply {ply}: you{stones} move to {to}"),
-            (_, _, None) => format!("Ply {ply}: you{stones} move"),
+        let you = match stone {
+            Some(stone) => {
+                let letter = stone.letter().to_string();
+                language.fill("session.ply.you.stones", &[("o", &letter)])
+            }
+            None => language.say("session.ply.you").to_owned(),
+        };
+        if position.is_over() {
+            return language.counted("session.over.plies", position.plies());
         }
+        let target = self.target().map(|to| (self.name)(board, to));
+        let key = match (position.token(), &target) {
+            (_, None) => "session.ply.turn",
+            (None, Some(_)) => "session.ply.place",
+            (Some(_), Some(_)) => "session.ply.move",
+        };
+        let ply = (position.plies() + 1).to_string();
+        let target = target.unwrap_or_default();
+        language.fill(key, &[("p", &ply), ("you", &you), ("v", &target)])
     }
 
     /// Selects a move in a direction.
@@ -102,7 +113,7 @@ impl<'a> Controls<'a> {
         let position = self.session.game().position();
         match self.pointer.steer(position, direction) {
             Ok(()) => self.message.clear(),
-            Err(illegal) => self.message = Session::refusal(illegal),
+            Err(illegal) => self.message = self.session.refusal(illegal),
         }
     }
 
@@ -180,7 +191,10 @@ impl<'a> Controls<'a> {
         self.message = news;
         if self.position().is_over() {
             let summary = self.session.score().summary();
-            self.message += &format!(" {summary} Press q to save the game and quit, u to undo.");
+            let language = self.session.language();
+            let keys = language.say("session.over.keys").to_owned();
+            let message = std::mem::take(&mut self.message);
+            self.message = language.listed("sentences", &[message, summary, keys]);
         }
     }
 }

@@ -1,5 +1,6 @@
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::{Solver, Verdict};
+use matchplay_strings::Language;
 
 use crate::choice::Best;
 use crate::{Choice, Opponent, Why};
@@ -10,10 +11,12 @@ use crate::{Choice, Opponent, Why};
 /// use matchplay_board::Position;
 /// use matchplay_practice::Hint;
 /// use matchplay_solver::Solver;
+/// use matchplay_strings::Language;
 ///
 /// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let hint = Hint::of(&position, &mut Solver::new());
-/// let sentence = hint.sentence(|to| position.board().place(to).to_string());
+/// let name = |to| position.board().place(to).to_string();
+/// let sentence = hint.sentence(Language::ENGLISH, name);
 /// assert_eq!(sentence, "You are winning; only (3,4) keeps the win.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -43,30 +46,21 @@ impl Hint {
 
     /// The hint as one or two sentences for the player to move. `name` returns the name
     /// of a vertex.
-    pub fn sentence(&self, name: impl FnOnce(Vertex) -> String) -> String {
+    pub fn sentence(&self, language: Language, name: impl FnOnce(Vertex) -> String) -> String {
         let Some(Choice { to, why }) = self.choice else {
-            return "You have no legal move.".to_owned();
+            return language.say("session.hint.stuck").to_owned();
         };
         let to = name(to);
-        let (winning, legal) = (self.verdict.winning.len(), self.verdict.legal_moves);
+        let (won, legal) = (self.verdict.winning.len(), self.verdict.legal_moves);
         let unknown = self.verdict.unknown.len();
-        match (why, winning, legal) {
-            (Why::Unknown, _, 1) => {
-                format!("It is unknown who is winning. {to} is your only legal move.")
-            }
-            (Why::Unknown, ..) => {
-                let moves = match unknown {
-                    1 => format!("{to} is the only move that is not known to lose"),
-                    _ => format!("{unknown} moves are not known to lose, for example {to}"),
-                };
-                format!("It is unknown who is winning; {moves}.")
-            }
-            (_, 0, 1) => format!("You are losing. {to} is your only legal move."),
-            (_, _, 1) => format!("You are winning. {to} is your only legal move."),
-            (Why::Wins, ..) if unknown > 0 => {
-                format!("You are winning; {to} keeps the win, and other moves may keep it.")
-            }
-            (_, 1, _) => format!("You are winning; only {to} keeps the win."),
+        let (key, number, all) = match (why, won, legal) {
+            (Why::Unknown, _, 1) => ("session.hint.unknown.forced", 0, 1),
+            (Why::Unknown, ..) if unknown == 1 => ("session.hint.unknown.only", 0, 1),
+            (Why::Unknown, ..) => ("session.hint.unknown.some", 0, unknown),
+            (_, 0, 1) => ("session.hint.lose.forced", 0, 1),
+            (_, _, 1) => ("session.hint.win.forced", 1, 1),
+            (Why::Wins, ..) if unknown > 0 => ("session.hint.win.maybe", won, legal),
+            (_, 1, _) => ("session.hint.win.only", 1, legal),
             (
                 Why::Resists {
                     winning,
@@ -74,17 +68,16 @@ impl Hint {
                     legal,
                 },
                 ..,
-            ) => {
-                let replies = match (legal, unknown) {
-                    (1, _) => "its only reply".to_owned(),
-                    (_, 0) => format!("{winning} of {legal} replies"),
-                    _ => format!("at least {winning} of {legal} replies"),
-                };
-                let opponent = Opponent::NAME;
-                format!("You are losing. Best try: {to}; {opponent} can win with {replies}.")
-            }
-            _ => format!("You are winning; {winning} moves keep the win, for example {to}."),
-        }
+            ) => match unknown {
+                0 => ("session.hint.lose.best", winning, legal),
+                _ if legal == 1 => ("session.hint.lose.best", winning, legal),
+                _ => ("session.hint.lose.maybe", winning, legal),
+            },
+            _ => ("session.hint.win.some", won, won),
+        };
+        let number = number.to_string();
+        let values = [("v", &*to), ("k", &*number), ("B", Opponent::NAME)];
+        language.counted_with(key, all, &values)
     }
 }
 
@@ -131,7 +124,9 @@ mod tests {
         ] {
             let position = Position::maze(maze.parse().unwrap(), Some(start)).unwrap();
             let hint = Hint::of(&position, &mut Solver::new());
-            let sentence = hint.sentence(|to| position.board().place(to).to_string());
+            let sentence = hint.sentence(Language::ENGLISH, |to| {
+                position.board().place(to).to_string()
+            });
             assert_eq!(sentence, expected, "{maze}");
         }
     }

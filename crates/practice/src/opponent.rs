@@ -1,5 +1,6 @@
 use matchplay_board::{Position, Vertex};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 
 use crate::choice::Best;
 use crate::random::Random;
@@ -50,23 +51,27 @@ impl Opponent {
     ///
     /// ```
     /// use matchplay_practice::{Opponent, Strength};
+    /// use matchplay_strings::Language;
     ///
     /// let opponent = Opponent::new(Strength::Random, 7);
-    /// assert_eq!(opponent.description(), "matchplay plays random legal moves (seed 7).");
+    /// let description = opponent.description(Language::ENGLISH);
+    /// assert_eq!(description, "matchplay plays random legal moves (seed 7).");
     /// ```
-    pub fn description(&self) -> String {
-        let (name, seed) = (Opponent::NAME, self.seed);
-        let play = match self.strength {
-            Strength::Perfect => format!("{name} never makes a mistake (seed {seed})."),
-            Strength::Casual { error_rate } => {
-                format!("{name} errs in {error_rate} % of its won positions (seed {seed}).")
-            }
-            Strength::Random => {
-                return format!("{name} plays random legal moves (seed {seed}).");
-            }
+    pub fn description(&self, language: Language) -> String {
+        let seed = self.seed.to_string();
+        let error_rate = self.strength.error_rate();
+        let error_rate = error_rate.map_or_else(String::new, |rate| rate.to_string());
+        let key = match self.strength {
+            Strength::Perfect => "session.opponent.perfect",
+            Strength::Casual { .. } => "session.opponent.casual",
+            Strength::Random => "session.opponent.random",
         };
-        let heuristic = "leaves you as few winning replies as it can (a heuristic)";
-        format!("{play}\nWhen losing, it {heuristic}.")
+        let values = [("B", Opponent::NAME), ("s", &seed), ("p", &error_rate)];
+        let play = language.fill(key, &values);
+        match self.strength {
+            Strength::Random => play,
+            _ => format!("{play}\n{}", language.say("session.opponent.losing")),
+        }
     }
 
     /// The move of the opponent; `None` if it has no legal move and has lost.

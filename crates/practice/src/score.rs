@@ -1,5 +1,6 @@
 use matchplay_board::{Game, Player};
 use matchplay_solver::{Mark, Outcome, review};
+use matchplay_strings::Language;
 
 use crate::Opponent;
 
@@ -14,11 +15,13 @@ pub struct Score {
     pub won_positions: usize,
     /// The number of the player's moves of which it is unknown whether they are mistakes.
     pub unknown: usize,
+    /// The language of the sentences.
+    pub language: Language,
 }
 
 impl Score {
     /// The score of a player from a 0-based ply of a game on.
-    pub(crate) fn of(game: &Game, from: usize, player: Player) -> Score {
+    pub(crate) fn of(game: &Game, from: usize, player: Player, language: Language) -> Score {
         let review = review(game);
         let plies = review.plies.iter().enumerate().skip(from);
         let own: Vec<_> = plies.filter(|(_, ply)| ply.player == player).collect();
@@ -32,42 +35,46 @@ impl Score {
                 .iter()
                 .filter(|(_, ply)| ply.mark == Mark::Unknown)
                 .count(),
+            language,
         }
     }
 
     /// A sentence about the result.
     pub fn result(&self) -> String {
-        match self.has_won {
-            Some(true) => "You have won.".to_owned(),
-            Some(false) => format!("You cannot move, so {} has won.", Opponent::NAME),
-            None => "The game is unfinished.".to_owned(),
-        }
+        let key = match self.has_won {
+            Some(true) => "session.won",
+            Some(false) => "session.lost",
+            None => "session.unfinished",
+        };
+        self.language.fill(key, &[("B", Opponent::NAME)])
     }
 
     /// A sentence about the mistakes and, if the solver cannot judge every move, about the
     /// others; plies are 1-based.
     pub fn summary(&self) -> String {
         let known = self.known_mistakes();
-        match self.unknown {
-            0 => known,
-            1 => format!("{known} One of your moves may be a mistake."),
-            unknown => format!("{known} {unknown} of your moves may be mistakes."),
+        if self.unknown == 0 {
+            return known;
         }
+        let unknown = self.language.counted("session.score.unknown", self.unknown);
+        self.language.listed("sentences", &[known, unknown])
     }
 
     fn known_mistakes(&self) -> String {
+        if self.mistakes.is_empty() {
+            let key = match self.won_positions {
+                _ if self.unknown > 0 => "session.score.unfound",
+                0 => "session.score.never",
+                _ => "session.score.none",
+            };
+            return self.language.say(key).to_owned();
+        }
         let plies = self.mistakes.iter().map(|ply| (ply + 1).to_string());
         let plies: Vec<String> = plies.collect();
-        match (&plies[..], self.won_positions) {
-            ([], _) if self.unknown > 0 => "No mistake was found.".to_owned(),
-            ([], 0) => "You made no mistake, but you never had a winning move.".to_owned(),
-            ([], _) => "You made no mistake.".to_owned(),
-            ([ply], _) => format!("You made one mistake, at ply {ply}."),
-            ([plies @ .., last], _) => {
-                let (count, plies) = (plies.len() + 1, plies.join(", "));
-                format!("You made {count} mistakes, at plies {plies} and {last}.")
-            }
-        }
+        let plies_named = self.language.listed("list.and", &plies);
+        let values = [("w", &*plies_named)];
+        self.language
+            .counted_with("session.score.mistakes", plies.len(), &values)
     }
 }
 
@@ -81,7 +88,7 @@ mod tests {
         let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
         let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
         let check = |from, player, result, summary| {
-            let score = Score::of(&game, from, player);
+            let score = Score::of(&game, from, player, Language::ENGLISH);
             assert_eq!((&*score.result(), &*score.summary()), (result, summary));
         };
         let (lost, won) = ("You cannot move, so matchplay has won.", "You have won.");
@@ -91,7 +98,7 @@ mod tests {
         check(2, Player::Second, won, "You made no mistake.");
         let never = "You made no mistake, but you never had a winning move.";
         check(3, Player::First, lost, never);
-        let unfinished = Score::of(&game.truncated(3), 0, Player::First);
+        let unfinished = Score::of(&game.truncated(3), 0, Player::First, Language::ENGLISH);
         assert_eq!(unfinished.result(), "The game is unfinished.");
     }
 }

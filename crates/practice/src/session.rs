@@ -3,6 +3,7 @@ mod tests;
 
 use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 
 use crate::{Command, Hint, Opponent, Score};
 
@@ -34,6 +35,7 @@ pub struct Session {
     player: Player,
     opponent: Opponent,
     solver: Solver,
+    language: Language,
     /// The hint for the position, if the player asked for one.
     hint: Option<Hint>,
     hints: usize,
@@ -59,12 +61,23 @@ impl Session {
             player,
             opponent,
             solver,
+            language: Language::ENGLISH,
             hint: None,
             hints: 0,
             take_backs: 0,
         };
         session.reply();
         session
+    }
+
+    /// Sets the language of the sentences [default: English].
+    pub fn in_language(self, language: Language) -> Session {
+        Session { language, ..self }
+    }
+
+    /// The language of the sentences.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// The game, including the plies before the session.
@@ -88,10 +101,11 @@ impl Session {
     }
 
     /// The names of the first and the second player, as the human player sees them.
-    pub const fn names(&self) -> [&'static str; 2] {
+    pub fn names(&self) -> [&'static str; 2] {
+        let you = self.language.say("session.you");
         match self.player {
-            Player::First => ["You", Opponent::NAME],
-            Player::Second => [Opponent::NAME, "You"],
+            Player::First => [you, Opponent::NAME],
+            Player::Second => [Opponent::NAME, you],
         }
     }
 
@@ -177,34 +191,30 @@ impl Session {
 
     /// The result and the player's mistakes in this session. Reviews the whole game.
     pub fn score(&self) -> Score {
-        Score::of(&self.game, self.begin, self.player)
+        Score::of(&self.game, self.begin, self.player, self.language)
+    }
+
+    /// A description of how the opponent plays, in one or two lines.
+    pub fn description(&self) -> String {
+        self.opponent.description(self.language)
     }
 
     /// The sentence that asks the player to type a [`Command`].
     pub fn prompt(&self) -> String {
-        let form = Command::move_form(self.board());
-        format!("Type a move ({form}), or hint, undo, help or quit.")
+        let form = Command::move_form(self.board(), self.language);
+        self.language.fill("session.prompt", &[("form", form)])
     }
 
     /// The rules of the game in two lines.
-    pub fn rules(&self) -> &'static str {
-        match self.board().places() {
-            _ if self.board().stone_of(Player::First).is_some() => {
-                "The players take turns to slide one of their own stones into the blank.\n\
-                 A player who cannot move loses."
-            }
-            _ if self.board().removal() == Removal::Edges => {
-                "The players take turns to move the token along an unused edge.\n\
-                 A player who cannot move loses."
-            }
-            Places::Cells(_) | Places::Nodes(_) => {
-                "The players take turns to move the token to an unvisited neighbour.\n\
-                 A player who cannot move loses."
-            }
-            Places::Dials(_) => {
-                "The players take turns to change one digit by one, to an unvisited state.\n\
-                 A player who cannot move loses."
-            }
-        }
+    pub fn rules(&self) -> String {
+        let rules = match self.board().places() {
+            _ if self.board().stone_of(Player::First).is_some() => "session.rules.stones",
+            _ if self.board().removal() == Removal::Edges => "session.rules.edges",
+            Places::Cells(_) | Places::Nodes(_) => "session.rules.walk",
+            Places::Dials(_) => "session.rules.lock",
+        };
+        [rules, "session.rules.end"]
+            .map(|key| self.language.say(key))
+            .join("\n")
     }
 }

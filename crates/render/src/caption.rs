@@ -5,6 +5,7 @@ use matchplay_board::{Board, Player, Vertex};
 #[cfg(feature = "record")]
 use matchplay_record::Record;
 use matchplay_solver::Mark;
+use matchplay_strings::Language;
 
 use crate::Glyphs;
 use crate::escape::{clipped_in, escaped};
@@ -32,6 +33,8 @@ pub struct Caption<'a> {
     /// The characters of sentences [default: Unicode]. With [`Glyphs::Ascii`], other
     /// characters of names and notes are printed as `\u{..}`.
     pub glyphs: Glyphs,
+    /// The language of sentences [default: English].
+    pub language: Language,
 }
 
 impl Default for Caption<'_> {
@@ -44,6 +47,7 @@ impl Default for Caption<'_> {
             at: None,
             notes: None,
             glyphs: Glyphs::Unicode,
+            language: Language::ENGLISH,
         }
     }
 }
@@ -63,6 +67,7 @@ impl<'a> Caption<'a> {
             at: Some(record.at()),
             notes: Some(record.notes()),
             glyphs: Glyphs::Unicode,
+            language: Language::ENGLISH,
         }
     }
 }

@@ -70,8 +70,6 @@ mod report;
 mod sheet;
 #[cfg(feature = "record")]
 mod stepper;
-#[cfg(feature = "html")]
-mod strings;
 mod text;
 mod words;
 

@@ -2,10 +2,10 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_record::Record;
+use matchplay_strings::Language;
 
 use crate::SPRITES;
 use crate::report::{Assets, Sources, embedded, engine_script, raw_record};
-use crate::strings::say;
 
 /// A page on which a reader draws boards, with the verdict of every place while drawing, and
 /// opens, plays, reviews and saves games.
@@ -28,12 +28,22 @@ use crate::strings::say;
 pub struct LivePage<'a> {
     engine: &'a [u8],
     record: &'a Record,
+    language: Language,
 }
 
 impl<'a> LivePage<'a> {
     /// The page with the module of the document engine, which opens with a record.
     pub const fn new(engine: &'a [u8], record: &'a Record) -> LivePage<'a> {
-        LivePage { engine, record }
+        LivePage {
+            engine,
+            record,
+            language: Language::ENGLISH,
+        }
+    }
+
+    /// Sets the language of the page [default: English].
+    pub const fn in_language(self, language: Language) -> LivePage<'a> {
+        LivePage { language, ..self }
     }
 }
 
@@ -41,8 +51,9 @@ impl fmt::Display for LivePage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let engine = engine_script(self.engine);
         let page = Page {
-            assets: &Assets::with_engine(Sources::of_live(), engine),
-            heading: say("draw.title"),
+            language: self.language,
+            assets: &Assets::with_engine(Sources::of_live(self.language), engine),
+            heading: self.language.say("draw.title"),
             sprites: SPRITES,
             tools: &TOOLS,
             rulesets: &RULESETS,
@@ -96,6 +107,7 @@ const WRAPS: Choices<4> = [
 #[derive(Template)]
 #[template(path = "board.html")]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'a>,
     heading: &'a str,
     sprites: &'a str,
@@ -132,7 +144,7 @@ mod tests {
         let page = page(r#"{"format":1,"game":{"Maze":{"board":["."]}}}"#);
         let choices = TOOLS.iter().chain(&RULESETS).chain(&STEPS).chain(&WRAPS);
         for (_, key) in choices {
-            assert_ne!(say(key), *key);
+            assert_ne!(Language::ENGLISH.say(key), *key);
         }
         assert!(!page.contains(">draw."));
     }

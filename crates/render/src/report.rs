@@ -2,6 +2,7 @@
 
 mod assets;
 mod builder;
+mod by_language;
 mod delivery;
 mod embedded;
 mod engine;

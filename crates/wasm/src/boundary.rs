@@ -76,7 +76,13 @@ extern "C" fn prove() -> u32 {
 #[cfg(feature = "documents")]
 #[unsafe(no_mangle)]
 extern "C" fn page() -> u32 {
-    document(|words| Ok(documents::page(&words.text()?, &words.text()?)))
+    document(|words| {
+        Ok(documents::page(
+            &words.text()?,
+            &words.text()?,
+            &words.text()?,
+        ))
+    })
 }
 
 /// Converts the document in the input.

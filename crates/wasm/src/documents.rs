@@ -7,21 +7,26 @@ use matchplay_record::{
 };
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 use serde_json::{Value, json};
 
-/// Reads a document and reviews its first record.
+/// Reads a document and reviews its first record, in a language such as `zh`. An unknown
+/// language means English.
 ///
 /// The answer has the members `record`, `page` (the contents of the `<body>` of its report),
 /// `count` (the number of records in the text) and `problems` (the errors and warnings). After
 /// an error, there is neither a record nor a page.
-pub fn page(text: &str, name: &str) -> Value {
+pub fn page(text: &str, name: &str, language: &str) -> Value {
     let (reading, count) = match read_first(text) {
         Ok(first) => first,
         Err(error) => return json!({"problems": [problem(text, &error)]}),
     };
     let record = &reading.record;
     let review = Solver::new().review(record.game());
-    let caption = Caption::of_record(record, Some(name));
+    let caption = Caption {
+        language: Language::of_locale(language).unwrap_or_default(),
+        ..Caption::of_record(record, Some(name))
+    };
     let page = Report::new(record, &review, &caption);
     let page = page.map(|report| report.body().to_string());
     let warnings = reading.warnings.iter().map(|it| problem(text, it));
@@ -148,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_document_becomes_a_page() {
-        let answer = page(RON, "a.ron");
+        let answer = page(RON, "a.ron", "en");
         assert_eq!(answer["record"]["game"]["Maze"]["board"], json!(["..."]));
         let html = answer["page"].as_str().unwrap_or_default();
         assert!(html.contains("<svg") && html.contains("a.ron"));
@@ -156,15 +161,23 @@ mod tests {
     }
 
     #[test]
+    fn a_page_has_the_language_of_its_reader() {
+        let chinese = page(RON, "a.ron", "zh-Hans");
+        let html = chinese["page"].as_str().unwrap_or_default();
+        assert!(html.contains("先手"), "{html}");
+        assert_eq!(page(RON, "a.ron", "fr"), page(RON, "a.ron", "en"));
+    }
+
+    #[test]
     fn contests_and_json_lines_are_read() {
-        assert_eq!(page("1 3\n...\n", "a")["count"], 1);
+        assert_eq!(page("1 3\n...\n", "a", "en")["count"], 1);
         let line = convert(RON, "jsonl")["text"]
             .as_str()
             .unwrap_or_default()
             .to_owned();
-        assert_eq!(page(&line.repeat(3), "a")["count"], 3);
+        assert_eq!(page(&line.repeat(3), "a", "en")["count"], 3);
         let locks = "2\n2 1 00\n11\n1 0 5\n";
-        assert_eq!(page(locks, "a")["count"], 2);
+        assert_eq!(page(locks, "a", "en")["count"], 2);
     }
 
     #[test]
@@ -172,12 +185,13 @@ mod tests {
         let answer = page(
             "(format: 1,\n game: Maze(board: [\"..\"], moves: [(1, 3)]))",
             "a",
+            "en",
         );
         assert_eq!(answer["problems"][0]["line"], 2);
         assert_eq!(answer["problems"][0]["code"], "illegal-move");
         assert!(answer["page"].is_null());
-        assert!(page("", "a")["problems"][0]["message"].is_string());
-        assert!(page("5 5\n", "a")["problems"][0]["message"].is_string());
+        assert!(page("", "a", "en")["problems"][0]["message"].is_string());
+        assert!(page("5 5\n", "a", "en")["problems"][0]["message"].is_string());
     }
 
     #[test]

@@ -36,7 +36,7 @@ test('the answers about every game record equal the native ones, byte for byte',
   assert.ok(rows.length > 30);
   for (const { name, text, page, json, ron, picture } of rows) {
     // `equal` would print both texts as a whole.
-    assert.ok(engine.answer('page', [text, name]) === page, `the page of ${name}`);
+    assert.ok(engine.answer('page', [text, name, 'en']) === page, `the page of ${name}`);
     assert.ok(engine.answer('convert', [text, 'json']) === json, `${name} as JSON`);
     assert.ok(engine.answer('convert', [text, 'ron']) === ron, `${name} as RON`);
     assert.ok(engine.answer('picture', [text, 'dark'], 1) === picture, `the picture of ${name}`);

@@ -9,6 +9,7 @@ use matchplay_render::{
     Sheet, SheetPuzzle,
 };
 use matchplay_solver::review;
+use matchplay_strings::Language;
 use tempfile::TempDir;
 
 use crate::shown::PATIENCE;
@@ -78,7 +79,7 @@ impl Folder {
 
     /// Writes the report of a record that shares files, and these files.
     pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PathBuf {
-        let files = SharedFiles::new(PageEngine::Included);
+        let files = SharedFiles::new(PageEngine::Included, Language::ENGLISH);
         for (name, contents) in files.files() {
             fs::write(self.0.path().join(name), contents).expect("a file can be written");
         }

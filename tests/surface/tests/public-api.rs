@@ -60,6 +60,7 @@ fn every_public_item_is_in_the_snapshot(
         "record",
         "render",
         "solver",
+        "strings",
         "testkit"
     )]
     layer: &str,

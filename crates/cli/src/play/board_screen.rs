@@ -14,7 +14,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use crate::tui::{Palette, Pane, Scene, paragraph};
+use crate::tui::{Palette, Pane, Scene, key_list, paragraph};
 
 /// A session on the full screen, played with keys and clicks.
 pub(super) struct BoardScreen<'a> {
@@ -55,18 +55,27 @@ impl<'a> BoardScreen<'a> {
     /// The help; without blank lines if there is little room.
     fn help(&self, room: u16) -> String {
         let session = self.controls.session();
-        let help = format!(
-            "{}\n\n\
-             Arrows, Tab   select a legal move (*)\n\
-             Enter, click  play a move\n\
-             digits        type {}, then Enter\n\
-             h             hint: + wins, - loses\n\
-             u             take back your last move\n\
-             q             save the game and quit\n\n{}",
-            session.rules(),
-            Command::move_form(session.board()),
-            session.opponent().description(),
-        );
+        let language = session.language();
+        let form = Command::move_form(session.board(), language);
+        let keys = key_list(&[
+            (
+                language.say("terminal.arrows.tab"),
+                language.say("session.help.select"),
+            ),
+            (
+                language.say("terminal.enter.click"),
+                language.say("session.help.play"),
+            ),
+            (
+                language.say("terminal.digits"),
+                &language.fill("session.help.type", &[("form", form)]),
+            ),
+            ("h", language.say("session.help.hint")),
+            ("u", language.say("session.help.undo")),
+            ("q", language.say("session.help.quit")),
+        ]);
+        let (rules, description) = (session.rules(), session.description());
+        let help = format!("{rules}\n\n{keys}\n\n{description}");
         match help.lines().count() <= usize::from(room) {
             true => help,
             false => help.replace("\n\n", "\n"),
@@ -121,9 +130,10 @@ impl<'a> BoardScreen<'a> {
             paragraph(self.controls.message()).render(until_keys(status.bottom()), buffer);
         }
         let keys = match area.width {
-            68.. => "arrows and Enter or a click: play  h hint  u undo  ? help  q quit",
-            _ => "h hint  u undo  ? help  q quit",
+            68.. => "session.keys.wide",
+            _ => "session.keys",
         };
+        let keys = self.controls.session().language().say(keys);
         let area = Rect {
             y: keys_y,
             height: 1,

@@ -7,11 +7,6 @@ use matchplay_render::{Caption, Drawing, Glyphs, Marks};
 
 use crate::console::Console;
 
-const HELP: &str = "\
-`hint` shows who is winning and a good move, `undo` takes back your last move, and
-`quit` saves the game. On the board, `*` marks the legal moves.
-";
-
 /// Plays a session line by line, for pipes, screen readers and simple terminals, until
 /// the input ends, the player quits or a signal arrives.
 pub(super) fn play(
@@ -23,7 +18,7 @@ pub(super) fn play(
 ) -> io::Result<()> {
     let name = |board: &Board, to: Vertex| caption.place(board, to);
     let prompt = session.prompt();
-    let description = session.opponent().description();
+    let description = session.description();
     let heading = caption.heading(session.board());
     console.print(format_args!("{heading}\n\n{description}\n{prompt}\n"))?;
     show(session, caption, glyphs, &session.news(name), console)?;
@@ -47,7 +42,10 @@ pub(super) fn play(
             Response::Message(message) => console.print(format_args!("{message}\n"))?,
             Response::Help => {
                 let rules = session.rules();
-                console.print(format_args!("{rules}\n{description}\n{prompt}\n{HELP}"))?;
+                console.print(format_args!("{rules}\n{description}\n{prompt}\n"))?;
+                for key in ["session.help.words", "session.help.board"] {
+                    console.print(format_args!("{}\n", session.language().say(key)))?;
+                }
                 show(session, caption, glyphs, "", console)?;
             }
             Response::Quit => return Ok(()),

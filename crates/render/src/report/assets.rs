@@ -2,6 +2,7 @@ use std::borrow::Cow;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::delivery::{Delivery, SharedFiles};
@@ -57,9 +58,9 @@ impl Assets<'_> {
 
     /// The assets of a report. The nonce of shared files is empty until the page is
     /// [signed](Assets::signed).
-    pub(super) fn of_report(delivery: Delivery<'_>) -> Assets<'_> {
+    pub(super) fn of_report(delivery: Delivery<'_>, language: Language) -> Assets<'_> {
         match delivery {
-            Delivery::Single(engine) => Assets::inline(Sources::of_report(), engine),
+            Delivery::Single(engine) => Assets::inline(Sources::of_report(language), engine),
             Delivery::Shared(files) => Assets::Shared {
                 files,
                 nonce: String::new(),

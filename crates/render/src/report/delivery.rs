@@ -1,5 +1,6 @@
 use std::fmt::Write;
 
+use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::engine::PageEngine;
@@ -26,8 +27,9 @@ impl Default for Delivery<'_> {
 ///
 /// ```
 /// use matchplay_render::{PageEngine, SharedFiles};
+/// use matchplay_strings::Language;
 ///
-/// let files = SharedFiles::new(PageEngine::Included);
+/// let files = SharedFiles::new(PageEngine::Included, Language::ENGLISH);
 /// let names: Vec<_> = files.files().map(|(name, _)| name).collect();
 /// assert!(names[0].starts_with("matchplay-") && names[0].ends_with(".css"));
 /// assert!(names[1].ends_with(".js") && names[2].ends_with("-engine.js"));
@@ -47,9 +49,9 @@ pub(super) struct SharedFile {
 }
 
 impl SharedFiles {
-    /// The files of reports with or without the engine.
-    pub fn new(engine: PageEngine) -> SharedFiles {
-        let Sources { style, script } = Sources::of_report();
+    /// The files of reports in a language, with or without the engine.
+    pub fn new(engine: PageEngine, language: Language) -> SharedFiles {
+        let Sources { style, script } = Sources::of_report(language);
         let engine = engine.script();
         SharedFiles {
             style: SharedFile::new(style.clone(), ".css"),
@@ -115,7 +117,7 @@ mod tests {
 
     #[test]
     fn the_nonce_depends_on_the_whole_page() {
-        let files = SharedFiles::new(PageEngine::Included);
+        let files = SharedFiles::new(PageEngine::Included, Language::ENGLISH);
         let (a, nonce) = page("a", &files);
         assert_eq!(page("a", &files).0, a);
         assert_eq!(nonce.len(), 44, "{nonce}");
@@ -123,7 +125,10 @@ mod tests {
         assert_eq!(a.matches(&nonce).count(), 5);
         assert_ne!(page("b", &files).1, nonce);
         assert_ne!(page(&nonce, &files).1, nonce);
-        let (bare, other) = page("a", &SharedFiles::new(PageEngine::LeftOut));
+        let (bare, other) = page(
+            "a",
+            &SharedFiles::new(PageEngine::LeftOut, Language::ENGLISH),
+        );
         assert_ne!(other, nonce);
         assert!(!bare.contains("wasm-unsafe-eval"));
     }

@@ -3,6 +3,7 @@ use std::fmt;
 use askama::Template;
 use matchplay_board::{Game, Player};
 use matchplay_solver::{End, Review};
+use matchplay_strings::Language;
 
 use super::assets::Assets;
 use super::engine::PageEngine;
@@ -10,7 +11,6 @@ use super::links::link;
 use super::sources::Sources;
 use super::spark::Spark;
 use crate::Caption;
-use crate::strings::{counted, fill, say};
 use crate::words::kind;
 
 /// A page with a table of reviewed games and links to their reports. The reader can search,
@@ -30,6 +30,7 @@ use crate::words::kind;
 #[derive(Clone, Debug, Default)]
 pub struct ReportIndex {
     entries: Vec<ReportEntry>,
+    language: Language,
 }
 
 /// A game in a [`ReportIndex`].
@@ -48,6 +49,7 @@ pub struct ReportEntry {
     kept: [(usize, usize); 2],
     strip: Spark,
     link: String,
+    language: Language,
 }
 
 impl ReportEntry {
@@ -55,15 +57,15 @@ impl ReportEntry {
     /// index.
     pub fn new(game: &Game, review: &Review, caption: &Caption<'_>, file: &str) -> ReportEntry {
         let players = Player::BOTH.map(|player| caption.player(game.board(), player));
-        let tallies = review.tallies();
+        let (tallies, language) = (review.tallies(), caption.language);
         let result = review.end.favours().map_or_else(
-            || say("index.unknown").to_owned(),
+            || language.say("index.unknown").to_owned(),
             |winner| {
                 let key = match review.end.is_over() {
                     true => "index.won",
                     false => "index.winning",
                 };
-                fill(key, &[("A", &caption.player(game.board(), winner))])
+                language.fill(key, &[("A", &caption.player(game.board(), winner))])
             },
         );
         ReportEntry {
@@ -78,6 +80,7 @@ impl ReportEntry {
             mistakes: tallies.map(|tally| tally.mistakes.len()),
             strip: Spark::new(review),
             link: link(file),
+            language,
         }
     }
 
@@ -100,7 +103,8 @@ impl ReportEntry {
     /// The mistakes of both players.
     fn score(&self) -> String {
         let [first, second] = self.mistakes.map(|mistakes| mistakes.to_string());
-        fill("index.score", &[("k", &first), ("n", &second)])
+        self.language
+            .fill("index.score", &[("k", &first), ("n", &second)])
     }
 
     fn has_mistakes(&self) -> bool {
@@ -111,24 +115,34 @@ impl ReportEntry {
 impl ReportIndex {
     /// The page of these games, in this order.
     pub const fn new(entries: Vec<ReportEntry>) -> ReportIndex {
-        ReportIndex { entries }
+        ReportIndex {
+            entries,
+            language: Language::ENGLISH,
+        }
+    }
+
+    /// Sets the language of the page [default: English]. The captions of the entries have
+    /// the same language.
+    pub fn in_language(self, language: Language) -> ReportIndex {
+        ReportIndex { language, ..self }
     }
 }
 
 impl fmt::Display for ReportIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entries = &self.entries;
+        let ReportIndex { entries, language } = self;
         let mistakes = entries.iter().flat_map(|entry| entry.mistakes).sum();
         let plies = entries.iter().map(|entry| entry.plies).sum();
         let total = [
-            ("mistakes", &*counted("index.count.mistakes", mistakes)),
-            ("plies", &counted("index.count.plies", plies)),
+            ("mistakes", &*language.counted("count.mistakes", mistakes)),
+            ("plies", &language.counted("count.plies", plies)),
         ];
         let page = Page {
-            assets: &Assets::inline(Sources::of_index(), PageEngine::LeftOut),
-            heading: say("index.title"),
-            games: &counted("index.games", entries.len()),
-            total: &fill("index.total", &total),
+            language: *language,
+            assets: &Assets::inline(Sources::of_index(*language), PageEngine::LeftOut),
+            heading: language.say("index.title"),
+            games: &language.counted("index.games", entries.len()),
+            total: &language.fill("index.total", &total),
             entries,
         };
         page.render_into(f).map_err(|_| fmt::Error)
@@ -138,6 +152,7 @@ impl fmt::Display for ReportIndex {
 #[derive(Template)]
 #[template(path = "report-index.html")]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'static>,
     heading: &'a str,
     games: &'a str,

@@ -13,9 +13,9 @@ use super::links::{Links, ReportLinks};
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
-use crate::strings::{counted, fill, say};
 use crate::words::{count, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
+use matchplay_strings::Language;
 
 /// A reviewed game as a page for a browser.
 ///
@@ -137,6 +137,7 @@ impl Report<'_> {
         let tallies = review.tallies();
         let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
+            language: caption.language,
             assets,
             links: &self.links,
             heading: &heading,
@@ -163,7 +164,7 @@ impl Report<'_> {
             has_unknown: payload.has_unknown,
             joined_sides: joined_sides(board),
             has_starts: game.start().starts().is_some(),
-            rules: &rules(board, &players),
+            rules: &rules(board, &players, caption.language),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         render(&page).map_err(|_| fmt::Error)
@@ -172,7 +173,7 @@ impl Report<'_> {
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let assets = Assets::of_report(self.delivery);
+        let assets = Assets::of_report(self.delivery, self.caption.language);
         self.render(&assets, |page| match self.delivery {
             Delivery::Single(_) => page.render_into(f),
             Delivery::Shared(_) => page.render().and_then(|unsigned| {
@@ -221,7 +222,7 @@ impl Summary {
 }
 
 /// The rules of the game in short.
-fn rules(board: &Board, players: &[String; 2]) -> String {
+fn rules(board: &Board, players: &[String; 2], language: Language) -> String {
     let [first, second] = players;
     let key = match (board.removal(), board.places()) {
         (Removal::Edges, _) => "rules.edges",
@@ -229,12 +230,13 @@ fn rules(board: &Board, players: &[String; 2]) -> String {
         (Removal::Vertices, _) if board.stone_of(Player::First).is_some() => "rules.sliding",
         (Removal::Vertices, _) => "rules.walk",
     };
-    fill(key, &[("A", first), ("B", second)])
+    language.fill(key, &[("A", first), ("B", second)])
 }
 
 #[derive(Clone, Copy, Template)]
 #[template(path = "report.html", blocks = ["body"])]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'a>,
     links: &'a Links,
     heading: &'a str,

@@ -1,9 +1,9 @@
-use std::sync::LazyLock;
+use matchplay_strings::Language;
 
+use super::by_language::ByLanguage;
 use super::embedded::embedded;
 use super::packed::PackedScript;
 use crate::Theme;
-use crate::strings::of_script;
 
 /// The style sheet and the script of a page, without the engine.
 #[derive(Clone, Debug)]
@@ -82,49 +82,52 @@ macro_rules! report_scripts {
 }
 
 impl Sources {
-    pub(super) fn of_report() -> &'static Sources {
-        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
+    pub(super) fn of_report(language: Language) -> &'static Sources {
+        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
+        SOURCES.get(language, || Sources {
             style: Sources::report_style(),
-            script: script(concat!(
-                report_scripts!(),
-                include_str!("../page/report/start.js")
-            )),
-        });
-        &SOURCES
+            script: script(
+                language,
+                concat!(report_scripts!(), include_str!("../page/report/start.js")),
+            ),
+        })
     }
 
     /// The sources of the page on which boards are drawn; it contains reports.
-    pub(crate) fn of_live() -> &'static Sources {
-        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
+    pub(crate) fn of_live(language: Language) -> &'static Sources {
+        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
+        SOURCES.get(language, || Sources {
             style: Sources::report_style() + include_str!("../page/live/editor.css"),
-            script: script(concat!(
-                report_scripts!(),
-                include_str!("../page/game/document_engine.js"),
-                include_str!("../page/live/drawing.js"),
-                include_str!("../page/live/cell_drawing.js"),
-                include_str!("../page/live/node_drawing.js"),
-                include_str!("../page/live/dial_drawing.js"),
-                include_str!("../page/live/sketch.js"),
-                include_str!("../page/live/bits.js"),
-                include_str!("../page/live/board_code.js"),
-                include_str!("../page/live/game_code.js"),
-                include_str!("../page/live/board_address.js"),
-                include_str!("../page/live/canvas.js"),
-                include_str!("../page/live/grid_canvas.js"),
-                include_str!("../page/live/node_canvas.js"),
-                include_str!("../page/live/lock_canvas.js"),
-                include_str!("../page/live/editor.js"),
-                include_str!("../page/live/settings.js"),
-                include_str!("../page/live/verdict_card.js"),
-                include_str!("../page/live/toolbar.js"),
-                include_str!("../page/live/draw_menu.js"),
-                include_str!("../page/live/files.js"),
-                include_str!("../page/live/live_report.js"),
-                include_str!("../page/live/live.js"),
-                include_str!("../page/live/start_live.js")
-            )),
-        });
-        &SOURCES
+            script: script(
+                language,
+                concat!(
+                    report_scripts!(),
+                    include_str!("../page/game/document_engine.js"),
+                    include_str!("../page/live/drawing.js"),
+                    include_str!("../page/live/cell_drawing.js"),
+                    include_str!("../page/live/node_drawing.js"),
+                    include_str!("../page/live/dial_drawing.js"),
+                    include_str!("../page/live/sketch.js"),
+                    include_str!("../page/live/bits.js"),
+                    include_str!("../page/live/board_code.js"),
+                    include_str!("../page/live/game_code.js"),
+                    include_str!("../page/live/board_address.js"),
+                    include_str!("../page/live/canvas.js"),
+                    include_str!("../page/live/grid_canvas.js"),
+                    include_str!("../page/live/node_canvas.js"),
+                    include_str!("../page/live/lock_canvas.js"),
+                    include_str!("../page/live/editor.js"),
+                    include_str!("../page/live/settings.js"),
+                    include_str!("../page/live/verdict_card.js"),
+                    include_str!("../page/live/toolbar.js"),
+                    include_str!("../page/live/draw_menu.js"),
+                    include_str!("../page/live/files.js"),
+                    include_str!("../page/live/live_report.js"),
+                    include_str!("../page/live/live.js"),
+                    include_str!("../page/live/start_live.js")
+                ),
+            ),
+        })
     }
 
     fn report_style() -> String {
@@ -146,26 +149,30 @@ impl Sources {
         .concat()
     }
 
-    pub(super) fn of_index() -> &'static Sources {
-        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
+    pub(super) fn of_index(language: Language) -> &'static Sources {
+        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
+        SOURCES.get(language, || Sources {
             style: concat!(
                 include_str!("../page/page.css"),
                 include_str!("../page/index/index.css"),
                 include_str!("../page/index/cards.css")
             )
             .to_owned(),
-            script: script(concat!(
-                include_str!("../page/words.js"),
-                include_str!("../page/elements.js"),
-                include_str!("../page/game/address_parts.js"),
-                include_str!("../page/index/index.js")
-            )),
-        });
-        &SOURCES
+            script: script(
+                language,
+                concat!(
+                    include_str!("../page/words.js"),
+                    include_str!("../page/elements.js"),
+                    include_str!("../page/game/address_parts.js"),
+                    include_str!("../page/index/index.js")
+                ),
+            ),
+        })
     }
 
-    pub(crate) fn of_sheet() -> &'static Sources {
-        static SOURCES: LazyLock<Sources> = LazyLock::new(|| Sources {
+    pub(crate) fn of_sheet(language: Language) -> &'static Sources {
+        static SOURCES: ByLanguage<Sources> = ByLanguage::new();
+        SOURCES.get(language, || Sources {
             style: [
                 &Theme::Auto.to_string(),
                 include_str!("../page/page.css"),
@@ -178,39 +185,41 @@ impl Sources {
                 include_str!("../page/sheet/sheet.css"),
             ]
             .concat(),
-            script: script(concat!(
-                include_str!("../page/words.js"),
-                include_str!("../page/elements.js"),
-                include_str!("../page/game/rules.js"),
-                include_str!("../page/game/engine.js"),
-                include_str!("../page/game/best_moves.js"),
-                include_str!("../page/game/tree.js"),
-                include_str!("../page/game/proof_line.js"),
-                include_str!("../page/game/sentences.js"),
-                board_scripts!(),
-                include_str!("../page/report/say.js"),
-                include_str!("../page/modes/hidden.js"),
-                include_str!("../page/modes/opponent.js"),
-                include_str!("../page/modes/solving.js"),
-                include_str!("../page/modes/solving_card.js"),
-                include_str!("../page/sheet/shared_engine.js"),
-                include_str!("../page/sheet/solved.js"),
-                include_str!("../page/sheet/puzzle_solving.js"),
-                include_str!("../page/sheet/puzzle_card.js"),
-                include_str!("../page/sheet/cells.js"),
-                include_str!("../page/sheet/puzzle.js"),
-                include_str!("../page/sheet/sheet.js"),
-                include_str!("../page/sheet/start_sheet.js")
-            )),
-        });
-        &SOURCES
+            script: script(
+                language,
+                concat!(
+                    include_str!("../page/words.js"),
+                    include_str!("../page/elements.js"),
+                    include_str!("../page/game/rules.js"),
+                    include_str!("../page/game/engine.js"),
+                    include_str!("../page/game/best_moves.js"),
+                    include_str!("../page/game/tree.js"),
+                    include_str!("../page/game/proof_line.js"),
+                    include_str!("../page/game/sentences.js"),
+                    board_scripts!(),
+                    include_str!("../page/report/say.js"),
+                    include_str!("../page/modes/hidden.js"),
+                    include_str!("../page/modes/opponent.js"),
+                    include_str!("../page/modes/solving.js"),
+                    include_str!("../page/modes/solving_card.js"),
+                    include_str!("../page/sheet/shared_engine.js"),
+                    include_str!("../page/sheet/solved.js"),
+                    include_str!("../page/sheet/puzzle_solving.js"),
+                    include_str!("../page/sheet/puzzle_card.js"),
+                    include_str!("../page/sheet/cells.js"),
+                    include_str!("../page/sheet/puzzle.js"),
+                    include_str!("../page/sheet/sheet.js"),
+                    include_str!("../page/sheet/start_sheet.js")
+                ),
+            ),
+        })
     }
 }
 
 /// A script after the texts that it uses.
-fn script(script: &str) -> PackedScript {
+fn script(language: Language, script: &str) -> PackedScript {
     // Texts are constants without characters that end a script.
-    let words = embedded(&of_script(script)).unwrap_or_else(|_| "{}".to_owned());
+    let words = embedded(&language.of_script(script)).unwrap_or_else(|_| "{}".to_owned());
     PackedScript::new(format!("'use strict';\nconst WORDS = {words};\n{script}"))
 }
 
@@ -221,10 +230,10 @@ mod tests {
     #[test]
     fn the_sources_name_nothing_outside_the_page() {
         let all = [
-            Sources::of_report(),
-            Sources::of_index(),
-            Sources::of_sheet(),
-            Sources::of_live(),
+            Sources::of_report(Language::ENGLISH),
+            Sources::of_index(Language::ENGLISH),
+            Sources::of_sheet(Language::ENGLISH),
+            Sources::of_live(Language::ENGLISH),
         ];
         let namespace = "http://www.w3.org/2000/svg";
         for Sources { style, script } in all {

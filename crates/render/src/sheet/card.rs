@@ -2,12 +2,12 @@ use std::collections::BTreeMap;
 
 use matchplay_board::{Board, Places, Player, Position, Removal, Vertex};
 use matchplay_record::Record;
+use matchplay_strings::Language;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::picture::Diagram;
 use crate::report::{CellGrid, Geometry, Index, raw_record};
-use crate::strings::{counted, fill, say};
 use crate::{Caption, Layout, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
@@ -28,15 +28,18 @@ pub struct SheetPuzzle<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) stars: u32,
-    pub(super) task: String,
+    /// The key of the instruction to the reader.
+    task: &'static str,
+    /// The move that has to be refuted, if it is a mistake.
+    mistake: Option<String>,
     pub(super) source: String,
     /// Whether the board takes the whole width of the page.
     pub(super) is_wide: bool,
     pub(super) board: String,
     /// The forbidden states of a lock, which the dials do not show.
     pub(super) forbidden: Vec<String>,
-    /// The winning moves, as text.
-    pub(super) solution: String,
+    /// The names of the winning moves.
+    solution: Vec<String>,
     pub(super) data: CardData,
 }
 
@@ -66,6 +69,8 @@ impl Card {
         let position = puzzle.record.game().start();
         let board = position.board();
         let layout = Layout::at(board, caption.at)?;
+        let mistake = position.token().filter(|_| puzzle.refutes);
+        let winning = puzzle.winning.iter().take(MAX_LISTED);
         let columns = match board.places() {
             Places::Cells(size) => size.columns(),
             Places::Nodes(_) | Places::Dials(_) => 0,
@@ -82,24 +87,39 @@ impl Card {
         };
         Ok(Card {
             stars: puzzle.stars.min(5),
-            task: task(puzzle, &caption),
+            task: task(position),
+            mistake: mistake.map(|token| caption.place(board, token)),
             source: title.title().unwrap_or_default(),
             is_wide: columns > Card::MAX_COLUMNS,
             board: diagram.to_string(),
             forbidden: forbidden(board),
-            solution: caption.places(board, puzzle.winning, MAX_LISTED),
+            solution: winning.map(|&to| caption.place(board, to)).collect(),
             data: CardData::new(puzzle, &caption, &layout),
         })
     }
 
+    /// The instruction to the reader.
+    pub(super) fn task(&self, language: Language) -> String {
+        let task = language.say(self.task);
+        match &self.mistake {
+            Some(mistake) => language.fill("sheet.refute", &[("v", mistake), ("task", task)]),
+            None => task.to_owned(),
+        }
+    }
+
+    /// The winning moves, as text.
+    pub(super) fn solution(&self, language: Language) -> String {
+        language.listed("list", &self.solution)
+    }
+
     /// The number of forbidden states, as text.
-    pub(super) fn forbidden_count(&self) -> String {
-        counted("sheet.forbidden", self.forbidden.len())
+    pub(super) fn forbidden_count(&self, language: Language) -> String {
+        language.counted("sheet.forbidden", self.forbidden.len())
     }
 
     /// The difficulty, as text.
-    pub(super) fn stars_spoken(&self) -> String {
-        counted("sheet.stars", self.stars as usize)
+    pub(super) fn stars_spoken(&self, language: Language) -> String {
+        language.counted("sheet.stars", self.stars as usize)
     }
 
     /// The difficulty as five stars: filled stars, then empty ones.
@@ -109,7 +129,7 @@ impl Card {
     }
 }
 
-/// The largest number of winning moves in the list of solutions.
+/// The largest number of winning moves of a puzzle in the list of solutions.
 const MAX_LISTED: usize = 12;
 
 impl CardData {
@@ -151,21 +171,8 @@ fn forbidden(board: &Board) -> Vec<String> {
     }
 }
 
-/// The instruction to the reader.
-fn task(puzzle: &SheetPuzzle<'_>, caption: &Caption<'_>) -> String {
-    let position = puzzle.record.game().start();
-    let task = say(task_of(position));
-    match position.token().filter(|_| puzzle.refutes) {
-        Some(token) => {
-            let token = caption.place(position.board(), token);
-            fill("sheet.refute", &[("v", &token), ("task", task)])
-        }
-        None => task.to_owned(),
-    }
-}
-
-/// The key of the instruction for the moves of a position.
-fn task_of(position: &Position) -> &'static str {
+/// The key of the instruction to the reader.
+fn task(position: &Position) -> &'static str {
     let board = position.board();
     match (board.places(), position.token()) {
         _ if board.stone_of(Player::First).is_some() => "sheet.task.slide",

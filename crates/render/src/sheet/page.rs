@@ -1,12 +1,12 @@
 use std::fmt;
 
 use askama::Template;
+use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::card::{Card, CardData, SheetPuzzle};
 use crate::picture::MARKERS;
 use crate::report::{Assets, PageEngine, Sources, embedded};
-use crate::strings::{counted, fill, say};
 use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
@@ -38,12 +38,18 @@ use crate::{SPRITES, TooLarge};
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
     cards: Vec<Card>,
+    language: Language,
 }
 
 impl Sheet {
     /// A sheet without puzzles.
     pub fn new() -> Sheet {
         Sheet::default()
+    }
+
+    /// Sets the language of the page [default: English].
+    pub fn in_language(self, language: Language) -> Sheet {
+        Sheet { language, ..self }
     }
 
     /// Adds a puzzle; linear in its board.
@@ -62,11 +68,12 @@ impl fmt::Display for Sheet {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
         let payload = embedded(&data).map_err(|_| fmt::Error)?;
         let page = Page {
-            assets: &Assets::inline(Sources::of_sheet(), PageEngine::Included),
+            language: self.language,
+            assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
             sprites: SPRITES,
             markers: MARKERS,
-            heading: &counted("sheet.title", self.cards.len()),
-            solved: &fill(
+            heading: &self.language.counted("sheet.title", self.cards.len()),
+            solved: &self.language.fill(
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
             ),
@@ -88,6 +95,7 @@ fn key(payload: &str) -> String {
 #[derive(Template)]
 #[template(path = "sheet.html")]
 struct Page<'a> {
+    language: Language,
     assets: &'a Assets<'static>,
     sprites: &'a str,
     heading: &'a str,

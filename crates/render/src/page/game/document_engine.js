@@ -7,10 +7,10 @@ class DocumentEngine extends Engine {
   /**
    * Reviews the first record of a text: RON, JSON, JSON Lines or the input of a contest. The
    * answer has `problems` and, without an error, the `record`, the body of its `page`, and the
-   * `count` of the records in the text.
+   * `count` of the records in the text. The page is in a language such as `zh`.
    */
-  page(text, name) {
-    return this.document('page', [text, name]);
+  page(text, name, language = 'en') {
+    return this.document('page', [text, name, language]);
   }
 
   /** Writes the first record of a text in a format: `text` and `dropped`, or `problems`. */

@@ -131,9 +131,9 @@ class Index {
     const count = shown.length === this.games.length
       ? all
       : words.say('index.shown', { k: shown.length, games: all });
-    const mistakes = words.count('index.count.mistakes', sum((game) => game.sum(game.mistakes, player)));
+    const mistakes = words.count('count.mistakes', sum((game) => game.sum(game.mistakes, player)));
     if (player === '') {
-      const plies = words.count('index.count.plies', sum((game) => game.plies));
+      const plies = words.count('count.plies', sum((game) => game.plies));
       return [count, words.say('index.total', { mistakes, plies })];
     }
     const [won, lost, open] = ['won', 'lost', 'open'].map((result) => (
@@ -150,7 +150,7 @@ class Index {
   sortBy(head) {
     const column = head.cellIndex;
     const isDescending = head.getAttribute('aria-sort') === 'ascending';
-    const { compare } = new Intl.Collator('en', { numeric: true });
+    const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true });
     const number = NUMBERS[column];
     const order = number === undefined
       ? (a, b) => compare(a.columns[column], b.columns[column])

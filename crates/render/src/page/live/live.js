@@ -136,7 +136,7 @@ class Live {
       this.announce(words.say('draw.noengine'));
       return;
     }
-    const { record, problems, count } = this.engine.page(text, name);
+    const { record, problems, count } = this.engine.page(text, name, document.documentElement.lang);
     if (record === undefined) {
       const [{ message, line }] = problems;
       this.announce(words.say('draw.file.invalid', { f: name, l: line ?? 1, e: message }));
@@ -152,7 +152,8 @@ class Live {
 
   /** The report of a record, and its problems. */
   pageOf(record) {
-    return this.engine.page(JSON.stringify(record), this.names.get(record) ?? words.say('draw.title'));
+    const name = this.names.get(record) ?? words.say('draw.title');
+    return this.engine.page(JSON.stringify(record), name, document.documentElement.lang);
   }
 
   /** Plays on the board, from a move or from the start. */
