@@ -115,6 +115,7 @@ impl<'a> Picture<'a> {
             caption: self.caption,
             layout: &self.layout,
             part: self.part,
+            is_tiled: false,
         }
     }
 

@@ -48,6 +48,7 @@ fn words_are_accepted_in_any_case_and_abbreviated() {
     for (command, texts) in [
         (Command::Hint, ["hint", "H\r\n"]),
         (Command::TakeBack, ["undo", "u"]),
+        (Command::Teach, ["Teach", "t"]),
         (Command::Help, ["HELP", " ? "]),
         (Command::Quit, ["Quit", "q"]),
     ] {

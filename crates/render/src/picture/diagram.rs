@@ -1,20 +1,22 @@
 use std::fmt;
 
-use super::canvas::{Canvas, Look, Segment, Shape};
+use matchplay_board::{Content, Coord, Position, Size, Stone};
+
+use super::canvas::{Canvas, Look};
 use super::layout::Form;
 use super::scene::Scene;
-use super::stage::{LAYERS, open, under};
+use super::stage::{LAYERS, UNDER, open};
 use super::svg::Svg;
 use super::{Picture, Theme};
 use crate::{Caption, Layout, Overlay};
-use matchplay_board::Position;
 
 /// A position before its first ply as a small `<svg>` element with rings round the legal moves,
 /// for a page with many boards.
 ///
-/// All stones of a colour are one path, and the free cells of a maze are only the ground. A
-/// script can turn the element into a [`Stage`](super::Stage), which has the same layers. The
-/// page must contain [`SPRITES`](crate::SPRITES) and [`MARKERS`].
+/// All stones of a colour are one path, the free cells of a maze are only the ground, and the
+/// lines between cells are a pattern. A script can turn the element into a
+/// [`Stage`](super::Stage) with the [`layers`](Diagram::layers) of a stage. The page must contain [`SPRITES`](crate::SPRITES) and
+/// [`MARKERS`].
 pub(crate) struct Diagram<'a> {
     pub(crate) position: &'a Position,
     pub(crate) caption: &'a Caption<'a>,
@@ -23,7 +25,7 @@ pub(crate) struct Diagram<'a> {
     pub(crate) is_mistake: bool,
 }
 
-/// The markers that draw the stones along the path of a colour.
+/// The markers that draw the stones along the path of a colour, and the pattern of cells.
 pub(crate) const MARKERS: &str = include_str!("markers.svg");
 
 impl fmt::Display for Diagram<'_> {
@@ -33,28 +35,43 @@ impl fmt::Display for Diagram<'_> {
             caption: self.caption,
             layout: self.layout,
             part: None,
+            is_tiled: true,
         };
         open(f, &scene)?;
         let mut svg = Svg::new(f);
         scene.ground_layer(&mut svg);
         svg.finish()?;
-        under(f)?;
-        let mut svg = Svg::new(f);
-        match self.layout.form {
-            Form::Grid(_) => scene.stones(&mut svg),
-            Form::Nodes { .. } | Form::Dials(_) => scene.vertex_layer(&mut svg, true),
+        match &self.layout.form {
+            Form::Grid(grid) => {
+                f.write_str("<g class=\"vertices\">\n")?;
+                for (stone, class) in [(Stone::White, "white"), (Stone::Black, "black")] {
+                    self.stones(f, grid.size, stone, class)?;
+                }
+                f.write_str("</g>\n")?;
+            }
+            Form::Nodes { .. } | Form::Dials(_) => {
+                let mut svg = Svg::new(f);
+                scene.vertex_layer(&mut svg, true);
+                svg.finish()?;
+            }
         }
+        let mut svg = Svg::new(f);
         if self.position.starts().is_some() {
             svg.open(Look::class("starts"));
             scene.starts(&mut svg);
             svg.close();
         }
         for (layer, attributes) in LAYERS {
-            svg.open(Look::new(layer, attributes));
             match layer {
-                "moves" => scene.legal_moves(&mut svg),
-                "token" => self.picture().token(&mut svg, &scene),
-                _ => {}
+                "moves" => {
+                    svg.open(Look::class(layer));
+                    scene.legal_moves(&mut svg);
+                }
+                "token" => {
+                    svg.open(Look::new(layer, attributes));
+                    self.picture().token(&mut svg, &scene);
+                }
+                _ => continue,
             }
             svg.close();
         }
@@ -64,6 +81,42 @@ impl fmt::Display for Diagram<'_> {
 }
 
 impl Diagram<'_> {
+    /// The layers of a stage as elements with the attributes that a script needs, from below.
+    pub(crate) fn layers() -> String {
+        let layers = [(UNDER, "")].into_iter().chain(LAYERS);
+        let layers = layers.map(|(layer, look)| format!("<g class=\"{layer}\" {look}></g>"));
+        layers.collect()
+    }
+
+    /// Writes the stones of a colour as one path, in units of cells, with a marker at each stone.
+    fn stones(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        size: Size,
+        stone: Stone,
+        class: &str,
+    ) -> fmt::Result {
+        let cells = self.position.board().places().vertices();
+        let cells = cells.filter(|&cell| self.position.content(cell) == Content::Stone(stone));
+        let mut last: Option<Coord> = None;
+        for Coord { row, column } in cells.map(|cell| size.coord(cell)) {
+            match last {
+                None => write!(
+                    f,
+                    "<path class=\"{class}-stones\" transform=\"translate(12 12)scale(24)\" \
+                     d=\"M{column} {row}"
+                )?,
+                Some(last) if last.row == row => write!(f, "h{}", column - last.column)?,
+                Some(_) => write!(f, "L{column} {row}")?,
+            }
+            last = Some(Coord::new(row, column));
+        }
+        match last {
+            Some(_) => f.write_str("\"/>\n"),
+            None => Ok(()),
+        }
+    }
+
     /// The picture with the same token.
     fn picture(&self) -> Picture<'_> {
         let view = self.layout.view();
@@ -82,28 +135,6 @@ impl Diagram<'_> {
 }
 
 impl Scene<'_> {
-    /// Draws the stones as one path for each colour, which has a marker at each stone.
-    fn stones(&self, canvas: &mut dyn Canvas) {
-        canvas.open(Look::class("vertices"));
-        for (symbol, class) in [("s-white", "white-stones"), ("s-black", "black-stones")] {
-            let spots = self.symbols().filter(|(other, _)| *other == symbol);
-            let mut path = Vec::new();
-            let mut row = None;
-            for (_, spot) in spots {
-                path.push(match row {
-                    None => Segment::Start(spot),
-                    Some(y) if y == spot.y => Segment::Across(spot.x),
-                    Some(_) => Segment::To(spot),
-                });
-                row = Some(spot.y);
-            }
-            if !path.is_empty() {
-                canvas.shape(Look::class(class), Shape::Path(&path));
-            }
-        }
-        canvas.close();
-    }
-
     /// Draws a ring round each legal move of the token.
     fn legal_moves(&self, canvas: &mut dyn Canvas) {
         let Some(token) = self.position.token() else {
@@ -138,14 +169,8 @@ mod tests {
     #[test]
     fn stones_are_one_path_for_each_colour() {
         let svg = diagram(&Position::sliding("OOX\n.OX".parse().unwrap()));
-        assert!(
-            svg.contains("class=\"white-stones\" d=\"M12 12H36L36 36\""),
-            "{svg}"
-        );
-        assert!(
-            svg.contains("class=\"black-stones\" d=\"M60 12L60 36\""),
-            "{svg}"
-        );
+        assert!(svg.contains("d=\"M0 0h1L1 1\""), "{svg}");
+        assert!(svg.contains("d=\"M2 0L2 1\""), "{svg}");
         assert_eq!(svg.matches("#s-legal").count(), 2);
         assert_eq!(svg.matches("#s-gap").count(), 1);
     }

@@ -26,7 +26,7 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
 ];
 
 /// The class of the layer between the ground and the vertices.
-const UNDER: &str = "under";
+pub(super) const UNDER: &str = "under";
 
 /// A position as an `<svg>` element without style, symbols and legend, for a page
 /// with a script that fills the other layers.
@@ -47,6 +47,7 @@ impl<'a> Stage<'a> {
             caption,
             layout,
             part: None,
+            is_tiled: false,
         })
     }
 }
@@ -57,7 +58,7 @@ impl fmt::Display for Stage<'_> {
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
         svg.finish()?;
-        under(f)?;
+        writeln!(f, "<g class=\"{UNDER}\"></g>")?;
         let mut svg = Svg::new(f);
         self.0.vertex_layer(&mut svg, true);
         if self.0.position.starts().is_some() {
@@ -80,11 +81,6 @@ pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result
         f,
         "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
     )
-}
-
-/// Writes the empty layer between the ground and the vertices.
-pub(super) fn under(f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    writeln!(f, "<g class=\"{UNDER}\"></g>")
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use matchplay_strings::Language;
 use sha2::{Digest, Sha256};
 
 use super::card::{Card, CardData, SheetPuzzle};
-use crate::picture::MARKERS;
-use crate::report::{Assets, PageEngine, Sources, embedded};
+use crate::picture::{Diagram, MARKERS};
+use crate::report::{Assets, PageEngine, Sources, packed};
 use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
@@ -66,12 +66,13 @@ impl Sheet {
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
-        let payload = embedded(&data).map_err(|_| fmt::Error)?;
+        let payload = serde_json::to_vec(&data).map_err(|_| fmt::Error)?;
         let page = Page {
             language: self.language,
             assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
             sprites: SPRITES,
             markers: MARKERS,
+            layers: &Diagram::layers(),
             heading: &self.language.counted("sheet.title", self.cards.len()),
             solved: &self.language.fill(
                 "sheet.count",
@@ -79,14 +80,14 @@ impl fmt::Display for Sheet {
             ),
             cards: &self.cards,
             key: &key(&payload),
-            payload: &payload,
+            payload: &packed(&payload),
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }
 }
 
 /// The name under which a browser remembers the results of a sheet: a hash of its puzzles.
-fn key(payload: &str) -> String {
+fn key(payload: &[u8]) -> String {
     let hash = Sha256::digest(payload);
     let digits = hash.iter().take(8).map(|byte| format!("{byte:02x}"));
     format!("matchplay-sheet-{}", digits.collect::<String>())
@@ -101,6 +102,7 @@ struct Page<'a> {
     heading: &'a str,
     solved: &'a str,
     markers: &'a str,
+    layers: &'a str,
     cards: &'a [Card],
     key: &'a str,
     payload: &'a str,
@@ -112,6 +114,7 @@ mod tests {
     use matchplay_record::{Meta, Record};
 
     use super::*;
+    use crate::report::unpacked;
 
     /// A sheet with one puzzle on a path of four nodes; the first node has a label.
     fn sheet(title: &str, label: &str, refutes: bool) -> String {
@@ -138,11 +141,18 @@ mod tests {
             "★★☆☆☆",
             "Move the token, and win.",
             "club.ron, ply 4",
-            r#"{"game":{"Graph":{"edges":[[1,2],[2,3],[3,4]],"nodes":4,"start":2}},"win":[0],"#,
-            r#""labels":{"0":"camp (1)"}"#,
             "<bdi>camp (1)</bdi>",
         ] {
             assert!(page.contains(expected), "{expected} in {page}");
+        }
+        let (_, payload) = page.split_once("data-key").unwrap();
+        let payload = payload.split(['>', '<']).nth(1).unwrap();
+        let payload = String::from_utf8(unpacked(payload)).unwrap();
+        for expected in [
+            r#"{"game":{"Graph":{"edges":[[1,2],[2,3],[3,4]],"nodes":4,"start":2}},"win":[0],"#,
+            r#""labels":{"0":"camp (1)"}"#,
+        ] {
+            assert!(payload.contains(expected), "{expected} in {payload}");
         }
     }
 

@@ -11,11 +11,7 @@ class Engine {
     if (typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
       return null;
     }
-    const compressed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const unzip = new DecompressionStream('deflate');
-    const stream = new Blob([compressed]).stream().pipeThrough(unzip);
-    const bytes = await new Response(stream).arrayBuffer();
-    return this.compile(bytes, rules);
+    return this.compile(await inflated(base64).arrayBuffer(), rules);
   }
 
   /** The engine from the bytes of the module, as in `load`. */

@@ -46,8 +46,15 @@ class Puzzle {
   openBoard() {
     const { rules, data } = this;
     const drawing = this.stage.querySelector('svg.board');
-    for (const layer of ['moves', 'token']) {
-      drawing.querySelector(`g.${layer}`).replaceChildren();
+    const vertices = drawing.querySelector('.vertices');
+    for (const layer of byId('layers').children) {
+      const name = layer.getAttribute('class');
+      drawing.querySelector(`g.${name}`)?.remove();
+      if (name === 'under') {
+        vertices.before(layer.cloneNode());
+      } else {
+        drawing.append(layer.cloneNode());
+      }
     }
     if (data.grid !== undefined) {
       drawCells(drawing, rules, data.grid);

@@ -1,11 +1,14 @@
 const words = Words.ofPage();
-const payload = byId('puzzles');
-const sheet = new Sheet([...document.querySelectorAll('.puzzle')], JSON.parse(payload.textContent), payload.dataset.key);
 
-whenLoaded(async () => {
-  const { matchplayEngine } = globalThis;
-  sheet.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine));
-});
+async function startSheet() {
+  const payload = byId('puzzles');
+  const data = await inflated(payload.textContent).json();
+  const sheet = new Sheet([...document.querySelectorAll('.puzzle')], data, payload.dataset.key);
+  whenLoaded(async () => {
+    const { matchplayEngine } = globalThis;
+    sheet.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine));
+  });
+}
 
 /** Opens the lists that a reader needs on paper: the forbidden states and the solutions. */
 window.addEventListener('beforeprint', () => {
@@ -13,3 +16,5 @@ window.addEventListener('beforeprint', () => {
     list.open = true;
   }
 });
+
+startSheet();

@@ -26,19 +26,13 @@ impl Scene<'_> {
     }
 
     fn floor(&self, canvas: &mut dyn Canvas, grid: &Grid) {
-        let (size, board) = (grid.size, grid.board());
+        let board = grid.board();
         canvas.shape(Look::class("floor"), Shape::Rect(board, 0.0));
-        let rows = (1..size.rows()).flat_map(|row| {
-            let start = Spot::new(0.0, CELL * f64::from(row));
-            [Segment::Start(start), Segment::Across(board.width)]
-        });
-        let columns = (1..size.columns()).flat_map(|column| {
-            let start = Spot::new(CELL * f64::from(column), 0.0);
-            [Segment::Start(start), Segment::Down(board.height)]
-        });
-        let rules: Vec<Segment> = rows.chain(columns).collect();
-        let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
-        canvas.shape(look, Shape::Path(&rules));
+        if self.is_tiled {
+            canvas.shape(Look::class("tiles"), Shape::Rect(board, 0.0));
+        } else {
+            self.rules(canvas, grid);
+        }
         if !self.has_stones() {
             let look = Look::new("wall", "shape-rendering=\"crispEdges\"");
             canvas.shape(look, Shape::Path(&self.walls(grid)));
@@ -67,6 +61,22 @@ impl Scene<'_> {
             }
         }
         self.coordinates(canvas, grid);
+    }
+
+    /// Draws the lines between the cells.
+    fn rules(&self, canvas: &mut dyn Canvas, grid: &Grid) {
+        let (size, board) = (grid.size, grid.board());
+        let rows = (1..size.rows()).flat_map(|row| {
+            let start = Spot::new(0.0, CELL * f64::from(row));
+            [Segment::Start(start), Segment::Across(board.width)]
+        });
+        let columns = (1..size.columns()).flat_map(|column| {
+            let start = Spot::new(CELL * f64::from(column), 0.0);
+            [Segment::Start(start), Segment::Down(board.height)]
+        });
+        let rules: Vec<Segment> = rows.chain(columns).collect();
+        let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
+        canvas.shape(look, Shape::Path(&rules));
     }
 
     /// The walls: one rectangle for each run of walls in a row.

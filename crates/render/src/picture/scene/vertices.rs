@@ -61,13 +61,6 @@ impl Scene<'_> {
             .filter(|&(_, spot)| self.shows(spot))
     }
 
-    /// The symbols of the vertices to draw.
-    #[cfg(feature = "html")]
-    pub(crate) fn symbols(&self) -> impl Iterator<Item = (&'static str, Spot)> {
-        let vertices = self.vertices();
-        vertices.filter_map(|(vertex, spot)| Some((self.sprite(vertex)?, spot)))
-    }
-
     /// Draws the layer of the vertices. Vertices that look like the ground are drawn only
     /// if a script needs to find them.
     pub(crate) fn vertex_layer(&self, canvas: &mut dyn Canvas, scripted: bool) {
