@@ -9,7 +9,7 @@ const SCRIPTS = [
 const NAMES = ['Words', 'Rules', 'Tree', 'Sentences', 'Address', 'Lesson', 'Play', 'RecordLines', 'movesOf'];
 
 /** An exact engine for tests, which tries all lines. */
-class SlowEngine {
+export class SlowEngine {
   constructor(rules) {
     this.rules = rules;
   }

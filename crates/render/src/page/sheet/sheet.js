@@ -29,6 +29,7 @@ class Sheet {
   /** Uses the engine, or goes on without one: null. */
   use(engine) {
     const shared = engine === null ? null : new SharedEngine(engine);
+    document.body.classList.toggle('live', engine !== null);
     this.puzzles.forEach((puzzle) => puzzle.use(shared?.of(puzzle.rules) ?? null));
   }
 

@@ -34,8 +34,13 @@ impl Scene<'_> {
             self.rules(canvas, grid);
         }
         if !self.has_stones() {
-            let look = Look::new("wall", "shape-rendering=\"crispEdges\"");
-            canvas.shape(look, Shape::Path(&self.walls(grid)));
+            let (look, unit) = match self.is_tiled {
+                // Numbers of cells are short.
+                true => ("transform=\"scale(24)\" shape-rendering=\"crispEdges\"", 1.0),
+                false => ("shape-rendering=\"crispEdges\"", CELL),
+            };
+            let walls = self.walls(grid, unit);
+            canvas.shape(Look::new("wall", look), Shape::Path(&walls));
         }
         let frame = Area {
             x: -0.8,
@@ -79,8 +84,8 @@ impl Scene<'_> {
         canvas.shape(look, Shape::Path(&rules));
     }
 
-    /// The walls: one rectangle for each run of walls in a row.
-    fn walls(&self, grid: &Grid) -> Vec<Segment> {
+    /// The walls, for cells of this width: one rectangle for each run of walls in a row.
+    fn walls(&self, grid: &Grid, unit: f64) -> Vec<Segment> {
         let size = grid.size;
         let mut runs: Vec<(Coord, u32)> = Vec::new();
         let walls = grid.cells(self.part).filter(|&cell| {
@@ -96,10 +101,10 @@ impl Scene<'_> {
             }
         }
         let rect = |(Coord { row, column }, length)| Area {
-            x: CELL * f64::from(column),
-            y: CELL * f64::from(row),
-            width: CELL * f64::from(length),
-            height: CELL,
+            x: unit * f64::from(column),
+            y: unit * f64::from(row),
+            width: unit * f64::from(length),
+            height: unit,
         };
         runs.into_iter().map(rect).map(Segment::Rect).collect()
     }
