@@ -90,7 +90,7 @@ fn each_command_has_its_response() {
         (
             "north",
             Response::Message(
-                "Invalid input: expected a row and a column such as `3,4`, hint, undo, \
+                "Invalid input: expected a row and a column such as `3,4`, hint, undo, teach, \
                  help or quit."
                     .to_owned(),
             ),

@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_mistake_to_refute_is_named_and_marked() {
         let page = sheet("club.ron, ply 4", "camp", true);
-        let expected = "The last move, to 2, was a mistake. Refute it: Move the token, and win.";
+        let expected = "The last move, to 2, was a mistake. Move the token, and win.";
         assert!(page.contains(expected), "{page}");
         assert!(page.contains("href=\"#s-mistake\""));
         assert!(!sheet("a", "b", false).contains("href=\"#s-mistake\""));

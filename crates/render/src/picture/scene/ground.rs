@@ -36,7 +36,10 @@ impl Scene<'_> {
         if !self.has_stones() {
             let (look, unit) = match self.is_tiled {
                 // Numbers of cells are short.
-                true => ("transform=\"scale(24)\" shape-rendering=\"crispEdges\"", 1.0),
+                true => (
+                    "transform=\"scale(24)\" shape-rendering=\"crispEdges\"",
+                    1.0,
+                ),
                 false => ("shape-rendering=\"crispEdges\"", CELL),
             };
             let walls = self.walls(grid, unit);
