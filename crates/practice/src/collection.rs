@@ -147,28 +147,31 @@ fn positions(game: &Game) -> impl Iterator<Item = Position> {
 
 #[cfg(test)]
 mod tests {
-    use matchplay_board::{Coord, Vertex};
+    use matchplay_board::Vertex;
 
     use super::*;
 
-    /// The token starts in a corridor, where one of two moves wins; to the right of the
-    /// corridor is a crossing.
-    fn game() -> Game {
-        let maze = "...#.#\n##....\n####.#".parse().unwrap();
-        let start = Position::maze(maze, Some(Coord::new(0, 1))).unwrap();
-        Game::replay(start, [2, 8, 9].map(Vertex::new)).unwrap()
-    }
-
     #[test]
     fn a_mistake_with_few_other_moves_is_to_be_refuted() {
-        let game = game();
-        let criteria = Criteria {
-            per_game: usize::MAX,
-            ..Criteria::default()
+        // From node 1, the move to 2 wins, and the move to 3 loses to 4 and to 5 but not to 6.
+        let graph = "7\n1 2\n1 3\n3 4\n3 5\n3 6\n6 7".parse().unwrap();
+        let start = Position::graph(graph, Some(0)).unwrap();
+        let game = Game::replay(start, [Vertex::new(2)]).unwrap();
+        let found = |min_moves| {
+            let criteria = Criteria {
+                min_moves,
+                ..Criteria::ALL
+            };
+            let puzzles = GamePuzzles::of(&game, &criteria, &mut Solver::new());
+            let found = puzzles.found.into_iter();
+            let found = found.map(|(_, FoundPuzzle { ply, puzzle })| {
+                let winning: Vec<usize> = puzzle.winning().iter().map(|it| it.index()).collect();
+                (ply, puzzle.task(), winning)
+            });
+            found.collect::<Vec<_>>()
         };
-        for found in GamePuzzles::of(&game, &criteria, &mut Solver::new()).found {
-            let (_, FoundPuzzle { ply, puzzle }) = found;
-            assert!(puzzle.difficulty().legal_moves >= 3, "ply {ply}");
-        }
+        assert_eq!(found(2), [(0, Task::Find, vec![1])]);
+        assert_eq!(found(3), [(1, Task::Refute, vec![3, 4])]);
+        assert_eq!(found(4), []);
     }
 }
