@@ -33,10 +33,11 @@ pub(crate) const TESTS: &[Test] = &[
 ];
 
 /// Three puzzles: one that a single slide wins, a maze in which the second move can be wrong,
-/// and a lock.
-fn page(folder: &Folder) -> PathBuf {
+/// and a lock. The first cells of the last row of the maze, which the token cannot reach,
+/// distinguish sheets: a browser remembers each of them separately.
+fn page(folder: &Folder, cells: &str) -> PathBuf {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-    let maze = "......\n####.#\n####.#".parse().unwrap();
+    let maze = format!("......\n####.#\n{cells}.#").parse().unwrap();
     let maze = Position::maze(maze, Some(Coord::new(0, 2))).unwrap();
     // Upwards each player has one turn, downwards there are five turns.
     let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
@@ -56,7 +57,11 @@ fn page(folder: &Folder) -> PathBuf {
 }
 
 pub(crate) fn open(browser: &Browser, folder: &Folder) -> Shown {
-    let shown = Shown::open(browser, &page(folder), "");
+    open_sheet(browser, folder, "####")
+}
+
+fn open_sheet(browser: &Browser, folder: &Folder, cells: &str) -> Shown {
+    let shown = Shown::open(browser, &page(folder, cells), "");
     wait_for_engine(&shown);
     shown
 }
@@ -69,7 +74,7 @@ fn wait_for_words(shown: &Shown, puzzle: u32, start: &str) {
 
 fn a_wrong_move_is_refuted(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, ".###");
     let words = "#puzzle-1 .words";
     let rings = "#puzzle-1 .moves [href=\"#s-legal\"]";
     assert_eq!(shown.number(rings), 2);
@@ -96,7 +101,7 @@ fn a_wrong_move_is_refuted(browser: &Browser) {
 
 fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "#.##");
     let words = "#puzzle-2 .words";
     shown.click("#puzzle-2 [data-v='3']");
     wait_for_words(&shown, 2, "The other player answers (1,5).");
@@ -112,7 +117,7 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     assert_eq!(shown.text("#solved"), "2 of 3 solved, 1 at the first try");
     shown.close();
 
-    let again = open(browser, &folder);
+    let again = open_sheet(browser, &folder, "#.##");
     assert_eq!(again.text("#solved"), "2 of 3 solved, 1 at the first try");
     assert_eq!(again.ask::<u32>("document.getElementById('bar').value"), 2);
     assert_eq!(again.text("#puzzle-1 .badge"), "✓ at the first try");
@@ -126,7 +131,7 @@ fn a_puzzle_is_played_to_its_end(browser: &Browser) {
 
 fn a_solution_is_shown(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "..##");
     let digit = "#puzzle-3 .token .digit";
     assert_eq!(shown.text(digit), "0");
     assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-legal\"]"), 2);
@@ -147,7 +152,7 @@ fn puzzles_are_solved_without_a_storage(browser: &Browser) {
     let denied = "Object.defineProperty(window, 'localStorage', {
         get() { throw new DOMException('denied', 'SecurityError'); },
     });";
-    let shown = Shown::open_after(browser, &page(&folder), "", denied);
+    let shown = Shown::open_after(browser, &page(&folder, "...#"), "", denied);
     wait_for_engine(&shown);
     shown.click("#puzzle-1 [data-v='11']");
     assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
@@ -156,13 +161,18 @@ fn puzzles_are_solved_without_a_storage(browser: &Browser) {
 
 fn puzzles_are_solved_by_keys(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "#..#");
     shown.size(360, 740, Theme::Dark);
     let width: u32 = shown.ask("document.documentElement.scrollWidth");
     assert_eq!(width, 360);
     // The board precedes the buttons of the moves.
-    shown.press("Tab");
-    shown.press("Tab");
+    let is_on_move = "document.activeElement.matches('#puzzle-1 .chip')";
+    for _ in 0..4 {
+        if !shown.ask::<bool>(is_on_move) {
+            shown.press("Tab");
+        }
+    }
+    assert!(shown.ask::<bool>(is_on_move));
     shown.press("Enter");
     let words = shown.text("#puzzle-1 .words");
     assert_eq!(words, "(3,2) loses: the answer (4,2) wins.");
