@@ -27,28 +27,50 @@ def judge_certificate(certificate):
     judge_matching(walk, certificate)
 
 
+def read_matching(walk, certificate):
+    """The pairs of the matching and the vertices of the cover, by their numbers."""
+    board, matching = walk.board, listed(certificate.get("matching", []))
+    if not matching or type(matching[0]) is not str:
+        return [board.places(pair) for pair in matching], board.places(certificate.get("cover", []))
+    need("cover" not in certificate, "the cover is listed and in rows")
+    width = board.width
+    need(width, "the board has no rows")
+    need(all(type(row) is str and len(row) == width for row in matching), "the rows differ")
+    need(width * len(matching) == board.size, "the rows differ")
+    signs, pairs, cover, seconds = "#" + "".join(matching), [], [], set()
+    for v, sign in enumerate(signs):
+        is_vertex = board.in_play[v] and v not in walk.removed
+        need((sign == "#") == (not is_vertex), "the rows do not show the vertices")
+        if v in seconds or sign in "#.":
+            continue
+        need(sign in ">v" and (sign == "v" or v % width), "a sign has no pair")
+        w = v + (width if sign == "v" else 1)
+        need(w < len(signs) and w not in seconds, "a pair has no second cell")
+        need(signs[w] in "012", "a pair has no sign of the cover")
+        seconds.add(w)
+        pairs.append([v, w])
+        cover += [[], [v], [w]][int(signs[w])]
+    return pairs, cover
+
+
 def judge_matching(walk, certificate):
     board = walk.board
     vertices = set(board.vertices()) - walk.removed
-
-    def numbered(places):
-        numbers = board.places(places)
-        need(set(numbers) <= vertices, "a place is not a vertex")
-        return numbers
-
-    matched, pairs = set(), [numbered(pair) for pair in listed(certificate.get("matching", []))]
+    matched, (pairs, cover) = set(), read_matching(walk, certificate)
     for a, b in pairs:
+        need({a, b} <= vertices, "a place is not a vertex")
         need(b in board.near[a], "a pair is not an edge")
         need(not {a, b} & matched, "a vertex is matched twice")
         matched |= {a, b}
     need(walk.token not in matched, "the matching contains the token")
 
-    cover, odd_sets = certificate.get("cover", []), listed(certificate.get("odd_sets", []))
+    odd_sets = [board.places(places) for places in listed(certificate.get("odd_sets", []))]
     part, size = {}, len(cover)
-    for number, places in enumerate([cover, *odd_sets]):
-        need(number == 0 or len(places) >= 3 and len(places) % 2, "an odd set is not odd")
-        size += len(places) // 2 if number else 0
-        for v in numbered(places):
+    for number, numbers in enumerate([cover, *odd_sets]):
+        need(number == 0 or len(numbers) >= 3 and len(numbers) % 2, "an odd set is not odd")
+        size += len(numbers) // 2 if number else 0
+        for v in numbers:
+            need(v in vertices, "a place is not a vertex")
             need(v not in part, "a vertex is in the cover twice")
             part[v] = number
 

@@ -17,7 +17,7 @@ from certificates import judge_certificate, judge_position
 from levels import judge_line
 from rules import Board, Rejected, Walk, fingerprint, listed, need, whole
 
-REFUTED = {"refutation", "refutation_cut"}
+REPEATED = object()  # the value of a repeated member, which has no form of JSON
 PLAYERS = ("second", "first")  # the player of a ply is PLAYERS[ply % 2]
 
 
@@ -52,14 +52,16 @@ def mark(legal, claim, before, after):
     return "unknown" if unknown else "only"
 
 
-def judge_refutation(walk, ply, wins):
-    """Checks the line after a mistake, by which the opponent wins."""
-    line = walk.board.places(ply["refutation"])
+def judge_refutation(walk, ply, name, wins):
+    """Checks the line after a mistake, by which the opponent wins. Other moves have none."""
+    line, is_cut = walk.board.places(ply.get("refutation", [])), ply.get("refutation_cut", False)
+    need(type(is_cut) is bool, "`refutation_cut` is wrong")
+    if name != "mistake":
+        need(not line and not is_cut, "a refutation follows no mistake")
+        return
     need(line and line[0] in wins, "the refutation does not begin with a winning move")
     for move in line:
         walk.play(move)
-    is_cut = ply.get("refutation_cut", False)
-    need(type(is_cut) is bool, "`refutation_cut` is wrong")
     need(is_cut or len(line) % 2 == 1 and not walk.moves(), "the refutation does not end the game")
     for _ in line:
         walk.take_back()
@@ -102,9 +104,7 @@ def judge_play(walk, line, first, inherited, proof):
         expect(ply, ply=first + k, player=player, mark=name, legal_count=count)
         expect(ply, winner_before=winner(before, player), winner_after=winner(after, other(player)))
         walk.play(played)
-        if name == "mistake":
-            judge_refutation(walk, ply, claims[k + 1][0])
-        need(name == "mistake" or not ply.keys() & REFUTED, "a refutation follows no mistake")
+        judge_refutation(walk, ply, name, claims[k + 1][0])
     if board.removes == "Vertices":
         need(not any(unknown for _, unknown in claims), "an outcome is unknown")
         judge_line(board, removed, tokens, legal, [wins for wins, _ in claims], proof)
@@ -147,9 +147,13 @@ def judge_review(review):
 
 
 def members(pairs):
-    """A JSON object without repeated names. A null is the same as an absent member."""
-    need(len(dict(pairs)) == len(pairs), "a member is repeated")
-    return {name: value for name, value in pairs if value is not None}
+    """A JSON object. A null is the same as an absent member, and a repeated member has no value
+    that can be accepted.
+    """
+    values = {}
+    for name, value in pairs:
+        values[name] = REPEATED if name in values else value
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def judge(document):
@@ -160,6 +164,8 @@ def judge(document):
             judge_certificate(document)
             return "accepted"
         expect(document, kind="review")
+        names = [document[name] for name in ("id", "file") if name in document]
+        need(all(type(name) is str for name in names), "a name is not a text")
         if "proof" not in document:
             return "unproved"
         judge_review(document)

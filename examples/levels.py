@@ -1,160 +1,19 @@
 """The judge of evidence in vertex geography: one matching, labels and pieces."""
 
-from collections import defaultdict
-
-from rules import listed, need, whole
-
-SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
-MEMBERS = {"black", "top", "usual", "key", "pairs", "labels", "positions"}
-POSITION = {"level", "before", "flip", "labels", "paths", "rows", "steps"}
+from evidence import Evidence
+from labels import Labelled, find
+from rules import listed, need
 
 
-def find(above, x):
-    """The representative of `x` in a union-find forest."""
-    while above[x] != x:
-        above[x] = x = above[above[x]]
-    return x
-
-
-class State:
+class State(Labelled):
     """The remaining graph of a position, with a matching, labels and pieces."""
 
     def __init__(self, board, removed, top, black):
-        need(0 < whole(top)[0] <= 2 * board.size + 2, "`top` is out of range")
-        self.board, self.near, self.top, self.colour = board, board.near, top, board.colour
-        self.alive = [in_play and v not in removed for v, in_play in enumerate(board.in_play)]
-        if black is not None:
-            need(self.colour is None, "the board provides the colours")
-            self.colour = [0] * len(self.alive)
-            for v in self.remaining(black):
-                self.colour[v] = 1
-        for v in self.remains() if self.colour else []:
-            ends = {self.colour[w] for w in self.near[v] if self.alive[w]}
-            need(self.colour[v] not in ends, "an edge joins vertices of one colour")
-        self.mate = [None] * len(self.alive)
-        self.level, self.part = [0] * len(self.alive), [0] * len(self.alive)
-        self.members, self.above = defaultdict(set), list(range(top + 1))
-        self.changed = set()
+        super().__init__(board, removed, top, black)
         self.piece, self.into, self.free, self.ended = {}, [], [], []
 
-    def remains(self):
-        return [v for v, alive in enumerate(self.alive) if alive]
-
-    def remaining(self, vertices):
-        """A list of numbers of vertices, each of which remains."""
-        for v in whole(*listed(vertices)):
-            need(0 <= v < len(self.alive) and self.alive[v], "a vertex does not remain")
-        return vertices
-
-    def leave(self, tokens):
-        for v in tokens:
-            if v is not None:
-                self.alive[v] = False
-
-    def bring(self, vertices, labels):
-        for v, label in zip(vertices, labels, strict=True):
-            self.alive[v] = True
-            self.label(v, label)
-
-    def at(self, v):
-        """The level of a vertex after merging."""
-        return find(self.above, self.level[v])
-
-    def merge(self, a, b):
-        """Merges all levels from one to another."""
-        low, high = sorted((find(self.above, a), find(self.above, b)))
-        while low < high:
-            self.above[low] = low + 1
-            low = find(self.above, low)
-
-    def is_inner(self, v):
-        return self.colour[v] == 1 if self.colour else self.part[v] == 0
-
-    def label(self, v, label):
-        level, part = self.read_label(label)
-        if part or self.part[v]:
-            self.members[self.part[v]].discard(v)
-            self.members[part].add(v)
-            self.changed |= {self.part[v], part}
-        self.level[v], self.part[v] = level, part
-
-    def read_label(self, label):
-        level, part = whole(label, 0) if self.colour else whole(*listed(label))
-        need(0 <= level <= self.top and part >= 0, "a label is out of range")
-        return level, part
-
-    def relabel(self, runs):
-        """Labels the vertices of runs, and returns them."""
-        labelled, last = [], -1
-        for run in listed(runs):
-            label, ends = (run[0], run[1:]) if self.colour else (run[:2], run[2:])
-            need(len(ends) == 2 or len(ends) == 1 and self.colour, "a run has another length")
-            self.remaining(ends)
-            need(last < ends[0] <= ends[-1], "the runs do not ascend")
-            last = ends[-1]
-            for v in range(ends[0], last + 1):
-                if self.alive[v]:
-                    self.label(v, label)
-                    labelled.append(v)
-        return labelled
-
-    def settle(self, vertices):
-        """Merges levels as the edges and pairs of these vertices require, and checks the labels."""
-        for v in vertices:
-            if self.mate[v] is not None:
-                self.merge(self.level[v], self.level[self.mate[v]])
-            for w in self.near[v]:
-                if self.alive[w]:
-                    low, high = (v, w) if self.at(v) < self.at(w) else (w, v)
-                    if not self.is_inner(low) and self.is_inner(high):
-                        self.merge(self.level[low], self.level[high])
-        bottom, top = find(self.above, 0), find(self.above, self.top)
-        need(bottom != top, "the bottom and the top are merged")
-        for v in vertices:
-            if self.mate[v] is None:
-                end = top if self.colour and self.is_inner(v) else bottom
-                need(self.at(v) == end, "an unmatched vertex has a wrong level")
-            if not self.colour:
-                self.settle_parts(v, top)
-        for part in self.changed - {0}:
-            members = self.members[part]
-            paired = sum(self.mate[v] in members for v in members)
-            need(paired == len(members) // 2 * 2, "a part has too few pairs")
-            need(len({self.level[v] for v in members}) <= 1, "a part has several levels")
-        self.changed.clear()
-
-    def settle_parts(self, v, top):
-        """Checks the labels at a vertex of a graph with odd cycles."""
-        part, mate = self.part[v], self.mate[v]
-        self.changed.add(part)
-        need(mate is not None or part, "an unmatched vertex is inner")
-        if mate is not None and self.at(v) != top:
-            need(part or self.part[mate], "two inner vertices are a pair")
-        for w in self.near[v]:
-            if self.alive[w] and part and self.part[w] and part != self.part[w]:
-                need(self.at(v) == self.at(w) == top, "an edge joins two parts")
-
-    def is_essential(self, v):
-        """Whether every maximum matching contains the vertex."""
-        if self.colour and self.is_inner(v):
-            return self.at(v) < find(self.above, self.top)
-        return self.is_inner(v) or self.at(v) > find(self.above, 0)
-
-    def is_shut(self, v, w):
-        """Whether no maximum matching contains the edge."""
-        low, high = (v, w) if self.at(v) < self.at(w) else (w, v)
-        both = self.is_inner(low) and self.is_inner(high)
-        return self.is_inner(low) and (
-            self.at(low) < self.at(high) or both and self.at(low) < find(self.above, self.top)
-        )
-
-    def pair(self, a, b):
-        need(self.mate[a] is None and self.mate[b] is None, "a vertex is matched twice")
-        need(b in self.near[a], "a pair is not an edge")
-        self.mate[a], self.mate[b] = b, a
-
     def piece_of(self, v):
-        """The number of the piece of a vertex. A new piece is a pair or one unmatched vertex."""
+        """The number of the piece of a vertex. A new piece is a pair or one exposed vertex."""
         piece = find(self.into, self.piece[v]) if v in self.piece else None
         if piece is None or self.ended[piece]:
             piece = len(self.into)
@@ -173,11 +32,11 @@ class State:
         """Checks a path from a vertex, and returns the vertex."""
         self.remaining(path)
         if len(path) == 2:
-            need(self.mate[path[0]] is not None, "a path leaves an unmatched vertex")
+            need(self.mate[path[0]] is not None, "a path leaves an exposed vertex")
             path = [self.mate[path[0]], *path]
         need(len(path) % 2, "a path has an even number of vertices")
         for x, y, z in zip(path[::2], path[1::2], path[2::2], strict=False):
-            need(self.mate[x] is not None, "a path leaves an unmatched vertex")
+            need(self.mate[x] is not None, "a path leaves an exposed vertex")
             need(z in self.near[y], "a path leaves the edges")
             if self.colour:
                 need(self.colour[x] != self.colour[y], "a path stays on a colour")
@@ -231,16 +90,8 @@ class State:
         paths = paths + listed(position.get("paths", []))
         return {self.follow(path, token, partner) for path in paths}
 
-    def follow_steps(self, position):
+    def follow_steps(self, steps):
         """Follows paths of one step each, in an order in which each can use those before it."""
-        steps = dict(whole(y, x) for y, x in listed(position.get("steps", [])))
-        if "rows" in position:
-            need(not steps, "steps are listed and in rows")
-            width = self.board.width
-            need(width, "the board has no rows")
-            by = {"u": -width, "l": -1, "r": 1, "d": width}
-            signs = "".join(listed(position["rows"]))
-            steps = {y: y + by[sign] for y, sign in enumerate(signs, 1) if sign != "."}
         shown = set()
         for y in list(steps):
             chain = []
@@ -258,72 +109,47 @@ class State:
         return self.is_spared(w) or token is not None and self.piece_of(w) == self.piece_of(token)
 
 
-def read_end(state, proof):
-    """Reads the matching and the labels at the end of a line."""
-    pairs, key = listed(proof.get("pairs", [])), listed(proof.get("key", []))
-    width = state.board.width
-    if pairs and type(pairs[0]) is str:
-        need(state.colour and width, "the board has no rows")
-        need(all(type(row) is str and len(row) == width for row in pairs), "the rows differ")
-        need(width * len(pairs) == state.board.size, "the rows differ")
-        signs, pairs, second = "#" + "".join(pairs), [], set()
-        for v, sign in enumerate(signs):
-            need((sign == "#") == (not state.alive[v]), "the rows do not show what remains")
-            if v in second or sign == "#":
-                continue
-            if sign == ".":
-                state.label(v, state.top if state.is_inner(v) else 0)
-                continue
-            w = v + {">": 1, "v": width}[sign]
-            second.add(w)
-            pairs.append(state.remaining([v, w]))
-            if signs[w] != "?":
-                for end in (v, w):
-                    state.label(end, key[SIGNS.index(signs[w])])
-    else:
-        need(not key, "a key has no rows")
-    for a, b in pairs:
-        state.pair(*state.remaining([a, b]))
-    state.relabel(proof.get("labels", []))
-    state.settle(state.remains())
-
-
 def judge_line(board, removed, tokens, legal, claims, proof):
     """Judges a line of play from its last position to its first.
 
     `removed` are the vertices that are removed before the line. For each position, `tokens` has the
     vertex of the token, `legal` the legal moves, and `claims` the set of moves that win.
     """
-    need(set(proof) <= MEMBERS, "a member of the proof is unknown")
     positions = proof["positions"]
     need(len(positions) == len(tokens), "there is not one proof for each position")
-    state = State(board, removed, proof["top"], proof.get("black"))
+    state = State(board, removed, proof.get("top", 0), proof.get("black"))
+    evidence = Evidence(board, proof, not state.colour)
     state.leave(tokens)
-    read_end(state, proof)
+    pairs, labels = evidence.end(state.alive, state.colour)
+    for pair in pairs:
+        state.pair(*state.remaining(pair))
+    for v, label in labels.items():
+        state.label(v, label)
+    state.relabel(proof.get("labels", []))
+    state.settle(state.remains())
     usual = proof.get("usual", 0 if state.colour else [0, 0])
     state.read_label(usual)
     pending = None
+    for token, position in zip(tokens, positions, strict=True):
+        evidence.check_position(position, token is None)
     for token, moves, wins, position in reversed(
-        [*zip(tokens, legal, claims, positions, strict=False)]
+        [*zip(tokens, legal, claims, positions, strict=True)]
     ):
-        need(set(position) <= POSITION, "a member of a position is unknown")
-        need(token is None or not position.keys() & {"rows", "steps"}, "steps follow a placement")
-        need(not state.colour or not position.get("before"), "labels change before the moves")
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
         if token is None:
             if pending is not None:
-                state.bring([pending], [label])
-                state.settle([pending] + state.relabel(runs))
-            shown = state.follow_all(position) | state.follow_steps(position)
+                returned = state.bring([pending], [label])
+                state.settle(returned + state.relabel(runs))
+            shown = state.follow_all(position) | state.follow_steps(evidence.steps(position))
             need(all(state.is_won(w, shown) for w in wins), "a placement is not shown to win")
             need(all(map(state.is_essential, losses)), "a placement is not shown to lose")
         elif pending is not None:
             need(pending in wins, "a move to a lost position does not win")
             is_one = state.colour or type(label[0]) is int
-            state.bring([token, pending], [label, label] if is_one else label)
+            returned = state.bring([token, pending], [label, label] if is_one else label)
             state.pair(token, pending)
-            state.settle([token, pending] + state.relabel(runs))
+            state.settle(returned + state.relabel(runs))
             shown = state.follow_all(position, token, pending) | {pending}
             need(all(state.is_won(w, shown, token) for w in wins), "a move is not shown to win")
             need(all(state.is_shut(token, w) for w in losses), "a move is not shown to lose")

@@ -64,11 +64,14 @@ class Board:
         self.near = [set() for _ in self.in_play]
         for v in self.vertices():
             self.near[v] = {w for w in self.joined(v) if self.in_play[w] and w != v}
-        self.size = len(self.in_play) - (self.ruleset != "Lock")
+        self.first = 0 if self.ruleset == "Lock" else 1
+        self.size = len(self.in_play) - self.first
         self.starts = self.vertices()
         if "starts" in rules:
             need("start" not in rules, "the game has a start and starts")
             self.starts = sorted(self.number(place) for place in listed(rules["starts"]))
+            need(self.starts, "the list of starts is empty")
+            need(len(set(self.starts)) == len(self.starts), "a start is repeated")
         elif "start" in rules:
             self.start = self.number(rules["start"])
         starts = self.starts if self.start is None else [self.start]
@@ -79,7 +82,7 @@ class Board:
 
     def vertex(self, number):
         """A number of a vertex as it is in a proof."""
-        need(0 <= whole(number)[0] < len(self.in_play), "a vertex is off the board")
+        need(self.first <= whole(number)[0] < len(self.in_play), "a vertex is off the board")
         return number
 
     def places(self, places):
@@ -141,6 +144,12 @@ class Board:
             edges[a].add(b)
             edges[b].add(a)
         self.joined, self.number = edges.__getitem__, number
+        numbers, points = set(map(str, range(1, count + 1))), rules.get("at", {})
+        for node, label in rules.get("labels", {}).items():
+            need(node in numbers and type(label) is str, "a label is wrong")
+        need(set(points) in (set(), numbers), "only some nodes have a point")
+        for x, y in points.values():
+            need(abs(whole(x)[0]) <= 1_000_000 >= abs(whole(y)[0]), "a point is too far away")
 
     def states(self, rules):
         digits, base = whole(rules["digits"], rules.get("base", 10))
@@ -163,6 +172,7 @@ class Board:
 
         self.in_play, self.joined, self.number = [True] * base**digits, joined, number
         for state in listed(rules.get("forbidden", [])):
+            need(self.in_play[number(state)], "a forbidden state is repeated")
             self.in_play[number(state)] = False
         if base % 2 == 0 or not wraps:
             self.colour = [0] * base**digits
@@ -177,10 +187,15 @@ def steps_of(rules):
         steps = STEPS[steps]
     elif list(steps) == ["Leaper"]:
         a, b = whole(*steps["Leaper"])
+        need(a >= 0 and b >= 0 and (a, b) != (0, 0), "a leaper has wrong lengths")
         steps = [(a, b), (a, -b), (b, a), (b, -a)]
     else:
         need(list(steps) == ["Offsets"], "the steps are unknown")
         steps = [whole(rows, columns) for rows, columns in listed(steps["Offsets"])]
+        forward = {max(step, (-step[0], -step[1])) for step in steps}
+        need(1 <= len(forward) == len(steps) <= 64, "a step is repeated, or there are none or many")
+        need((0, 0) not in forward, "a step leads nowhere")
+    need(all(abs(length) <= 1 << 30 for step in steps for length in step), "a step is too long")
     return list(chain(steps, ((-rows, -columns) for rows, columns in steps)))
 
 

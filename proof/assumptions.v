@@ -39,10 +39,10 @@ Print Assumptions levels.cut_tight.
 Print Assumptions levels.white_essential.
 Print Assumptions levels.black_essential.
 Print Assumptions levels.falling_shut.
-Print Assumptions pieces.free_spares.
+Print Assumptions pieces.free_exposes.
 Print Assumptions pieces.free_inessential.
-Print Assumptions pieces.strong_spares.
-Print Assumptions pieces.free_spares_two.
+Print Assumptions pieces.strong_exposes.
+Print Assumptions pieces.free_exposes_two.
 Print Assumptions pieces.piece_edge.
 Print Assumptions pieces.pair_strong.
 Print Assumptions pieces.single_free.

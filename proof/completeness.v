@@ -2,7 +2,7 @@
 
     - [konig] (Kőnig 1931): a bipartite graph has a cover without sets whose capacity is the
       matching number.
-    - [gallai] (Gallai 1964): if no vertex is essential, no maximum matching misses two vertices
+    - [gallai] (Gallai 1964): if no vertex is essential, no maximum matching exposes two vertices
       of the same component.
     - [edmonds] (Berge 1958, Edmonds 1965): every graph has a cover by vertices and disjoint odd
       sets, of at least 3 vertices each, whose capacity is the matching number.
@@ -34,8 +34,8 @@ have := coloured (mate_adj HM My); rewrite Myz.
 by move: xy; case: (black x); case: (black y); case: (black z).
 Qed.
 
-(** Shifting a matching along an alternating path. The matching misses the first vertex of the
-    path; the shifted one misses the last vertex instead, has as many pairs, covers the same
+(** Shifting a matching along an alternating path. The matching exposes the first vertex of the
+    path; the shifted one exposes the last vertex instead, has as many pairs, covers the same
     vertices of the other colour, and differs within [K] only. *)
 Lemma shift U K M x p : K \subset U -> (forall y, y \in K -> M y \in K) ->
   matching e U M -> x \in K -> M x = x -> path (step K M) x p -> uniq (x :: p) ->
@@ -197,7 +197,7 @@ Variables (V : finType) (e : rel V).
 Hypotheses (e_sym : symmetric e) (e_irr : irreflexive e).
 Implicit Types (U C S : {set V}) (M N : {ffun V -> V}) (Os : seq {set V}).
 
-(** No maximum matching misses both vertices. *)
+(** No maximum matching exposes both vertices. *)
 Definition near U x y := (x == y) || ~~ [exists M, [&& maximum e U M, M x == x & M y == y]].
 
 (** A vertex is near itself. *)
@@ -218,7 +218,7 @@ have nxy : x != y by apply: contraTneq xy => ->; rewrite e_irr.
 by have := nu_max (add_matching e_sym HM xU yU nxy xy Mx My); rewrite add_pairs // pM ltnn.
 Qed.
 
-(** If some maximum matching misses [t], then nearness is transitive at [t]. *)
+(** If some maximum matching exposes [t], then nearness is transitive at [t]. *)
 Lemma near_trans U x t y : ~~ essential e U t -> near U x t -> near U t y -> near U x y.
 Proof.
 move=> /inessential[M mM Mt] xt ty; apply: contraT; rewrite /near negb_or negbK.
@@ -266,7 +266,7 @@ Definition odd_set_cover U C Os :=
 
 (** An essential vertex joins the cover, and the rest follows by induction. If no vertex is
     essential, the sets are the classes of near vertices. Each class is odd, and a maximum matching
-    misses exactly one of its vertices. *)
+    exposes exactly one of its vertices. *)
 Theorem edmonds U : exists C Os, odd_set_cover U C Os /\ capacity C Os = nu e U.
 Proof.
 have [k] := ubnP #|U|; elim: k U => // k IH U; rewrite ltnS => Uk.
@@ -308,7 +308,7 @@ have closed S L x : S \in P -> matching e U L -> x \in S -> L x \in S.
   move=> SP HL xS; case: (eqVneq (L x) x) => [->//|Lx].
   apply: whole xS _ _ => //; first exact: mate_in HL Lx.
   by apply: near_edge; [exact: covered_in HL Lx|exact: mate_in HL Lx|exact: mate_adj HL Lx].
-(* It misses at most one vertex of a class. *)
+(* It exposes at most one vertex of a class. *)
 have one S L x y : S \in P -> maximum e U L -> x \in S -> y \in S -> L x = x -> L y = y -> x = y.
   move=> SP mL xS yS Lx Ly; have := same S x y SP xS yS; case/orP=> [/eqP//|/existsPn/(_ L)].
   by rewrite mL Lx Ly !eqxx.
@@ -320,7 +320,7 @@ have even S L : S \in P -> maximum e U L -> ~~ odd #|covered L :&: S|.
   rewrite (_ : covered (nothing V) :\: S = set0) ?cards0 ?addn0.
     by move=> <-; rewrite odd_double.
   by apply/setP => x; rewrite !inE ffunE eqxx andbF.
-have missed S L x : S \in P -> maximum e U L -> x \in S -> L x = x -> S :\ x = covered L :&: S.
+have exposed S L x : S \in P -> maximum e U L -> x \in S -> L x = x -> S :\ x = covered L :&: S.
   move=> SP mL xS Lx; apply/setP => y; rewrite !inE; case yS: (y \in S); rewrite ?andbF ?andbT //.
   apply/idP/idP => [yx|]; last by apply: contra => /eqP->; rewrite Lx.
   by apply: contra yx => /eqP Ly; apply/eqP; exact: one SP mL yS xS Ly Lx.
@@ -328,7 +328,7 @@ have odd_class S : S \in P -> odd #|S|.
   move=> SP; have [x xS] : exists x, x \in S.
     by apply/set0Pn; case/and3P: part => _ _; apply: contra => /eqP <-.
   have [L mL Lx] := inessential (free x (subsetP (block S SP) x xS)).
-  by rewrite (cardsD1 x S) xS (missed S L x) //=; exact: even.
+  by rewrite (cardsD1 x S) xS (exposed S L x) //=; exact: even.
 have good : odd_set_cover U set0 Os.
   split=> [x y xU yU xy||||]; rewrite ?sub0set //.
   - rewrite !inE /=; have nxy : x != y by apply: contraTneq xy => ->; rewrite e_irr.
@@ -359,7 +359,7 @@ rewrite /halves sumnE big_map big_filter big_enum_cond -muln2 big_distrl big_mkc
 apply: leq_sum => S SP; case: ifP => // _; rewrite muln2.
 have -> : (#|S|./2).*2 = #|S|.-1 by rewrite -{2}(odd_double_half #|S|) odd_class.
 case: (pickP (fun x => (x \in S) && (N x == x))) => [x /andP[xS /eqP Nx]|none].
-  by rewrite -(missed S N x SP mN xS Nx) (cardsD1 x S) xS.
+  by rewrite -(exposed S N x SP mN xS Nx) (cardsD1 x S) xS.
 apply: leq_trans (leq_pred _) _; apply: subset_leq_card; apply/subsetP => x xS.
 by rewrite !inE xS andbT; have := none x; rewrite xS => /negbT.
 Qed.

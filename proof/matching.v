@@ -208,7 +208,7 @@ apply/forallP/idP => [ess|drop M].
 apply/implyP => mM; apply: contraL drop => /eqP Mx; by rewrite (nu_but mM Mx) ltnn.
 Qed.
 
-(** Some maximum matching misses an inessential vertex. *)
+(** Some maximum matching exposes an inessential vertex. *)
 Lemma inessential U x : ~~ essential U x -> exists2 M, maximum U M & M x = x.
 Proof. by case/forallPn=> M; rewrite negb_imply negbK => /andP[? /eqP]; exists M. Qed.
 

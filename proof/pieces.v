@@ -12,9 +12,9 @@
 
     - [free_inessential]: a vertex of the free colour is inessential in the graph.
     - [piece_edge]: an edge between two vertices of one piece is in a maximum matching.
-    - [strong_spares], [free_spares]: the exact property of a piece. Some matching of K misses two
-      given vertices of different colours with one pair less; in a free piece, some matching
-      misses a given vertex of the free colour with as many pairs.
+    - [strong_exposes], [free_exposes]: the exact property of a piece. Some matching of K exposes
+      two given vertices of different colours with one pair less; in a free piece, some matching
+      exposes a given vertex of the free colour with as many pairs.
 
     How pieces grow:
 
@@ -82,8 +82,8 @@ Qed.
 (** [N] is a matching that differs from [M] within [K] only. *)
 Definition within K N := matching e U N /\ forall x, x \notin K -> N x = M x.
 
-(** A free piece can spare any vertex of its colour. *)
-Theorem free_spares c K z : free c K -> side c K z ->
+(** A free piece can expose any vertex of its colour. *)
+Theorem free_exposes c K z : free c K -> side c K z ->
   exists N, [/\ within K N, pairs N = pairs M, N z = z &
                 forall y, black y != c -> (N y == y) = (M y == y)].
 Proof.
@@ -93,15 +93,15 @@ have [N [HN pN Nz out same]] := shift e_sym coloured (free_in fK) (free_closed f
 by exists N; split=> // y; rewrite -xc; exact: same.
 Qed.
 
-(** A vertex that a free piece can spare is inessential if the matching is maximum. *)
+(** A vertex that a free piece can expose is inessential if the matching is maximum. *)
 Theorem free_inessential c K z : maximum e U M -> free c K -> side c K z -> ~~ essential e U z.
 Proof.
-case/andP=> _ /eqP mM fK /(free_spares fK)[N [[HN _] pN Nz _]].
+case/andP=> _ /eqP mM fK /(free_exposes fK)[N [[HN _] pN Nz _]].
 by apply/negP => /forallP/(_ N); rewrite /maximum HN pN mM Nz !eqxx.
 Qed.
 
-(** A piece can spare two vertices of different colours at the cost of one pair. *)
-Theorem strong_spares c K x y : strong c K -> side c K x -> side (~~ c) K y ->
+(** A piece can expose two vertices of different colours at the cost of one pair. *)
+Theorem strong_exposes c K x y : strong c K -> side c K x -> side (~~ c) K y ->
   exists N, [/\ within K N, pairs M = (pairs N).+1, N x = x & N y = y].
 Proof.
 move=> sK xK yK; have My := strong_covered sK (proj1 (andP yK)).
@@ -136,10 +136,10 @@ by apply/eqP; rewrite same ?DE ?eqxx // yc zc; case: (c).
 Qed.
 
 (** The same holds for a free piece. *)
-Theorem free_spares_two c K x y : free c K -> side c K x -> side (~~ c) K y ->
+Theorem free_exposes_two c K x y : free c K -> side c K x -> side (~~ c) K y ->
   exists N, [/\ within K N, pairs M = (pairs N).+1, N x = x & N y = y].
 Proof.
-move=> fK xK /andP[yK /eqP yc]; have [N [[HN out] pN Nx same]] := free_spares fK xK.
+move=> fK xK /andP[yK /eqP yc]; have [N [[HN out] pN Nx same]] := free_exposes fK xK.
 have invN := matching_invol HN.
 have My : M y != y.
   by apply/eqP => My; have := free_uncovered fK yK My; rewrite yc; case: (c).
@@ -163,7 +163,7 @@ Proof.
 case/andP=> _ /eqP mM pK xK yK xy.
 have KU : K \subset U by case: pK => [/strong_in|/free_in].
 have [N [[HN _] pN Nx Ny]] : exists N, [/\ within K N, pairs M = (pairs N).+1, N x = x & N y = y].
-  by case: pK => [sK|fK]; [exact: strong_spares sK xK yK|exact: free_spares_two fK xK yK].
+  by case: pK => [sK|fK]; [exact: strong_exposes sK xK yK|exact: free_exposes_two fK xK yK].
 case/andP: xK => /(subsetP KU) xU _; case/andP: yK => /(subsetP KU) yU _.
 have nxy : x != y by apply: contraTneq (coloured xy) => ->; rewrite eqxx.
 exists (add N x y); last by rewrite ffunE eqxx.

@@ -11,6 +11,8 @@ mod filter;
 #[path = "batch/pipes.rs"]
 mod pipes;
 mod support;
+#[path = "batch/tables.rs"]
+mod tables;
 
 use std::fs;
 use std::io::Write;
@@ -76,6 +78,7 @@ const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 #[case("analyze", &["--format", "jsonl"])]
 #[case("analyze", &["--format", "jsonl", "--errors", "inline", "--summary", "json"])]
 #[case("analyze", &["--format", "json"])]
+#[case("analyze", &["--format", "csv"])]
 #[case("analyze", &[])]
 #[case("check", &[])]
 #[case("puzzles", &[])]

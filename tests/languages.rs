@@ -1,10 +1,14 @@
-//! The keys of the table of texts against the sources that use them.
+//! The keys of the table of texts against the sources that use them, and the language of the
+//! locale.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rstest::rstest;
 
 const TABLE: &str = include_str!("../crates/strings/src/strings.tsv");
 
@@ -104,4 +108,39 @@ fn every_key_of_the_table_is_used() {
         !quoted.contains(*key) && plural.is_none_or(|plural| !quoted.contains(plural))
     });
     assert_eq!(unused.collect::<Vec<_>>(), [&""; 0]);
+}
+
+/// The output of a command line in an environment.
+fn output(locale: &[(&str, &str)], arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(variable);
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let output = command
+        .args(arguments)
+        .envs(locale.iter().copied())
+        .current_dir(root)
+        .output();
+    String::from_utf8(output.unwrap().stdout).unwrap()
+}
+
+#[rstest]
+#[case(&[], false)]
+#[case(&[("LANG", "zh_CN.UTF-8")], true)]
+#[case(&[("LC_ALL", "zh_CN.UTF-8"), ("LANG", "C")], true)]
+#[case(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")], false)]
+#[case(&[("LANG", "zh_CN.GB18030")], false)]
+#[case(&[("LANG", "fr_FR.UTF-8")], false)]
+fn the_locale_chooses_the_language(#[case] locale: &[(&str, &str)], #[case] is_chinese: bool) {
+    let record = "game-records/noi2011-sample-3.ron";
+    let (verdict, review) = (["solve", record], ["analyze", record, "--format", "json"]);
+    assert_eq!(output(locale, &verdict).contains("必胜"), is_chinese);
+    let page = ["render", record, "-o", "-", "--to", "html", "--no-engine"];
+    let tag = if is_chinese { "zh-Hans" } else { "en" };
+    let element = format!("<html lang=\"{tag}\">");
+    assert!(output(locale, &page).contains(&element), "{element}");
+    let english = [&verdict[..], &["--lang", "en"]].concat();
+    assert!(output(locale, &english).contains("wins"));
+    assert_eq!(output(locale, &review), output(&[], &review));
 }

@@ -39,6 +39,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
             "solver",
             "record",
             "render",
+            "practice",
         ],
     ),
     (

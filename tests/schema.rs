@@ -305,11 +305,19 @@ fn a_certificate_in_json_is_valid() {
     matchplay_record::read_certificate(&certificate.to_string(), &limits).unwrap();
     let validator = validator(&schema("certificate"));
     check(&validator, &certificate);
+    for matching in [json!([]), json!([[[1, 1], [1, 2]]]), json!(["#."])] {
+        let changed = with(&certificate, "/matching", matching);
+        matchplay_record::read_certificate(&changed.to_string(), &limits).unwrap();
+        check(&validator, &changed);
+    }
     for (pointer, value) in [
         ("/kind", json!(null)),
         ("/claim", json!("W")),
         ("/reply", json!([0, 1])),
         ("/matching", json!([[[1, 1]]])),
+        ("/matching", json!([["#."]])),
+        ("/matching", json!(["#x"])),
+        ("/matching", json!(["#.", [[1, 1], [1, 2]]])),
         ("/cover", json!([[1, 1, 1]])),
         ("/odd_sets", json!([[1, [1]]])),
         ("/kernel", json!([[1, 1, 1]])),

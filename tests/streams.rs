@@ -247,6 +247,6 @@ fn a_game_can_visit_the_whole_board(
     assert_eq!(review["end"]["over"], true);
     assert_eq!(review["end"]["winner"], winner);
     // If a perfect matching exists, the first player wins from the start. If a maximum
-    // matching leaves out only the blank, the second player wins.
+    // matching exposes only the blank, the second player wins.
     assert_eq!(review["plies"][0]["winner_before"], winner);
 }

@@ -14,6 +14,8 @@ fn transcripts() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     env::set_current_dir(root).expect("the workspace has a folder");
     trycmd::TestCases::new()
+        // English, unless a transcript sets another locale.
+        .env("LC_ALL", "C.UTF-8")
         .register_bin("matchplay", Path::new(env!("CARGO_BIN_EXE_matchplay")))
         .case("tests/cli/*.md")
         .case("tests/cli/*.toml")

@@ -85,6 +85,7 @@ fn check_text(text: &str, is_markup: bool) {
 #[case(&["analyze", "FILE", "--board"])]
 #[case(&["analyze", "FILE", "--format", "json"])]
 #[case(&["analyze", "FILE", "--format", "jsonl"])]
+#[case(&["analyze", "FILE", "--format", "csv"])]
 #[case(&["analyze", "FILE", "--format", "contest"])]
 #[case(&["analyze", "."])]
 #[case(&["analyze", ".", "--summary", "json"])]

@@ -40,9 +40,10 @@ const EXTERNAL: [(&str, &[&str]); 29] = [
 ];
 
 /// External crates on which further layers may depend optionally, off by default.
-const OPTIONAL: [(&str, &[&str]); 3] = [
+const OPTIONAL: [(&str, &[&str]); 4] = [
     ("serde", &["board", "certificate", "solver"]),
     ("serde_json", &["wasm"]),
+    ("anstream", &["wasm"]),
     ("rayon", &["matching", "solver"]),
 ];
 

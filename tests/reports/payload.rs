@@ -145,22 +145,25 @@ impl Proof {
             }
         }
         let Some(token) = position.token() else {
-            // A placement on a vertex that the matching misses wins.
+            // A placement on a vertex that the matching exposes wins.
             let starts = |vertex: &Vertex| position.is_start(*vertex);
-            let missed = position
+            let exposed = position
                 .remaining()
                 .filter(starts)
                 .map(|vertex| vertex.index() as u32);
-            let mut missed = missed.filter(|vertex| !mates.contains_key(vertex));
+            let mut exposed = exposed.filter(|vertex| !mates.contains_key(vertex));
             assert_eq!(
-                missed.any(|vertex| step.win.contains(&vertex)),
+                exposed.any(|vertex| step.win.contains(&vertex)),
                 !step.win.is_empty()
             );
             return;
         };
         let token = token.index() as u32;
         match step.win.is_empty() {
-            true => assert!(!mates.contains_key(&token), "the matching misses the token"),
+            true => assert!(
+                !mates.contains_key(&token),
+                "the matching exposes the token"
+            ),
             false => {
                 assert!(step.win.contains(&mates[&token]), "the token's mate wins");
                 assert!(self.cover.contains(&token), "the cover holds the token");

@@ -12,24 +12,13 @@ import random
 import sys
 import time
 from collections import Counter
-from functools import lru_cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import levels
 import rules
-
-
-def winning_moves(near, remaining, token, starts):
-    """The moves that win by the literal rules. `remaining` is without the token."""
-
-    @lru_cache(None)
-    def wins(remaining, token):
-        return any(not wins(remaining - {w}, w) for w in near[token] & remaining)
-
-    moves = starts if token is None else near[token]
-    return {w for w in moves if w in remaining and not wins(remaining - {w}, w)}
+from truth import Truth
 
 
 class Play:
@@ -63,13 +52,12 @@ class Play:
             self.game["Graph"]["start"] = tokens[0]
         self.board = rules.Board(self.game)
         self.tokens, self.legal, self.truth = tokens, [], []
-        walk = rules.Walk(self.board)
+        walk, truth = rules.Walk(self.board), Truth(self.board)
         for token in tokens:
             if token != walk.token:
                 walk.play(token)
-            rest = frozenset(self.board.vertices()) - walk.removed - {token}
             self.legal.append(walk.moves())
-            self.truth.append(winning_moves(near, rest, token, self.board.starts))
+            self.truth.append(truth.winning(walk))
 
     def claims(self, rng):
         """Claims that agree with each other, and of which at least one is usually false."""
@@ -101,13 +89,13 @@ class Evidence:
         self.proof = {"top": self.top, "positions": []}
         self.proof["pairs"] = [[a, b] for a, b in self.mate.items() if a < b]
         self.proof["labels"] = self.runs(self.rest)
-        for token, wins in reversed([*zip(play.tokens, claims)]):
+        for token, wins in reversed([*zip(play.tokens, claims, strict=True)]):
             self.proof["positions"].insert(0, self.position(token, wins))
         if self.black is not None:
             self.proof["black"] = self.black
 
     def label(self, v):
-        """A random label, which is often right if the vertex is unmatched."""
+        """A random label, which is often right if the vertex is exposed."""
         if v not in self.mate and self.rng.random() < 0.95:
             if self.black is None:
                 return [0, self.rng.choice([1, 2, 3])]
@@ -163,7 +151,7 @@ class Evidence:
         return paths
 
     def flip(self, token, path):
-        for x, y in zip([token, *path[1::2]], path[::2]):
+        for x, y in zip([token, *path[1::2]], path[::2], strict=False):
             for v in (x, y):
                 self.mate.pop(self.mate.pop(v, None), None)
             if x != y:

@@ -1,14 +1,15 @@
-"""Compares the judges on honest and spoilt certificates of all rulesets: the program, the judge in
-examples/, and the judge that is extracted from the proofs.
+"""Compares the judges of certificates and proved reviews on honest and spoilt documents of all
+rulesets: the program, the judge in examples/, and the judge of certificates that is extracted from
+the proofs. The claims of accepted documents are compared with all games that can be played.
 
     python3 tests/specifications/judges.py MATCHPLAY [--seed N] [--count N]
 
 MATCHPLAY is the program. The extracted judge is compared if proof/check has built it. The exit
-code is 1 if two judges differ.
+code is 1 if two judges differ, if a false claim is accepted, or if a rejection has no reason.
 """
 
 import argparse
-import copy
+import contextlib
 import json
 import random
 import subprocess
@@ -17,24 +18,31 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "examples"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import judge
-from rules import Board, Rejected, Walk, need
+from mutations import MALFORMED, place_of, spoiled, spoiled_text
+from rules import Board, Walk
+from text_form import text_form
+from truth import false_claim, truths
 
-EXTRACTED = ROOT / "proof" / "build" / "judge"
+EXTRACTED = Path(__file__).parents[2] / "proof" / "build" / "judge"
+BATCH = 20_000
 KINDS = (
     ("maze", "--size", "3x4", "--density", "20"),
+    ("maze", "--size", "3x3", "--density", "10", "--start"),
     ("maze", "--size", "4x4", "--density", "30", "--steps", "knight"),
-    ("maze", "--size", "3x4", "--steps", "king", "--wrap", "columns"),
+    ("maze", "--size", "3x3", "--steps", "king", "--wrap", "columns"),
     ("maze", "--size", "3x3", "--removes", "edges"),
+    ("maze", "--size", "2x3", "--steps", "king", "--removes", "edges", "--start"),
     ("sliding", "--size", "4x4"),
+    ("sliding", "--size", "3x3", "--density", "50"),
     ("graph", "--size", "9"),
-    ("graph", "--size", "8", "--removes", "edges"),
+    ("graph", "--size", "4x4", "--density", "50", "--start"),
+    ("graph", "--size", "7", "--removes", "edges"),
     ("lock", "--size", "2", "--base", "3", "--density", "20"),
+    ("lock", "--size", "3", "--base", "2", "--start"),
 )
-LISTS = ("matching", "cover", "odd_sets", "kernel", "target_set", "target_sets")
 
 
 def run(*arguments, **options):
@@ -43,18 +51,23 @@ def run(*arguments, **options):
 
 
 def honest(program, seed, count, folder):
-    """Certificates by the solver of positions of generated games."""
-    certificates = []
+    """Certificates and proved reviews by the solver, of generated games."""
+    certificates, reviews = [], []
     for ruleset, *options in KINDS:
         each = str(-(-count // len(KINDS)))
-        games = folder / f"{ruleset}{len(certificates)}.jsonl"
+        games = folder / "games.jsonl"
+        games.unlink(missing_ok=True)
         options += ["--count", each, "--seed", str(seed), "--output", games]
         generated = run(program, "generate", ruleset, *options)
         if generated.returncode != 0:
             sys.exit(generated.stderr)
-        for game in games.read_text().splitlines():
-            (folder / "game.json").write_text(game)
-            (rules,) = json.loads(game)["game"].values()
+        records = [with_variation(json.loads(game)) for game in games.read_text().splitlines()]
+        games.write_text("".join(json.dumps(record) + "\n" for record in records))
+        proved = run(program, "analyze", "--prove", "--format", "jsonl", games)
+        reviews += [json.loads(row) for row in proved.stdout.splitlines()]
+        for record in records:
+            (folder / "game.json").write_text(json.dumps(record))
+            (rules,) = record["game"].values()
             ply = str(random.randrange(len(rules.get("moves", [])) + 1))
             out = folder / "certificate.json"
             out.unlink(missing_ok=True)
@@ -62,101 +75,101 @@ def honest(program, seed, count, folder):
             # A position whose winner is unknown has no certificate.
             if out.exists():
                 certificates.append(json.loads(out.read_text()))
-    return certificates
+    return certificates, [review for review in reviews if "proof" in review]
 
 
-def spoil(certificate, other):
-    """Changes a certificate in one place, or does nothing."""
-    (rules,) = certificate["game"].values()
-    name = random.choice([name for name in LISTS if certificate.get(name)] or ["cover"])
-    values = certificate.get(name, [])
-    kind = random.randrange(9)
-    if kind == 0:
-        certificate["claim"] = "NP"[certificate["claim"] == "N"]
-    elif kind == 1 and "reply" in certificate:
-        certificate["reply"] = place(certificate["game"])
-    elif kind == 2 and rules.get("moves"):
-        rules["moves"].pop()
-    elif kind == 3 and rules.get("edges"):
-        rules["edges"].pop(random.randrange(len(rules["edges"])))
-    elif kind == 4 and certificate["game"].keys() == other["game"].keys():
-        certificate["game"] = copy.deepcopy(other["game"])
-    # The text form cannot express another number of target sets.
-    elif kind == 5 and values and name != "target_sets":
-        values.pop(random.randrange(len(values)))
-    elif kind == 6 and values and name != "target_sets":
-        values.append(copy.deepcopy(random.choice(values)))
-    elif kind == 7 and values:
-        inner = random.choice(values)
-        inner = values if name in ("cover", "kernel", "target_set") else inner
-        if inner:
-            inner[random.randrange(len(inner))] = place(certificate["game"])
-    elif kind == 8 and "cover" in certificate:
-        certificate["cover"].append(place(certificate["game"]))
+def with_variation(record):
+    """A record, half of the time with a variation of random moves."""
+    (rules,) = record["game"].values()
+    moves = rules.get("moves", [])
+    board = Board(record["game"])
+    if moves and random.random() < 0.5:
+        walk, at = Walk(board), random.randint(1, len(moves))
+        for move in moves[: at - 1]:
+            walk.play(board.number(move))
+        line = []
+        while walk.moves() and len(line) < 3:
+            walk.play(random.choice(walk.moves()))
+            line.append(walk.token)
+        line = [place_of(record["game"], v) for v in line]
+        if line:
+            record["variations"] = [{"at": at, "moves": line}]
+    return record
 
 
-def place(game):
-    """A random place of a board."""
-    ((ruleset, rules),) = game.items()
-    if ruleset == "Graph":
-        return random.randint(1, rules["nodes"])
-    if ruleset == "Lock":
-        base = rules.get("base", 10)
-        return "".join(str(random.randrange(base)) for _ in range(rules["digits"]))
-    rows = rules["board"]
-    return [random.randint(1, len(rows)), random.randint(1, len(rows[0]))]
+def documents(program, seed, count, folder):
+    """Honest and spoilt documents as texts, with the names of the changes."""
+    certificates, reviews = honest(program, seed, count // 100, folder)
+    for document in certificates + reviews:
+        yield json.dumps(document), ["none"]
+    for _ in range(count - len(certificates) - len(reviews)):
+        kind = random.choice([certificates, reviews])
+        document, changes = spoiled(random.choice(kind), random.choice(kind))
+        text = json.dumps(document, separators=(",", ":"))
+        if random.random() < 0.05:
+            text, change = spoiled_text(text)
+            changes.append(change)
+        yield text, changes
 
 
-def text_form(certificate):
-    """A certificate in the text form that proof/README.md specifies.
+def judged(program, texts, folder):
+    """The judgements of the program, each with the reason for a rejection."""
+    path = folder / "documents.jsonl"
+    path.write_text("".join(text + "\n" for text in texts))
+    process = run(program, "verify", path, "--format", "jsonl")
+    rows = [json.loads(row) for row in process.stdout.splitlines()]
+    if len(rows) != len(texts) or process.returncode not in (0, 3):
+        sys.exit(f"the program has not judged all documents: {process.stderr[-2000:]}")
+    errors = [row.get("error", {"message": row.get("reason")}) for row in rows]
+    return [
+        (row.get("status", "rejected"), error["message"])
+        for row, error in zip(rows, errors, strict=True)
+    ]
 
-    The text form contains no illegal moves, no places outside the board, no wrong number of target
-    sets, and no empty matching in edge geography. In these cases, the function raises `Rejected`.
-    """
-    board = Board(certificate["game"])
-    walk = Walk(board)
-    (rules,) = certificate["game"].values()
-    for move in rules.get("moves", []):
-        walk.play(board.number(move))
 
-    def number(v):
-        # Vertices are numbers from 1, and a place that is no vertex has a larger number.
-        is_vertex = board.in_play[v] or board.removes == "Vertices"
-        return v + 1 if is_vertex else v + 1 + len(board.in_play)
+def parsed(text):
+    """A document as the judge in examples/ reads it."""
+    return json.loads(text, object_pairs_hook=judge.members)
 
-    def numbers(places):
-        return " ".join(str(number(board.number(place))) for place in places)
 
-    matched = {"matching", "cover", "odd_sets"} & set(certificate)
-    need(board.removes == "Vertices" or not matched, "a matching proves nothing about edges")
-    remaining = set(board.vertices())
-    lines = [f"vertices {len(board.in_play)}"]
-    if board.removes == "Edges":
-        lines.append("removes edges")
-    else:
-        remaining -= walk.removed
-    absent = [number(v) for v in range(len(board.in_play)) if v not in remaining]
-    if absent and board.removes == "Vertices":
-        lines.append("visited " + " ".join(map(str, absent)))
-    for a in sorted(remaining):
-        lines += [f"edge {number(a)} {number(b)}" for b in walk.neighbours(a) if a < b]
-    if walk.token is None:
-        lines.append("starts " + " ".join(str(number(v)) for v in walk.moves()))
-    else:
-        lines.append(f"token {number(walk.token)}")
-    lines.append(f"claims {certificate['claim']}")
-    if "reply" in certificate:
-        lines.append(f"reply {numbers([certificate['reply']])}")
-    lines += [f"pair {numbers(pair)}" for pair in certificate.get("matching", [])]
-    for name, word in (("cover", "cover"), ("kernel", "kernel"), ("target_set", "targets")):
-        if name in certificate:
-            lines.append(f"{word} {numbers(certificate[name])}".rstrip())
-    lines += [f"odd {numbers(odd)}".rstrip() for odd in certificate.get("odd_sets", [])]
-    if "target_sets" in certificate:
-        moves, sets = walk.moves(), certificate["target_sets"]
-        need(len(moves) == len(sets), "there is not one target set for each move")
-        lines += [f"answer {number(w)} {numbers(s)}".rstrip() for w, s in zip(moves, sets)]
-    return "\n".join([*lines, "end", ""])
+def judged_by_extraction(certificates):
+    """The judgements of the extracted judge, by the number of the certificate."""
+    texts = {}
+    for n, certificate in certificates:
+        with contextlib.suppress(*MALFORMED):
+            texts[n] = text_form(certificate)
+    answers = run(EXTRACTED, input="".join(texts.values())).stdout.split()
+    if len(answers) != len(texts):
+        sys.exit("the extracted judge has not judged all certificates")
+    return dict(zip(texts, answers, strict=True))
+
+
+def judge_batch(program, batch, folder, truth_of, tally):
+    """Judges documents, and yields what is wrong with the judgements."""
+    texts = [text for text, _ in batch]
+    accepted = set()
+    for n, (status, reason) in enumerate(judged(program, texts, folder)):
+        (in_python,) = judge.judgements(texts[n])
+        tally[status] += 1
+        for change in batch[n][1]:
+            tally[f"{change}: {status}"] += 1
+        if in_python.split(":")[0] != status:
+            yield f"the judges differ, {status} ({reason}) and {in_python}: {texts[n]}"
+        if status == "rejected" and not reason:
+            yield f"no reason: {texts[n]}"
+        if status == "accepted":
+            accepted.add(n)
+            wrong = false_claim(parsed(texts[n]), truth_of)
+            if wrong:
+                yield f"accepted, but {wrong}: {texts[n]}"
+    if EXTRACTED.exists():
+        documents = ((n, parsed(text)) for n, text in enumerate(texts))
+        certificates = [pair for pair in documents if pair[1].get("kind") == "certificate"]
+        answers = judged_by_extraction(certificates)
+        tally["extracted judge"] += len(answers)
+        for n, answer in answers.items():
+            if (answer == "accepted") != (n in accepted):
+                yield f"the extracted judge differs: {texts[n]}"
 
 
 def main():
@@ -166,43 +179,24 @@ def main():
     parser.add_argument("--count", type=int, default=100_000)
     arguments = parser.parse_args()
     random.seed(arguments.seed)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        certificates = honest(arguments.program, arguments.seed, arguments.count // 100, folder)
-        originals = list(certificates)
-        while len(certificates) < arguments.count:
-            changed = copy.deepcopy(random.choice(originals))
-            for _ in range(random.randint(1, 2)):
-                spoil(changed, random.choice(originals))
-            certificates.append(changed)
-        documents = folder / "certificates.jsonl"
-        documents.write_text("".join(json.dumps(it) + "\n" for it in certificates))
-        rows = run(arguments.program, "verify", documents, "--format", "jsonl").stdout.splitlines()
-    verdicts = [json.loads(row).get("status") == "accepted" for row in rows]
-    if len(verdicts) != len(certificates):
-        sys.exit("the program has not judged all certificates")
-
-    in_python = [judge.judge(certificate) == "accepted" for certificate in certificates]
-    differences = [n for n, pair in enumerate(zip(verdicts, in_python)) if pair[0] != pair[1]]
-    if EXTRACTED.exists():
-        texts = {}
-        for n, certificate in enumerate(certificates):
-            try:
-                texts[n] = text_form(certificate)
-            except Rejected:
-                pass
-        answers = run(EXTRACTED, input="".join(texts.values())).stdout.split()
-        if len(answers) != len(texts):
-            sys.exit("the extracted judge has not judged all certificates")
-        pairs = zip(texts, answers)
-        differences += [n for n, answer in pairs if (answer == "accepted") != verdicts[n]]
-        print(f"{len(texts)} certificates judged by the extracted judge")
-    else:
+    failures, tally, truth_of = 0, Counter(), truths()
+    if not EXTRACTED.exists():
         print("skipped: proof/check has not built the extracted judge", file=sys.stderr)
-    for n in differences[:10]:
-        print(f"the judges differ: {json.dumps(certificates[n])}")
-    print(f"{dict(Counter(verdicts))} of {len(certificates)}, {len(differences)} differences")
-    return 1 if differences else 0
+    for first in range(0, arguments.count, BATCH):
+        count = min(BATCH, arguments.count - first)
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            seed = arguments.seed + first
+            batch = list(documents(arguments.program, seed, count, folder))
+            for wrong in judge_batch(arguments.program, batch, folder, truth_of, tally):
+                failures += 1
+                if failures <= 20:
+                    print(wrong, flush=True)
+        print(f"{first + count} documents, {failures} failures", file=sys.stderr)
+    for name, number in sorted(tally.items()):
+        print(f"{name}: {number}")
+    print(f"{failures} failures")
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

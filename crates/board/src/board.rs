@@ -136,6 +136,7 @@ impl Board {
     /// On sliding stones these are all adjacent cells, with stones of either colour.
     /// [`Position::neighbours`](crate::Position::neighbours) returns only those to
     /// which the token could move.
+    #[inline]
     pub fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         if self.has(vertex) {
             dispatch!(self, rules => Rules::neighbours(rules, vertex))
@@ -216,6 +217,7 @@ impl Board {
         dispatch!(self, rules => rules.stone_of(player))
     }
 
+    #[inline]
     fn has(&self, vertex: Vertex) -> bool {
         self.places().contains(vertex)
     }
@@ -231,13 +233,21 @@ impl Board {
     }
 
     /// Whether the token may ever stand on a vertex.
+    #[inline]
     pub(crate) fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
         self.has(vertex) && dispatch!(self, rules => Rules::is_open(rules, vertex, to_move))
     }
 
     /// Whether two neighbouring vertices are joined.
+    #[inline]
     pub(crate) fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {
         dispatch!(self, rules => rules.is_joined(a, b, to_move))
+    }
+
+    /// Whether two vertices, the second of them unblocked, are one step apart.
+    #[inline]
+    pub(crate) fn is_step(&self, from: Vertex, to: Vertex) -> bool {
+        dispatch!(self, rules => Rules::is_step(rules, from, to))
     }
 
     /// Checks whether a player can move the token to a vertex, or place it there.

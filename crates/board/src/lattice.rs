@@ -46,6 +46,7 @@ impl Lattice {
 
     /// Whether two cells are joined if and only if they share a side: the steps are
     /// orthogonal, and the grid does not wrap.
+    #[inline]
     pub fn is_plain(&self) -> bool {
         self.offsets.is_empty()
     }
@@ -100,6 +101,7 @@ impl Lattice {
 
     /// The cells one step from a cell of the grid for which `is_open` returns true,
     /// ascending.
+    #[inline]
     pub(crate) fn neighbours<'a>(
         &self,
         size: Size,
@@ -107,7 +109,7 @@ impl Lattice {
         is_open: impl Fn(Coord) -> bool,
     ) -> Neighbours<'a> {
         if self.is_plain() {
-            return Neighbours::cells(size, size.neighbours(cell).filter(|&to| is_open(to)));
+            return Neighbours::beside(size, cell, is_open);
         }
         let steps = self
             .offsets

@@ -89,6 +89,7 @@ impl Maze {
 
     /// Whether the token may stand on the cell; `false` for a wall and for a cell off
     /// the board.
+    #[inline]
     pub fn is_open(&self, cell: Coord) -> bool {
         self.open.contains(cell)
     }
@@ -110,6 +111,7 @@ impl Maze {
 
     /// The open cells one step from a cell, in row-major order; none for a cell off
     /// the board.
+    #[inline]
     pub fn neighbours(&self, cell: Vertex) -> Neighbours<'_> {
         let size = self.size();
         let cell = size.coord(cell);
@@ -149,6 +151,7 @@ impl Rules for Maze {
         Some(&self.lattice)
     }
 
+    #[inline]
     fn barrier(&self, vertex: Vertex) -> Option<Reason> {
         (!self.is_open(self.size().coord(vertex))).then_some(Reason::Wall)
     }

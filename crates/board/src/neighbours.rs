@@ -51,6 +51,31 @@ impl<'a> Neighbours<'a> {
         Neighbours::collect(cells.filter_map(|cell| size.vertex(cell)).take(4))
     }
 
+    /// The cells that share a side with a cell of a grid and for which `is_open` returns
+    /// true, ascending.
+    #[inline]
+    pub(crate) fn beside(
+        size: Size,
+        cell: Coord,
+        is_open: impl Fn(Coord) -> bool,
+    ) -> Neighbours<'a> {
+        let Coord { row, column } = cell;
+        let mut neighbours = Neighbours::none();
+        let mut add = |row: u32, column: u32| {
+            let beside = Coord::new(row, column);
+            if let Some(vertex) = size.vertex(beside).filter(|_| is_open(beside)) {
+                neighbours.computed[neighbours.end] = vertex;
+                neighbours.end += 1;
+            }
+        };
+        // Below 0, a row or column wraps to a number that the grid does not have.
+        add(row.wrapping_sub(1), column);
+        add(row, column.wrapping_sub(1));
+        add(row, column.wrapping_add(1));
+        add(row.wrapping_add(1), column);
+        neighbours
+    }
+
     /// These vertices, in this order.
     pub(crate) fn collect(mut vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
         let mut neighbours = Neighbours::none();

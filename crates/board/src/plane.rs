@@ -53,6 +53,7 @@ impl Plane {
     }
 
     /// The word and the bit of a cell, or `None` off the grid.
+    #[inline]
     pub(crate) const fn bit(&self, cell: Coord) -> Option<(usize, u64)> {
         if self.size.contains(cell) {
             let (row, column) = (cell.row as usize, cell.column as usize);
@@ -64,6 +65,7 @@ impl Plane {
     }
 
     /// Whether the cell is in the set; `false` for a cell off the grid.
+    #[inline]
     pub fn contains(&self, cell: Coord) -> bool {
         self.bit(cell)
             .is_some_and(|(word, bit)| self.words[word] & bit != 0)

@@ -99,6 +99,7 @@ impl Position {
 
     /// Whether play has removed the edge between two vertices: the token moved along
     /// it. Always false if a move removes a vertex. O(log plies).
+    #[inline]
     pub fn is_used(&self, a: Vertex, b: Vertex) -> bool {
         self.removed.has_edge(a, b)
     }
@@ -110,6 +111,7 @@ impl Position {
 
     /// Whether the vertex is in the remaining graph: it is the vertex of the token, or
     /// the token could stand on it later if a path led there.
+    #[inline]
     pub fn is_remaining(&self, vertex: Vertex) -> bool {
         !self.is_removed(vertex) && self.board.is_open(vertex, self.to_move())
     }
@@ -125,6 +127,7 @@ impl Position {
     ///
     /// On sliding stones these are the adjacent cells with stones of the other colour.
     /// The blank counts as a stone of the opponent of the player to move.
+    #[inline]
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let to_move = self.to_move();
         self.board.neighbours(vertex).filter(move |&neighbour| {
@@ -132,6 +135,18 @@ impl Position {
                 && !self.is_used(vertex, neighbour)
                 && self.board.is_joined(vertex, neighbour, to_move)
         })
+    }
+
+    /// Whether an edge of the remaining graph joins two vertices: both are remaining, and
+    /// one is a neighbour of the other. O(1) on sliding boards and plain mazes, and
+    /// O(log degree) on explicit graphs; on other boards, O(steps) or O(dials).
+    #[inline]
+    pub fn has_edge(&self, a: Vertex, b: Vertex) -> bool {
+        self.is_remaining(a)
+            && self.is_remaining(b)
+            && !self.is_used(a, b)
+            && self.board.is_joined(a, b, self.to_move())
+            && self.board.is_step(a, b)
     }
 
     /// The cells on which the token may ever stand, as bits; `Some` if and only if the

@@ -50,11 +50,13 @@ impl Size {
     }
 
     /// Whether the cell lies on the grid.
+    #[inline]
     pub const fn contains(self, cell: Coord) -> bool {
         cell.row < self.rows && cell.column < self.columns
     }
 
     /// The vertex of the cell, or `None` off the grid.
+    #[inline]
     pub fn vertex(self, cell: Coord) -> Option<Vertex> {
         self.contains(cell)
             .then(|| Vertex::new(cell.row * self.columns + cell.column))
@@ -62,6 +64,7 @@ impl Size {
 
     /// The cell of a vertex. The cell of a vertex from [`cells`](Size::cells) on is off
     /// the grid.
+    #[inline]
     pub fn coord(self, vertex: Vertex) -> Coord {
         let index = u32::from(vertex);
         Coord::new(index / self.columns, index % self.columns)

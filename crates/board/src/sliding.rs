@@ -140,7 +140,7 @@ impl Rules for SlidingBoard {
 
     fn neighbours(&self, vertex: Vertex) -> Neighbours<'_> {
         let size = self.size();
-        Neighbours::cells(size, size.neighbours(size.coord(vertex)))
+        Neighbours::beside(size, size.coord(vertex), |_| true)
     }
 
     fn max_degree(&self, _vertex: Vertex) -> usize {
@@ -178,6 +178,11 @@ impl Rules for SlidingBoard {
 
     fn is_open(&self, vertex: Vertex, to_move: Player) -> bool {
         self.is_enterable(self.size().coord(vertex), to_move)
+    }
+
+    fn is_step(&self, from: Vertex, to: Vertex) -> bool {
+        let [from, to] = [from, to].map(|vertex| self.size().coord(vertex));
+        from.is_adjacent(to)
     }
 
     fn is_joined(&self, a: Vertex, b: Vertex, to_move: Player) -> bool {

@@ -121,17 +121,16 @@ impl Claim<'_> {
         moves: &[Vertex],
         place: impl Fn(Vertex) -> Place,
     ) -> Result<(), Fault> {
-        for list in [self.winning, self.unknown] {
-            let mut last = None;
-            for &to in list {
-                let is_in_both = self.winning.binary_search(&to).is_ok()
-                    && self.unknown.binary_search(&to).is_ok();
-                if last >= Some(to) || moves.binary_search(&to).is_err() || is_in_both {
-                    let place = place(to);
-                    return Err(Fault::NotLegal { place });
-                }
-                last = Some(to);
-            }
+        let is_in_both = |to: &&Vertex| self.winning.binary_search(to).is_ok();
+        let mut wrong = self.unknown.iter().find(is_in_both);
+        for list in [self.unknown, self.winning] {
+            let mut legal = moves.iter();
+            let is_not_next = |to: &&Vertex| !legal.any(|legal| legal == *to);
+            wrong = list.iter().find(is_not_next).or(wrong);
+        }
+        if let Some(&to) = wrong {
+            let place = place(to);
+            return Err(Fault::NotLegal { place });
         }
         Ok(())
     }

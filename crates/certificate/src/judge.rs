@@ -1,6 +1,4 @@
 use alloc::vec::Vec;
-use core::iter;
-
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Position, Removal, Vertex};
 
@@ -115,15 +113,18 @@ fn judge_matching(
     let place = |vertex| position.board().place(vertex);
     let mut matched = FixedBitSet::with_capacity(position.board().vertex_bound());
     for &(from, to) in matching {
+        let is_edge = position.has_edge(from, to);
         for vertex in [from, to] {
-            judge_remaining(position, "matching", vertex)?;
+            if !is_edge {
+                judge_remaining(position, "matching", vertex)?;
+            }
+            // Remaining vertices are below the capacity.
             if matched.put(vertex.index()) {
                 let place = place(vertex);
                 return Err(Rejection::MatchedTwice { place });
             }
         }
-        // After the check for repetition, so each vertex is expanded at most once.
-        if !position.neighbours(from).any(|other| other == to) {
+        if !is_edge {
             let (from, to) = (place(from), place(to));
             return Err(Rejection::NoEdge { from, to });
         }
@@ -131,16 +132,17 @@ fn judge_matching(
     Ok(matched)
 }
 
-/// The part of a cover to which each vertex belongs.
-struct Parts(Vec<u32>);
+/// The disjoint parts of a cover.
+struct Parts {
+    /// The vertices that cover all their edges.
+    vertices: FixedBitSet,
+    /// The number of the odd set of each vertex, from 1, or 0; empty without odd sets.
+    sets: Vec<u32>,
+    /// The rest of a proof about placements.
+    rest: FixedBitSet,
+}
 
 impl Parts {
-    const NONE: u32 = 0;
-    /// The vertices that cover all their edges.
-    const VERTICES: u32 = 1;
-    /// The rest of a proof about placements.
-    const REST: u32 = u32::MAX;
-
     /// Checks that the parts of a cover are disjoint, and that each odd set has an odd
     /// size of at least 3.
     fn of_cover(position: &Position, cover: &Cover) -> Result<Parts, Rejection> {
@@ -149,35 +151,49 @@ impl Parts {
                 return Err(Rejection::NotOdd { set, size });
             }
         }
-        // Two ends share a set if and only if their parts have the same number. The
-        // numbers are less than `REST`, since no set is empty.
-        let mut part_of = vec![Parts::NONE; position.board().vertex_bound()];
-        let parts = iter::once(&cover.vertices).chain(&cover.odd_sets);
-        for (part, vertices) in (Parts::VERTICES..).zip(parts) {
-            for &vertex in vertices {
-                judge_remaining(position, "cover", vertex)?;
-                // A remaining vertex is below the bound.
-                let part_before = &mut part_of[vertex.index()];
-                if *part_before != Parts::NONE {
-                    let place = position.board().place(vertex);
-                    return Err(Rejection::CoveredTwice { place });
-                }
-                *part_before = part;
+        let bound = position.board().vertex_bound();
+        let mut parts = Parts {
+            vertices: FixedBitSet::with_capacity(bound),
+            sets: match &cover.odd_sets[..] {
+                [] => Vec::new(),
+                _ => vec![0; bound],
+            },
+            rest: FixedBitSet::new(),
+        };
+        let twice = |vertex| {
+            let place = position.board().place(vertex);
+            Err(Rejection::CoveredTwice { place })
+        };
+        for &vertex in &cover.vertices {
+            judge_remaining(position, "cover", vertex)?;
+            // Remaining vertices are below the bound.
+            if parts.vertices.put(vertex.index()) {
+                return twice(vertex);
             }
         }
-        Ok(Parts(part_of))
+        for (number, set) in (1..).zip(&cover.odd_sets) {
+            for &vertex in set {
+                judge_remaining(position, "cover", vertex)?;
+                if parts.covers_edges_of(vertex) || parts.set(vertex) != 0 {
+                    return twice(vertex);
+                }
+                parts.sets[vertex.index()] = number;
+            }
+        }
+        Ok(parts)
     }
 
     /// Adds the ends of the pairs that no part covers to the rest, and returns the number
     /// of these pairs. The pairs have passed `judge_matching`.
     fn add_rest(&mut self, matching: &[(Vertex, Vertex)]) -> usize {
+        self.rest.grow(self.vertices.len());
         let mut pairs = 0;
         for &(from, to) in matching {
             if !self.covers(from, to) {
                 // Both ends are without a part, or the edge is judged later.
                 for vertex in [from, to] {
-                    if self.part(vertex) == Parts::NONE {
-                        self.0[vertex.index()] = Parts::REST;
+                    if self.set(vertex) == 0 {
+                        self.rest.insert(vertex.index());
                     }
                 }
                 pairs += 1;
@@ -191,7 +207,9 @@ impl Parts {
     /// Neighbours are vertices of the board. The judge does not check that they are
     /// remaining: an edge to a removed neighbour would have to be covered as well.
     fn judge_edges(&self, position: &Position) -> Result<(), Rejection> {
-        for from in position.remaining() {
+        let vertices = position.board().places().vertices();
+        let others = vertices.filter(|&vertex| !self.covers_edges_of(vertex));
+        for from in others.filter(|&vertex| position.is_remaining(vertex)) {
             for to in position.neighbours(from) {
                 if !self.covers(from, to) {
                     let [from, to] = [from, to].map(|vertex| position.board().place(vertex));
@@ -202,20 +220,31 @@ impl Parts {
         Ok(())
     }
 
+    /// Whether an edge has an end in the cover, or both ends in one odd set or in the
+    /// rest.
     fn covers(&self, from: Vertex, to: Vertex) -> bool {
-        let ends = [self.part(from), self.part(to)];
-        let in_one_set = ends[0] == ends[1] && ends[0] != Parts::NONE;
-        ends.contains(&Parts::VERTICES) || in_one_set
+        let ends = [from, to];
+        ends.iter().any(|&end| self.covers_edges_of(end))
+            || ends.iter().all(|&end| self.is_in_rest(end))
+            || (self.set(from) == self.set(to) && self.set(from) != 0)
     }
 
     /// Whether the cover proves that every maximum matching covers the vertex.
     fn is_essential(&self, vertex: Vertex) -> bool {
-        [Parts::VERTICES, Parts::REST].contains(&self.part(vertex))
+        self.covers_edges_of(vertex) || self.is_in_rest(vertex)
     }
 
-    /// The vertex is on the board.
-    fn part(&self, vertex: Vertex) -> u32 {
-        self.0[vertex.index()]
+    fn covers_edges_of(&self, vertex: Vertex) -> bool {
+        self.vertices.contains(vertex.index())
+    }
+
+    fn is_in_rest(&self, vertex: Vertex) -> bool {
+        self.rest.contains(vertex.index())
+    }
+
+    /// The number of the odd set of a vertex, or 0.
+    fn set(&self, vertex: Vertex) -> u32 {
+        self.sets.get(vertex.index()).copied().unwrap_or(0)
     }
 }
 

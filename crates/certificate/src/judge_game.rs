@@ -4,6 +4,8 @@ mod graph;
 mod labels;
 mod levels;
 mod parities;
+mod parts;
+mod paths;
 mod pieces;
 
 use matchplay_board::{Game, Removal};

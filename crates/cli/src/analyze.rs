@@ -1,5 +1,5 @@
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_record::{Code, ReviewJson, ReviewProof, json, json_line, review_answer};
+use matchplay_record::{Code, PlyRows, ReviewJson, ReviewProof, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Review, Solver};
 use matchplay_strings::Language;
@@ -35,8 +35,11 @@ pub(crate) fn analyze(
     let sink = Sink::stdout(match args.format {
         Format::Human => Layout::Texts,
         Format::Json => Layout::Array,
-        Format::Jsonl | Format::Contest => Layout::Plain,
+        Format::Jsonl | Format::Csv | Format::Contest => Layout::Plain,
     });
+    if args.format == Format::Csv {
+        console.write(PlyRows::csv_header().as_bytes())?;
+    }
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, move |solver, entry, outcome| {
         review(args, language, entry, solver, outcome);
@@ -91,6 +94,10 @@ fn review(
                 Format::Json => json(&document),
                 _ => json_line(&document),
             });
+        }
+        Format::Csv => {
+            let rows = PlyRows::new(entry.input(), record, &review, only);
+            outcome.document(rows.csv());
         }
         Format::Contest => match review_answer(record.game().board(), &review) {
             Ok(answer) => outcome.document(answer),

@@ -81,7 +81,7 @@ pub(crate) struct Global {
 
     /// Language of pages, reviews and play [default: from the locale].
     ///
-    /// Errors, warnings and machine-readable formats are always in English.
+    /// Errors, warnings, bitmaps and machine-readable formats are always in English.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = named(Language::all(), Language::code))]
     lang: Option<Language>,
 

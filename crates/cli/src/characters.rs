@@ -14,7 +14,7 @@ pub(crate) struct Characters {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
     pub(crate) unicode: When,
 
-    /// Use only ASCII; the same as --unicode never.
+    /// Use only ASCII for boards, signs and names; the same as --unicode never.
     #[arg(long, conflicts_with = "unicode")]
     pub(crate) ascii: bool,
 }
@@ -25,7 +25,8 @@ pub(crate) enum When {
     Auto,
     /// Use them always.
     Always,
-    /// Use only ASCII; other characters of names and notes are escaped.
+    /// Use only ASCII; other characters of names and notes are escaped. Sentences have the
+    /// characters of their language.
     Never,
 }
 

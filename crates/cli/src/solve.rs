@@ -48,8 +48,11 @@ pub(crate) fn solve(
         let (record, title) = (entry.record(), entry.title());
         let game = at_ply(record.game(), args.ply)?;
         let position = game.position();
+        let mut verdict = None;
         if let Some(out) = out {
-            let proof = solver.prove(position).ok_or_else(|| {
+            let (found, proof) = solver.solve_and_prove(position);
+            verdict = Some(found);
+            let proof = proof.ok_or_else(|| {
                 let reason = "the winner of the position is unknown, so it has no certificate";
                 Failure::new(Exit::Flagged, format_args!("{title}: {reason}"))
             });
@@ -73,7 +76,7 @@ pub(crate) fn solve(
             sink.print(console, &document)?;
             continue;
         }
-        let verdict = solver.solve(position);
+        let verdict = verdict.unwrap_or_else(|| solver.solve(position));
         let document = match args.format {
             VerdictFormat::Human => VerdictText::new(
                 position,

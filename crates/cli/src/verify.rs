@@ -1,12 +1,13 @@
-use std::fmt::{self, Display};
+mod totals;
+
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use matchplay_certificate::judge;
 use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
 use matchplay_record::{
-    Certified, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
-    ProvedReview, RejectedClaim, ReviewError, json_line, read_certificate,
+    Certified, Code, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits,
+    Names, ProvedReview, RejectedClaim, ReviewError, json_line, read, read_certificate,
 };
 use matchplay_render::{CertificateText, Escaped, count};
 
@@ -15,6 +16,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
+use totals::Totals;
 
 /// `matchplay verify`: one row for each review and certificate. No solver is used.
 pub(crate) fn verify(
@@ -120,14 +122,19 @@ impl Judge {
         outcome: &mut Outcome<Totals>,
     ) -> Result<(), Diagnostic> {
         let text = source.text();
-        let head = match text.trim_start().starts_with('{') {
-            true => DocumentHead::read(text)?,
+        let wrong = |wrong| self.describe(text, wrong);
+        let is_json = text.trim_start().starts_with('{');
+        let is_printed_review = Document::Review.starts(text);
+        let needs_head = !is_printed_review || self.format == VerifyFormat::Jsonl;
+        let head = match is_json && needs_head {
+            true => DocumentHead::read(text).map_err(wrong)?,
             false => None,
         };
-        let is_review = head.as_ref().map(DocumentHead::document) == Some(Document::Review);
+        let is_review = is_printed_review
+            || head.as_ref().map(DocumentHead::document) == Some(Document::Review);
         let judgement = match is_review {
             true => self.review(text, room)?,
-            false => self.certificate(text, room)?,
+            false => self.certificate(text, room).map_err(wrong)?,
         };
         outcome.results.count_status(judgement.status);
         let row = match self.format {
@@ -147,6 +154,32 @@ impl Judge {
         };
         outcome.document(row);
         Ok(())
+    }
+
+    /// The error in a text that cannot be judged, with the documents that can.
+    fn describe(&self, text: &str, wrong: Diagnostic) -> Diagnostic {
+        let message = match wrong.code {
+            Code::Kind => format!("{} or a proved review", wrong.message),
+            // A record needs no `kind`, which the other documents need.
+            Code::MissingField | Code::UnknownName if self.is_record(text) => {
+                "this is a record, expected a certificate or a proved review".to_owned()
+            }
+            _ => return wrong,
+        };
+        let help =
+            "analyze --prove writes proved reviews, and solve --certificate writes certificates";
+        Diagnostic {
+            code: Code::Kind,
+            message,
+            help: Some(help.to_owned()),
+            ..wrong
+        }
+    }
+
+    /// Whether a text is a record without any member that a record does not have.
+    fn is_record(&self, text: &str) -> bool {
+        let is_unknown = |warning: &Diagnostic| warning.code == Code::UnknownField;
+        read(text, &self.limits).is_ok_and(|read| !read.warnings.iter().any(is_unknown))
     }
 
     fn review(&self, text: &str, room: &mut Room<'_>) -> Result<Judgement, Diagnostic> {
@@ -230,51 +263,5 @@ impl Judgement {
             _ => "unproved",
         };
         format!("{}: {status}: {}\n", Escaped(title), Escaped(&self.detail))
-    }
-}
-
-/// The numbers of documents by their status.
-#[derive(Debug, Default)]
-pub(crate) struct Totals {
-    accepted: u64,
-    rejected: u64,
-    unproved: u64,
-    invalid: u64,
-}
-
-impl Totals {
-    fn count_status(&mut self, status: JudgementStatus) {
-        match status {
-            JudgementStatus::Accepted => self.accepted += 1,
-            JudgementStatus::Rejected => self.rejected += 1,
-            _ => self.unproved += 1,
-        }
-    }
-
-    fn add(&mut self, other: &Totals) {
-        self.accepted += other.accepted;
-        self.rejected += other.rejected;
-        self.unproved += other.unproved;
-    }
-
-    const fn count(&self) -> u64 {
-        self.accepted + self.rejected + self.unproved + self.invalid
-    }
-}
-
-/// The numbers that are not 0.
-impl Display for Totals {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counts = [
-            (self.accepted, "accepted"),
-            (self.rejected, "rejected"),
-            (self.unproved, "unproved"),
-            (self.invalid, "invalid"),
-        ];
-        let counts = counts.iter().filter(|(number, _)| *number > 0);
-        let counts: Vec<String> = counts
-            .map(|(number, word)| format!("{number} {word}"))
-            .collect();
-        f.write_str(&counts.join(", "))
     }
 }

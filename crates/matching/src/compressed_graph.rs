@@ -221,7 +221,7 @@ impl CompressedGraph {
         unused.extend(graph.unused().map(|node| node as usize));
         let mut offsets = Vec::with_capacity(bound + 1);
         offsets.push(0);
-        let mut neighbours = Vec::new();
+        let mut neighbours = Vec::with_capacity(2 * bound);
         for node in 0..bound {
             if !unused.contains(node) {
                 let row = graph.neighbours(node as u32);

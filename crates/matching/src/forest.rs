@@ -216,10 +216,10 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         for link in self.topology.links(node as usize) {
             let neighbour = self.topology.end(node as usize, link);
             let is_even = labels.is_even(neighbour);
-            push_if(&mut inessential, neighbour, is_even);
+            push_if(&mut inessential, neighbour as u32, is_even);
             push_if(
                 &mut undecided,
-                neighbour,
+                neighbour as u32,
                 labels.is_present(neighbour) & !is_even,
             );
         }
@@ -258,11 +258,11 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
     }
 }
 
-/// Appends a node to a list if a condition holds, without a branch on it, which would
+/// Appends an item to a list if a condition holds, without a branch on it, which would
 /// be mispredicted often.
 #[inline(always)]
-fn push_if(list: &mut Vec<u32>, node: usize, condition: bool) {
+fn push_if<I: Copy>(list: &mut Vec<I>, item: I, condition: bool) {
     let length = list.len() + usize::from(condition);
-    list.push(node as u32);
+    list.push(item);
     list.truncate(length);
 }

@@ -21,7 +21,7 @@ pub enum Part {
 /// ```
 /// use matchplay_matching::{CompressedGraph, GallaiEdmonds, Part};
 ///
-/// // A star with three leaves: any of them may stay unmatched.
+/// // A star with three leaves: any of them may stay exposed.
 /// let star = CompressedGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?;
 /// let decomposition = GallaiEdmonds::of(&star);
 /// assert_eq!(decomposition.part(0), Some(Part::Adjacent));
@@ -63,7 +63,7 @@ impl GallaiEdmonds {
         &self.matching
     }
 
-    /// The number of nodes that every maximum matching leaves exposed.
+    /// The number of nodes that every maximum matching exposes.
     pub fn deficiency(&self) -> usize {
         self.parts.iter().flatten().count() - 2 * self.matching.len()
     }

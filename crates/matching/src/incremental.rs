@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::OddSetCover;
 
 /// A maximum matching that is updated as vertices are inserted, with the set of vertices
-/// that some maximum matching leaves exposed.
+/// that some maximum matching exposes.
 ///
 /// A vertex is *inessential* if some maximum matching of the present vertices
 /// exposes it: if it is in part D of the Gallai–Edmonds decomposition. This set needs no

@@ -1,8 +1,11 @@
 use matchplay_certificate::judge;
+use matchplay_corpus::{GameKey, GameSet};
 use matchplay_record::{Limits, read_certificate, write_certificate};
+use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
 
+use crate::interruptible::{interrupted, interruptible};
 use crate::raised::{Rejected, diagnosed};
 use crate::record::{at_ply, record};
 
@@ -10,12 +13,13 @@ use crate::record::{at_ply, record};
 /// A position whose winner is unknown is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0))]
-pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> {
-    py.detach(|| {
-        let record = record(text)?;
+pub(crate) fn prove(py: Python<'_>, text: String, ply: usize) -> PyResult<String> {
+    interruptible(py, move |limit| {
+        let record = record(&text)?;
         let game = at_ply(&record, ply)?;
-        let proof = matchplay_solver::prove(game.position());
-        let proof = proof.ok_or_else(|| {
+        let mut solver = Solver::new();
+        let proof = solver.within(limit).prove(game.position());
+        let proof = proof.map_err(interrupted)?.ok_or_else(|| {
             let reason = "the winner of the position is unknown, so it has no certificate";
             PyValueError::new_err(reason)
         })?;
@@ -26,15 +30,17 @@ pub(crate) fn prove(py: Python<'_>, text: &str, ply: usize) -> PyResult<String> 
 /// Judges a certificate. With a record, its game must contain the certified position.
 #[pyfunction]
 #[pyo3(signature = (certificate, text=None))]
-pub(crate) fn verify(py: Python<'_>, certificate: &str, text: Option<&str>) -> PyResult<()> {
-    py.detach(|| {
-        let certified = read_certificate(certificate, &Limits::default())
-            .map_err(|wrong| diagnosed(certificate, wrong))?;
+pub(crate) fn verify(py: Python<'_>, certificate: String, text: Option<String>) -> PyResult<()> {
+    interruptible(py, move |_| {
+        let certified = read_certificate(&certificate, &Limits::default())
+            .map_err(|wrong| diagnosed(&certificate, wrong))?;
         if let Some(text) = text {
-            let record = record(text)?;
-            certified
-                .occurs_in(record.game())
-                .map_err(|elsewhere| Rejected::new_err(elsewhere.to_string()))?;
+            let record = record(&text)?;
+            let games: GameSet = [GameKey::of(record.game())].into_iter().collect();
+            if !games.continues(&certified.game) {
+                let reason = "the certified position does not occur in the game of the record";
+                return Err(Rejected::new_err(reason));
+            }
         }
         judge(certified.game.position(), &certified.proof)
             .map_err(|rejection| Rejected::new_err(rejection.to_string()))

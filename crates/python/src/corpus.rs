@@ -3,98 +3,158 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use matchplay_corpus::{Batch, Form, InputError, Inputs, Records, Run, Shard};
+use matchplay_corpus::{Batch, Entry, Form, InputError, Inputs, Records, Run, Shard};
 use matchplay_record::{json_line, write_json_line};
 use matchplay_solver::Solver;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::{PyResult, Python, pyclass, pymethods};
 
-use crate::review::json_review;
+use crate::review::{json_review, json_rows};
 
-/// A review, or an error row, as JSON; and the record of a review, as JSON.
-type Row = (String, Option<String>);
+/// The document of a record, or an error row, as JSON; with a document, what belongs to it.
+type Document<T> = (String, Option<T>);
 
-/// The reviews of many records, made by several threads, in the order of the inputs.
+/// The reviews of many records, made by several threads, in the order of the inputs: each with
+/// its record as JSON.
 #[pyclass(frozen)]
-pub(crate) struct Reviews(Mutex<State>);
+pub(crate) struct ReviewRun(Mutex<State<String>>);
 
-struct State {
-    run: Run<Vec<Row>>,
-    /// The rows of the current input.
-    rows: VecDeque<Row>,
+/// The plies of many records as lists of flat rows, like [`ReviewRun`].
+#[pyclass(frozen)]
+pub(crate) struct RowRun(Mutex<State<()>>);
+
+struct State<T> {
+    run: Run<Vec<Document<T>>>,
+    /// The documents of the current input.
+    documents: VecDeque<Document<T>>,
 }
 
 #[pymethods]
-impl Reviews {
+impl ReviewRun {
     #[new]
     #[pyo3(signature = (paths, form=None, jobs=None))]
     fn new(
         paths: Vec<PathBuf>,
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
-    ) -> PyResult<Reviews> {
-        let form = form.map(|name| {
-            let form = Form::ALL.into_iter().find(|form| form.name() == name);
-            form.ok_or_else(|| {
-                let names = Form::ALL.map(Form::name).join(", ");
-                PyValueError::new_err(format!("expected a form among {names}, found {name:?}"))
+    ) -> PyResult<ReviewRun> {
+        let state = State::start(batch(paths, form, jobs)?, |solver, records| {
+            documents(records, |entry| {
+                let record = entry.record();
+                let review = solver.review(record.game());
+                let review = json_review(record, entry.input(), &review, solver);
+                (review, write_json_line(record))
             })
-        });
-        let batch = Batch {
-            inputs: Inputs {
-                form: form.transpose()?,
-                ..Inputs::default()
-            },
-            paths,
-            shard: Shard::ALL,
-            jobs,
-        };
-        Ok(Reviews(Mutex::new(State {
-            run: batch.start(review)?,
-            rows: VecDeque::new(),
-        })))
+        })?;
+        Ok(ReviewRun(Mutex::new(state)))
     }
 
     const fn __iter__(slf: pyo3::PyRef<'_, Self>) -> pyo3::PyRef<'_, Self> {
         slf
     }
 
-    /// The next row. Ctrl-C ends the wait for it.
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Row>> {
-        py.detach(|| {
-            let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            loop {
-                if let Some(row) = state.rows.pop_front() {
-                    return Ok(Some(row));
-                }
-                let mut interrupt: PyResult<()> = Ok(());
-                let done = state.run.next(|| {
-                    interrupt = Python::attach(|py| {
-                        py.check_signals()?;
-                        Ok(())
-                    });
-                    interrupt.is_err()
-                });
-                interrupt?;
-                match done.map_err(PyOSError::new_err)? {
-                    Some(done) => state.rows = done.outcome.into(),
-                    None => return Ok(None),
-                }
-            }
-        })
+    /// The next document. Ctrl-C ends the wait for it.
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Document<String>>> {
+        py.detach(|| State::next(&self.0))
     }
 }
 
-/// The rows of an input.
-fn review(solver: &mut Solver, records: Result<&Records, &InputError>) -> Vec<Row> {
+#[pymethods]
+impl RowRun {
+    #[new]
+    #[pyo3(signature = (paths, form=None, jobs=None))]
+    fn new(
+        paths: Vec<PathBuf>,
+        form: Option<&str>,
+        jobs: Option<NonZeroUsize>,
+    ) -> PyResult<RowRun> {
+        let state = State::start(batch(paths, form, jobs)?, |solver, records| {
+            documents(records, |entry| {
+                let record = entry.record();
+                let review = solver.review(record.game());
+                (json_rows(record, entry.input(), &review), ())
+            })
+        })?;
+        Ok(RowRun(Mutex::new(state)))
+    }
+
+    const fn __iter__(slf: pyo3::PyRef<'_, Self>) -> pyo3::PyRef<'_, Self> {
+        slf
+    }
+
+    /// The next document. Ctrl-C ends the wait for it.
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<(String, bool)>> {
+        let next = py.detach(|| State::next(&self.0))?;
+        Ok(next.map(|(document, rows)| (document, rows.is_some())))
+    }
+}
+
+impl<T: Send + 'static> State<T> {
+    fn start(
+        batch: Batch,
+        work: impl Fn(&mut Solver, Result<&Records, &InputError>) -> Vec<Document<T>>
+        + Send
+        + Sync
+        + 'static,
+    ) -> PyResult<State<T>> {
+        Ok(State {
+            run: batch.start(work)?,
+            documents: VecDeque::new(),
+        })
+    }
+
+    fn next(state: &Mutex<State<T>>) -> PyResult<Option<Document<T>>> {
+        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(document) = state.documents.pop_front() {
+                return Ok(Some(document));
+            }
+            let mut interrupt: PyResult<()> = Ok(());
+            let done = state.run.next(|| {
+                interrupt = Python::attach(|py| {
+                    py.check_signals()?;
+                    Ok(())
+                });
+                interrupt.is_err()
+            });
+            interrupt?;
+            match done.map_err(PyOSError::new_err)? {
+                Some(done) => state.documents = done.outcome.into(),
+                None => return Ok(None),
+            }
+        }
+    }
+}
+
+/// A run over some paths. `form` is the name of the form of the inputs.
+fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) -> PyResult<Batch> {
+    let form = form.map(|name| {
+        let form = Form::ALL.into_iter().find(|form| form.name() == name);
+        form.ok_or_else(|| {
+            let names = Form::ALL.map(Form::name).join(", ");
+            PyValueError::new_err(format!("expected a form among {names}, found {name:?}"))
+        })
+    });
+    Ok(Batch {
+        inputs: Inputs {
+            form: form.transpose()?,
+            ..Inputs::default()
+        },
+        paths,
+        shard: Shard::ALL,
+        jobs,
+    })
+}
+
+/// The documents of an input.
+fn documents<T>(
+    records: Result<&Records, &InputError>,
+    document: impl FnMut(Entry<'_>) -> (String, T),
+) -> Vec<Document<T>> {
     match records {
         Ok(records) => {
-            let entries = records.entries().map(|entry| {
-                let record = entry.record();
-                let review = json_review(record, entry.input(), solver);
-                (review, Some(write_json_line(record)))
-            });
-            entries.collect()
+            let documents = records.entries().map(document);
+            documents.map(|(it, with)| (it, Some(with))).collect()
         }
         Err(error) => vec![(error.with_row(|row| json_line(row)), None)],
     }

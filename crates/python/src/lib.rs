@@ -3,7 +3,8 @@
 //! Its functions read records in RON or JSON and return documents in JSON. The Python
 //! part, in `python/matchplay`, converts boards and graphs of Python to records, and JSON
 //! to objects. No function uses a Python object while it works, so all of them release
-//! the interpreter's lock.
+//! the interpreter's lock. They work on another thread, so a signal such as Ctrl-C ends the
+//! wait for a result.
 //!
 //! # Layer
 //!
@@ -12,7 +13,10 @@
 
 mod certificate;
 mod corpus;
+mod interruptible;
+mod look;
 mod picture;
+mod played_game;
 mod raised;
 mod record;
 mod review;
@@ -24,11 +28,13 @@ mod _native {
     #[pymodule_export]
     use super::certificate::{prove, verify};
     #[pymodule_export]
-    use super::corpus::Reviews;
+    use super::corpus::{ReviewRun, RowRun};
     #[pymodule_export]
-    use super::picture::draw;
+    use super::picture::{draw_gif, draw_png, draw_svg, page};
     #[pymodule_export]
-    use super::review::{review, review_text};
+    use super::played_game::PlayedGame;
+    #[pymodule_export]
+    use super::review::{review, review_text, rows};
     #[pymodule_export]
     use super::verdict::solve;
 }

@@ -1,22 +1,112 @@
-use matchplay_render::{Caption, Overlay, Picture};
-use pyo3::exceptions::PyValueError;
-use pyo3::{PyResult, Python, pyfunction};
+use std::borrow::Cow;
 
+use matchplay_render::{
+    Caption, Delivery, PageEngine, Picture, Replay, Report, Still, TooLarge, png,
+};
+use matchplay_solver::Solver;
+use pyo3::exceptions::PyValueError;
+use pyo3::{PyErr, PyResult, Python, pyfunction};
+
+use crate::interruptible::{interrupted, interruptible};
+use crate::look::{Look, layer};
 use crate::record::{at_ply, record};
 
-/// Draws a record's position after some plies as an SVG document. Winning and losing moves
-/// are marked; with `mistake`, the last ply is marked as a mistake.
+/// Draws a record's position after some plies as an SVG document.
 #[pyfunction]
-#[pyo3(signature = (text, ply=0, mistake=false))]
-pub(crate) fn draw(py: Python<'_>, text: &str, ply: usize, mistake: bool) -> PyResult<String> {
-    py.detach(|| {
-        let record = record(text)?;
+pub(crate) fn draw_svg(py: Python<'_>, text: String, ply: usize, look: Look) -> PyResult<String> {
+    still(py, text, ply, look, |picture| Ok(picture.to_string()))
+}
+
+/// Draws a record's position after some plies as a PNG image.
+#[pyfunction]
+pub(crate) fn draw_png(
+    py: Python<'_>,
+    text: String,
+    ply: usize,
+    look: Look,
+) -> PyResult<Cow<'static, [u8]>> {
+    still(py, text, ply, look, |picture| png(picture).map(Cow::Owned))
+}
+
+fn still<T: Send + 'static>(
+    py: Python<'_>,
+    text: String,
+    ply: usize,
+    look: Look,
+    draw: impl FnOnce(&Picture<'_>) -> Result<T, TooLarge> + Send + 'static,
+) -> PyResult<T> {
+    interruptible(py, move |_| {
+        let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
+        let record = record(&text)?;
         let game = at_ply(&record, ply)?;
         let caption = Caption::of_record(&record, None);
-        let picture = Picture::new(&game, &caption)
-            .map_err(|too_large| PyValueError::new_err(too_large.to_string()))?;
-        let verdict = matchplay_solver::solve(game.position());
-        let picture = picture.mistake(mistake).overlay(Overlay::Moves(&verdict));
-        Ok(picture.to_string())
+        // A board that is too large is not solved.
+        Picture::new(&game, &caption).map_err(too_large)?;
+        let still = Still::new(&game, layer, &mut Solver::new());
+        let picture = still.picture(&caption, theme).map_err(too_large)?;
+        let picture = match size {
+            Some(size) => picture.size(size),
+            None => picture,
+        };
+        draw(&picture).map_err(too_large)
     })
+}
+
+/// Draws the positions of a record after `first` to `last` plies as an animated GIF image.
+#[pyfunction]
+pub(crate) fn draw_gif(
+    py: Python<'_>,
+    text: String,
+    first: usize,
+    last: usize,
+    look: Look,
+) -> PyResult<Cow<'static, [u8]>> {
+    interruptible(py, move |limit| {
+        let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
+        let record = record(&text)?;
+        let game = at_ply(&record, last)?;
+        let caption = Caption::of_record(&record, None);
+        let mut solver = Solver::new();
+        let mut solver = solver.within(limit);
+        let verdicts = solver.verdicts(&game).map_err(interrupted)?;
+        let replay = Replay::new(&game, verdicts, &caption).positions(first..=last);
+        let replay = replay.layer(layer).theme(theme);
+        let replay = match size {
+            Some(size) => replay.size(size),
+            None => replay,
+        };
+        replay.gif().map(Cow::Owned).map_err(too_large)
+    })
+}
+
+/// Writes the review of a record as a page that opens after some plies. Without an event, the
+/// path of the record is its title.
+#[pyfunction]
+pub(crate) fn page(
+    py: Python<'_>,
+    text: String,
+    ply: usize,
+    overlay: String,
+    has_engine: bool,
+    path: Option<String>,
+) -> PyResult<String> {
+    interruptible(py, move |limit| {
+        let layer = layer(&overlay)?;
+        let record = record(&text)?;
+        at_ply(&record, ply)?;
+        let review = Solver::new().within(limit).review(record.game());
+        let review = review.map_err(interrupted)?;
+        let caption = Caption::of_record(&record, path.as_deref());
+        let engine = match has_engine {
+            true => PageEngine::Included,
+            false => PageEngine::LeftOut,
+        };
+        let report = Report::new(&record, &review, &caption).map_err(too_large)?;
+        let report = report.opens_at(ply).layer(layer);
+        Ok(report.delivery(Delivery::Single(engine)).to_string())
+    })
+}
+
+fn too_large(error: TooLarge) -> PyErr {
+    PyValueError::new_err(error.to_string())
 }

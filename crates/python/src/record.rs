@@ -13,13 +13,32 @@ pub(crate) fn record(text: &str) -> PyResult<Record> {
     }
 }
 
-/// The input of a record that was read from a path.
-pub(crate) fn input(path: Option<&str>) -> Option<Input<'_>> {
-    path.map(|path| Input {
-        path,
-        line: None,
-        case: None,
-    })
+/// The place from which a record was read.
+pub(crate) struct Origin {
+    pub(crate) path: Option<String>,
+    pub(crate) line: Option<usize>,
+    pub(crate) case: Option<usize>,
+}
+
+impl Origin {
+    /// A file with one record, or no file.
+    pub(crate) const fn file(path: Option<String>) -> Origin {
+        Origin {
+            path,
+            line: None,
+            case: None,
+        }
+    }
+
+    /// The input of a document; `None` without a file.
+    pub(crate) fn input(&self) -> Option<Input<'_>> {
+        let path = self.path.as_deref()?;
+        Some(Input {
+            path,
+            line: self.line,
+            case: self.case,
+        })
+    }
 }
 
 /// The game of a record up to a number of plies.

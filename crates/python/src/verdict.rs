@@ -1,22 +1,27 @@
 use matchplay_record::{VerdictJson, json_line};
+use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::record::{at_ply, input, record};
+use crate::interruptible::{interrupted, interruptible};
+use crate::record::{Origin, at_ply, record};
 
 /// Returns the verdict on a record's position after some plies, as one line of JSON.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0, path=None))]
 pub(crate) fn solve(
     py: Python<'_>,
-    text: &str,
+    text: String,
     ply: usize,
-    path: Option<&str>,
+    path: Option<String>,
 ) -> PyResult<String> {
-    py.detach(|| {
-        let record = record(text)?;
+    interruptible(py, move |limit| {
+        let record = record(&text)?;
         let game = at_ply(&record, ply)?;
-        let verdict = matchplay_solver::solve(game.position());
-        let document = VerdictJson::new(input(path), &record, game.position(), &verdict);
+        let mut solver = Solver::new();
+        let verdict = solver.within(limit).solve(game.position());
+        let verdict = verdict.map_err(interrupted)?;
+        let origin = Origin::file(path);
+        let document = VerdictJson::new(origin.input(), &record, game.position(), &verdict);
         Ok(json_line(&document))
     })
 }

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 import matchplay
+from matchplay import _position
 
 ROOT = Path(__file__).parents[3]
 EXAMPLE = re.compile(r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
 def test_the_examples_of_the_documentation_run() -> None:
-    tried = doctest.testmod(matchplay)
-    assert (tried.attempted > 0, tried.failed) == (True, 0)
+    for module in (matchplay, _position):
+        tried = doctest.testmod(module)
+        assert (tried.attempted > 0, tried.failed) == (True, 0)
 
 
 def test_the_examples_of_the_readme_print_their_output(monkeypatch: pytest.MonkeyPatch) -> None:

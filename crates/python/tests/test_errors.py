@@ -1,4 +1,5 @@
 import pickle
+import re
 import traceback
 from pathlib import Path
 
@@ -66,3 +67,26 @@ def test_errors_of_the_system_are_not_converted(tmp_path: Path) -> None:
     binary.write_bytes(b"\xff\xfe")
     with pytest.raises(UnicodeDecodeError):
         matchplay.review(binary)
+
+
+@pytest.mark.parametrize("text", ["games/a.ron", "a.json", "game-records", r"C:\games\a.ron"])
+def test_a_path_in_place_of_a_text_is_an_error_with_help(text: str) -> None:
+    message = f"expected the text of a record, found a path; pass pathlib.Path({text!r})"
+    for read in (matchplay.review, matchplay.solve, matchplay.verify, matchplay.Position):
+        with pytest.raises(matchplay.RecordError, match=re.escape(message)):
+            read(text)
+    for other in ("", "(format: 1", "no\nrecord"):
+        with pytest.raises(matchplay.RecordError) as raised:
+            matchplay.review(other)
+        assert "pathlib" not in str(raised.value)
+
+
+def test_a_text_in_place_of_a_path_is_an_error_with_help(tmp_path: Path) -> None:
+    for text in (ILLEGAL, ILLEGAL * 100, '\n {"format": 1}'):
+        for read in (matchplay.reviews, matchplay.review_corpus, matchplay.review):
+            with pytest.raises(ValueError, match="found the text of a record"):
+                found = read(Path(text))
+                assert not isinstance(found, matchplay.Review)
+                next(found)
+    (tmp_path / "(1).json").write_text('{"format": 1, "game": {"Maze": {"board": ["."]}}}')
+    assert not list(matchplay.reviews(tmp_path / "(1).json"))

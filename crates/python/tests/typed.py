@@ -41,3 +41,25 @@ matchplay.solve(["..."], steps="Kight")  # type: ignore[call-overload]
 matchplay.solve(["..."], steps={"Leaper": 3})  # type: ignore[call-overload]
 matchplay.solve(graph, steps="Knight")  # type: ignore[call-overload]
 matchplay.solve(Lock(2), removes="Edges")  # type: ignore[call-overload]
+
+position = matchplay.Position(graph, start="a")
+assert_type(position, matchplay.Position[str])
+assert_type(position.moves(), tuple[str, ...])
+assert_type(position.pop(), str)
+assert_type(position.solve(), Verdict[str])
+assert_type(matchplay.Position(["XO."]).token, "Cell | None")
+assert_type(matchplay.Position(Lock(3)).winning_moves(), tuple[str, ...])
+assert_type(matchplay.Position(Path("game.ron"), ply=2).moves(), tuple[Place, ...])
+position.push(1)  # type: ignore[arg-type]
+matchplay.Position(graph, steps="Knight")  # type: ignore[call-overload]
+
+assert_type(matchplay.outcomes(graph, removes="Edges"), dict[str, Outcome])
+assert_type(matchplay.outcomes(["..."], steps="Knight"), dict[Cell, Outcome])
+assert_type(matchplay.outcomes(Lock(3)), dict[str, Outcome])
+
+assert_type(review.png(size=99, theme="dark"), bytes)
+assert_type(review.gif((1, 2), overlay="none"), bytes)
+review.svg(theme="blue")  # type: ignore[arg-type]
+row = next(iter(matchplay.reviews("games")))
+assert_type(row["move_row"], "int | None")
+row["weather"]  # type: ignore[typeddict-item]

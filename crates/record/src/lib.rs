@@ -5,7 +5,7 @@
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
 //! files of seven programming contests. [`ReviewJson`] and its siblings are documents
 //! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
-//! at their heads.
+//! at their heads. [`PlyRows`] are the plies of a review as a table.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
@@ -82,7 +82,7 @@ mod variation;
 mod vertex_numbers;
 mod write;
 
-pub use certified::{Certified, NotInGame};
+pub use certified::Certified;
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use document::{Document, UnknownDocument};
@@ -94,9 +94,9 @@ pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
 pub use number::Number;
 pub use object::Object;
 pub use output::{
-    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, Results,
-    ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson, review_answer,
-    verdict_answer,
+    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, PlaceJson,
+    PlyRows, Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
+    review_answer, verdict_answer,
 };
 pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};
 pub use record::{Record, RecordError};

@@ -1,12 +1,17 @@
 //! The compact forms of proofs on plain boards: rows of letters.
 
+mod cell_signs;
+mod cover_rows;
 mod pair_rows;
+mod row_text;
 mod step_rows;
 
 use matchplay_board::{Board, Position, Vertex};
 use matchplay_certificate::Run;
 
-pub(crate) use pair_rows::{PairRows, RowError};
+pub(crate) use cover_rows::{CoverRows, Covered, unpack_cover};
+pub(crate) use pair_rows::PairRows;
+pub(crate) use row_text::RowError;
 pub(crate) use step_rows::{pack_steps, unpack_steps};
 
 /// Whether a position has rows: two cells are joined if they share a side, and moves

@@ -7,6 +7,7 @@ use matchplay_certificate::Proof;
 use serde::Serialize;
 
 use crate::Record;
+use crate::proof_rows::CoverRows;
 use crate::text::{CertificateText, RecordText};
 
 /// A record in canonical RON: fields in a fixed order without empty ones, and one line
@@ -34,12 +35,15 @@ pub fn write_json_line(record: &Record) -> String {
 /// A certificate in canonical RON: a proof of the outcome of the position at the end of
 /// a game.
 pub fn write_certificate(game: &Game, proof: &Proof) -> String {
-    ron::write_certificate(&CertificateText::new(game, proof))
+    let rows = CoverRows::of(game, proof);
+    ron::write_certificate(&CertificateText::new(game, proof, rows.as_ref()))
 }
 
 /// A certificate in indented JSON, with the fields in the same order as in RON.
 pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
-    json::text(|out| json::append(out, &CertificateText::new(game, proof)))
+    let rows = CoverRows::of(game, proof);
+    let text = CertificateText::new(game, proof, rows.as_ref());
+    json::text(|out| json::append(out, &text))
 }
 
 /// A review or a verdict in indented JSON, with each move on one line.

@@ -268,6 +268,21 @@ const CHANGES: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// Each of these false reviews is accepted by a judge that lacks one check.
+#[test]
+fn false_reviews_are_rejected() {
+    let path = "../../tests/specifications/false-reviews.jsonl";
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.lines().count() > 30);
+    for line in text.lines() {
+        let review = line.split_once(r#","review":"#).unwrap().1;
+        let review = review.strip_suffix('}').unwrap();
+        let reason = judged(review);
+        assert!(!reason.is_empty(), "accepted: {line}");
+        assert!(!reason.starts_with("invalid"), "{reason}: {line}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 

@@ -8,7 +8,7 @@ use matchplay_solver::Mark;
 use matchplay_strings::Language;
 
 use crate::Glyphs;
-use crate::escape::{clipped_in, escaped};
+use crate::escape::{clipped_in, cut, escaped};
 use crate::words::{kind, players};
 
 /// The largest width of a displayed name or label, in terminal columns.
@@ -81,7 +81,7 @@ impl Caption<'_> {
 
     /// The title, the ruleset and the players, escaped, on one line.
     pub fn heading(&self, board: &Board) -> String {
-        let parts = [kind(board, self.glyphs), players(board, self)];
+        let parts = [kind(board, self), players(board, self)];
         let parts: Vec<String> = self.title().into_iter().chain(parts).collect();
         parts.join(self.glyphs.separator())
     }
@@ -105,8 +105,12 @@ impl Caption<'_> {
         let name = self.name(player);
         match (name == self.name(player.other()), board.stone_of(player)) {
             (false, _) => name,
-            (true, Some(stone)) => format!("{name} ({})", stone.letter()),
-            (true, None) => format!("{name} ({player})"),
+            (true, Some(_)) => self.player_and_stone(board, player),
+            (true, None) => {
+                let turn = self.unnamed(player);
+                self.language
+                    .fill("player.turn", &[("A", &name), ("t", turn)])
+            }
         }
     }
 
@@ -114,7 +118,11 @@ impl Caption<'_> {
     /// `Rabbit (O)`.
     pub(crate) fn player_and_stone(&self, board: &Board, player: Player) -> String {
         match board.stone_of(player) {
-            Some(stone) => format!("{} ({})", self.name(player), stone.letter()),
+            Some(stone) => {
+                let (name, letter) = (self.name(player), stone.letter().to_string());
+                self.language
+                    .fill("player.stones", &[("A", &name), ("o", &letter)])
+            }
             None => self.player(board, player),
         }
     }
@@ -126,8 +134,16 @@ impl Caption<'_> {
         };
         match name {
             Some(name) if !name.trim().is_empty() => self.clipped(name, NAME_COLUMNS),
-            _ => player.to_string(),
+            _ => self.unnamed(player).to_owned(),
         }
+    }
+
+    /// The name of a player without a name.
+    fn unnamed(&self, player: Player) -> &'static str {
+        self.language.say(match player {
+            Player::First => "player.first",
+            Player::Second => "player.second",
+        })
     }
 
     /// The place of a vertex; of a labelled vertex, the label and the place.
@@ -155,14 +171,14 @@ impl Caption<'_> {
         vertices: &[Vertex],
         most: usize,
     ) {
+        let [between, _] = self.language.signs("list.plain");
         for (index, &vertex) in vertices.iter().take(most).enumerate() {
-            text.push_str(if index > 0 { ", " } else { "" });
+            text.push_str(if index > 0 { between } else { "" });
             self.write_place(text, board, vertex);
         }
         if vertices.len() > most {
-            let separator = if most > 0 { ", " } else { "" };
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{separator}+{}", vertices.len() - most);
+            text.push_str(if most > 0 { between } else { "" });
+            text.push_str(&self.language.counted("list.rest", vertices.len() - most));
         }
     }
 
@@ -189,6 +205,11 @@ impl Caption<'_> {
     /// Foreign text, escaped and cut to a width in terminal columns.
     pub(crate) fn clipped(&self, text: &str, columns: usize) -> String {
         clipped_in(text, columns, self.glyphs)
+    }
+
+    /// A sentence, cut to a width in terminal columns.
+    pub(crate) fn cut(&self, sentence: &str, columns: usize) -> String {
+        cut(sentence, columns, self.glyphs)
     }
 
     /// The note after a number of plies, escaped.

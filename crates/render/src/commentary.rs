@@ -2,7 +2,6 @@ use matchplay_board::{Game, Player, Vertex};
 use matchplay_solver::{Mark, Outcome, Review};
 
 use crate::Caption;
-use crate::words::{count, listed};
 
 /// The largest number of moves that a sentence names.
 const NAMED: usize = 3;
@@ -29,9 +28,6 @@ pub(crate) struct VerdictView<'a> {
     pub(crate) legal: usize,
 }
 
-/// The sentence about a position without a proved winner.
-const UNKNOWN: &str = "It is unknown who wins.";
-
 impl Commentary<'_> {
     /// Describes the last of `plies` plies and the player who is winning.
     ///
@@ -47,86 +43,69 @@ impl Commentary<'_> {
 
     fn opening(&self) -> String {
         let start = self.game.start();
-        let (mover, other) = self.names(start.to_move());
-        let VerdictView {
-            outcome,
-            winning,
-            legal,
-            ..
-        } = self.verdict(0);
-        let goal = match start.token() {
-            Some(_) => "to move",
-            None => "to place the token",
+        let verdict = self.verdict(0);
+        let is_placed = start.token().is_some();
+        let key = match verdict.outcome {
+            Outcome::N if is_placed => "start.N",
+            Outcome::N => "place.N",
+            Outcome::P if verdict.legal == 0 => "start.stuck",
+            Outcome::P if is_placed => "start.P",
+            Outcome::P => "place.P",
+            Outcome::Unknown if is_placed => "start.unknown",
+            Outcome::Unknown => "place.unknown",
         };
-        match outcome {
-            Outcome::N => format!("{mover} is {goal} and wins with {}.", self.moves(winning)),
-            Outcome::P if legal == 0 => format!("{mover} is stuck at once: {other} has won."),
-            Outcome::P => format!("{mover} is {goal}, and every move loses: {other} wins."),
-            Outcome::Unknown => format!("{mover} is {goal}. {UNKNOWN}"),
-        }
+        let (mover, other) = self.names(start.to_move());
+        let winning = self.moves(verdict.winning);
+        let values = [("A", &*mover), ("B", &other), ("w", &winning)];
+        self.caption.language.fill(key, &values)
     }
 
     fn ply(&self, ply: usize) -> String {
         let it = &self.review.plies[ply];
         let (player, other) = self.names(it.player);
-        let verb = match (ply, self.game.start().token()) {
-            (0, None) => "placed the token on",
-            _ => "moved to",
+        let language = self.caption.language;
+        let head = match (ply, self.game.start().token()) {
+            (0, None) => "placed",
+            _ => "went",
         };
-        let symbol = self.caption.symbol(it.mark);
-        let played = format!("{player} {verb} {}{symbol}", self.place(it.to));
+        let head = language.fill(head, &[("A", &player), ("v", &self.place(it.to))]);
         let after = self.verdict(ply + 1);
-        let answers = self.moves(after.winning);
-        let stuck = after.outcome == Outcome::P && after.legal == 0;
-        let sentence = match (it.mark, it.before) {
-            (Mark::Mistake, _) => {
-                let won_by = self.moves(&it.winning);
-                return format!(
-                    "{played}, a mistake: {player} was winning with {won_by}; \
-                     now {other} wins by {answers}."
-                );
-            }
-            (Mark::Lost, _) => {
-                return format!("{played}; every move lost. {other} wins by {answers}.");
-            }
-            (Mark::Forced, Outcome::P) => {
-                return format!("{played}, the only legal move. {other} wins by {answers}.");
-            }
-            (Mark::Forced, Outcome::Unknown) if after.outcome == Outcome::Unknown => {
-                return format!("{played}, the only legal move. {UNKNOWN}");
-            }
-            (Mark::Forced, _) => format!("{played}, the only legal move"),
-            (Mark::Unknown, before) => match (before, after.outcome) {
-                (Outcome::N, Outcome::P) => format!("{played}, a move that wins"),
-                (Outcome::N, _) => {
-                    let won_by = self.moves(&it.winning);
-                    return format!(
-                        "{played}: {player} was winning with {won_by}; \
-                         it is unknown whether this move wins, too."
-                    );
-                }
-                (_, Outcome::N) => {
-                    return format!(
-                        "{played}; now {other} wins by {answers}. \
-                         It is unknown who was winning before."
-                    );
-                }
-                _ => return format!("{played}. {UNKNOWN}"),
-            },
-            (Mark::Only, _) => format!("{played}, the only move that wins"),
-            (Mark::Kept, _) => format!("{played}, one of {} winning moves", it.winning.len()),
-        };
-        match stuck {
-            true => format!("{sentence}. {other} is stuck: {player} has won."),
-            false => format!("{sentence}. {player} is winning."),
+        let (answers, won_by) = (self.moves(after.winning), self.moves(&it.winning));
+        let values = [
+            ("head", &*head),
+            ("A", &player),
+            ("B", &other),
+            ("w", &won_by),
+            ("a", &answers),
+        ];
+        language.counted_with(self.key(ply), it.winning.len(), &values)
+    }
+
+    /// The key of the sentence about a ply.
+    fn key(&self, ply: usize) -> &'static str {
+        let it = &self.review.plies[ply];
+        let after = self.verdict(ply + 1);
+        match (it.mark, it.before, after.outcome) {
+            (_, _, Outcome::P) if after.legal == 0 => "ply.over",
+            (Mark::Mistake, ..) => "ply.mistake",
+            (Mark::Only, ..) => "ply.only",
+            (Mark::Kept, ..) => "ply.kept",
+            (Mark::Lost, ..) => "ply.lost",
+            (Mark::Forced, _, Outcome::Unknown) => "ply.forced.unknown",
+            (Mark::Forced, _, Outcome::P) => "ply.forced.N",
+            (Mark::Forced, _, Outcome::N) => "ply.forced.P",
+            (Mark::Unknown, Outcome::N, Outcome::P) => "ply.wins",
+            (Mark::Unknown, Outcome::N, _) => "ply.doubt",
+            (Mark::Unknown, _, Outcome::N) => "ply.found",
+            (Mark::Unknown, ..) => "ply.unknown",
         }
     }
 
-    /// Names the player to move after `plies` plies, and counts the winning moves; without
-    /// a full stop.
+    /// Names the player to move after `plies` plies, and counts the winning moves.
     pub fn next_move(&self, plies: usize) -> String {
         let next = Player::after(self.game.start().plies() + plies);
         let mover = self.caption.player(self.game.board(), next);
+        let language = self.caption.language;
         let VerdictView {
             winning,
             unknown,
@@ -134,19 +113,37 @@ impl Commentary<'_> {
             ..
         } = self.verdict(plies);
         if !unknown.is_empty() {
-            return format!("{mover} to move: {}", tallied(winning, unknown, legal));
+            let moves = language.counted("count.moves", legal);
+            let parts = self.tallied(winning, unknown, legal);
+            let values = [("A", &*mover), ("moves", &moves), ("parts", &parts)];
+            return language.fill("next.tally", &values);
         }
-        match (winning.len(), legal) {
-            (_, 0) => format!("{mover} cannot move"),
-            (0, 1) => format!("{mover} to move: the one move loses"),
-            (0, 2) => format!("{mover} to move: both moves lose"),
-            (0, _) => format!("{mover} to move: all {legal} moves lose"),
-            (1, 1) => format!("{mover} to move: the one move wins"),
-            (1, _) => format!("{mover} to move: 1 of {legal} moves wins"),
-            (2, 2) => format!("{mover} to move: both moves win"),
-            (winning, _) if winning == legal => format!("{mover} to move: all {legal} moves win"),
-            (winning, _) => format!("{mover} to move: {winning} of {legal} moves win"),
-        }
+        let key = match (winning.len(), legal) {
+            (_, 0) => "next.stuck",
+            (0, 2) => "next.lose.both",
+            (0, _) => "next.lose",
+            (2, 2) => "next.win.both",
+            (winning, _) if winning == legal => "next.win",
+            (1, _) => "next.some.single",
+            _ => "next.some",
+        };
+        let number = winning.len().to_string();
+        language.counted_with(key, legal, &[("A", &mover), ("k", &number)])
+    }
+
+    /// The numbers of winning, losing and unknown moves.
+    fn tallied(&self, winning: &[Vertex], unknown: &[Vertex], legal: usize) -> String {
+        let language = self.caption.language;
+        let (wins, unknown) = (winning.len(), unknown.len());
+        let loses = legal.saturating_sub(wins + unknown);
+        let parts = [
+            ("next.tally.win", wins),
+            ("next.tally.lose", loses),
+            ("next.tally.unknown", unknown),
+        ];
+        let parts = parts.into_iter().filter(|&(_, number)| number > 0);
+        let parts = parts.map(|(key, number)| language.counted(key, number));
+        language.listed("list.and", &parts.collect::<Vec<_>>())
     }
 
     /// The move that was played after a number of plies, if it wins.
@@ -195,30 +192,13 @@ impl Commentary<'_> {
         } else {
             moves.len()
         };
+        let language = self.caption.language;
         let mut names: Vec<String> = moves[..named].iter().map(|&to| self.place(to)).collect();
         if moves.len() > named {
-            names.push(format!("{} more", moves.len() - named));
+            names.push(language.counted("list.more", moves.len() - named));
         }
-        listed(&names, "or")
+        language.listed("list", &names)
     }
-}
-
-/// The numbers of winning, losing and unknown moves.
-fn tallied(winning: &[Vertex], unknown: &[Vertex], legal: usize) -> String {
-    let (wins, unknown) = (winning.len(), unknown.len());
-    let loses = legal.saturating_sub(wins + unknown);
-    let part = |number: usize, one: &str, many: &str| match number {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{number} {many}")),
-    };
-    let parts = [
-        part(wins, "wins", "win"),
-        part(loses, "loses", "lose"),
-        part(unknown, "is unknown", "are unknown"),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    format!("of {}, {}", count(legal, "move"), listed(&parts, "and"))
 }
 
 #[cfg(test)]

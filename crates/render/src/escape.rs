@@ -28,6 +28,11 @@ pub(crate) fn clipped(text: &str, columns: usize) -> String {
 
 /// Foreign text, escaped and cut like by [`clipped`], in these glyphs.
 pub(crate) fn clipped_in(text: &str, columns: usize, glyphs: Glyphs) -> String {
+    cut(&escaped(text, glyphs), columns, glyphs)
+}
+
+/// Text that is not foreign, cut like by [`clipped`].
+pub(crate) fn cut(text: &str, columns: usize, glyphs: Glyphs) -> String {
     let ellipsis = match glyphs {
         Glyphs::Ascii if columns >= 3 => "...",
         Glyphs::Ascii => ".",
@@ -39,7 +44,7 @@ pub(crate) fn clipped_in(text: &str, columns: usize, glyphs: Glyphs) -> String {
     }
     let room = columns - ellipsis.chars().count();
     let mut used = 0;
-    for c in escaped(text, glyphs).chars() {
+    for c in text.chars() {
         let width = c.width().unwrap_or(0);
         if used + width > columns {
             while used > room {

@@ -80,7 +80,8 @@ pub use layer::Layer;
 #[cfg(feature = "html")]
 pub use live::LivePage;
 pub use picture::{
-    Area, DARK, LIGHT, Layout, Overlay, Picture, SPRITES, Spot, Stage, Still, Theme, TooLarge,
+    Area, DARK, LIGHT, Layout, Overlay, Picture, PictureSize, SPRITES, Spot, Stage, Still, Theme,
+    TooLarge,
 };
 #[cfg(feature = "raster")]
 pub use raster::{Replay, png};

@@ -13,6 +13,7 @@ mod moves;
 mod overlay;
 pub(crate) mod parity_set;
 mod scene;
+mod size;
 mod stage;
 mod still;
 mod svg;
@@ -37,6 +38,7 @@ pub(crate) use diagram::{Diagram, MARKERS};
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
 pub use overlay::Overlay;
+pub use size::PictureSize;
 pub use stage::Stage;
 pub use still::Still;
 pub use theme::{DARK, LIGHT, SPRITES, Theme};
@@ -70,6 +72,8 @@ pub struct Picture<'a> {
     pub(crate) overlay: Overlay<'a>,
     pub(crate) mistake: bool,
     pub(crate) theme: Theme,
+    /// The longer side in pixels; `None` for the default.
+    pub(crate) size: Option<PictureSize>,
     /// The part of the view to draw. A picture of a part has no legend.
     pub(crate) part: Option<Area>,
 }
@@ -90,6 +94,7 @@ impl<'a> Picture<'a> {
             overlay: Overlay::None,
             mistake: false,
             theme: Theme::Auto,
+            size: None,
             part: None,
         })
     }
@@ -107,6 +112,15 @@ impl<'a> Picture<'a> {
     /// Sets the theme.
     pub fn theme(self, theme: Theme) -> Picture<'a> {
         Picture { theme, ..self }
+    }
+
+    /// Sets the length of the longer side [default: 560 pixels, or up to 1,600 for a large
+    /// board].
+    pub fn size(self, size: PictureSize) -> Picture<'a> {
+        Picture {
+            size: Some(size),
+            ..self
+        }
     }
 
     fn scene(&self) -> Scene<'_> {
@@ -160,8 +174,8 @@ impl<'a> Picture<'a> {
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let view = self.view();
-        let scale = scale(view);
-        let pixels = |units: f64| (units * scale).round();
+        let scale = scale(view, self.size);
+        let pixels = |units: f64| (units * scale).round().max(1.0);
         writeln!(
             f,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{view}\" \
@@ -182,11 +196,14 @@ impl fmt::Display for Picture<'_> {
     }
 }
 
-/// The default number of pixels per unit. Small boards are enlarged, and large
-/// boards are reduced to 1,600 pixels.
-pub(crate) fn scale(view: Area) -> f64 {
+/// The number of pixels per unit. By default, small boards are enlarged, and large boards are
+/// reduced to 1,600 pixels.
+pub(crate) fn scale(view: Area, size: Option<PictureSize>) -> f64 {
     let longest = view.width.max(view.height);
-    (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest)
+    match size {
+        Some(size) => f64::from(size.pixels()) / longest,
+        None => (560.0 / longest).clamp(1.0, 3.5).min(1_600.0 / longest),
+    }
 }
 
 #[cfg(test)]

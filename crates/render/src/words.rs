@@ -1,107 +1,146 @@
 use matchplay_board::{Board, Lattice, Places, Player, Removal, Steps, Wrap};
 use matchplay_solver::End;
+use matchplay_strings::Language;
 
-use crate::{Caption, Glyphs};
+use crate::Caption;
 
 /// The ruleset and the size of a board, as `4×4 sliding stones`.
-pub(crate) fn kind(board: &Board, glyphs: Glyphs) -> String {
-    let ruleset = board.ruleset();
+pub(crate) fn kind(board: &Board, caption: &Caption<'_>) -> String {
+    let language = caption.language;
     let is_edge_game = board.removal() == Removal::Edges;
     match board.places() {
         Places::Cells(size) => {
-            let (rows, columns, times) = (size.rows(), size.columns(), glyphs.times());
-            let joined = board.lattice().map(joined).unwrap_or_default();
-            let grid = format!("{rows}{times}{columns} {ruleset}{joined}");
+            let (rows, columns, times) = (size.rows(), size.columns(), caption.glyphs.times());
+            let size = format!("{rows}{times}{columns}");
+            let key = match board.stone_of(Player::First) {
+                Some(_) => "kind.stones",
+                None => "kind.maze",
+            };
+            let grid = language.fill(key, &[("size", &size)]);
+            let grid = match board.lattice() {
+                Some(lattice) => joined(grid, lattice, language),
+                None => grid,
+            };
             match is_edge_game {
-                true => format!("edge geography in a {grid}"),
+                true => language.fill("kind.edges.grid", &[("board", &grid)]),
                 false => grid,
             }
         }
         Places::Nodes(nodes) => {
-            let nodes = count(nodes as usize, "node");
-            let edges = count(board.edge_count(), "edge");
+            let nodes = language.counted("count.nodes", nodes as usize);
+            let edges = language.counted("count.edges", board.edge_count());
+            let graph = language.fill("kind.graph", &[("nodes", &nodes), ("edges", &edges)]);
             match is_edge_game {
-                true => format!("edge geography on a {ruleset} of {nodes} and {edges}"),
-                false => format!("{ruleset} of {nodes} and {edges}"),
+                true => language.fill("kind.edges.graph", &[("board", &graph)]),
+                false => graph,
             }
         }
         Places::Dials(dials) => {
-            let mut lock = format!("{ruleset} of {}", count(dials.digits() as usize, "digit"));
+            let mut lock = language.counted("kind.lock", dials.digits() as usize);
             if dials.base() != 10 {
-                lock += &format!(", base {}", dials.base());
+                let base = dials.base().to_string();
+                lock = language.fill("kind.lock.base", &[("board", &lock), ("b", &base)]);
             }
             if !dials.wraps() {
-                lock += ", without wrap";
+                lock = language.fill("kind.lock.ends", &[("board", &lock)]);
             }
             lock
         }
     }
 }
 
-/// The steps of a grid and the directions in which it wraps, as ` with knight steps,
-/// wrapped in both directions`; empty for a plain grid.
-fn joined(lattice: &Lattice) -> String {
+/// A grid with its steps and the directions in which it wraps, as `2×3 maze with knight
+/// steps, wrapped in both directions`.
+fn joined(grid: String, lattice: &Lattice, language: Language) -> String {
     let steps = match lattice.steps() {
-        Steps::Orthogonal => String::new(),
-        Steps::Offsets(_) => " with listed steps".to_owned(),
-        steps => format!(" with {steps} steps"),
+        Steps::Orthogonal => None,
+        Steps::Diagonal => Some(language.say("steps.of.diagonal").to_owned()),
+        Steps::King => Some(language.say("steps.of.king").to_owned()),
+        Steps::Knight => Some(language.say("steps.of.knight").to_owned()),
+        Steps::Hex => Some(language.say("steps.of.hex").to_owned()),
+        Steps::Leaper(leaper) => {
+            let (rows, columns) = leaper.lengths();
+            let [rows, columns] = [rows, columns].map(|length| length.to_string());
+            Some(language.fill("steps.of.leaper", &[("r", &rows), ("c", &columns)]))
+        }
+        _ => Some(language.say("steps.of.listed").to_owned()),
+    };
+    let grid = match steps {
+        Some(steps) => language.fill("kind.steps", &[("board", &grid), ("steps", &steps)]),
+        None => grid,
     };
     let wrapped = match lattice.wrap() {
-        None => "",
-        Some(Wrap::Rows) => ", wrapped in rows",
-        Some(Wrap::Columns) => ", wrapped in columns",
-        Some(Wrap::Both) => ", wrapped in both directions",
+        None => return grid,
+        Some(Wrap::Rows) => "kind.wrap.rows",
+        Some(Wrap::Columns) => "kind.wrap.columns",
+        Some(Wrap::Both) => "kind.wrap.both",
     };
-    steps + wrapped
+    language.fill(wrapped, &[("board", &grid)])
 }
 
 /// The sentence about the sides of a grid that are joined, without a full stop; `None` for
 /// a board that does not wrap.
-pub(crate) fn joined_sides(board: &Board) -> Option<&'static str> {
+pub(crate) fn joined_sides(board: &Board, language: Language) -> Option<&'static str> {
     let wrap = board.lattice()?.wrap()?;
-    Some(match wrap {
-        Wrap::Rows => "the upper and the lower side are joined",
-        Wrap::Columns => "the left and the right side are joined",
-        Wrap::Both => "opposite sides are joined",
-    })
+    Some(language.say(match wrap {
+        Wrap::Rows => "sides.rows",
+        Wrap::Columns => "sides.columns",
+        Wrap::Both => "sides.both",
+    }))
 }
 
 /// Both players, with the stones that they slide: `Rabbit (O) v Egg (X)`.
 pub(crate) fn players(board: &Board, caption: &Caption<'_>) -> String {
-    Player::BOTH
-        .map(|player| caption.player_and_stone(board, player))
-        .join(" v ")
+    let players = Player::BOTH.map(|player| caption.player_and_stone(board, player));
+    against(&players, caption.language)
+}
+
+/// The names of both players: `Rabbit v Egg`.
+pub(crate) fn against([first, second]: &[String; 2], language: Language) -> String {
+    language.fill("players", &[("A", first), ("B", second)])
 }
 
 /// The state of a game after its last ply: `Egg won`, or the player who is winning.
 pub(crate) fn standing(board: &Board, end: &End, caption: &Caption<'_>) -> String {
     let next = caption.player(board, end.to_move);
-    match end.favours() {
-        None => format!("unfinished, {next} to move, winner unknown"),
-        Some(winner) if end.is_over() => format!("{} won", caption.player(board, winner)),
-        Some(winner) if winner == end.to_move => format!("unfinished, {next} to move and winning"),
-        Some(winner) => {
-            let winner = caption.player(board, winner);
-            format!("unfinished, {next} to move, {winner} winning")
+    let winner = end.favours();
+    let key = match winner {
+        None => "state.unknown",
+        Some(_) if end.is_over() => {
+            let winner = caption.player(board, end.to_move.other());
+            return caption.language.fill("state.won", &[("A", &winner)]);
         }
-    }
+        Some(winner) if winner == end.to_move => "state.winning",
+        Some(_) => "state.losing",
+    };
+    let other = caption.player(board, end.to_move.other());
+    caption.language.fill(key, &[("A", &next), ("B", &other)])
 }
 
-/// A number of things: `1 ply`, `2 plies`.
+/// The name of a variation with a number, such as `2.1`, that replaces a 1-based ply, with
+/// its note.
+pub(crate) fn variation_name(
+    caption: &Caption<'_>,
+    number: &str,
+    ply: usize,
+    note: Option<&str>,
+) -> String {
+    let (ply, note) = (ply.to_string(), note.map(|note| caption.escaped(note)));
+    let key = match note {
+        Some(_) => "line.variation.note",
+        None => "line.variation",
+    };
+    let note = note.unwrap_or_default();
+    let values = [("k", number), ("p", &ply), ("t", &note)];
+    caption.language.fill(key, &values)
+}
+
+/// A number of things in English: `1 ply`, `2 plies`.
 pub fn count(number: usize, thing: &str) -> String {
     match (number, thing.strip_suffix('y')) {
         (1, _) => format!("1 {thing}"),
         (_, Some(stem)) => format!("{number} {stem}ies"),
         (_, None) => format!("{number} {thing}s"),
-    }
-}
-
-/// Names as a sentence lists them: `a, b or c`.
-pub(crate) fn listed(names: &[String], last: &str) -> String {
-    match names {
-        [] => String::new(),
-        [name] => name.clone(),
-        [names @ .., name] => format!("{} {last} {name}", names.join(", ")),
     }
 }
 
@@ -153,7 +192,7 @@ mod tests {
             (lock(2, 10, true), "lock of 2 digits"),
             (lock(3, 3, false), "lock of 3 digits, base 3, without wrap"),
         ] {
-            assert_eq!(kind(&board, Glyphs::Unicode), expected);
+            assert_eq!(kind(&board, &Caption::default()), expected);
         }
     }
 }

@@ -58,6 +58,18 @@ pub(crate) fn prove(position: &Position, limit: WorkLimit) -> Result<Option<Proo
     Ok(affordable(proof)?.flatten())
 }
 
+/// The verdict on a position, and a proof of its outcome if one is found.
+pub(crate) fn solve_and_prove(
+    position: &Position,
+    limit: WorkLimit,
+) -> Result<(Verdict, Option<Proof>), Interrupted> {
+    let found = start(position, 0, limit).and_then(|mut walk| Ok((walk.verdict()?, walk)));
+    let Some((verdict, mut walk)) = affordable(found)? else {
+        return Ok((undecided(position), None));
+    };
+    Ok((verdict, affordable(walk.proof())?.flatten()))
+}
+
 /// The verdicts on all positions of a game, in the order of play.
 pub(crate) fn verdicts(game: &Game, limit: WorkLimit) -> Result<Vec<Verdict>, Interrupted> {
     let mut verdicts = Vec::with_capacity(game.plies().len() + 1);

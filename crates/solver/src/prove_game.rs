@@ -59,9 +59,9 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
     let proof = match &sides {
         Some(sides) => LevelProof {
             black: black(game, sides),
-            ..prove_by_chain(&mut rest, steps)
+            ..prove_by_chain(&mut rest, steps, &winning)
         },
-        None => Parts::prove(rest, steps),
+        None => Parts::prove(game, rest, steps, &winning),
     };
     Some(GameProof::Levels(proof))
 }
@@ -73,18 +73,22 @@ fn black(game: &Game, sides: &Sides) -> Option<Vec<Vertex>> {
     (!game.board().has_colours()).then(|| black.collect())
 }
 
-fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof {
+fn prove_by_chain(
+    rest: &mut Remainder<'_>,
+    steps: Vec<StepBack>,
+    winning: &[&[Vertex]],
+) -> LevelProof {
     let is_placed = steps.first().is_some_and(|step| step.token.is_some());
     let mut chain = Chain::new(rest, !is_placed);
-    let labels = chain.run(&steps);
+    let labels = chain.run(&steps, winning);
     let rest = chain.rest();
     let nodes: Vec<(u32, u32)> = rest.nodes().map(|node| (node, chain.block(node))).collect();
     let at_end = runs(nodes, |_, _| false);
     let changed = labels.iter().flat_map(|step| &step.changed);
     let blocks = at_end.iter().chain(changed).map(|&(block, ..)| block);
-    let levels = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
+    let (levels, top) = chain.levels(blocks.chain(labels.iter().filter_map(|step| step.token)));
     let label = |block: u32| Label {
-        level: levels[&block],
+        level: levels[block as usize],
         part: 0,
     };
     let run = |&(block, first, last): &(u32, u32, u32)| Run {
@@ -102,7 +106,7 @@ fn prove_by_chain(rest: &mut Remainder<'_>, steps: Vec<StepBack>) -> LevelProof 
         }
     };
     LevelProof {
-        top: levels.len() as u32 - 1,
+        top,
         black: None,
         pairs: pairs(rest),
         labels: at_end.iter().map(run).collect(),

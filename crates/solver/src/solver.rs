@@ -8,7 +8,7 @@ use matchplay_matching::{
     SingleTileForest, WorkLimit,
 };
 
-use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, Task};
+use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task};
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict, edge_game};
 
@@ -65,6 +65,31 @@ impl Solver {
     pub fn prove(&mut self, position: &Position) -> Option<Proof> {
         self.find_proof(position, WorkLimit::default())
             .expect(UNLIMITED)
+    }
+
+    /// Solves a position and proves its outcome: the results of [`solve`](Solver::solve)
+    /// and of [`prove`](Solver::prove), by one search.
+    ///
+    /// ```
+    /// use matchplay_board::Position;
+    /// use matchplay_certificate::judge;
+    /// use matchplay_solver::Solver;
+    ///
+    /// let start = Position::maze("...".parse()?, None)?;
+    /// let (verdict, proof) = Solver::new().solve_and_prove(&start);
+    /// assert_eq!(verdict.winning.len(), 2);
+    /// assert_eq!(judge(&start, &proof.ok_or("no proof")?), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_and_prove(&mut self, position: &Position) -> (Verdict, Option<Proof>) {
+        let limit = WorkLimit::default();
+        let found = match position.board().removal() {
+            Removal::Vertices => self
+                .run(position, SolveAndProve(position), limit)
+                .map(|(verdict, proof)| (verdict, Some(proof))),
+            Removal::Edges => edge_game::solve_and_prove(position, limit),
+        };
+        found.expect(UNLIMITED)
     }
 
     /// The verdicts on all positions of a game, in the order of play.

@@ -47,6 +47,22 @@ impl Task for Prove<'_> {
     }
 }
 
+/// Finds the verdict on a position and proves it.
+pub(crate) struct SolveAndProve<'a>(pub(crate) &'a Position);
+
+impl Task for SolveAndProve<'_> {
+    type Answer = (Verdict, Proof);
+
+    fn run<M: IncrementalMatching>(
+        self,
+        walk: &mut Walk<M>,
+    ) -> Result<(Verdict, Proof), Interrupted> {
+        walk.restrict_placements(self.0);
+        let verdict = walk.verdict(self.0.token())?;
+        Ok((verdict, walk.proof(self.0.token())?))
+    }
+}
+
 /// Finds the verdicts on all positions of a game, in the order of play.
 pub(crate) struct FindVerdicts<'a> {
     pub(crate) game: &'a Game,

@@ -123,15 +123,28 @@ impl Language {
     /// assert_eq!(Language::ENGLISH.listed("list.plain", &names[..2]), "1, 2");
     /// ```
     pub fn listed(self, key: &'static str, names: &[String]) -> String {
-        let mut signs = self.say(key).split('{').skip(1);
-        let mut sign = || Some(signs.next()?.split_once('}')?.1);
-        let between = sign().unwrap_or_default();
-        let last = sign().filter(|sign| !sign.is_empty()).unwrap_or(between);
+        let [between, last] = self.signs(key);
         match names {
             [] => String::new(),
             [name] => name.clone(),
             [names @ .., name] => format!("{}{last}{name}", names.join(between)),
         }
+    }
+
+    /// The sign between two names of a list whose form is the text of a key, and the sign
+    /// before the last name.
+    ///
+    /// ```
+    /// use matchplay_strings::Language;
+    ///
+    /// assert_eq!(Language::ENGLISH.signs("list"), [", ", " or "]);
+    /// ```
+    pub fn signs(self, key: &'static str) -> [&'static str; 2] {
+        let mut signs = self.say(key).split('{').skip(1);
+        let mut sign = || Some(signs.next()?.split_once('}')?.1);
+        let between = sign().unwrap_or_default();
+        let last = sign().filter(|sign| !sign.is_empty());
+        [between, last.unwrap_or(between)]
     }
 
     /// The texts that a script uses, by key: those whose keys are in the script, in quotes.

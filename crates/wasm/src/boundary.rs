@@ -3,11 +3,10 @@
 use std::cell::RefCell;
 
 #[cfg(feature = "documents")]
-use serde_json::Value;
-
-#[cfg(feature = "documents")]
 use crate::documents;
-#[cfg(feature = "documents")]
+#[cfg(feature = "package")]
+use crate::package;
+#[cfg(feature = "json")]
 use crate::words::{Words, words_of};
 use crate::{Engine, Fault};
 
@@ -102,9 +101,89 @@ extern "C" fn picture() -> u32 {
     })
 }
 
+/// Reads the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn record() -> u32 {
+    document(|words| Ok(package::record(&words.text()?)))
+}
+
+/// Reviews the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn review() -> u32 {
+    document(|words| {
+        let prove = words.flag()?;
+        Ok(package::review(&words.text()?, prove))
+    })
+}
+
+/// Judges the last position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn solve() -> u32 {
+    document(|words| Ok(package::solve(&words.text()?)))
+}
+
+/// Lists the legal moves of the last position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn moves() -> u32 {
+    document(|words| Ok(package::moves(&words.text()?)))
+}
+
+/// Chooses a move in the last position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn best_move() -> u32 {
+    document(|words| Ok(package::best_move(&words.text()?)))
+}
+
+/// Proves the outcome of the last position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn certify() -> u32 {
+    document(|words| Ok(package::certify(&words.text()?)))
+}
+
+/// Judges the certificate or the review in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn verify() -> u32 {
+    document(|words| Ok(package::verify(&words.text()?)))
+}
+
+/// Draws a position of the record in the input.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn draw() -> u32 {
+    document(|words| {
+        let plies = words.optional()?;
+        let (text, theme, overlay) = (words.text()?, words.text()?, words.text()?);
+        Ok(package::draw(&text, plies, &theme, &overlay))
+    })
+}
+
+/// Reviews the record in the input as a page.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn report() -> u32 {
+    document(|words| {
+        let plies = words.optional()?;
+        Ok(package::report(&words.text()?, plies, &words.text()?))
+    })
+}
+
+/// Reviews the record in the input as text.
+#[cfg(feature = "package")]
+#[unsafe(no_mangle)]
+extern "C" fn describe() -> u32 {
+    document(|words| Ok(package::describe(&words.text()?)))
+}
+
 /// Answers the input with JSON, and returns 0 or the code of an error.
-#[cfg(feature = "documents")]
-fn document(function: impl FnOnce(&mut Words) -> Result<Value, Fault>) -> u32 {
+#[cfg(feature = "json")]
+fn document<T: ToString>(function: impl FnOnce(&mut Words) -> Result<T, Fault>) -> u32 {
     STATE.with_borrow_mut(|state| {
         let answer = function(&mut Words::new(&state.input));
         let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);

@@ -3,12 +3,14 @@
 //! Every answer is one JSON object.
 
 use matchplay_record::{
-    Contest, Diagnostic, Limits, Reading, Record, RecordFormat, Severity, read, write_json,
+    Contest, Diagnostic, Limits, Reading, Record, RecordFormat, read, write_json,
 };
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
 use matchplay_solver::Solver;
 use matchplay_strings::Language;
 use serde_json::{Value, json};
+
+use crate::problem::problem;
 
 /// Reads a document and reviews its first record, in a language such as `zh`. An unknown
 /// language means English.
@@ -122,19 +124,6 @@ fn read_contest(text: &str, limits: &Limits) -> Result<(Reading, usize), Diagnos
 fn value(record: &Record) -> Value {
     // The writer of records produces JSON.
     serde_json::from_str(&write_json(record)).unwrap_or_default()
-}
-
-/// An error or a warning with its place in the text, from line 1 and column 1.
-fn problem(text: &str, it: &Diagnostic) -> Value {
-    let (line, column) = it.position(text);
-    json!({
-        "severity": if it.severity == Severity::Error { "error" } else { "warning" },
-        "code": it.code.name(),
-        "message": it.message,
-        "line": line,
-        "column": column,
-        "help": it.help,
-    })
 }
 
 fn refused(error: &impl ToString) -> Value {

@@ -55,7 +55,27 @@
 //! | `convert()` | a document, a format | writes the first record |
 //! | `picture()` | plies, a document, a theme | draws a position |
 //!
-//! A text is the number of its bytes, followed by the bytes in UTF-8, filled up to whole words
+//! # The npm package
+//!
+//! Feature `package`, off by default, adds these functions to the module:
+//!
+//! | export | input | effect |
+//! |---|---|---|
+//! | `record()` | a record | reads the record |
+//! | `review()` | 1 for a proof and otherwise 0, a record | reviews the record |
+//! | `solve()` | a record | judges its last position |
+//! | `moves()` | a record | lists the legal moves of its last position |
+//! | `best_move()` | a record | chooses a move in its last position |
+//! | `certify()` | a record | proves the outcome of its last position |
+//! | `verify()` | a certificate or a review | judges a proof |
+//! | `draw()` | plies, a record, a theme, an overlay | draws a position |
+//! | `report()` | plies, a record, an overlay | reviews the record as a page |
+//! | `describe()` | a record | reviews the record as text |
+//!
+//! # Texts
+//!
+//! The numbers of plies after which a picture shows the position and a page opens can be
+//! 2³² - 1 for the default. A text is the number of its bytes, followed by the bytes in UTF-8, filled up to whole words
 //! in little-endian order. The answers are texts of JSON.
 
 mod answer;
@@ -65,6 +85,12 @@ mod boundary;
 pub mod documents;
 mod engine;
 mod fault;
+#[cfg(feature = "package")]
+mod judgement;
+#[cfg(feature = "package")]
+pub mod package;
+#[cfg(feature = "json")]
+mod problem;
 mod start;
 mod words;
 

@@ -16,6 +16,13 @@ impl<'a> Words<'a> {
         Ok(first)
     }
 
+    /// The next word; `None` if it is the largest word.
+    #[cfg(feature = "package")]
+    pub(crate) fn optional(&mut self) -> Result<Option<usize>, Fault> {
+        let word = self.next()?;
+        Ok((word != u32::MAX).then_some(word as usize))
+    }
+
     /// The next word as a truth value.
     pub(crate) fn flag(&mut self) -> Result<bool, Fault> {
         match self.next()? {
@@ -46,7 +53,7 @@ impl<'a> Words<'a> {
     }
 
     /// A text: the number of its bytes, followed by the bytes in whole words.
-    #[cfg(feature = "documents")]
+    #[cfg(feature = "json")]
     pub(crate) fn text(&mut self) -> Result<String, Fault> {
         let length = self.next()? as usize;
         let words = self.take(length.div_ceil(4))?;
@@ -65,7 +72,7 @@ impl<'a> Words<'a> {
 }
 
 /// The words of a text.
-#[cfg(feature = "documents")]
+#[cfg(feature = "json")]
 pub(crate) fn words_of(text: &str) -> Vec<u32> {
     let chunks = text.as_bytes().chunks(4).map(|chunk| {
         let mut bytes = [0; 4];
@@ -80,7 +87,7 @@ pub(crate) fn words_of(text: &str) -> Vec<u32> {
 mod tests {
     use super::*;
 
-    #[cfg(feature = "documents")]
+    #[cfg(feature = "json")]
     #[test]
     fn texts_round_trip() {
         for text in ["", "a", "four", "兔子"] {

@@ -14,9 +14,12 @@ use tempfile::TempDir;
 
 use crate::shown::PATIENCE;
 
-/// A folder of pages that is deleted on drop.
+/// A folder of pages in one language that is deleted on drop.
 #[derive(Debug)]
-pub struct Folder(TempDir);
+pub struct Folder {
+    folder: TempDir,
+    language: Language,
+}
 
 /// A record of `game-records/`.
 ///
@@ -41,14 +44,28 @@ impl Default for Folder {
 ///
 /// If files cannot be written.
 impl Folder {
-    /// An empty folder.
+    /// An empty folder of English pages.
     pub fn new() -> Folder {
-        Folder(tempfile::tempdir().expect("a folder can be made"))
+        Folder::in_language(Language::ENGLISH)
+    }
+
+    /// An empty folder of pages in a language.
+    pub fn in_language(language: Language) -> Folder {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        Folder { folder, language }
+    }
+
+    /// The names of a record, in the language of the pages.
+    fn caption<'a>(&self, record: &'a Record) -> Caption<'a> {
+        Caption {
+            language: self.language,
+            ..Caption::of_record(record, None)
+        }
     }
 
     /// The path of a file in the folder.
     pub fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
+        self.folder.path().join(name)
     }
 
     /// Waits for a file that the browser saves, and reads it.
@@ -64,14 +81,14 @@ impl Folder {
 
     /// Writes a page.
     pub fn write(&self, name: &str, page: &str) -> PathBuf {
-        let path = self.0.path().join(name);
+        let path = self.folder.path().join(name);
         fs::write(&path, page).expect("a page can be written");
         path
     }
 
     /// Writes the report of a record.
     pub fn report(&self, name: &str, record: &Record) -> PathBuf {
-        let (review, caption) = (review(record.game()), Caption::of_record(record, None));
+        let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
         let report = report.expect("the board can be drawn");
         self.write(name, &report.to_string())
@@ -79,11 +96,11 @@ impl Folder {
 
     /// Writes the report of a record that shares files, and these files.
     pub fn shared_report(&self, name: &str, record: &Record, links: ReportLinks<'_>) -> PathBuf {
-        let files = SharedFiles::new(PageEngine::Included, Language::ENGLISH);
+        let files = SharedFiles::new(PageEngine::Included, self.language);
         for (name, contents) in files.files() {
-            fs::write(self.0.path().join(name), contents).expect("a file can be written");
+            fs::write(self.folder.path().join(name), contents).expect("a file can be written");
         }
-        let (review, caption) = (review(record.game()), Caption::of_record(record, None));
+        let (review, caption) = (review(record.game()), self.caption(record));
         let report = Report::new(record, &review, &caption);
         let report = report.expect("the board can be drawn");
         let report = report.delivery(Delivery::Shared(&files)).links(links);
@@ -94,16 +111,16 @@ impl Folder {
     pub fn index(&self, records: &[(&str, Record)]) -> PathBuf {
         let entries = records.iter().map(|(name, record)| {
             let review = review(record.game());
-            let caption = Caption::of_record(record, None);
+            let caption = self.caption(record);
             ReportEntry::new(record.game(), &review, &caption, name)
         });
-        let index = ReportIndex::new(entries.collect());
+        let index = ReportIndex::new(entries.collect()).in_language(self.language);
         self.write("index.html", &index.to_string())
     }
 
     /// Writes a sheet of puzzles.
     pub fn sheet(&self, puzzles: &[SheetPuzzle<'_>]) -> PathBuf {
-        let mut sheet = Sheet::new();
+        let mut sheet = Sheet::new().in_language(self.language);
         for puzzle in puzzles {
             sheet.add(puzzle).expect("the board can be drawn");
         }

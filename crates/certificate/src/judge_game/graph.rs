@@ -9,6 +9,10 @@ use crate::Fault;
 pub(super) struct Graph<'g> {
     /// The position whose rules join the vertices.
     start: &'g Position,
+    /// The neighbours of all vertices in the first position, one row after the other.
+    neighbours: Vec<Vertex>,
+    /// The end of the row of each vertex.
+    ends: Vec<usize>,
     present: FixedBitSet,
     /// The mate of each vertex, or [`NONE`].
     mates: Vec<u32>,
@@ -22,32 +26,36 @@ impl<'g> Graph<'g> {
     /// The remaining graph at the end of a game without the token, with an empty matching.
     pub(super) fn at_end(game: &'g Game, black: Option<&[Vertex]>) -> Result<Graph<'g>, Fault> {
         let start = game.start();
-        let bound = start.board().vertex_bound();
+        let board = start.board();
+        let bound = board.vertex_bound();
         let mut graph = Graph {
             start,
+            neighbours: Vec::with_capacity(2 * bound),
+            ends: Vec::with_capacity(bound),
             present: FixedBitSet::with_capacity(bound),
             mates: vec![NONE; bound],
             black: None,
         };
-        graph.present.extend(start.remaining().map(usize::from));
-        graph.black = match black {
-            Some(black) => {
-                let mut set = FixedBitSet::with_capacity(bound);
-                for &vertex in black {
-                    graph.check_present(vertex)?;
-                    set.insert(vertex.index());
-                }
-                graph.check_colours(&set)?;
-                Some(set)
+        for vertex in board.places().vertices() {
+            if start.is_remaining(vertex) {
+                graph.present.insert(vertex.index());
+                graph.neighbours.extend(start.neighbours(vertex));
             }
-            None => {
-                let colour = |vertex: &Vertex| start.board().colour(*vertex);
-                let vertices = start.board().places().vertices();
-                let black = vertices.filter(|vertex| colour(vertex) == Some(1));
-                let has_colours = start.board().has_colours();
-                has_colours.then(|| black.map(usize::from).collect())
+            graph.ends.push(graph.neighbours.len());
+        }
+        let mut set = FixedBitSet::with_capacity(bound);
+        if let Some(black) = black {
+            for &vertex in black {
+                graph.check_present(vertex)?;
+                set.insert(vertex.index());
             }
-        };
+            graph.black = Some(set);
+            graph.check_colours()?;
+        } else if board.has_colours() {
+            let black = graph.present().filter(|&it| board.colour(it) == Some(1));
+            set.extend(black.map(usize::from));
+            graph.black = Some(set);
+        }
         for &left in start.token().iter().chain(game.plies()) {
             graph.present.set(left.index(), false);
         }
@@ -55,13 +63,12 @@ impl<'g> Graph<'g> {
     }
 
     /// Checks that every edge joins a black and a white vertex.
-    fn check_colours(&self, black: &FixedBitSet) -> Result<(), Fault> {
-        for from in self.start.remaining() {
-            for to in self.start.neighbours(from) {
-                if black.contains(from.index()) == black.contains(to.index()) {
-                    let [from, to] = [from, to].map(|vertex| self.place(vertex));
-                    return Err(Fault::SameColour { from, to });
-                }
+    fn check_colours(&self) -> Result<(), Fault> {
+        for from in self.present() {
+            let mut row = self.row(from).iter();
+            if let Some(&to) = row.find(|&&to| self.is_black(from) == self.is_black(to)) {
+                let [from, to] = [from, to].map(|vertex| self.place(vertex));
+                return Err(Fault::SameColour { from, to });
             }
         }
         Ok(())
@@ -105,13 +112,20 @@ impl<'g> Graph<'g> {
         self.present.insert(vertex.index());
     }
 
-    /// The present neighbours of a vertex.
-    pub(super) fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
-        let neighbours = self.start.neighbours(vertex);
-        neighbours.filter(|&other| self.is_present(other))
+    /// The neighbours of a vertex in the first position, ascending.
+    fn row(&self, vertex: Vertex) -> &[Vertex] {
+        let before = vertex.index().checked_sub(1);
+        let start = before.map_or(0, |before| self.ends[before]);
+        &self.neighbours[start..self.ends[vertex.index()]]
     }
 
-    /// The places to which the token may move, or on which it may be placed.
+    /// The present neighbours of a vertex, ascending.
+    pub(super) fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
+        let row = self.row(vertex).iter().copied();
+        row.filter(|&other| self.is_present(other))
+    }
+
+    /// The places to which the token may move, or on which it may be placed, ascending.
     pub(super) fn moves(&self, token: Option<Vertex>) -> Vec<Vertex> {
         match token {
             Some(token) => self.neighbours(token).collect(),
@@ -122,8 +136,9 @@ impl<'g> Graph<'g> {
         }
     }
 
+    /// Whether an edge leads to a present vertex.
     pub(super) fn is_edge(&self, from: Vertex, to: Vertex) -> bool {
-        self.neighbours(from).any(|other| other == to)
+        self.row(from).binary_search(&to).is_ok() && self.is_present(to)
     }
 
     /// The mate of a vertex of the board.

@@ -46,6 +46,8 @@ pub(crate) enum Format {
     Json,
     /// One JSON object per record, one per line.
     Jsonl,
+    /// A table with one row per ply and a header.
+    Csv,
     /// The output format of NOI 2011.
     Contest,
 }

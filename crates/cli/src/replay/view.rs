@@ -2,6 +2,7 @@ use std::ops::ControlFlow;
 
 use matchplay_board::Player;
 use matchplay_render::{Glyphs, Ink, StepMarks, Stepper, WinnerStrip};
+use matchplay_strings::Language;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -11,19 +12,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::parts::Parts;
-use crate::tui::{Palette, Pane, Scene, paragraph};
-
-const HELP: &str = "\
-Left, Right   previous ply, next ply
-Home, End     start of the game, end of the line
-Up, Down      previous mistake, next mistake of the game
-Enter         enter a side line; again: enter the next one
-Esc           return to the main line
-m             mark winning and losing moves, legal moves, or none
-click         go to a position on the list or the strip
-q             quit
-
-+ wins   - loses   ? the mistake that was played   * legal";
+use crate::tui::{Palette, Pane, Scene, key_list, paragraph};
 
 /// The screen of a stepper.
 pub(super) struct View<'a> {
@@ -83,11 +72,13 @@ impl<'a> View<'a> {
     }
 
     fn sentences(&self, buffer: &mut Buffer) {
+        let language = self.language();
         let (position, mut next, note) = self.stepper.sentences();
         if self.stepper.has_branch() {
-            next += " Press Enter for the side line.";
+            let branch = language.say("replay.branch").to_owned();
+            next = language.listed("sentences", &[next, branch]);
         }
-        let note = note.map(|note| format!("Note: {note}"));
+        let note = note.map(|note| language.fill("replay.note", &[("t", &note)]));
         let lines = [Some(position), Some(next), note].into_iter().flatten();
         let lines: Vec<Line<'_>> = lines.map(Line::from).collect();
         paragraph(lines).render(self.parts.text, buffer);
@@ -109,15 +100,47 @@ impl<'a> View<'a> {
     }
 
     fn keys(&self, buffer: &mut Buffer) {
+        let language = self.language();
         let keys = match self.parts.keys.width {
             _ if self.parts.line.is_empty() => {
-                format!("{}  ? help  q quit", self.stepper.progress())
+                let progress = self.stepper.progress();
+                language.fill("replay.keys.progress", &[("t", &progress)])
             }
-            72.. => "Left/Right step  Up/Down mistakes  Enter side line  m marks  ? help  q quit"
-                .to_owned(),
-            _ => "? help  q quit".to_owned(),
+            72.. => language.say("replay.keys.wide").to_owned(),
+            _ => language.say("replay.keys").to_owned(),
         };
         Line::styled(keys, self.palette.ink(Ink::Dim)).render(self.parts.keys, buffer);
+    }
+
+    fn language(&self) -> Language {
+        self.stepper.record().caption().language
+    }
+
+    fn help(&self) -> String {
+        let language = self.language();
+        let keys = key_list(&[
+            (
+                language.say("terminal.left.right"),
+                language.say("replay.help.step"),
+            ),
+            (
+                language.say("terminal.home.end"),
+                language.say("replay.help.ends"),
+            ),
+            (
+                language.say("terminal.up.down"),
+                language.say("replay.help.mistakes"),
+            ),
+            ("Enter", language.say("replay.help.enter")),
+            ("Esc", language.say("replay.help.leave")),
+            ("m", language.say("replay.help.marks")),
+            (
+                language.say("terminal.click"),
+                language.say("replay.help.click"),
+            ),
+            ("q", language.say("replay.help.quit")),
+        ]);
+        format!("{keys}\n\n{}", language.say("replay.help.signs"))
     }
 
     /// Draws the help between the headings and the keys.
@@ -128,7 +151,7 @@ impl<'a> View<'a> {
             height: keys.y.saturating_sub(board.y),
             ..area
         };
-        paragraph(HELP).render(area, buffer);
+        paragraph(self.help()).render(area, buffer);
     }
 }
 

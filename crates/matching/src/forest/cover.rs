@@ -1,20 +1,20 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Forest, Labels, Topology};
+use crate::forest::{Forest, Labels, Topology, push_if};
 use crate::{IncrementalMatching, OddSetCover};
 
 impl<T: Topology> Forest<T> {
     /// The matched pairs by the indices of their vertices, each once.
     pub(crate) fn pairs(&self) -> Vec<(u32, u32)> {
-        let mut pairs = Vec::with_capacity(self.node_count() / 2);
+        // One more than the number of pairs is pushed.
+        let mut pairs = Vec::with_capacity(self.node_count() / 2 + 1);
         let labels = &self.trees.labels;
         self.topology.for_each_node(|node, index| {
-            if labels.is_present(node) && !labels.is_exposed(node) {
-                let mate = self.topology.index_at(index, labels.mate(node));
-                if index < mate {
-                    pairs.push((index, mate));
-                }
-            }
+            let mate = match labels.is_present(node) & !labels.is_exposed(node) {
+                true => self.topology.index_at(index, labels.mate(node)),
+                false => index,
+            };
+            push_if(&mut pairs, (index, mate), index < mate);
         });
         pairs
     }
@@ -37,6 +37,13 @@ impl<T: Topology> Forest<T> {
         // The vertices of odd sets, each after the base of its set.
         let mut members: Vec<(u32, u32)> = Vec::new();
         let mut unreached = Vec::new();
+        if let (true, Some(sides)) = (T::IS_BIPARTITE, &sides) {
+            graph.for_each_node(|node, index| {
+                let is_left = labels.is_unreached(node) && graph.is_left(sides, node);
+                push_if(&mut cover.vertices, index, labels.is_odd(node) | is_left);
+            });
+            return cover;
+        }
         graph.for_each_node(|node, index| {
             if labels.is_odd(node) {
                 cover.vertices.push(index);
@@ -46,7 +53,7 @@ impl<T: Topology> Forest<T> {
                     Some(_) => {}
                     None => unreached.push(index),
                 }
-            } else if !T::IS_BIPARTITE && labels.is_even(node) {
+            } else if labels.is_even(node) {
                 let base = blossoms.base_of(node);
                 if base != node {
                     members.push((base as u32, index));

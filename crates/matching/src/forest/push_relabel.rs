@@ -26,7 +26,7 @@ const FAR: u32 = u32::MAX;
 /// nodes. O(V E) in the worst case, about ten searches on the hardest boards known.
 ///
 /// An active node that a search does not meet has no augmenting path. Then some
-/// maximum matching leaves it exposed: one that differs from the present matching
+/// maximum matching exposes it: one that differs from the present matching
 /// by augmenting paths alone (Berge 1957). So the search does not consider the node again.
 ///
 /// Source: Goldberg & Tarjan (1988), specialised to matchings; Kaya, Langguth,

@@ -12,7 +12,7 @@ const MANY: usize = 512;
 
 /// The initial matching of a grid, found a tile of 64 cells at a time.
 ///
-/// A cell is *open* while it is unmatched. While some cell has a single open
+/// A cell is *open* while it is exposed. While some cell has a single open
 /// neighbour, the two are matched, as in some maximum matching: all such cells of
 /// a tile at once, direction by direction. When no such cell is left, the first tile
 /// that still has open neighbours is paired off: its runs of open cells from

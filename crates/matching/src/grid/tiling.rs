@@ -9,7 +9,7 @@ const CELLS: usize = u64::BITS as usize;
 /// Sets of cells of a tile: of 64 cells of a row, the lowest bit for the leftmost one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tile {
-    /// The unmatched cells.
+    /// The exposed cells.
     pub(crate) open: u64,
     /// The cells that are matched with the one to their right.
     pub(crate) right: u64,
@@ -68,13 +68,13 @@ impl Tiling {
         }
     }
 
-    /// Removes an unmatched cell.
+    /// Removes an exposed cell.
     pub(crate) fn remove(&mut self, row: usize, column: usize) {
         let tile = self.row(row).start + column / CELLS;
         self.tiles[tile].open &= !(1 << (column % CELLS));
     }
 
-    /// The number of unmatched cells.
+    /// The number of exposed cells.
     pub(crate) fn count(&self) -> usize {
         let tiles = self.tiles.iter();
         tiles.map(|tile| tile.open.count_ones() as usize).sum()
@@ -108,7 +108,7 @@ impl Tiling {
     }
 
     /// The cells of a tile that are present, that are matched to the left or
-    /// upwards, that are matched upwards or downwards, and that are unmatched.
+    /// upwards, that are matched upwards or downwards, and that are exposed.
     #[inline(always)]
     fn mates(&self, tile: usize) -> [u64; 4] {
         let Tile {

@@ -18,6 +18,8 @@ use crate::grid::karp_sipser::KarpSipser;
 pub struct GridTopology {
     /// The number to add to a node for a step in each direction, by index.
     steps: [usize; 4],
+    /// The number to add to the index of a cell for such a step.
+    index_steps: [u32; 4],
     rows: usize,
     pub(crate) columns: usize,
     bound: usize,
@@ -39,6 +41,8 @@ impl GridTopology {
         // Eight labels are read at a time.
         let bound = (rows + 2) * stride + 8;
         self.steps = [1, 1_usize.wrapping_neg(), stride, stride.wrapping_neg()];
+        let below = columns as u32;
+        self.index_steps = [1, 1_u32.wrapping_neg(), below, below.wrapping_neg()];
         self.rows = rows;
         self.columns = columns;
         self.bound = bound.next_multiple_of(8);
@@ -145,13 +149,8 @@ impl Topology for GridTopology {
     }
 
     fn index_at(&self, index: u32, direction: Direction) -> u32 {
-        let columns = self.columns as u32;
-        match direction {
-            Direction::RIGHT => index + 1,
-            Direction::LEFT => index - 1,
-            Direction::DOWN => index + columns,
-            _ => index - columns,
-        }
+        // A branch on the direction would be mispredicted often.
+        index.wrapping_add(self.index_steps[direction.index()])
     }
 
     fn for_each_node(&self, mut visit: impl FnMut(usize, u32)) {

@@ -3,7 +3,7 @@ use fixedbitset::FixedBitSet;
 use crate::Adjacency;
 use crate::list::node_labels::Links;
 
-/// Matches each present node with its first unmatched neighbour, and writes the mates
+/// Matches each present node with its first exposed neighbour, and writes the mates
 /// into the links, which have none yet. Returns whether almost all nodes are matched.
 /// If not, the start ends early, and the mates must not be used. O(V + E).
 ///

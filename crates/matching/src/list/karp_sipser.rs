@@ -9,10 +9,10 @@ use crate::list::node_labels::{Links, NONE};
 /// Writes an initial matching of the present nodes into their links, which have
 /// no mates and no parents yet: the mate of each, or [`NONE`].
 ///
-/// A node with a single unmatched neighbour is matched with it, as in some
-/// maximum matching. While there is no such node, a node with two unmatched
+/// A node with a single exposed neighbour is matched with it, as in some
+/// maximum matching. While there is no such node, a node with two exposed
 /// neighbours is matched with the one that has fewer of its own. While there is no such
-/// node either, the first unmatched node is matched in the same way.
+/// node either, the first exposed node is matched in the same way.
 /// O(V + E). On trees the result is maximum. On random graphs it leaves a few nodes
 /// in a million exposed unnecessarily; on grids with holes, one in a hundred.
 ///
@@ -53,10 +53,10 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: 
     greedy.match_low();
 }
 
-/// The unmatched neighbours of each node, stored where its links will be: their
+/// The exposed neighbours of each node, stored where its links will be: their
 /// number in place of the parent, 0 for a matched or absent node; and in place of
 /// the mate, the exclusive or of their numbers and [`NONE`]. The mate of a node
-/// without unmatched neighbours is therefore `NONE`, and the only unmatched
+/// without exposed neighbours is therefore `NONE`, and the only exposed
 /// neighbour of another one is found without enumerating all.
 struct Open<'a>(&'a mut [Links]);
 
@@ -72,7 +72,7 @@ impl Open<'_> {
         };
     }
 
-    /// The only unmatched neighbour of a node of degree 1.
+    /// The only exposed neighbour of a node of degree 1.
     fn only(&self, node: u32) -> u32 {
         self.0[node as usize].mate ^ NONE
     }
@@ -84,7 +84,7 @@ impl Open<'_> {
         degree
     }
 
-    /// Removes an unmatched neighbour of a node, if the node is unmatched itself;
+    /// Removes an exposed neighbour of a node, if the node is exposed itself;
     /// returns how many are left.
     fn remove(&mut self, node: u32, neighbour: u32) -> Option<u32> {
         let links = &mut self.0[node as usize];
@@ -104,7 +104,7 @@ const LARGE: usize = 1 << 16;
 struct Greedy<'a, A> {
     graph: &'a A,
     open: Open<'a>,
-    /// Nodes that had one unmatched neighbour when they were pushed.
+    /// Nodes that had one exposed neighbour when they were pushed.
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
@@ -161,13 +161,13 @@ impl<A: Adjacency> Greedy<'_, A> {
         black_box(read);
     }
 
-    /// Matches a node with its unmatched neighbour of least degree, if both are
-    /// unmatched and there is one.
+    /// Matches a node with its exposed neighbour of least degree, if both are
+    /// exposed and there is one.
     fn match_with_least(&mut self, node: u32) {
         if self.open.degree(node) == 0 {
             return;
         }
-        // No unmatched neighbour of an unmatched node has degree 0.
+        // No exposed neighbour of an exposed node has degree 0.
         let around = self.graph.neighbours(node);
         let degrees = around.map(|other| (self.open.degree(other), other));
         let least = degrees.filter(|&(degree, _)| degree > 0).min();
@@ -179,14 +179,14 @@ impl<A: Adjacency> Greedy<'_, A> {
     fn pair(&mut self, node: u32, other: u32) {
         let degrees = [self.open.close(node, other), self.open.close(other, node)];
         for (end, degree) in [node, other].into_iter().zip(degrees) {
-            // The only unmatched neighbour of a node of degree 1 was the mate.
+            // The only exposed neighbour of a node of degree 1 was the mate.
             if degree > 1 {
                 self.close(end);
             }
         }
     }
 
-    /// Removes a node from the unmatched neighbours of its neighbours.
+    /// Removes a node from the exposed neighbours of its neighbours.
     fn close(&mut self, node: u32) {
         for other in self.graph.neighbours(node) {
             match self.open.remove(other, node) {

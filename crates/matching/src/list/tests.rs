@@ -81,7 +81,7 @@ impl Adjacency for Sided<'_> {
     }
 }
 
-/// A matching that takes the last neighbour that is unmatched.
+/// A matching that takes the last neighbour that is exposed.
 fn poor(graph: &CompressedGraph, present: &FixedBitSet) -> Vec<u32> {
     let mut mates = vec![NONE; graph.node_bound()];
     for node in present.ones() {
@@ -232,7 +232,7 @@ fn memory_keeps_nothing_of_a_solution() {
     }
 }
 
-/// The greedy start leaves one node exposed and ends successfully.
+/// The greedy start exposes one node and ends successfully.
 #[test]
 fn an_almost_perfect_start_is_completed() {
     let edges: Vec<(u32, u32)> = (0..4096).map(|node| (node, node + 1)).collect();

@@ -3,7 +3,7 @@ use crate::small_grid::mates::Mates;
 
 /// An initial matching of some cells, found for the whole grid at once.
 ///
-/// A cell is *open* while it is unmatched. While some cell has a single open
+/// A cell is *open* while it is exposed. While some cell has a single open
 /// neighbour, the two are matched, as in some maximum matching. When no such cell is left,
 /// every *corner*, a cell without an open neighbour to its left or above, is
 /// matched with the cell to its right, and every opposite corner, a cell without an open

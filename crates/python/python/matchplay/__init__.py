@@ -13,13 +13,20 @@ and ``verify`` checks a certificate of a verdict without solving anything:
 >>> matchplay.verify(verdict.certificate())
 True
 
+``Position`` plays and takes back moves, ``outcomes`` reports the outcome of every node of a
+graph, and ``reviews`` returns the plies of a corpus as flat rows for ``pandas``.
+
 Rows, columns, plies and nodes count from 1, as in files. All functions release the
-interpreter's lock while they work.
+interpreter's lock while they work, and Ctrl-C ends them.
 """
 
-from ._boards import Cell, Graph, Lock, Place, Record, Removes, Steps, Wrap
+from ._boards import Cell, Graph, Lock, Place, Removes, Steps, Wrap
 from ._errors import RecordError, Rejected
-from ._review import End, Mark, Ply, Result, Review, Tally, Variation, review, review_corpus
+from ._pictures import Overlay, Theme
+from ._position import Position, outcomes
+from ._review import End, Ply, Result, Review, Tally, Variation, review, review_corpus
+from ._rows import Mark, Row, reviews
+from ._source import Record
 from ._verdict import Outcome, Player, Verdict, Winner, solve, verify
 
 __all__ = [
@@ -29,23 +36,29 @@ __all__ = [
     "Lock",
     "Mark",
     "Outcome",
+    "Overlay",
     "Place",
     "Player",
     "Ply",
+    "Position",
     "Record",
     "RecordError",
     "Rejected",
     "Removes",
     "Result",
     "Review",
+    "Row",
     "Steps",
     "Tally",
+    "Theme",
     "Variation",
     "Verdict",
     "Winner",
     "Wrap",
+    "outcomes",
     "review",
     "review_corpus",
+    "reviews",
     "solve",
     "verify",
 ]

@@ -1,24 +1,19 @@
-"""Conversion of records, boards, graphs and locks to the text of a record."""
+"""Conversion of boards, graphs and locks to the text of a record."""
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from pathlib import Path
 from typing import Any, Literal, Protocol, TypedDict, TypeVar
 
-from ._errors import RecordError
+from ._source import Source, source, written
 
 Cell = tuple[int, int]
 """A row and a column, counted from 1."""
 
 Place = Cell | int | str
 """A place of the token: a cell, the number of a node, or the digits of a lock."""
-
-Record = str | Mapping[str, Any] | os.PathLike[str]
-"""A record: a text in RON or JSON, a dict of the same shape, or the path of a file."""
 
 Ruleset = Literal["SlidingStones", "Maze"]
 """The rulesets whose boards are rows of cells."""
@@ -89,37 +84,39 @@ class Lock:
     """The states among which the first player chooses; without them, all states."""
 
 
-@dataclass(frozen=True)
-class Source:
-    """The text of a record, and its origin."""
-
-    text: str
-    file: str | None = None
-    is_from_caller: bool = True
-
-    def call(self, native: Callable[..., T], *arguments: Any) -> T:
-        """Calls a function of the native module with the text."""
-        try:
-            return native(self.text, *arguments)
-        except RecordError as error:
-            if self.is_from_caller:
-                raise
-            raise error._without_place() from None
-
-
-def source(record: Record) -> Source:
-    """Converts any kind of record to its text."""
-    if isinstance(record, str):
-        return Source(record)
-    if isinstance(record, os.PathLike):
-        path = Path(record)
-        return Source(path.read_text(encoding="utf-8"), str(path))
-    if isinstance(record, Mapping):
-        return _written(record)
-    raise TypeError(f"expected a record as a str, a dict or a path, found {type(record).__name__}")
+def origin(
+    board: Any,
+    start: Any,
+    starts: Iterable[Any] | None,
+    steps: Steps | None,
+    wrap: Wrap | None,
+    removes: Removes | None,
+    ruleset: Ruleset | None,
+) -> tuple[Source, tuple[Any, ...] | None]:
+    """The text of a board of any kind, and the nodes of a graph in the order of their numbers."""
+    rules = {"steps": steps, "wrap": wrap, "removes": removes}
+    if _is_rows(board):
+        return _of_rows(board, ruleset, start, starts, rules), None
+    if isinstance(board, Lock):
+        _refuse("a `Lock` contains its rules", **rules)
+        return _of_lock(board, start, starts), None
+    if isinstance(board, (str, Mapping, os.PathLike)):
+        _refuse("a record contains its start and its rules", start=start, starts=starts, **rules)
+        return source(board), None
+    if not isinstance(board, Iterable) and not _is_graph(board):
+        raise TypeError(
+            f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
+        )
+    _refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
+    of_board = _of_networkx if _is_graph(board) else _of_edges
+    return of_board(board, start, starts, removes)
 
 
-def is_rows(board: object) -> bool:
+def _is_graph(board: object) -> bool:
+    return hasattr(board, "nodes") and hasattr(board, "edges")
+
+
+def _is_rows(board: object) -> bool:
     """Whether an object is the rows of a board, as a list or as one string.
 
     The text of a record always has characters that a board cannot have.
@@ -129,7 +126,7 @@ def is_rows(board: object) -> bool:
     return isinstance(board, Sequence) and all(isinstance(row, str) for row in board)
 
 
-def of_rows(
+def _of_rows(
     board: str | Sequence[str],
     ruleset: Ruleset | None,
     start: Cell | None,
@@ -142,12 +139,12 @@ def of_rows(
         has_stones = any("X" in row or "O" in row for row in rows)
         ruleset = "SlidingStones" if has_stones else "Maze"
     if ruleset == "SlidingStones":
-        refuse("the token of sliding stones is the blank", start=start, starts=starts)
-        refuse("sliding stones have fixed rules", **rules)
+        _refuse("the token of sliding stones is the blank", start=start, starts=starts)
+        _refuse("sliding stones have fixed rules", **rules)
     return _of_game(ruleset, board=rows, **rules, start=start, starts=_listed(starts))
 
 
-def of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Source:
+def _of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Source:
     """A lock; a given start, or given starts, replace those of the lock."""
     if start is None and starts is None:
         start, starts = lock.start, lock.starts
@@ -162,7 +159,7 @@ def of_lock(lock: Lock, start: str | None, starts: Iterable[str] | None) -> Sour
     )
 
 
-def of_graph(
+def _of_graph(
     nodes: Iterable[Node],
     edges: Iterable[Any],
     start: Node | None,
@@ -193,7 +190,7 @@ def of_graph(
     return game, tuple(numbers)
 
 
-def of_networkx(
+def _of_networkx(
     graph: Graph[Node],
     start: Node | None,
     starts: Iterable[Node] | None,
@@ -213,10 +210,10 @@ def of_networkx(
         method = getattr(graph, name, None)
         if callable(method) and method():
             raise TypeError(message)
-    return of_graph(graph.nodes, graph.edges, start, starts, removes)
+    return _of_graph(graph.nodes, graph.edges, start, starts, removes)
 
 
-def of_edges(
+def _of_edges(
     edges: Iterable[tuple[Node, Node]],
     start: Node | None,
     starts: Iterable[Node] | None,
@@ -227,10 +224,10 @@ def of_edges(
     nodes: dict[Node, None] = {}
     for pair in pairs:
         nodes.update(dict.fromkeys(_ends(pair)))
-    return of_graph(nodes, pairs, start, starts, removes)
+    return _of_graph(nodes, pairs, start, starts, removes)
 
 
-def refuse(reason: str, **arguments: object) -> None:
+def _refuse(reason: str, **arguments: object) -> None:
     """Raises ``TypeError`` with the reason if one of the arguments is given."""
     for name, value in arguments.items():
         if value is not None:
@@ -258,9 +255,4 @@ def _listed(starts: Iterable[T] | None) -> list[T] | None:
 
 def _of_game(ruleset: str, **fields: Any) -> Source:
     given = {name: value for name, value in fields.items() if value is not None}
-    return _written({"format": 1, "game": {ruleset: given}})
-
-
-def _written(record: Mapping[str, Any]) -> Source:
-    text = json.dumps(record, ensure_ascii=False, allow_nan=False)
-    return Source(text, is_from_caller=False)
+    return written({"format": 1, "game": {ruleset: given}})

@@ -6,18 +6,16 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from . import _native
-from ._boards import Place, Record, Source, source
+from ._boards import Place
 from ._errors import RecordError
+from ._notebook import html_of
+from ._pictures import Look, Overlay, Theme, gif, png, svg
+from ._rows import Mark, Row, error_of
+from ._source import Record, Source, path_of, source
 from ._verdict import Outcome, Player, Winner, place
-
-Mark = Literal["forced", "unknown", "mistake", "lost", "only", "kept"]
-"""The mark of a ply: the only legal move, a move that cannot be judged because an outcome is
-unknown, a mistake, a move from a lost position, the only winning move, or one of several
-winning moves."""
 
 
 @dataclass(frozen=True)
@@ -129,32 +127,75 @@ class Review:
         """The review as ``matchplay analyze --format json`` prints it."""
         return cast("dict[str, Any]", json.loads(self._json))
 
-    def rows(self) -> list[dict[str, Any]]:
-        """One flat dict per ply, all with the same keys, as for ``pandas.DataFrame``."""
-        return [
-            {
-                "id": self.id,
-                "fingerprint": self.fingerprint,
-                "ruleset": self.ruleset,
-                **vars(ply),
-            }
-            for ply in self.plies
-        ]
+    def rows(self) -> list[Row]:
+        """One flat dict per ply, as ``reviews`` returns them."""
+        place = json.loads(self._json).get("input", {})
+        origin = (place.get("path"), place.get("line"), place.get("case"))
+        return cast("list[Row]", json.loads(self._source.call(_native.rows, *origin)))
 
-    def svg(self, ply: int | None = None) -> str:
+    def svg(
+        self,
+        ply: int | None = None,
+        *,
+        theme: Theme = "auto",
+        overlay: Overlay = "moves",
+        size: int | None = None,
+    ) -> str:
         """Draws the position after ``ply`` plies, or after the last, as an SVG document.
+
+        ``size`` is the length of the longer side in pixels, from 16 to 4096.
 
         Raises ``ValueError`` if there is no such ply, or if the board is too large.
         """
-        at = len(self.plies) if ply is None else ply
-        mistake = 0 < at <= len(self.plies) and self.plies[at - 1].mark == "mistake"
-        return self._source.call(_native.draw, at, mistake)
+        return svg(self._source, self._ply(ply), Look(theme, overlay, size))
 
-    def _repr_svg_(self) -> str | None:
-        try:
-            return self.svg()
-        except ValueError:
-            return None
+    def png(
+        self,
+        ply: int | None = None,
+        *,
+        theme: Theme = "light",
+        overlay: Overlay = "moves",
+        size: int | None = None,
+    ) -> bytes:
+        """Draws the position after ``ply`` plies, or after the last, as a PNG image.
+
+        The arguments and errors are those of ``svg``.
+        """
+        return png(self._source, self._ply(ply), Look(theme, overlay, size))
+
+    def gif(
+        self,
+        plies: tuple[int, int] | None = None,
+        *,
+        theme: Theme = "light",
+        overlay: Overlay = "moves",
+        size: int | None = None,
+    ) -> bytes:
+        """Draws the game as an animated GIF image.
+
+        ``plies`` are the first and the last ply to show, from 1; without them, all plies are
+        shown. The other arguments and errors are those of ``svg``.
+        """
+        first, last = (1, len(self.plies)) if plies is None else plies
+        if plies is not None and not 1 <= first <= last:
+            raise ValueError(f"expected two ascending plies from 1, found {plies!r}")
+        return gif(self._source, first - 1, last, Look(theme, overlay, size))
+
+    def html(self, ply: int = 0, *, overlay: Overlay = "moves", engine: bool = True) -> str:
+        """The review as a page for a browser, which opens after ``ply`` plies.
+
+        The page steps through the game and loads nothing. Without its ``engine``, it is smaller
+        and judges only the moves of the review.
+
+        Raises ``ValueError`` if there is no such ply, or if the board is too large.
+        """
+        return self._source.call(_native.page, ply, overlay, engine, self.path)
+
+    def _ply(self, ply: int | None) -> int:
+        return len(self.plies) if ply is None else ply
+
+    def _repr_html_(self) -> str:
+        return html_of(self)
 
     def __str__(self) -> str:
         return self._source.call(_native.review_text)
@@ -189,23 +230,11 @@ def review_corpus(
 
     At most a few hundred records are held at a time, so a corpus may have any size.
     """
-    for text, record in _native.Reviews([Path(path) for path in paths], form, jobs):
+    for text, record in _native.ReviewRun([path_of(path) for path in paths], form, jobs):
         if record is None:
-            yield _error(json.loads(text))
+            yield error_of(json.loads(text))
         else:
             yield _review(Source(record, is_from_caller=False), text)
-
-
-def _error(row: dict[str, Any]) -> RecordError:
-    error, origin = row["error"], row.get("input", {})
-    return RecordError(
-        error["message"],
-        origin.get("line", error.get("line")),
-        error.get("column"),
-        error["code"],
-        error.get("help"),
-        origin.get("path"),
-    )
 
 
 def _review(origin: Source, text: str) -> Review:

@@ -9,26 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, TypeVar, cast, overload
 
 from . import _native
-from ._boards import (
-    Cell,
-    Graph,
-    Lock,
-    Node,
-    Place,
-    Record,
-    Removes,
-    Ruleset,
-    Source,
-    Steps,
-    Wrap,
-    is_rows,
-    of_edges,
-    of_lock,
-    of_networkx,
-    of_rows,
-    refuse,
-    source,
-)
+from ._boards import Cell, Graph, Lock, Node, Place, Removes, Ruleset, Steps, Wrap, origin
+from ._pictures import Look, svg
+from ._source import Record, Source, source
 
 Player = Literal["first", "second"]
 Winner = Literal["first", "second", "unknown"]
@@ -80,7 +63,7 @@ class Verdict(Generic[P]):
 
     def _repr_svg_(self) -> str | None:
         try:
-            return self._source.call(_native.draw, self.ply_count)
+            return svg(self._source, self.ply_count, Look())
         except ValueError:
             return None
 
@@ -162,32 +145,14 @@ def solve(
 
     Raises ``RecordError`` if the board, the rules or the start are invalid.
     """
-    names: tuple[Any, ...] | None = None
-    rules = {"steps": steps, "wrap": wrap, "removes": removes}
-    if is_rows(board):
-        origin = of_rows(board, ruleset, start, starts, rules)
-    elif isinstance(board, Lock):
-        refuse("a `Lock` contains its rules", **rules)
-        origin = of_lock(board, start, starts)
-    elif isinstance(board, (str, Mapping, os.PathLike)):
-        refuse("a record contains its start and its rules", start=start, starts=starts, **rules)
-        origin = source(board)
-    elif hasattr(board, "nodes") and hasattr(board, "edges"):
-        refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
-        origin, names = of_networkx(board, start, starts, removes)
-    elif isinstance(board, Iterable):
-        refuse("the steps on a graph are its edges", steps=steps, wrap=wrap)
-        origin, names = of_edges(board, start, starts, removes)
-    else:
-        raise TypeError(
-            f"expected a board, a graph, a lock or a record, found {type(board).__name__}"
-        )
-    return _verdict(origin, ply, names)
+    text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
+    return verdict(text, ply, names)
 
 
-def _verdict(origin: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[Any]:
-    text = origin.call(_native.solve, ply, origin.file)
-    found = json.loads(text)
+def verdict(text: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[Any]:
+    """Solves a record after some plies; ``names`` are the nodes of a graph."""
+    document = text.call(_native.solve, ply, text.file)
+    found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
     token = found.get("token")
     return Verdict(
@@ -201,8 +166,8 @@ def _verdict(origin: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict
         winning=tuple(map(name, found["winning"])),
         unknown=tuple(map(name, found.get("unknown", ()))),
         nodes=names,
-        _source=origin,
-        _json=text,
+        _source=text,
+        _json=document,
     )
 
 

@@ -3,10 +3,11 @@ use serde::{Serialize, Serializer};
 
 /// A vertex in JSON: `[row, column]`, the number of a node, or a string of digits.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PlaceJson(Place);
+pub struct PlaceJson(Place);
 
 impl PlaceJson {
-    pub(super) fn new(board: &Board, vertex: Vertex) -> PlaceJson {
+    /// The place of a vertex of a board.
+    pub fn new(board: &Board, vertex: Vertex) -> PlaceJson {
         PlaceJson(board.place(vertex))
     }
 }

@@ -1,7 +1,6 @@
 use matchplay_board::{Coord, Position, Size, Vertex};
 
-use super::RowError;
-use super::pair_rows::letters_of;
+use super::row_text::{RowError, letters_of, rows_of};
 
 /// Packs steps into rows: the letter at the first cell of a step, `u`, `l`, `r` or `d`, is
 /// the direction of the second. `None` if the board has no rows, a step does not join
@@ -14,9 +13,8 @@ pub(crate) fn pack_steps(position: &Position, steps: &[(Vertex, Vertex)]) -> Opt
         let mut directions = b"ulrd".iter().copied();
         *letter = directions.find(|&direction| neighbour(size, from, direction) == Some(to))?;
     }
-    let rows = letters.chunks(size.columns() as usize);
-    let rows = rows.map(|row| row.iter().map(|&letter| char::from(letter)).collect());
-    Some(rows.collect())
+    let rows = rows_of(&letters, size.columns());
+    Some(rows.map(str::to_owned).collect())
 }
 
 /// The steps in rows, in reading order of their first cells.

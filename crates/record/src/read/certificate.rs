@@ -1,12 +1,15 @@
-use matchplay_board::{Board, Removal, Vertex};
+use std::borrow::Cow;
+
+use matchplay_board::{Board, Position, Removal, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 
 use super::Head;
-use super::locate::Step::{self, Field, Index};
+use super::locate::Step::{self, Char, Field, Index};
 use super::problem::Problem;
 use super::resolve::{self, place, under, work};
 use super::source::{Source, Syntax};
-use crate::text::{CertificateText, ClaimText, PlaceText, Words};
+use crate::proof_rows::{Covered, unpack_cover};
+use crate::text::{CertificateText, ClaimText, PairsText, PlaceText, Words};
 use crate::{Certified, Code, Diagnostic, Document, Limits};
 
 /// Reads a certificate in RON or JSON, and does not check the proof. In JSON, its
@@ -85,10 +88,17 @@ fn certified(
         replied(claim, reply)?;
         Proof::TargetSets(lists(board, sets, "target_sets")?)
     } else {
-        let cover = cover(board, text.cover, text.odd_sets)?;
-        let matching = matching(board, text.matching)?;
+        let reply = replied(claim, reply)?;
+        let (matching, vertices) = match &text.matching {
+            Some(PairsText::Rows(rows)) => shown(game.position(), reply, rows)?,
+            Some(PairsText::Pairs(pairs)) => listed(board, pairs, &text.cover)?,
+            None => listed(board, &[], &text.cover)?,
+        };
+        let odd_sets = text.odd_sets.as_deref().unwrap_or_default();
+        let odd_sets = lists(board, odd_sets, "odd_sets")?;
+        let cover = Cover { vertices, odd_sets };
         let witness = Witness { matching, cover };
-        match replied(claim, reply)? {
+        match reply {
             Some(reply) => Proof::N {
                 reply,
                 then: witness,
@@ -117,6 +127,11 @@ fn check_members(text: &CertificateText<'_>) -> Result<(), Problem> {
     let mut edges = edges.iter().filter_map(name);
     let mut vertices = vertices.iter().filter_map(name);
     let wrong = |name, message: String| Problem::new(&[Field(name)], Code::Certificate, message);
+    let has_rows = matches!(text.matching, Some(PairsText::Rows(_)));
+    if has_rows && text.cover.is_some() {
+        let message = "unexpected `cover`: the rows of `matching` show the cover";
+        return Err(wrong("cover", message.to_owned()));
+    }
     match (edges.next(), edges.next().or_else(|| vertices.next())) {
         (Some(first), Some(second)) => {
             let message =
@@ -150,30 +165,54 @@ fn replied(claim: ClaimText, reply: Option<Vertex>) -> Result<Option<Vertex>, Pr
     }
 }
 
-fn cover(
+/// The pairs of a list, and the vertices of the cover.
+fn listed(
     board: &Board,
-    vertices: Option<Vec<PlaceText<'_>>>,
-    odd_sets: Option<Vec<Vec<PlaceText<'_>>>>,
-) -> Result<Cover, Problem> {
-    Ok(Cover {
-        vertices: self::vertices(board, &vertices.unwrap_or_default(), &[Field("cover")])?,
-        odd_sets: lists(board, &odd_sets.unwrap_or_default(), "odd_sets")?,
-    })
-}
-
-fn matching(
-    board: &Board,
-    pairs: Option<Vec<(PlaceText<'_>, PlaceText<'_>)>>,
-) -> Result<Vec<(Vertex, Vertex)>, Problem> {
-    let pairs = pairs.iter().flatten().enumerate();
+    pairs: &[(PlaceText<'_>, PlaceText<'_>)],
+    cover: &Option<Vec<PlaceText<'_>>>,
+) -> Result<Covered, Problem> {
+    let cover = cover.as_deref().unwrap_or_default();
+    let cover = vertices(board, cover, &[Field("cover")])?;
+    let pairs = pairs.iter().enumerate();
     let pairs = pairs.map(|(index, (a, b))| {
         let end = |end, text| {
             let path = [Field("matching"), Index(index), Index(end)];
             vertex(board, text, &path)
         };
-        Ok((end(0, a)?, end(1, b)?))
+        Ok::<_, Problem>((end(0, a)?, end(1, b)?))
     });
-    pairs.collect()
+    Ok((pairs.collect::<Result<_, _>>()?, cover))
+}
+
+/// The pairs and the vertices of the cover that rows of the position after the reply show.
+fn shown(
+    position: &Position,
+    reply: Option<Vertex>,
+    rows: &[Words<'_>],
+) -> Result<Covered, Problem> {
+    let mut position = Cow::Borrowed(position);
+    if let Some(reply) = reply {
+        if position.to_mut().play(reply).is_err() {
+            // The judge rejects the reply, whatever the rows show.
+            return Ok(Covered::default());
+        }
+    }
+    let rows = rows.iter().map(|Words(row)| &**row);
+    let matching = Field("matching");
+    match unpack_cover(&position, rows) {
+        Some(Ok(covered)) => Ok(covered),
+        Some(Err(error)) => {
+            let cell = [error.row.map(Index), error.column.map(Char)];
+            let path = [matching].into_iter().chain(cell.into_iter().flatten());
+            let path: Vec<Step> = path.collect();
+            Err(Problem::new(&path, Code::Certificate, error.message))
+        }
+        None => {
+            let message = "expected pairs of places, found rows: only a board whose cells are \
+                 joined if they share a side has rows";
+            Err(Problem::new(&[matching], Code::Certificate, message))
+        }
+    }
 }
 
 /// The vertices of each list of a member.
@@ -191,7 +230,12 @@ fn lists(
 fn vertices(board: &Board, texts: &[PlaceText<'_>], path: &[Step]) -> Result<Vec<Vertex>, Problem> {
     let texts = texts.iter().enumerate();
     texts
-        .map(|(index, text)| vertex(board, text, &under(path, Index(index))))
+        .map(|(index, text)| {
+            place::vertex(board, text).map_err(|why| {
+                let path = under(path, Index(index));
+                Problem::new(&path, Code::Certificate, why)
+            })
+        })
         .collect()
 }
 

@@ -5,19 +5,25 @@ mod parities;
 mod refutations;
 mod site;
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use matchplay_board::{Game, Vertex};
 use matchplay_solver::{Moves, Review};
-use serde::de::Error;
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::Head;
+use super::json;
 use super::locate::Step::Field;
 use super::problem::Problem;
 use super::resolve::{self, work::Budget};
 use super::source::{Source, Syntax};
 use crate::review_proof::claims_after;
-use crate::text::{EndText, PlyText, ProofText, ReviewText, ReviewedVariationText, Words};
-use crate::{Code, Diagnostic, Document, Limits, ReviewError, fingerprint};
+use crate::text::{
+    EndText, FromMembers, PlyText, ProofText, ReviewText, ReviewedVariationText, Words,
+};
+use crate::{Code, Document, Limits, ReviewError, fingerprint};
 
 use site::{At, Site};
 
@@ -59,11 +65,11 @@ impl<'a> ProvedReview<'a> {
             return Err(source.not_json("a review in JSON").into());
         }
         let parse = Source::parse::<ReviewText<'_>>;
-        let parsed = source.parse_document(Document::Review, parse, |review| Head {
+        let mut parsed = source.parse_document(Document::Review, parse, |review| Head {
             kind: review.kind.as_ref().map(|Words(kind)| &**kind),
             format: review.format,
         })?;
-        let Some(raw) = parsed.proof else {
+        let Some(FromMembers(mut proof)) = parsed.proof.take() else {
             return Ok(None);
         };
         let site = Site::of_game(&source, parsed.plies.len());
@@ -71,10 +77,11 @@ impl<'a> ProvedReview<'a> {
             let reason = "a review of one player has no proof, since it omits plies";
             return Err(site.reject(At::Line, "player", &[], reason));
         }
-        let mut proof: ProofText<'_> = parse_inside(&source, raw)?;
-        let inside = source.within(raw.get());
-        let game = start(&mut proof, &parsed, &inside, limits);
-        let mut game = game.map_err(|problem| problem.at(&inside))?;
+        let game = start(&mut proof, &parsed, text.len(), limits);
+        let mut game = game.map_err(|problem| {
+            let proof = source.find(&[Field("proof")]).unwrap_or_default();
+            problem.at(&source.within(proof))
+        })?;
         if parsed.ruleset.0 != game.0 {
             let reason = format!("expected `{}`, as in the game of the proof", game.0);
             return Err(site.reject(At::Line, "ruleset", &[], reason));
@@ -126,7 +133,7 @@ impl<'a> ProvedReview<'a> {
             plies: &self.text.plies,
             end: &self.text.end,
             variations: &self.text.variations,
-            game: self.game.clone(),
+            game: &self.game,
             first: None,
         };
         let review = line.judge(&self.proof, &site)?;
@@ -162,11 +169,10 @@ impl<'a> ProvedReview<'a> {
                 let reason = "the variation has no plies, expected at least one";
                 return Err(site.reject(At::Line, "plies", &[], reason));
             }
-            let Some(raw) = variation.proof else {
+            let Some(FromMembers(proof)) = &variation.proof else {
                 let reason = "the variation has no proof, expected one as in the review";
                 return Err(site.reject(At::Line, "proof", &[], reason));
             };
-            let proof: ProofText<'_> = parse_inside(&self.source, raw)?;
             if proof.game.is_some() {
                 let reason = "unexpected game: the game of a variation is that of the review";
                 return Err(site.reject(At::Line, "proof", &[Field("game")], reason));
@@ -175,10 +181,10 @@ impl<'a> ProvedReview<'a> {
                 plies: &variation.plies,
                 end: &variation.end,
                 variations: &variation.variations,
-                game,
+                game: &game,
                 first: Some(claims_after(review, at - outer.before)),
             };
-            let review = line.judge(&proof, &site)?;
+            let review = line.judge(proof, &site)?;
             let plies = [before.plies(), line.game.plies()].concat();
             self.judge_variations(line.variations, &plies, &review, &site)?;
         }
@@ -192,30 +198,62 @@ struct Line<'r, 'a> {
     end: &'r EndText<'a>,
     variations: &'r [ReviewedVariationText<'a>],
     /// The line alone: it starts at the position where the line leaves another.
-    game: Game,
+    game: &'r Game,
     /// The winning and the unknown moves in its first position, if they are those of
     /// another line.
     first: Option<(&'r Moves, &'r Moves)>,
 }
 
-/// Parses a part of a text, which has to be an object.
-fn parse_inside<'a, T: serde::Deserialize<'a>>(
+/// Reads the objects of a list one after the other.
+fn each<'a, T: Deserialize<'a>>(
     source: &Source<'a>,
-    raw: &'a RawValue,
-) -> Result<T, Diagnostic> {
-    // Serde would also read the members from a list.
-    let parsed = match raw.get().strip_prefix('{') {
-        Some(_) => serde_json::from_str(raw.get()),
-        None => Err(serde_json::Error::custom("expected an object")),
-    };
-    parsed.map_err(|error| super::json::diagnose(&source.within(raw.get()), &error))
+    list: &'a RawValue,
+    visit: impl FnMut(T) -> Result<(), ReviewError>,
+) -> Result<(), ReviewError> {
+    let mut rejection = None;
+    let mut parser = serde_json::Deserializer::from_str(list.get());
+    let parsed = parser.deserialize_seq(Each {
+        visit,
+        rejection: &mut rejection,
+        item: PhantomData,
+    });
+    match rejection {
+        Some(rejection) => Err(rejection),
+        None => Ok(parsed.map_err(|error| json::diagnose(&source.within(list.get()), &error))?),
+    }
+}
+
+struct Each<'v, T, F> {
+    visit: F,
+    rejection: &'v mut Option<ReviewError>,
+    item: PhantomData<T>,
+}
+
+impl<'de, T: Deserialize<'de>, F: FnMut(T) -> Result<(), ReviewError>> Visitor<'de>
+    for Each<'_, T, F>
+{
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of objects")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<(), A::Error> {
+        while let Some(FromMembers(item)) = seq.next_element()? {
+            if let Err(rejection) = (self.visit)(item) {
+                *self.rejection = Some(rejection);
+                return Err(A::Error::custom("rejected"));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The name of the ruleset, and the game of a proof before its first ply.
 fn start(
     proof: &mut ProofText<'_>,
     review: &ReviewText<'_>,
-    inside: &Source<'_>,
+    bytes: usize,
     limits: &Limits,
 ) -> Result<(&'static str, Game), Problem> {
     let game = proof.game.take().ok_or_else(|| {
@@ -226,7 +264,6 @@ fn start(
         let message = "unexpected `moves`: the moves are those of the plies";
         return Err(Problem::new(&[Field("game")], Code::Proof, message));
     }
-    let bytes = inside.whole.len();
     let mut budget = Budget::new(&game, bytes, limits);
     budget.spend(review.plies.len() as u64, &[Field("game")])?;
     spend(&mut budget, &review.variations, limits.depth())?;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::output::{LabelJson, PairsJson, RunJson, TokenJson};
+use crate::text::{PairsText, PlaceText};
 
 impl JsonSchema for LabelJson {
     fn schema_name() -> Cow<'static, str> {
@@ -67,6 +68,23 @@ impl JsonSchema for PairsJson<'_> {
             "anyOf": [
                 generator.subschema_for::<Vec<String>>(),
                 generator.subschema_for::<Vec<[u32; 2]>>(),
+            ],
+        })
+    }
+}
+
+impl JsonSchema for PairsText<'_, PlaceText<'_>> {
+    fn schema_name() -> Cow<'static, str> {
+        "Matching".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Pairs of places, or rows if the cells of the board that share a side \
+                are joined, and no others.",
+            "anyOf": [
+                {"type": "array", "items": {"type": "string", "pattern": "^[>v012.#]+$"}},
+                generator.subschema_for::<Vec<(PlaceText<'_>, PlaceText<'_>)>>(),
             ],
         })
     }

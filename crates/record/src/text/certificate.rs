@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::from_record::{game_text, places};
-use super::{GameText, PlaceText, Words};
+use super::{GameText, PairsText, PlaceText, Words};
 use crate::Document;
+use crate::proof_rows::CoverRows;
 
 /// A certificate: a position, given by the game that led to it, a claim and a witness.
 #[derive(Serialize, Deserialize)]
@@ -25,10 +26,11 @@ pub(crate) struct CertificateText<'a> {
     /// The winning move, for claim N; absent with a target set.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) reply: Option<PlaceText<'a>>,
-    /// The edges of a matching, after the reply where there is one.
+    /// The edges of a matching, after the reply where there is one. Rows also show the
+    /// vertices of the cover.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
-    pub(crate) matching: Option<Vec<(PlaceText<'a>, PlaceText<'a>)>>,
-    /// The vertices of a cover of all edges that lie in no odd set.
+    pub(crate) matching: Option<PairsText<'a, PlaceText<'a>>>,
+    /// The vertices of a cover of all edges that lie in no odd set; absent with rows.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     pub(crate) cover: Option<Places<'a>>,
     /// Sets of an odd number of vertices each, for graphs with odd cycles.
@@ -60,8 +62,14 @@ pub(crate) enum ClaimText {
     P,
 }
 
-impl CertificateText<'_> {
-    pub(crate) fn new(certified: &Game, proof: &Proof) -> Self {
+impl<'a> CertificateText<'a> {
+    /// The text of a proof of the position at the end of a game. The matching is in `rows`
+    /// if there are any.
+    pub(crate) fn new(
+        certified: &Game,
+        proof: &Proof,
+        rows: Option<&'a CoverRows>,
+    ) -> CertificateText<'a> {
         let board = certified.board();
         let places = |vertices: &[Vertex]| places(board, vertices);
         let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
@@ -80,11 +88,23 @@ impl CertificateText<'_> {
             target_sets: None,
         };
         let matched = |claim, reply, witness: &Witness| {
-            let pairs = witness.matching.iter();
+            let (matching, cover) = match rows {
+                Some(rows) => {
+                    let rows = rows.rows().map(|row| Words(row.into()));
+                    (PairsText::Rows(rows.collect()), None)
+                }
+                None => {
+                    let pairs = witness.matching.iter();
+                    let pairs = pairs.map(|&(a, b)| (place(a), place(b)));
+                    let cover = places(&witness.cover.vertices);
+                    (PairsText::Pairs(pairs.collect()), Some(cover))
+                }
+            };
+            let odd_sets = &witness.cover.odd_sets;
             CertificateText {
-                matching: Some(pairs.map(|&(a, b)| (place(a), place(b))).collect()),
-                cover: Some(places(&witness.cover.vertices)),
-                odd_sets: Some(lists(&witness.cover.odd_sets)),
+                matching: Some(matching),
+                cover,
+                odd_sets: (!odd_sets.is_empty()).then(|| lists(odd_sets)),
                 ..text(claim, reply)
             }
         };

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::{self, Write};
 
 use matchplay_board::{Board, Game, Vertex};
 
@@ -119,9 +120,25 @@ pub(super) fn game(
 }
 
 fn rows(board: &Board) -> Vec<Words<'static>> {
-    let text = board.to_string();
-    let rows = text.lines().map(|row| Words(row.to_owned().into()));
+    let mut lines = Lines(vec![String::new()]);
+    write!(lines, "{board}").expect("writing to memory cannot fail");
+    let rows = lines.0.into_iter().map(|row| Words(row.into()));
     rows.collect()
+}
+
+/// The lines of a text, each on its own.
+struct Lines(Vec<String>);
+
+impl Write for Lines {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for (index, part) in text.split('\n').enumerate() {
+            match self.0.last_mut() {
+                Some(line) if index == 0 => line.push_str(part),
+                _ => self.0.push(part.to_owned()),
+            }
+        }
+        Ok(())
+    }
 }
 
 pub(super) fn places(board: &Board, plies: &[Vertex]) -> Vec<PlaceText<'static>> {

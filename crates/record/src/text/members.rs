@@ -1,15 +1,41 @@
-//! An enum whose variants with members are read from members only.
+//! Structs and variants of enums that are read from members only.
 //!
-//! A derived type also reads the members of a variant from a list of values, which is
-//! not part of the format. The adapters here forward everything but such lists.
+//! A derived type also reads members from a list of values, which is not part of the
+//! format. The adapters here forward everything but such lists.
 
 use std::fmt;
 
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, VariantAccess, Visitor};
-use serde::forward_to_deserialize_any;
+use serde::{Deserialize, forward_to_deserialize_any};
 
 /// The expected value where a list is refused.
 pub(crate) const OBJECT: &str = "an object, `{...}`";
+
+/// A struct that is read from its members.
+pub(crate) struct FromMembers<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for FromMembers<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FromMembers<T>, D::Error> {
+        deserializer.deserialize_map(FromMembersVisitor(PhantomData))
+    }
+}
+
+struct FromMembersVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for FromMembersVisitor<T> {
+    type Value = FromMembers<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(OBJECT)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<FromMembers<T>, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(FromMembers)
+    }
+}
 
 /// Reads an enum from a deserializer, and the variants of the enum from members.
 pub(super) struct MembersOnly<T>(pub(super) T);

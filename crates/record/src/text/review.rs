@@ -1,17 +1,23 @@
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
-use super::{PlaceText, Words};
+use super::{FromMembers, PlaceText, ProofText, Words, or_absent};
 use crate::GameResult;
 use crate::output::{MarkName, OutcomeName, PlayerName, WinnerName};
 
-/// A review as it is read: the claims, and the text of the proof. Other members are ignored.
+/// A review as it is read: the claims and the proof. Other members are ignored.
+/// The types of `id` and `file` are checked, as in the head of every document.
 #[derive(Deserialize)]
 #[serde(rename = "Review")]
 pub(crate) struct ReviewText<'a> {
     #[serde(default, borrow)]
     pub(crate) kind: Option<Words<'a>>,
     pub(crate) format: u32,
+    #[expect(dead_code, reason = "only its type is checked")]
+    #[serde(borrow)]
+    id: Option<Words<'a>>,
+    #[expect(dead_code, reason = "only its type is checked")]
+    #[serde(borrow)]
+    file: Option<Words<'a>>,
     #[serde(borrow)]
     pub(crate) fingerprint: Words<'a>,
     #[serde(borrow)]
@@ -23,10 +29,10 @@ pub(crate) struct ReviewText<'a> {
     pub(crate) end: EndText<'a>,
     pub(crate) result: ResultText,
     pub(crate) tallies: TalliesText,
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) variations: Vec<ReviewedVariationText<'a>>,
     #[serde(default, borrow)]
-    pub(crate) proof: Option<&'a RawValue>,
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }
 
 /// A ply.
@@ -45,9 +51,9 @@ pub(crate) struct PlyText<'a> {
     pub(crate) winning: Option<Vec<PlaceText<'a>>>,
     #[serde(default, borrow)]
     pub(crate) unknown: Option<Vec<PlaceText<'a>>>,
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) refutation: Vec<PlaceText<'a>>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_absent")]
     pub(crate) refutation_cut: bool,
 }
 
@@ -63,7 +69,7 @@ pub(crate) struct EndText<'a> {
     pub(crate) legal_count: usize,
     #[serde(borrow)]
     pub(crate) winning: Vec<PlaceText<'a>>,
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) unknown: Vec<PlaceText<'a>>,
 }
 
@@ -101,8 +107,8 @@ pub(crate) struct ReviewedVariationText<'a> {
     pub(crate) plies: Vec<PlyText<'a>>,
     #[serde(borrow)]
     pub(crate) end: EndText<'a>,
-    #[serde(default, borrow)]
+    #[serde(default, borrow, deserialize_with = "or_absent")]
     pub(crate) variations: Vec<ReviewedVariationText<'a>>,
     #[serde(default, borrow)]
-    pub(crate) proof: Option<&'a RawValue>,
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }

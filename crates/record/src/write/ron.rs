@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use super::page::{Page, WIDTH};
 use crate::text::{
-    AnnotationsText, CertificateText, ClaimText, Entries, RecordText, VariationText,
+    AnnotationsText, CertificateText, ClaimText, Entries, PairsText, RecordText, VariationText,
+    Words,
 };
 use crate::{Object, Value};
 
@@ -45,9 +46,13 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
     if let Some(reply) = &certificate.reply {
         page.line(4, format_args!("reply: {reply},"));
     }
-    if let Some(pairs) = &certificate.matching {
-        let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect();
-        page.fill(4, "matching: [", &pairs, "]");
+    match &certificate.matching {
+        None => {}
+        Some(PairsText::Rows(signs)) => rows(&mut page, 4, "matching", signs),
+        Some(PairsText::Pairs(pairs)) => {
+            let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect();
+            page.fill(4, "matching: [", &pairs, "]");
+        }
     }
     for (open, places) in [
         ("cover: [", &certificate.cover),
@@ -58,11 +63,10 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
             page.fill(4, open, places, "]");
         }
     }
-    let odd_sets = certificate.odd_sets.as_ref();
-    // A matching without odd sets is common.
-    let odd_sets = odd_sets.filter(|sets| !sets.is_empty());
-    let target_sets = certificate.target_sets.as_ref();
-    for (open, sets) in [("odd_sets: [", odd_sets), ("target_sets: [", target_sets)] {
+    for (open, sets) in [
+        ("odd_sets: [", &certificate.odd_sets),
+        ("target_sets: [", &certificate.target_sets),
+    ] {
         let Some(sets) = sets else {
             continue;
         };
@@ -74,6 +78,15 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
     }
     page.line(0, ")");
     page.out
+}
+
+/// Rows of a board, one on each line.
+fn rows(page: &mut Page, indent: usize, name: &str, rows: &[Words<'_>]) {
+    page.line(indent, format_args!("{name}: ["));
+    for Words(row) in rows {
+        page.line(indent + 4, format_args!("\"{row}\","));
+    }
+    page.line(indent, "],");
 }
 
 fn entries(page: &mut Page, indent: usize, name: &str, Entries(entries): &Entries) {

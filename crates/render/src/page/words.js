@@ -33,8 +33,13 @@ class Words {
     const shown = names.length <= 4
       ? names.map(String)
       : [...names.slice(0, 3).map(String), this.say('list.more', { n: names.length - 3 })];
-    const [, comma, or] = this.say('list').split(/\{\w\}/);
-    const last = shown.pop() ?? '';
-    return shown.length === 0 ? last : shown.join(comma) + or + last;
+    return this.join('list', shown);
+  }
+
+  /** Texts with the signs of a list whose form is the text of a key, such as `{a}, {b} or {c}`. */
+  join(key, texts) {
+    const [, between, last] = this.say(key).split(/\{\w\}/);
+    const end = texts.at(-1) ?? '';
+    return texts.length < 2 ? end : texts.slice(0, -1).join(between) + (last || between) + end;
   }
 }

@@ -130,6 +130,7 @@ impl Diagram<'_> {
             mistake: self.is_mistake,
             theme: Theme::Auto,
             part: Some(view),
+            size: None,
         }
     }
 }

@@ -8,7 +8,7 @@ use super::canvas::{Canvas, Look, Setting};
 use super::parity_set::parity_set;
 use super::xml::Xml;
 use super::{Overlay, Picture, scale};
-use crate::words::{count, joined_sides};
+use crate::words::joined_sides;
 
 /// The largest number of winning moves in the description.
 const NAMED: usize = 12;
@@ -31,41 +31,45 @@ pub(super) struct Legend {
 impl Picture<'_> {
     pub(super) fn legend(&self) -> Legend {
         let (position, caption) = (self.position, self.caption);
-        let to_move = self.called(position.to_move());
+        let language = caption.language;
+        let [to_move, other] =
+            [position.to_move(), position.to_move().other()].map(|player| self.called(player));
+        let about = |key, player: &str| language.fill(key, &[("A", player)]);
         let lines = match (position.token(), position.is_over()) {
-            (_, true) => [
-                format!("{to_move} is stuck"),
-                format!("{} won", self.called(position.to_move().other())),
-            ],
-            (Some(_), _) => [format!("{to_move} to move"), self.prospects()],
-            (None, _) => [format!("{to_move} to place the token"), self.prospects()],
+            (_, true) => [about("legend.stuck", &to_move), about("legend.won", &other)],
+            (Some(_), _) => [about("legend.move", &to_move), self.prospects()],
+            (None, _) => [about("legend.place", &to_move), self.prospects()],
         };
-        let parts = caption.title().into_iter();
-        let parts = parts.chain([format!("after {}", count(position.plies(), "ply"))]);
+        let plies = language.counted("count.plies", position.plies());
+        let after = language.fill("legend.after", &[("plies", &plies)]);
+        let title: Vec<String> = caption.title().into_iter().chain([after]).collect();
         let mut description = lines[0].clone();
+        let mut add = |key, name, value: &str| {
+            description = language.fill(key, &[("t", &description), (name, value)]);
+        };
         if self.mistake {
-            description += " after a mistake";
+            add("legend.mistake", "r", "");
         }
         if let Some(token) = position.token() {
-            description += &format!(", token on {}", caption.place(position.board(), token));
+            add("legend.token", "v", &caption.place(position.board(), token));
         }
         if !lines[1].is_empty() {
-            description += &format!(": {}", lines[1]);
+            add("legend.prospect", "r", &lines[1]);
         }
         if let Overlay::Moves(verdict) = self.overlay {
             if !verdict.winning.is_empty() {
                 let winning = caption.places(position.board(), &verdict.winning, NAMED);
-                description += &format!(": {winning}");
+                add("legend.prospect", "r", &winning);
             }
         }
         let notes = self.notes();
         for note in &notes {
-            description += &format!(". {note}");
+            add("legend.notes", "r", note);
         }
         let view = self.layout.view();
         let all = lines.iter().chain(&notes);
         let columns = all.map(|line| line.width()).max().unwrap_or(0);
-        let largest = LETTERS / scale(view);
+        let largest = LETTERS / scale(view, None);
         // Notes on a grid start at the left side of the cells, right of the row numbers.
         let width = match self.position.board().places() {
             Places::Cells(_) if !notes.is_empty() => view.x + view.width,
@@ -77,7 +81,7 @@ impl Picture<'_> {
             Places::Nodes(_) | Places::Dials(_) => view.x + 0.5 * font,
         };
         Legend {
-            title: parts.collect::<Vec<_>>().join(", "),
+            title: language.listed("list.plain", &title),
             description,
             lines,
             notes,
@@ -93,43 +97,49 @@ impl Picture<'_> {
 
     /// The result for the player to move, as far as the overlay shows it.
     fn prospects(&self) -> String {
+        let language = self.caption.language;
         let to_move = self.position.to_move();
         match self.overlay {
             Overlay::None => String::new(),
-            Overlay::Unknown => "it is unknown who wins".to_owned(),
+            Overlay::Unknown => language.say("verdict.unknown").to_owned(),
             Overlay::Moves(verdict) => {
-                let kind = match self.position.token() {
-                    Some(_) => "legal move",
-                    None => "placement",
+                let moves = match self.position.token() {
+                    Some(_) => "verdict.moves",
+                    None => "legend.places",
                 };
-                let legal = count(verdict.legal_moves, kind);
-                let unknown = verdict.unknown.len();
-                match verdict.winning.len() {
-                    0 if unknown == verdict.legal_moves => format!("{legal}, unknown who wins"),
-                    wins if unknown > 0 => {
-                        let loses = verdict.legal_moves.saturating_sub(wins + unknown);
-                        format!("{legal}: {wins} win, {loses} lose, {unknown} unknown")
-                    }
-                    0 if verdict.legal_moves == 1 => format!("{legal}, and it loses"),
-                    0 => format!("{legal}, none wins"),
-                    1 => format!("{legal}, 1 wins"),
-                    wins => format!("{legal}, {wins} win"),
-                }
+                let (legal, unknown) = (verdict.legal_moves, verdict.unknown.len());
+                let wins = verdict.winning.len();
+                let key = match wins {
+                    0 if unknown == legal => "legend.unknown",
+                    _ if unknown > 0 => "legend.tally",
+                    0 => "legend.lose",
+                    1 => "legend.win.single",
+                    _ => "legend.win",
+                };
+                let moves = language.counted(moves, legal);
+                let loses = legal.saturating_sub(wins + unknown);
+                let [wins, loses, unknown] = [wins, loses, unknown].map(|it| it.to_string());
+                let values = [
+                    ("legal", &*moves),
+                    ("k", &wins),
+                    ("l", &loses),
+                    ("u", &unknown),
+                ];
+                language.counted_with(key, legal, &values)
             }
             Overlay::Matching(proof) => {
                 let winner = match proof.mover_wins() {
                     true => to_move,
                     false => to_move.other(),
                 };
-                if !self.layout.removes_vertices() {
-                    return format!("{} wins", self.called(winner));
-                }
-                let by = match (self.position.board().places(), self.position.token()) {
-                    (Places::Dials(_), Some(_)) => " by these answers",
-                    (Places::Dials(_), None) => "",
-                    _ => " along the bold lines",
+                let place = (self.position.board().places(), self.position.token());
+                let key = match place {
+                    _ if !self.layout.removes_vertices() => "legend.wins",
+                    (Places::Dials(_), Some(_)) => "legend.wins.answers",
+                    (Places::Dials(_), None) => "legend.wins",
+                    _ => "legend.wins.lines",
                 };
-                format!("{} wins{by}", self.called(winner))
+                language.fill(key, &[("A", &self.called(winner))])
             }
         }
     }
@@ -138,23 +148,27 @@ impl Picture<'_> {
 /// The notes of the legend.
 impl Picture<'_> {
     fn notes(&self) -> Vec<String> {
-        let position = self.position;
-        let joined = joined_sides(position.board()).map(capitalised);
+        let (position, language) = (self.position, self.caption.language);
+        let joined = joined_sides(position.board(), language).map(capitalised);
         let starts = position
             .starts()
             .and_then(|_| match position.board().places() {
-                Places::Cells(_) => Some("The token starts on a ringed cell"),
-                Places::Nodes(_) => Some("The token starts on a ringed node"),
+                Places::Cells(_) => Some("legend.starts.cell"),
+                Places::Nodes(_) => Some("legend.starts.node"),
                 Places::Dials(_) => None,
             });
         let set = match self.overlay {
             Overlay::Matching(proof) => parity_set(proof),
             _ => None,
         };
-        let set = set.map(|set| format!("{}: {}", set.kind.symbols(), set.kind.name()));
+        let set = set.map(|set| {
+            let [symbols, name] = [set.kind.symbols(), set.kind.name()].map(|it| language.say(it));
+            language.fill("legend.set", &[("s", symbols), ("t", name)])
+        });
         let used = position.used_edges().next();
-        let used = used.map(|_| "Numbered lines are used edges");
-        let rules = [starts, used].into_iter().flatten().map(str::to_owned);
+        let used = used.map(|_| "legend.used");
+        let rules = [starts, used].into_iter().flatten();
+        let rules = rules.map(|key| language.say(key).to_owned());
         joined.into_iter().chain(rules).chain(set).collect()
     }
 }

@@ -17,11 +17,12 @@ pub(crate) enum ParityKind {
 }
 
 impl ParityKind {
+    /// The key of the name, for a legend.
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            ParityKind::Kernel => "even kernel",
-            ParityKind::KernelAfter => "even kernel after the ringed move",
-            ParityKind::Targets => "target set",
+            ParityKind::Kernel => "legend.kernel",
+            ParityKind::KernelAfter => "legend.kernel.after",
+            ParityKind::Targets => "legend.targets",
         }
     }
 
@@ -33,11 +34,11 @@ impl ParityKind {
         }
     }
 
-    /// The name of the symbols, for a legend.
+    /// The key of the name of the symbols, for a legend.
     pub(crate) const fn symbols(self) -> &'static str {
         match self {
-            ParityKind::Kernel | ParityKind::KernelAfter => "Diamonds",
-            ParityKind::Targets => "Triangles",
+            ParityKind::Kernel | ParityKind::KernelAfter => "legend.diamonds",
+            ParityKind::Targets => "legend.triangles",
         }
     }
 }

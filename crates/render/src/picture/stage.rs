@@ -77,9 +77,10 @@ impl fmt::Display for Stage<'_> {
 /// Writes the start of the element of a board.
 pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
     let (class, view) = (scene.class(), scene.layout.view());
+    let label = scene.caption.language.say("board.title");
     writeln!(
         f,
-        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"Board\" font-family=\"system-ui, sans-serif\">"
+        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\" font-family=\"system-ui, sans-serif\">"
     )
 }
 

@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use super::*;
 use matchplay_certificate::Proof;
 use matchplay_solver::{prove, solve};
+use matchplay_strings::Language;
 use roxmltree::Document;
 
 /// The text content of a picture, read as XML.
@@ -154,4 +155,20 @@ fn a_large_maze_is_a_small_file() {
     let (game, caption) = (Game::new(maze), Caption::default());
     let svg = Picture::new(&game, &caption).unwrap().to_string();
     assert!(svg.len() < 700_000, "{}", svg.len());
+}
+
+#[test]
+fn the_legend_is_in_the_language_of_the_caption() {
+    let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+    let game = Game::new(start);
+    let verdict = solve(game.position());
+    let caption = Caption {
+        language: Language::of_code("zh").unwrap(),
+        ..Caption::default()
+    };
+    let picture = Picture::new(&game, &caption).unwrap();
+    let svg = picture.overlay(Overlay::Moves(&verdict)).to_string();
+    for expected in ["0步之后", "轮到先手（O）", "2种合法走法，1种必胜"] {
+        assert!(svg.contains(expected), "{expected} in {svg}");
+    }
 }

@@ -4,7 +4,7 @@ use tiny_skia::Pixmap;
 use super::painter::{Painter, Window, css};
 use super::palette::Palette;
 use crate::picture::scale;
-use crate::{Area, Picture, Theme};
+use crate::{Area, Picture, PictureSize, Theme};
 
 /// The duration of all frames without pauses, in hundredths of a second.
 const ALL: usize = 6_000;
@@ -20,6 +20,8 @@ pub(super) struct Film {
     painter: Painter,
     palette: Palette,
     view: Area,
+    /// The number of pixels per unit.
+    scale: f64,
     encoder: Encoder<Vec<u8>>,
     /// The pixels of the last frame, four bytes each; transparent before the first.
     drawn: Vec<u8>,
@@ -30,9 +32,9 @@ pub(super) struct Film {
 }
 
 impl Film {
-    pub(super) fn new(view: Area, theme: Theme, frames: usize) -> Film {
+    pub(super) fn new(view: Area, theme: Theme, size: Option<PictureSize>, frames: usize) -> Film {
         let palette = Palette::of(css(theme));
-        let painter = Painter::new(view, theme);
+        let painter = Painter::new(view, theme, size);
         let (width, height) = painter.size;
         let mut encoder = Encoder::new(Vec::new(), width as u16, height as u16, &palette.bytes())
             .expect("the palette has no more than 256 colours");
@@ -41,6 +43,7 @@ impl Film {
             painter,
             palette,
             view,
+            scale: scale(view, size),
             encoder,
             drawn: vec![0; 4 * (width * height) as usize],
             width,
@@ -74,8 +77,7 @@ impl Film {
 
     /// The pixels of a part.
     fn window(&self, part: Area) -> Window {
-        let scale = scale(self.view);
-        let pixels = |units: f64, most: u32| ((units * scale).max(0.0) as u32).min(most);
+        let pixels = |units: f64, most: u32| ((units * self.scale).max(0.0) as u32).min(most);
         let left = pixels(part.x - self.view.x, self.width - 1);
         let top = pixels(part.y - self.view.y, self.height - 1);
         let right = pixels(part.right() - self.view.x, self.width - 1);

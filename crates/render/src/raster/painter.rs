@@ -10,7 +10,7 @@ use super::style::{Ink, Style};
 use super::stylesheet::Stylesheet;
 use super::symbols::Symbols;
 use crate::picture::scale;
-use crate::{Area, DARK, LIGHT, Picture, SPRITES, Theme};
+use crate::{Area, DARK, LIGHT, Picture, PictureSize, SPRITES, Theme};
 
 /// The rules, symbols and fonts of the pictures of one view, with a cache of drawn
 /// glyphs.
@@ -52,8 +52,9 @@ struct Glyph {
 const SHIFTS: i32 = 4;
 
 impl Painter {
-    pub(super) fn new(view: Area, theme: Theme) -> Painter {
-        let pixels = |units: f64| (units * scale(view)).round();
+    pub(super) fn new(view: Area, theme: Theme, size: Option<PictureSize>) -> Painter {
+        let scale = scale(view, size);
+        let pixels = |units: f64| (units * scale).round().max(1.0);
         let (width, height) = (pixels(view.width), pixels(view.height));
         // The scales of the rounded sides may differ. As in SVG, the smaller one
         // applies, and the view is in the middle.

@@ -185,7 +185,7 @@ mod tests {
     /// The mean difference of the channels, and the largest one.
     fn difference(picture: &Picture<'_>) -> (f64, u8) {
         let other = reference(picture);
-        let own = Painter::new(picture.view(), picture.theme).paint(picture, None);
+        let own = Painter::new(picture.view(), picture.theme, picture.size).paint(picture, None);
         assert_eq!((own.width(), own.height()), (other.width(), other.height()));
         let channels = own.data().iter().zip(other.data());
         let differences: Vec<u8> = channels.map(|(a, b)| a.abs_diff(*b)).collect();

@@ -4,8 +4,7 @@ use tiny_skia::Pixmap;
 use super::painter::Painter;
 use crate::{Picture, TooLarge};
 
-/// Draws a picture as a PNG with the default size of its SVG, at most 1,600 pixels
-/// wide and high.
+/// Draws a picture as a PNG with the size of its SVG.
 ///
 /// [`Theme::Auto`](crate::Theme::Auto) has the colours of a light page.
 ///
@@ -25,7 +24,7 @@ use crate::{Picture, TooLarge};
 /// ```
 pub fn png(picture: &Picture<'_>) -> Result<Vec<u8>, TooLarge> {
     picture.layout.check_pixels()?;
-    let mut painter = Painter::new(picture.view(), picture.theme);
+    let mut painter = Painter::new(picture.view(), picture.theme, picture.size);
     let pixmap = painter.paint(picture, None);
     Ok(encode(&pixmap).expect("writing to memory does not fail"))
 }
@@ -54,7 +53,7 @@ mod tests {
     use resvg::tiny_skia::Pixmap;
 
     use super::*;
-    use crate::{Caption, Layout, Theme};
+    use crate::{Caption, Layout, PictureSize, Theme};
 
     #[test]
     fn stills_have_the_size_of_the_svg_and_the_colours_of_the_theme() {
@@ -74,6 +73,21 @@ mod tests {
             assert!(svg.contains(&format!("width=\"{width}\" height=\"{height}\"")));
             assert_eq!(pixmap.pixels()[0].red(), paper);
         }
+    }
+
+    #[test]
+    fn a_picture_has_the_size_that_is_set() {
+        let row = ".".repeat(300);
+        let game = Game::new(Position::maze(row.parse().unwrap(), None).unwrap());
+        let caption = Caption::default();
+        let picture = Picture::new(&game, &caption).unwrap();
+        for pixels in [PictureSize::MIN, 200, PictureSize::MAX] {
+            let picture = picture.clone().size(PictureSize::new(pixels).unwrap());
+            let pixmap = Pixmap::decode_png(&png(&picture).unwrap()).unwrap();
+            assert_eq!(pixmap.width(), pixels);
+            assert!(picture.to_string().contains(&format!("width=\"{pixels}\"")));
+        }
+        assert_eq!(PictureSize::new(PictureSize::MAX + 1), None);
     }
 
     #[test]

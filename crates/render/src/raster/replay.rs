@@ -5,7 +5,7 @@ use matchplay_solver::{Mark, Solver, Verdict};
 
 use super::film::Film;
 use super::frame::{Frame, Over};
-use crate::{Caption, Layer, Layout, Picture, Theme, TooLarge};
+use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
 
 /// The positions of a game as an animated picture.
 ///
@@ -29,6 +29,7 @@ pub struct Replay<'a> {
     positions: RangeInclusive<usize>,
     layer: Layer,
     theme: Theme,
+    size: Option<PictureSize>,
 }
 
 impl<'a> Replay<'a> {
@@ -44,6 +45,7 @@ impl<'a> Replay<'a> {
             positions: 0..=game.plies().len(),
             layer: Layer::Moves,
             theme: Theme::Light,
+            size: None,
         }
     }
 
@@ -61,6 +63,14 @@ impl<'a> Replay<'a> {
     /// Sets the theme. [`Theme::Auto`] has the colours of a light page.
     pub fn theme(self, theme: Theme) -> Replay<'a> {
         Replay { theme, ..self }
+    }
+
+    /// Sets the length of the longer side [default: that of a [`Picture`]].
+    pub fn size(self, size: PictureSize) -> Replay<'a> {
+        Replay {
+            size: Some(size),
+            ..self
+        }
     }
 
     /// Draws the replay as a GIF that repeats forever, with one frame per position and
@@ -86,7 +96,7 @@ impl<'a> Replay<'a> {
         }
         let layout = Layout::at(self.game.board(), self.caption.at)?;
         layout.check_pixels()?;
-        let mut film = Film::new(layout.view(), self.theme, frames);
+        let mut film = Film::new(layout.view(), self.theme, self.size, frames);
         let mut solver = Solver::new();
         let start = self.game.truncated(first).position().clone();
         let mut frame = self.frame(&mut solver, start, first);
@@ -102,6 +112,7 @@ impl<'a> Replay<'a> {
                 overlay: frame.overlay(),
                 mistake,
                 theme: self.theme,
+                size: self.size,
                 part: Some(part),
             };
             film.show(&picture, part, mistake, ply == last);

@@ -11,7 +11,7 @@ use super::links::link;
 use super::sources::Sources;
 use super::spark::Spark;
 use crate::Caption;
-use crate::words::kind;
+use crate::words::{against, kind};
 
 /// A page with a table of reviewed games and links to their reports. The reader can search,
 /// filter and sort the games.
@@ -69,8 +69,10 @@ impl ReportEntry {
             },
         );
         ReportEntry {
-            title: caption.title().unwrap_or_else(|| players.join(" v ")),
-            kind: kind(game.board(), caption.glyphs),
+            title: caption
+                .title()
+                .unwrap_or_else(|| against(&players, language)),
+            kind: kind(game.board(), caption),
             size: game.board().vertex_bound(),
             players,
             plies: game.plies().len(),

@@ -10,10 +10,11 @@ use super::builder::PayloadBuilder;
 use super::delivery::Delivery;
 use super::embedded::embedded;
 use super::links::{Links, ReportLinks};
+use super::payload::Payload;
 use super::score::Round;
 use super::sprites::sprites_of;
 use super::strip::Strip;
-use crate::words::{count, joined_sides, kind, standing};
+use crate::words::{against, joined_sides, kind, standing};
 use crate::{Caption, Commentary, Layer, Layout, Stage, TooLarge};
 use matchplay_strings::Language;
 
@@ -124,7 +125,7 @@ impl Report<'_> {
             layout,
             ..
         } = self;
-        let game = record.game();
+        let (game, language) = (record.game(), caption.language);
         let board = game.board();
         let payload = PayloadBuilder::new(record, review, caption, layout).build();
         let commentary = Commentary {
@@ -133,17 +134,19 @@ impl Report<'_> {
             caption,
         };
         let players = Player::BOTH.map(|player| caption.player(board, player));
-        let heading = caption.title().unwrap_or_else(|| players.join(" v "));
+        let heading = caption
+            .title()
+            .unwrap_or_else(|| against(&players, language));
         let tallies = review.tallies();
         let stage = Stage::new(game.start(), caption, layout).to_string();
         let page = Page {
-            language: caption.language,
+            language,
             assets,
             links: &self.links,
             heading: &heading,
             facts: &[
-                kind(board, caption.glyphs),
-                count(game.plies().len(), "ply"),
+                kind(board, caption),
+                language.counted("count.plies", game.plies().len()),
                 standing(board, &review.end, caption),
             ],
             stage: &stage,
@@ -159,12 +162,11 @@ impl Report<'_> {
                 Layer::Matching => "matching",
                 Layer::None => "none",
             },
-            leaves_out: payload.leaves_out,
             opening: &commentary.position(0),
-            has_unknown: payload.has_unknown,
-            joined_sides: joined_sides(board),
+            joined_sides: joined_sides(board, language),
             has_starts: game.start().starts().is_some(),
-            rules: &rules(board, &players, caption.language),
+            rules: &rules(board, &players, language),
+            terms: &terms(&payload, language),
             payload: &embedded(&payload).map_err(|_| fmt::Error)?,
         };
         render(&page).map_err(|_| fmt::Error)
@@ -214,11 +216,24 @@ impl Summary {
             mistakes: tally.mistakes.len(),
             kept: format!("{kept}/{wins}"),
             accuracy: match wins {
-                0 => "n/a".to_owned(),
+                0 => caption.language.say("text.na").to_owned(),
                 _ => format!("{:.0} %", 100.0 * kept as f64 / wins as f64),
             },
         }
     }
+}
+
+/// The sentences about the signs and terms of the page.
+fn terms(payload: &Payload, language: Language) -> String {
+    let keys = [
+        Some("summary.marks"),
+        payload.has_unknown.then_some("summary.unknown"),
+        Some("summary.terms"),
+        payload.leaves_out.then_some("summary.cut"),
+    ];
+    let keys = keys.into_iter().flatten();
+    let sentences: Vec<String> = keys.map(|key| language.say(key).to_owned()).collect();
+    language.listed("sentences", &sentences)
 }
 
 /// The rules of the game in short.
@@ -250,12 +265,11 @@ struct Page<'a> {
     plies: usize,
     opens_at: usize,
     overlay: &'static str,
-    leaves_out: bool,
     opening: &'a str,
-    has_unknown: bool,
     joined_sides: Option<&'static str>,
     has_starts: bool,
     rules: &'a str,
+    terms: &'a str,
     payload: &'a str,
 }
 

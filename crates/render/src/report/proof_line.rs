@@ -9,10 +9,10 @@ use super::reading::Reading;
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.
 ///
-/// In a P-position the matching misses the token. In an N-position the matching contains
+/// In a P-position the matching exposes the token. In an N-position the matching contains
 /// an edge from the token to a winning move, and the cover contains the token; without
 /// them, the two prove the position after that move. In both cases the cover is as large
-/// as the matching. Before the placement of the token, the matching misses a winning
+/// as the matching. Before the placement of the token, the matching exposes a winning
 /// placement, or nothing.
 #[derive(Clone, Debug)]
 pub(super) struct ProofLine {
@@ -189,7 +189,7 @@ impl ProofLine {
     }
 
     /// Removes the vertex that the token has left. The matching stays maximum: it
-    /// missed this vertex, or every maximum matching covered it.
+    /// exposed this vertex, or every maximum matching covered it.
     fn leave(&mut self, position: &Position, step: &mut ProofStep) {
         let Some(left) = self.token.filter(|&token| position.is_removed(token)) else {
             return;

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-/// A drawn proof that is not a matching which misses or pairs the token.
+/// A drawn proof that is not a matching that exposes or pairs the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Reading {

@@ -28,17 +28,17 @@ impl Round {
         let mut rounds: Vec<Round> = Vec::new();
         for (index, it) in review.plies.iter().enumerate() {
             let meaning = match it.mark {
-                Mark::Mistake => "mistake",
-                Mark::Only => "only winning move",
-                Mark::Forced => "forced",
-                Mark::Unknown => "not known to be right or wrong",
+                Mark::Mistake => "mark.mistake",
+                Mark::Only => "mark.only",
+                Mark::Forced => "mark.forced",
+                Mark::Unknown => "mark.unjudged",
                 Mark::Lost | Mark::Kept => "",
             };
             let entry = Entry {
                 ply: index + 1,
                 place: caption.place(game.board(), it.to),
                 symbol: caption.symbol(it.mark),
-                meaning,
+                meaning: caption.language.say(meaning),
                 is_mistake: it.mark == Mark::Mistake,
                 note: caption.note(index + 1),
             };

@@ -64,8 +64,11 @@ impl Card {
     /// The largest number of columns of a board that is not wide.
     const MAX_COLUMNS: u32 = 14;
 
-    pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
-        let caption = Caption::of_record(puzzle.record, None);
+    pub(super) fn new(puzzle: &SheetPuzzle<'_>, language: Language) -> Result<Card, TooLarge> {
+        let caption = Caption {
+            language,
+            ..Caption::of_record(puzzle.record, None)
+        };
         let position = puzzle.record.game().start();
         let board = position.board();
         let layout = Layout::at(board, caption.at)?;

@@ -47,7 +47,7 @@ impl Sheet {
         Sheet::default()
     }
 
-    /// Sets the language of the page [default: English].
+    /// Sets the language of the page and of the puzzles that are added to it [default: English].
     pub fn in_language(self, language: Language) -> Sheet {
         Sheet { language, ..self }
     }
@@ -58,7 +58,7 @@ impl Sheet {
     ///
     /// If the board is too large to be drawn.
     pub fn add(&mut self, puzzle: &SheetPuzzle<'_>) -> Result<(), TooLarge> {
-        self.cards.push(Card::new(puzzle)?);
+        self.cards.push(Card::new(puzzle, self.language)?);
         Ok(())
     }
 }

@@ -27,7 +27,9 @@ impl StepMarks {
 impl Stepper<'_> {
     /// The number of the current ply and of the last ply of the line.
     pub fn progress(&self) -> String {
-        format!("after ply {} of {}", self.plies(), self.line().end())
+        let [ply, end] = [self.plies(), self.line().end()].map(|plies| plies.to_string());
+        let language = self.record().caption().language;
+        language.fill("replay.progress", &[("p", &ply), ("n", &end)])
     }
 
     /// Draws the current position.
@@ -66,7 +68,7 @@ impl Stepper<'_> {
                 let (to, symbol) = (caption.place(board, ply.to), caption.symbol(ply.mark));
                 format!("{plies:>4} {player} {to}{symbol}")
             }
-            None => "     start".to_owned(),
+            None => format!("     {}", caption.language.say("replay.start")),
         };
         let ink = match () {
             () if line.is_after_mistake(plies) => Ink::Mistake,

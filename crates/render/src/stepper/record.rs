@@ -3,6 +3,7 @@ use matchplay_solver::review;
 
 use super::ReviewedLine;
 use crate::Caption;
+use crate::words::variation_name;
 
 /// A record with the review of its game.
 #[derive(Debug)]
@@ -83,17 +84,15 @@ impl<'a> ReviewedRecord<'a> {
 
     /// The name of a line that branches off at a position, escaped.
     pub(super) fn name(&self, branch: Branch, plies: usize) -> String {
+        let language = self.caption.language;
         match branch {
-            Branch::Refutation => format!("refutation of ply {plies}"),
+            Branch::Refutation => language.fill("line.refutation", &[("p", &plies.to_string())]),
             Branch::Variation(index) => {
                 let Some(line) = self.variation(index) else {
                     return String::new();
                 };
-                let (number, at) = (line.number(), line.variation.at + 1);
-                let note = line.variation.note.as_ref();
-                let note = note.map(|note| format!(": {}", self.caption.escaped(note)));
-                let note = note.unwrap_or_default();
-                format!("variation {number} at ply {at}{note}")
+                let note = line.variation.note.as_deref();
+                variation_name(&self.caption, &line.number(), line.variation.at + 1, note)
             }
         }
     }

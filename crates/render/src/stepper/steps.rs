@@ -77,7 +77,7 @@ impl<'a> Stepper<'a> {
     pub fn line_name(&self) -> String {
         match self.branch() {
             Some((branch, plies)) => self.record.name(branch, plies),
-            None => "main line".to_owned(),
+            None => self.record.caption().language.say("line.main").to_owned(),
         }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Stepper<'a> {
         };
         let branch = self.branch().map(|(branch, _)| branch);
         let note = self.record.note(branch, plies);
-        let next = commentary.next_move(plies) + ".";
+        let next = commentary.next_move(plies);
         (commentary.position(plies), next, note)
     }
 

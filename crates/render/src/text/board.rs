@@ -2,7 +2,6 @@ use std::fmt;
 
 use matchplay_board::{Game, Vertex};
 
-use crate::words::count;
 use crate::{Caption, Drawing, Glyphs, Ink, Marks};
 
 /// The largest number of named moves; as many fit on most lines.
@@ -68,34 +67,42 @@ impl fmt::Display for BoardText<'_> {
         let position = self.game.position();
         let board = position.board();
         let heading = caption.heading(board);
-        let plies = count(position.plies(), "ply");
+        let language = caption.language;
+        let plies = language.counted("count.plies", position.plies());
+        let played = language.fill("text.played", &[("plies", &plies)]);
         let (bold, separator) = (Ink::Heading.style(), caption.glyphs.separator());
-        writeln!(f, "{bold}{heading}{separator}{plies} played{bold:#}\n")?;
+        writeln!(f, "{bold}{heading}{separator}{played}{bold:#}\n")?;
         write!(f, "{}", self.drawing.cells())?;
 
         let moves: Vec<Vertex> = position.moves().collect();
         let to_move = caption.player(board, position.to_move());
-        let verb = match position.token() {
-            Some(_) => "move",
-            None => "place the token",
+        let key = match (position.token(), moves.is_empty()) {
+            (Some(_), false) => "text.moves",
+            (Some(_), true) => "text.move.none",
+            (None, false) => "text.places",
+            (None, true) => "text.place.none",
         };
+        let named = |moves: &[Vertex]| caption.places(board, moves, NAMED);
+        let values = [("A", &*to_move), ("w", &named(&moves))];
+        writeln!(f, "\n  {}", language.fill(key, &values))?;
         if moves.is_empty() {
-            return writeln!(f, "\n  {to_move} to {verb}, but no move is legal");
+            return Ok(());
         }
-        let names = caption.places(board, &moves, NAMED);
-        writeln!(f, "\n  {to_move} to {verb}: {names}")?;
         match self.winning {
             None => return Ok(()),
-            Some([]) if self.unknown.is_empty() => writeln!(f, "  - each of them loses")?,
+            Some([]) if self.unknown.is_empty() => {
+                writeln!(f, "  {}", language.say("text.sign.lose"))?;
+            }
             Some([]) => {}
             Some(winning) => {
-                let names = caption.places(board, winning, NAMED);
-                writeln!(f, "  + wins: {names}")?;
+                let wins = language.fill("text.sign.win", &[("w", &named(winning))]);
+                writeln!(f, "  {wins}")?;
             }
         }
         if !self.unknown.is_empty() {
-            let names = caption.places(board, self.unknown, NAMED);
-            writeln!(f, "  ~ unknown: {names}")?;
+            let unknown = named(self.unknown);
+            let unknown = language.fill("text.sign.unknown", &[("w", &unknown)]);
+            writeln!(f, "  {unknown}")?;
         }
         Ok(())
     }

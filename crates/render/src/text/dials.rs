@@ -1,7 +1,6 @@
 use matchplay_board::{Content, Dials, Vertex};
 
 use crate::text::cells::Span;
-use crate::words::count;
 use crate::{Cells, Drawing, Ink};
 
 /// The largest number of previous states that are listed.
@@ -10,7 +9,7 @@ const STATES: usize = 6;
 /// Draws a lock: each dial with the digits above and below the current digit, and the
 /// last states.
 pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
-    let position = drawing.position();
+    let (position, language) = (drawing.position(), drawing.caption.language);
     let mut cells = Cells::default();
     let digits = dials.digits();
     // Before a state is chosen, the dials show the state at the cursor.
@@ -38,15 +37,17 @@ pub(super) fn draw(drawing: &Drawing<'_>, dials: Dials) -> Cells {
             .iter()
             .map(|&state| board.place(state).to_string())
             .collect();
-        let more = match shown.len() < before.len() {
-            true => format!("{}, ", drawing.caption.glyphs.ellipsis()),
-            false => String::new(),
-        };
-        let text = format!("  visited {more}{}", names.join(", "));
-        cells.line().push(Span::new(text, Ink::Trail));
+        let is_cut = shown.len() < before.len();
+        let more = is_cut.then(|| drawing.caption.glyphs.ellipsis().to_owned());
+        let names: Vec<String> = more.into_iter().chain(names).collect();
+        let names = language.listed("list.plain", &names);
+        let text = language.fill("text.visited", &[("w", &names)]);
+        cells
+            .line()
+            .push(Span::new(format!("  {text}"), Ink::Trail));
     }
     let forbidden = position.board().blocked().count();
-    let text = format!("  {} forbidden", count(forbidden, "state"));
+    let text = format!("  {}", language.counted("text.forbidden", forbidden));
     cells.line().push(Span::new(text, Ink::Dim));
     cells
 }

@@ -127,10 +127,13 @@ pub(super) fn walk(drawing: &Drawing<'_>) -> Span {
         false => String::new(),
     };
     let text = match shown.len() {
-        0 | 1 => "  no edge is used".to_owned(),
-        _ => format!("  used edges: {more}{}", names.join(" - ")),
+        0 | 1 => caption.language.say("text.used.none").to_owned(),
+        _ => {
+            let walk = more + &names.join(" - ");
+            caption.language.fill("text.used", &[("w", &walk)])
+        }
     };
-    let text = caption.clipped(&text, drawing.room.columns.max(3));
+    let text = caption.cut(&format!("  {text}"), drawing.room.columns.max(3));
     Span::new(text, Ink::Trail)
 }
 

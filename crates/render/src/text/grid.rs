@@ -6,7 +6,7 @@ use matchplay_board::{Content, Coord, Lattice, Removal, Size, Steps, Stone, Vert
 use crate::text::cells::Span;
 use crate::text::edges;
 use crate::words::joined_sides;
-use crate::{Cells, Drawing, Glyphs, Ink, Room};
+use crate::{Caption, Cells, Drawing, Glyphs, Ink, Room};
 
 /// The characters of the cells of grids.
 impl Drawing<'_> {
@@ -169,15 +169,18 @@ impl Window {
     }
 
     /// The rows and columns that are drawn, if some are not.
-    fn remark(&self, size: Size, dash: &str) -> Option<String> {
-        let part = |what, range: &Range<u32>, all| {
-            let (first, last) = (range.start + 1, range.end);
-            (range.len() < all as usize).then(|| format!("{what} {first}{dash}{last} of {all}"))
+    fn remark(&self, size: Size, caption: &Caption<'_>) -> Option<String> {
+        let (language, dash) = (caption.language, caption.glyphs.dash());
+        let part = |key, range: &Range<u32>, all: u32| {
+            let numbers = [range.start + 1, range.end, all];
+            let [first, last, number] = numbers.map(|number| number.to_string());
+            let values = [("a", &*first), ("b", &last), ("n", &number), ("dash", dash)];
+            (range.len() < all as usize).then(|| language.fill(key, &values))
         };
-        let rows = part("rows", &self.rows, size.rows());
-        let columns = part("columns", &self.columns, size.columns());
+        let rows = part("text.rows", &self.rows, size.rows());
+        let columns = part("text.columns", &self.columns, size.columns());
         let parts: Vec<String> = rows.into_iter().chain(columns).collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
+        (!parts.is_empty()).then(|| language.listed("list.plain", &parts))
     }
 }
 
@@ -272,7 +275,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
             }
         }
     }
-    if let Some(remark) = window.remark(size, drawing.caption.glyphs.dash()) {
+    if let Some(remark) = window.remark(size, drawing.caption) {
         cells.line().push(Span::new(remark, Ink::Dim));
     }
     remarks(drawing, &mut cells);
@@ -282,7 +285,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
 /// Adds the lines about joined sides and used edges.
 pub(super) fn remarks(drawing: &Drawing<'_>, cells: &mut Cells) {
     let board = drawing.position().board();
-    if let Some(joined) = joined_sides(board) {
+    if let Some(joined) = joined_sides(board, drawing.caption.language) {
         cells
             .line()
             .push(Span::new(format!("  {joined}"), Ink::Dim));

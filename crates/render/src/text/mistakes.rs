@@ -4,7 +4,6 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_solver::{Mark, PlyReview, Refutation};
 
 use super::wrap::paragraph;
-use crate::words::listed;
 use crate::{Drawing, Glyphs, Ink, Marks, ReviewText, Room};
 
 /// The largest number of winning alternatives that are named.
@@ -35,14 +34,14 @@ impl ReviewText<'_> {
             let mistake = self.caption.place(self.board(), it.to);
             let number = self.number(ply).to_string();
             let style = Ink::Mistake.style();
-            let text = format!(
-                "{style}{number}. {mistake}?{style:#} loses to {line}, and {player} is stuck."
-            );
+            let mistake = format!("{style}{number}. {mistake}?{style:#}");
+            let values = [("v", &*mistake), ("w", &line), ("A", player)];
+            let text = self.caption.language.fill("text.refuted", &values);
             let indent = " ".repeat(number.len() + 4);
             let columns = self.options.columns;
-            paragraph(f, columns, ["  ", &indent], &text)?;
-            let text = format!("Instead {}.", self.instead(before.position(), it));
-            paragraph(f, columns, [&indent; 2], &text)?;
+            paragraph(f, columns, self.caption.language, ["  ", &indent], &text)?;
+            let text = self.instead(before.position(), it);
+            paragraph(f, columns, self.caption.language, [&indent; 2], &text)?;
             if let Some(glyphs) = self.options.boards {
                 writeln!(f)?;
                 self.board_before(f, &before, it, glyphs)?;
@@ -78,17 +77,20 @@ impl ReviewText<'_> {
         let shown = &line[..line.len().min(LINE_PLIES)];
         let names = self.caption.places(self.board(), shown, LINE_PLIES);
         let ellipsis = self.caption.glyphs.ellipsis();
-        match (line.len() - shown.len(), refutation.complete) {
-            (0, true) => names,
-            (0, false) => format!("{names} {ellipsis}"),
-            (more, true) => format!("{names} {ellipsis} ({more} more)"),
-            (more, false) => format!("{names} {ellipsis} (over {more} more)"),
-        }
+        let more = line.len() - shown.len();
+        let key = match (more, refutation.complete) {
+            (0, true) => return names,
+            (0, false) => "text.line.open",
+            (_, true) => "text.line.more",
+            (_, false) => "text.line.over",
+        };
+        let values = [("w", &*names), ("e", ellipsis)];
+        self.caption.language.counted_with(key, more, &values)
     }
 
-    /// The winning alternatives to a mistake; those that end the game are named again.
+    /// The sentence about the winning alternatives to a mistake; those that end the game are named again.
     fn instead(&self, position: &Position, it: &PlyReview) -> String {
-        let opponent = self.name(it.player.other());
+        let (language, opponent) = (self.caption.language, self.name(it.player.other()));
         let shown = &it.winning[..it.winning.len().min(ALTERNATIVES)];
         let mut names = Vec::new();
         let mut ending = Vec::new();
@@ -100,18 +102,17 @@ impl ReviewText<'_> {
             names.push(name);
         }
         if it.winning.len() > ALTERNATIVES {
-            names.push(format!("{} more", it.winning.len() - ALTERNATIVES));
+            names.push(language.counted("list.more", it.winning.len() - ALTERNATIVES));
         }
-        let instead = listed(&names, "or");
-        match ending.len() {
-            0 => instead,
-            1 if names.len() == 1 => format!("{instead}, and {opponent} is stuck"),
-            1 => format!("{instead}; {} leaves {opponent} stuck", ending[0]),
-            _ => format!(
-                "{instead}; {} leave {opponent} stuck",
-                listed(&ending, "and")
-            ),
-        }
+        let key = match ending.len() {
+            0 => "text.instead",
+            1 if names.len() == 1 => "text.instead.over",
+            _ => "text.instead.ends",
+        };
+        let ends = language.listed("list.and", &ending);
+        let instead = language.listed("list", &names);
+        let values = [("w", &*instead), ("v", &ends), ("B", opponent)];
+        language.counted_with(key, ending.len(), &values)
     }
 }
 

@@ -38,8 +38,11 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> Cells {
     }
     if all > fit {
         let ellipsis = drawing.caption.glyphs.ellipsis();
-        let rest = format!("    {ellipsis} and {} more nodes", all - fit);
-        cells.line().push(Span::new(rest, Ink::Dim));
+        let language = drawing.caption.language;
+        let rest = language.counted_with("text.nodes.more", all - fit, &[("e", ellipsis)]);
+        cells
+            .line()
+            .push(Span::new(format!("    {rest}"), Ink::Dim));
     }
     if board.removal() == Removal::Edges {
         cells.line().push(edges::walk(drawing));
@@ -68,7 +71,7 @@ fn spans(drawing: &Drawing<'_>, node: Vertex) -> [Span; 3] {
     let neighbours = caption.places(board, &neighbours, LISTED);
     let text = format!("{}: {neighbours}", caption.place(board, node));
     let room = drawing.room.columns.saturating_sub(4);
-    let text = caption.clipped(text.trim_end(), room);
+    let text = caption.cut(text.trim_end(), room);
     let ink_of_text = match ink {
         Ink::Trail => Ink::Dim,
         _ => Ink::Plain,

@@ -13,18 +13,24 @@ const MOVES_IN_TABLE: usize = 3;
 /// The table of plies.
 impl ReviewText<'_> {
     pub(super) fn table(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let arrow = self.caption.glyphs.arrow();
+        let (language, arrow) = (self.caption.language, self.caption.glyphs.arrow());
         let winners = [Some(Player::First), Some(Player::Second), None];
         let winners = winners.map(|winner| match winner {
-            Some(winner) => format!("{} wins", self.name(winner)),
-            None => "unknown".to_owned(),
+            Some(winner) => language.fill("now.wins", &[("A", self.name(winner))]),
+            None => language.say("sign.unknown").to_owned(),
         });
         let outcomes = [0, 1, 2].map(|before| {
             let before = &winners[before];
             [0, 1, 2].map(|after| format!("{before} {arrow} {}", winners[after]))
         });
-        let last = format!("before {arrow} after");
-        let heads = ["ply", "player", "move", "winning moves", &last];
+        let last = language.fill("text.before", &[("arrow", arrow)]);
+        let heads = [
+            language.say("text.ply"),
+            language.say("text.player"),
+            language.say("text.move"),
+            language.say("text.winning"),
+            &last,
+        ];
         let mut table = Table::new(&[0]);
         table.fit(&heads);
         let mut row = Row::new();
@@ -45,7 +51,13 @@ impl ReviewText<'_> {
         let mut line = String::new();
         table.write(&mut line, &heads, "  ");
         let heads = format!("{dim}{}{dim:#}", line.trim_end());
-        paragraph(f, self.options.columns, ["  ", &indent], &heads)?;
+        paragraph(
+            f,
+            self.options.columns,
+            self.caption.language,
+            ["  ", &indent],
+            &heads,
+        )?;
         for (ply, it) in self.shown() {
             let style = match it.mark {
                 Mark::Mistake => Ink::Mistake,
@@ -61,10 +73,22 @@ impl ReviewText<'_> {
             self.remark(&mut line, ply, it);
             line.truncate(line.trim_end().len());
             write!(line, "{style:#}")?;
-            paragraph(f, self.options.columns, ["  ", &indent], &line)?;
+            paragraph(
+                f,
+                self.options.columns,
+                self.caption.language,
+                ["  ", &indent],
+                &line,
+            )?;
             if let Some(note) = self.caption.note(self.number(ply)) {
                 let note = format!("{dim}{}{dim:#}", note.trim_end());
-                paragraph(f, self.options.columns, [&indent; 2], &note)?;
+                paragraph(
+                    f,
+                    self.options.columns,
+                    self.caption.language,
+                    [&indent; 2],
+                    &note,
+                )?;
             }
         }
         Ok(())
@@ -93,9 +117,11 @@ impl ReviewText<'_> {
             text.push_str(self.caption.symbol(it.mark));
         });
         row.cell(|text| {
+            let language = self.caption.language;
+            let start = text.len();
             match it.winning[..] {
-                [] if it.unknown.is_empty() => text.push_str("none"),
-                [] => text.push_str("none known"),
+                [] if it.unknown.is_empty() => text.push_str(language.say("text.none")),
+                [] => text.push_str(language.say("text.none.known")),
                 _ => {
                     let (board, winning) = (self.board(), &it.winning);
                     self.caption
@@ -103,7 +129,9 @@ impl ReviewText<'_> {
                 }
             }
             if !it.unknown.is_empty() {
-                _ = write!(text, " ({} unknown)", it.unknown.len());
+                let winning = text.split_off(start);
+                let unknown = it.unknown.len();
+                *text += &language.counted_with("text.unknown", unknown, &[("w", &winning)]);
             }
         });
         row.cell(|text| text.push_str(&outcomes[before][after]));
@@ -111,19 +139,26 @@ impl ReviewText<'_> {
 
     /// Appends the text after the cells of a ply.
     fn remark(&self, line: &mut String, ply: usize, it: &PlyReview) {
+        let language = self.caption.language;
         let mark = match it.mark {
-            Mark::Mistake => "mistake",
-            Mark::Forced => "forced",
-            Mark::Only => "only winning move",
-            Mark::Lost => "lost anyway",
-            Mark::Unknown => "unknown",
-            Mark::Kept => "",
+            Mark::Mistake => Some("mark.mistake"),
+            Mark::Forced => Some("mark.forced"),
+            Mark::Only => Some("mark.only"),
+            Mark::Lost => Some("mark.lost"),
+            Mark::Unknown => Some("mark.unknown"),
+            Mark::Kept => None,
         };
-        line.push_str(mark);
-        if ply + 1 == self.review.plies.len() && self.review.end.is_over() {
-            line.push_str(if mark.is_empty() { "" } else { "; " });
-            line.push_str(self.name(it.player.other()));
-            line.push_str(" is stuck");
+        let mark = mark.map(|mark| language.say(mark));
+        if ply + 1 != self.review.plies.len() || !self.review.end.is_over() {
+            line.push_str(mark.unwrap_or_default());
+            return;
         }
+        let loser = self.name(it.player.other());
+        let key = match mark {
+            Some(_) => "text.stuck.marked",
+            None => "text.stuck",
+        };
+        let values = [("A", loser), ("m", mark.unwrap_or_default())];
+        line.push_str(&language.fill(key, &values));
     }
 }

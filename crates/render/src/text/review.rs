@@ -5,7 +5,7 @@ use matchplay_solver::{PlyReview, Review};
 
 use super::mistakes::ALTERNATIVES;
 use super::wrap::paragraph;
-use crate::words::{count, standing};
+use crate::words::{standing, variation_name};
 use crate::{Caption, Glyphs, Ink};
 
 /// A review as text: a table of plies, the mistakes with their refutations, and a tally
@@ -93,25 +93,28 @@ impl<'a> ReviewText<'a> {
     fn heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let columns = self.options.columns;
         if let Some(Variation { number, note }) = self.variation {
-            let ply = self.number(0);
-            let note = note.map(|note| format!(": {}", self.caption.escaped(note)));
-            let heading = format!(
-                "variation {number} at ply {ply}{}",
-                note.unwrap_or_default()
-            );
+            let heading = variation_name(self.caption, number, self.number(0), note);
             writeln!(f)?;
-            return paragraph(f, columns, ["  ", "    "], &heading);
+            return paragraph(f, columns, self.caption.language, ["  ", "    "], &heading);
         }
         let parts = [
             self.caption.heading(self.board()),
-            count(self.review.plies.len(), "ply"),
+            self.caption
+                .language
+                .counted("count.plies", self.review.plies.len()),
             standing(self.board(), &self.review.end, self.caption),
         ];
         let (parts, bold) = (
             parts.join(self.caption.glyphs.separator()),
             Ink::Heading.style(),
         );
-        paragraph(f, columns, ["", "  "], &format!("{bold}{parts}{bold:#}"))?;
+        paragraph(
+            f,
+            columns,
+            self.caption.language,
+            ["", "  "],
+            &format!("{bold}{parts}{bold:#}"),
+        )?;
         match self.caption.note(self.game.start().plies()) {
             Some(note) => {
                 let dim = Ink::Dim.style();
@@ -119,6 +122,7 @@ impl<'a> ReviewText<'a> {
                 paragraph(
                     f,
                     columns,
+                    self.caption.language,
                     ["  "; 2],
                     &format!("{dim}{}{dim:#}", note.trim_end()),
                 )
@@ -132,27 +136,23 @@ impl<'a> ReviewText<'a> {
         if end.is_over() || !self.shows(end.to_move) {
             return Ok(());
         }
-        let next = self.name(end.to_move);
-        let moves = match (end.winning.len(), end.legal_moves) {
-            (0, 1) if end.unknown.is_empty() => "has one move, and it loses".to_owned(),
-            (0, 1) => "has one move, and it is unknown whether it wins".to_owned(),
-            (0, legal) if !end.unknown.is_empty() => {
-                let unknown = self
-                    .caption
-                    .places(self.board(), &end.unknown, ALTERNATIVES);
-                format!("has {legal} moves, and it is unknown whether these win: {unknown}")
-            }
-            (0, legal) => format!("has {legal} moves, and each loses"),
-            _ => {
-                let winning = self
-                    .caption
-                    .places(self.board(), &end.winning, ALTERNATIVES);
-                format!("wins with {winning}")
-            }
+        let (language, board) = (self.caption.language, self.board());
+        let (key, moves) = match (&end.winning[..], &end.unknown[..]) {
+            ([], []) => ("text.next.lose", &[][..]),
+            ([], unknown) => ("text.next.unknown", unknown),
+            (winning, _) => ("text.next.win", winning),
         };
+        let moves = self.caption.places(board, moves, ALTERNATIVES);
+        let values = [("A", self.name(end.to_move)), ("w", &moves)];
+        let sentence = language.counted_with(key, end.legal_moves, &values);
         writeln!(f)?;
-        let sentence = format!("Next, {next} {moves}.");
-        paragraph(f, self.options.columns, ["  ", "    "], &sentence)
+        paragraph(
+            f,
+            self.options.columns,
+            self.caption.language,
+            ["  ", "    "],
+            &sentence,
+        )
     }
 }
 

@@ -3,7 +3,6 @@ use std::fmt;
 use super::table::Table;
 use super::wrap::paragraph;
 use crate::ReviewText;
-use crate::words::count;
 
 /// The largest number of mistakes of a player that are named.
 const MISTAKES: usize = 12;
@@ -11,27 +10,29 @@ const MISTAKES: usize = 12;
 /// The tallies of the players.
 impl ReviewText<'_> {
     pub(super) fn tallies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tallies = self.review.tallies();
+        let (tallies, language) = (self.review.tallies(), self.caption.language);
         let shown = tallies.iter().filter(|tally| self.shows(tally.player));
         let rows: Vec<[String; 3]> = shown
             .map(|tally| {
-                let mistakes = count(tally.mistakes.len(), "mistake");
+                let mistakes = language.counted("count.mistakes", tally.mistakes.len());
                 let named = tally.mistakes.iter().take(MISTAKES);
                 let mut named: Vec<String> = named.map(|ply| (ply + 1).to_string()).collect();
                 if tally.mistakes.len() > MISTAKES {
                     named.push(self.caption.glyphs.ellipsis().to_owned());
                 }
-                let plies = match &named[..] {
-                    [] => String::new(),
-                    [ply] => format!(" (ply {ply})"),
-                    plies => format!(" (plies {})", plies.join(", ")),
+                let plies = language.listed("list.plain", &named);
+                let values = [("mistakes", &*mistakes), ("w", &plies)];
+                let mistakes = match named.len() {
+                    0 => mistakes,
+                    number => language.counted_with("text.tally", number, &values),
                 };
                 let kept = match tally.wins {
-                    0 => "n/a".to_owned(),
+                    0 => language.say("text.na").to_owned(),
                     wins => format!("{}/{wins}", tally.kept),
                 };
+                let kept = language.fill("text.kept", &[("k", &kept)]);
                 let name = self.name(tally.player).to_owned();
-                [name, mistakes + &plies, format!(" wins kept {kept}")]
+                [name, mistakes, format!(" {kept}")]
             })
             .collect();
         let mut table = Table::new(&[]);
@@ -40,7 +41,13 @@ impl ReviewText<'_> {
         for row in &rows {
             let mut line = String::new();
             table.write(&mut line, row, "  ");
-            paragraph(f, self.options.columns, ["  ", "    "], line.trim_end())?;
+            paragraph(
+                f,
+                self.options.columns,
+                self.caption.language,
+                ["  ", "    "],
+                line.trim_end(),
+            )?;
         }
         Ok(())
     }

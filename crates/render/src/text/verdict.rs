@@ -3,7 +3,6 @@ use std::fmt;
 use matchplay_board::Position;
 use matchplay_solver::Verdict;
 
-use crate::words::count;
 use crate::{Caption, Ink};
 
 /// The largest number of winning moves that are named.
@@ -40,9 +39,13 @@ impl fmt::Display for VerdictText<'_> {
             caption,
         } = self;
         let board = position.board();
+        let language = caption.language;
         let state = match position.plies() {
-            0 => "start".to_owned(),
-            plies => format!("after {}", count(plies, "ply")),
+            0 => language.say("verdict.start").to_owned(),
+            plies => {
+                let plies = language.counted("count.plies", plies);
+                language.fill("verdict.after", &[("plies", &plies)])
+            }
         };
         let (bold, separator) = (Ink::Heading.style(), caption.glyphs.separator());
         let heading = caption.heading(board);
@@ -52,35 +55,39 @@ impl fmt::Display for VerdictText<'_> {
         let prospect = match verdict.outcome.winner(position.to_move()) {
             Some(winner) => {
                 let winner = caption.player(board, winner);
-                format!("{winner} wins ({}-position)", verdict.outcome)
+                let outcome = verdict.outcome.to_string();
+                language.fill("verdict.wins", &[("B", &winner), ("o", &outcome)])
             }
-            None => "it is unknown who wins".to_owned(),
+            None => language.say("verdict.unknown").to_owned(),
         };
-        let moves = match position.token() {
-            Some(token) => {
-                let token = caption.place(board, token);
-                writeln!(f, "  {to_move} to move, token on {token}: {prospect}")?;
-                "move"
-            }
-            None => {
-                writeln!(f, "  {to_move} to place the token: {prospect}")?;
-                "placement"
-            }
+        let token = position.token().map(|token| caption.place(board, token));
+        let is_placed = token.is_some();
+        let [sentence, legal, none] = match is_placed {
+            true => ["verdict.move", "verdict.moves", "verdict.moves.none"],
+            false => ["verdict.place", "verdict.places", "verdict.places.none"],
         };
-        let legal = count(verdict.legal_moves, &format!("legal {moves}"));
+        let token = token.unwrap_or_default();
+        let values = [("A", &*to_move), ("v", &token), ("r", &prospect)];
+        writeln!(f, "  {}", language.fill(sentence, &values))?;
+        let legal = language.counted(legal, verdict.legal_moves);
         let (winning, unknown) = (verdict.winning.len(), verdict.unknown.len());
-        match winning {
-            0 if verdict.legal_moves == 0 => writeln!(f, "  no legal {moves}")?,
-            0 if unknown > 0 => writeln!(f, "  {legal}, none known to win")?,
-            0 => writeln!(f, "  {legal}, none winning")?,
-            _ => {
-                let places = caption.places(board, &verdict.winning, LISTED);
-                writeln!(f, "  {legal}, {winning} winning: {places}")?;
-            }
-        }
+        let key = match winning {
+            0 if verdict.legal_moves == 0 => none,
+            0 if unknown > 0 => "verdict.none.known",
+            0 => "verdict.none",
+            _ => "verdict.winning",
+        };
+        let places = caption.places(board, &verdict.winning, LISTED);
+        let values = [
+            ("legal", &*legal),
+            ("n", &winning.to_string()),
+            ("w", &places),
+        ];
+        writeln!(f, "  {}", language.fill(key, &values))?;
         if unknown > 0 {
             let places = caption.places(board, &verdict.unknown, LISTED);
-            writeln!(f, "  {unknown} unknown: {places}")?;
+            let values = [("n", &*unknown.to_string()), ("w", &places)];
+            writeln!(f, "  {}", language.fill("verdict.unknown.moves", &values))?;
         }
         Ok(())
     }

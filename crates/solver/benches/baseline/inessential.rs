@@ -5,7 +5,7 @@ use matchplay_board::Vertex;
 use super::{Mates, NONE};
 use crate::instances::Bipartite;
 
-/// The vertices that some maximum matching leaves exposed, ascending: those that an
+/// The vertices that some maximum matching exposes, ascending: those that an
 /// alternating path of even length joins to an exposed vertex of any one maximum
 /// matching.
 pub(crate) fn inessential(graph: &Bipartite, mates: &Mates) -> Vec<Vertex> {

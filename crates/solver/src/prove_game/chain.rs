@@ -1,7 +1,7 @@
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
+use matchplay_board::Vertex;
 use matchplay_matching::Side;
 
 use super::remainder::Remainder;
@@ -28,6 +28,8 @@ pub(super) struct Chain<'s, 'g> {
     above: Vec<u32>,
     below: Vec<u32>,
     searches: [Search; 2],
+    /// The losing moves of the position that are not examined yet.
+    losing: Vec<u32>,
 }
 
 /// The block of the exposed white nodes and all nodes that alternating paths reach from
@@ -59,6 +61,7 @@ impl<'s, 'g> Chain<'s, 'g> {
             above: vec![TOP, NONE],
             below: vec![NONE, BOTTOM],
             searches: [search(), search()],
+            losing: Vec::new(),
         };
         let exposed = |chain: &Chain<'_, '_>, side| -> Vec<u32> {
             let nodes = chain.rest.nodes();
@@ -78,21 +81,24 @@ impl<'s, 'g> Chain<'s, 'g> {
         } else {
             BOTTOM
         };
-        for node in 0..bound {
-            if chain.rest.present().contains(node) && chain.of[node] == NONE {
+        for node in chain.rest.present().ones() {
+            if chain.of[node] == NONE {
                 chain.of[node] = rest;
             }
         }
         chain
     }
 
-    /// The labels of all steps of a game. Afterwards, the remaining graph is that of the last
+    /// The labels of all steps of a game, given the winning moves of each position. Afterwards, the remaining graph is that of the last
     /// position without the token.
-    pub(super) fn run(&mut self, steps: &[StepBack]) -> Vec<StepLabels> {
-        steps.iter().map(|step| self.step(step)).collect()
+    pub(super) fn run(&mut self, steps: &[StepBack], winning: &[&[Vertex]]) -> Vec<StepLabels> {
+        let steps = steps.iter().zip(winning);
+        steps
+            .map(|(step, winning)| self.step(step, winning))
+            .collect()
     }
 
-    fn step(&mut self, step: &StepBack) -> StepLabels {
+    fn step(&mut self, step: &StepBack, winning: &[Vertex]) -> StepLabels {
         let mut labels = StepLabels::default();
         match (step.token, step.next) {
             (None, None) => {}
@@ -101,7 +107,8 @@ impl<'s, 'g> Chain<'s, 'g> {
                 self.rest.remove(next);
             }
             (Some(token), Some(next)) => {
-                for &to in &step.losing {
+                self.find_losing(token, winning);
+                while let Some(to) = self.losing.pop() {
                     self.shut(token, to);
                 }
                 labels.token = Some(self.of[token as usize]);
@@ -124,7 +131,8 @@ impl<'s, 'g> Chain<'s, 'g> {
                     };
                     labels.changed = runs(changed, is_present);
                 }
-                for &to in &step.losing {
+                self.find_losing(token, winning);
+                while let Some(to) = self.losing.pop() {
                     self.separate(to);
                 }
             }
@@ -132,25 +140,28 @@ impl<'s, 'g> Chain<'s, 'g> {
         labels
     }
 
-    /// The levels of all blocks that occur among the numbers of blocks, and of the outermost
-    /// blocks.
-    pub(super) fn levels(&self, used: impl IntoIterator<Item = u32>) -> BTreeMap<u32, u32> {
+    /// Lists the losing moves of the token.
+    fn find_losing(&mut self, token: u32, winning: &[Vertex]) {
+        self.losing.extend(self.rest.losing_moves(token, winning));
+    }
+
+    /// The level of each block that occurs among these or is outermost, and the highest
+    /// level.
+    pub(super) fn levels(&self, used: impl IntoIterator<Item = u32>) -> (Vec<u32>, u32) {
         let mut is_used = FixedBitSet::with_capacity(self.above.len());
-        is_used.extend(
-            used.into_iter()
-                .chain([BOTTOM, TOP])
-                .map(|block| block as usize),
-        );
-        let mut levels = BTreeMap::new();
+        let used = used.into_iter().chain([BOTTOM, TOP]);
+        is_used.extend(used.map(|block| block as usize));
+        let mut levels = vec![0; self.above.len()];
+        let mut level = 0;
         let mut block = BOTTOM;
-        while block != NONE {
-            if is_used.contains(block as usize) {
-                let level = levels.len() as u32;
-                levels.insert(block, level);
-            }
+        while block != TOP {
             block = self.above[block as usize];
+            if is_used.contains(block as usize) {
+                level += 1;
+                levels[block as usize] = level;
+            }
         }
-        levels
+        (levels, level)
     }
 
     /// The block of a node.

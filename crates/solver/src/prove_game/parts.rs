@@ -2,7 +2,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
-use matchplay_board::Vertex;
+use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Label, LevelProof, PositionProof, Run};
 use matchplay_matching::{GraphForest, Part, WorkLimit};
 
@@ -49,8 +49,14 @@ enum Losing<'s> {
 }
 
 impl<'g> Parts<'g> {
-    /// The proof of a game; `rest` is the remaining graph of the first position.
-    pub(super) fn prove(rest: Remainder<'g>, steps: Vec<StepBack>) -> LevelProof {
+    /// The proof of a game, given the winning moves of each position; `rest` is the remaining
+    /// graph of the first position.
+    pub(super) fn prove(
+        game: &Game,
+        rest: Remainder<'g>,
+        steps: Vec<StepBack>,
+        winning: &[&[Vertex]],
+    ) -> LevelProof {
         let mut parts = Parts {
             rest,
             labels: Vec::new(),
@@ -59,8 +65,8 @@ impl<'g> Parts<'g> {
             positions: Vec::new(),
             last: None,
         };
-        for step in steps {
-            parts.step(step);
+        for (step, winning) in steps.into_iter().zip(winning) {
+            parts.step(game, step, winning);
         }
         let end = parts.positions.len();
         parts.moment(Moment::Before { position: end }, Losing::Essential(&[]));
@@ -74,10 +80,12 @@ impl<'g> Parts<'g> {
         }
     }
 
-    fn step(&mut self, step: StepBack) {
+    fn step(&mut self, game: &Game, step: StepBack, winning: &[Vertex]) {
         let position = self.positions.len();
         let (token, next) = (step.token, step.next);
-        let losing = step.losing.clone();
+        let losing = |parts: &Parts<'_>, token: u32| -> Vec<u32> {
+            parts.rest.losing_moves(token, winning).collect()
+        };
         self.positions.push(evidence(step));
         let flip: Vec<u32> = self.positions[position]
             .flip
@@ -87,6 +95,9 @@ impl<'g> Parts<'g> {
         let after = Moment::After { position };
         match (token, next) {
             (None, next) => {
+                let starts = game.start().moves();
+                let losing = starts.filter(|start| winning.binary_search(start).is_err());
+                let losing: Vec<u32> = losing.map(u32::from).collect();
                 self.moment(after, Losing::Essential(&losing));
                 if let Some(next) = next {
                     self.positions[position].token = self.label(next);
@@ -94,6 +105,7 @@ impl<'g> Parts<'g> {
                 }
             }
             (Some(token), Some(next)) => {
+                let losing = losing(self, token);
                 self.moment(after, Losing::Shut(token, &losing));
                 self.positions[position].token = self.label(token);
                 self.positions[position].partner = self.label(next);
@@ -107,6 +119,7 @@ impl<'g> Parts<'g> {
                     self.rest.restore(token, &flip);
                     self.left.push(token);
                 }
+                let losing = losing(self, token);
                 self.moment(Moment::Before { position }, Losing::Essential(&losing));
             }
         }

@@ -13,20 +13,25 @@ pub(super) struct Pieces {
     of: Vec<u32>,
     /// The next member of the same piece, around a circle.
     next: Vec<u32>,
-    merged: Vec<u32>,
-    is_ended: Vec<bool>,
-    /// Whether the piece contains an exposed node.
-    is_free: Vec<bool>,
-    /// The edge by which a search left each piece, and the number of that search.
-    exits: Vec<Exit>,
+    pieces: Vec<Piece>,
     searches: u32,
 }
 
 const NONE: u32 = u32::MAX;
 
+struct Piece {
+    /// The piece itself, or one with which it has been merged.
+    merged: u32,
+    is_ended: bool,
+    /// Whether the piece contains an exposed node.
+    is_free: bool,
+    exit: Exit,
+}
+
 /// The edge by which a search leaves a piece: from its node `over` to `to`.
 #[derive(Clone, Copy)]
 struct Exit {
+    /// The number of the search.
     search: u32,
     over: u32,
     to: u32,
@@ -37,10 +42,7 @@ impl Pieces {
         Pieces {
             of: vec![NONE; node_bound],
             next: vec![NONE; node_bound],
-            merged: Vec::new(),
-            is_ended: Vec::new(),
-            is_free: Vec::new(),
-            exits: Vec::new(),
+            pieces: Vec::with_capacity(node_bound),
             searches: 0,
         }
     }
@@ -50,15 +52,17 @@ impl Pieces {
         if let Some(piece) = self.known(node) {
             return piece;
         }
-        let piece = self.merged.len() as u32;
+        let piece = self.pieces.len() as u32;
         let mate = rest.mate(node);
-        self.merged.push(piece);
-        self.is_ended.push(false);
-        self.is_free.push(mate.is_none());
-        self.exits.push(Exit {
-            search: 0,
-            over: NONE,
-            to: NONE,
+        self.pieces.push(Piece {
+            merged: piece,
+            is_ended: false,
+            is_free: mate.is_none(),
+            exit: Exit {
+                search: 0,
+                over: NONE,
+                to: NONE,
+            },
         });
         let other = mate.unwrap_or(node);
         for (member, next) in [(node, other), (other, node)] {
@@ -73,18 +77,22 @@ impl Pieces {
         if piece == NONE {
             return None;
         }
-        while self.merged[piece as usize] != piece {
-            let next = self.merged[self.merged[piece as usize] as usize];
-            self.merged[piece as usize] = next;
-            piece = next;
+        loop {
+            let next = self.pieces[piece as usize].merged;
+            if next == piece {
+                let is_ended = self.pieces[piece as usize].is_ended;
+                return (!is_ended).then_some(piece);
+            }
+            let after = self.pieces[next as usize].merged;
+            self.pieces[piece as usize].merged = after;
+            piece = after;
         }
-        (!self.is_ended[piece as usize]).then_some(piece)
     }
 
     /// Whether a path shows that some maximum matching exposes an inessential node.
     pub(super) fn can_expose(&mut self, node: u32, rest: &Remainder<'_>) -> bool {
         let piece = self.of(node, rest);
-        self.is_free[piece as usize]
+        self.pieces[piece as usize].is_free
     }
 
     pub(super) fn are_one(&mut self, a: u32, b: u32, rest: &Remainder<'_>) -> bool {
@@ -101,8 +109,8 @@ impl Pieces {
             let one = self.of(first, rest);
             let other = self.of(node, rest);
             if one != other {
-                self.merged[other as usize] = one;
-                self.is_free[one as usize] |= self.is_free[other as usize];
+                self.pieces[other as usize].merged = one;
+                self.pieces[one as usize].is_free |= self.pieces[other as usize].is_free;
                 // The circles of two pieces become one.
                 self.next.swap(first as usize, node as usize);
             }
@@ -112,7 +120,7 @@ impl Pieces {
     /// Ends the piece of a node whose mate changes.
     pub(super) fn end(&mut self, node: u32) {
         if let Some(piece) = self.known(node) {
-            self.is_ended[piece as usize] = true;
+            self.pieces[piece as usize].is_ended = true;
         }
     }
 
@@ -129,7 +137,7 @@ impl Pieces {
     ) -> Vec<Vec<u32>> {
         self.searches += 1;
         let home = self.of(target, rest);
-        self.exits[home as usize].search = self.searches;
+        self.pieces[home as usize].exit.search = self.searches;
         let pieces = nodes.iter().map(|&node| self.of(node, rest));
         let mut missing: Vec<u32> = pieces.filter(|&piece| piece != home).collect();
         missing.sort_unstable();
@@ -167,8 +175,8 @@ impl Pieces {
         let search = self.searches;
         for over in rest.neighbours(to) {
             let piece = self.of(over, rest);
-            let exit = &mut self.exits[piece as usize];
-            if exit.search != search && !self.is_free[piece as usize] {
+            let Piece { exit, is_free, .. } = &mut self.pieces[piece as usize];
+            if exit.search != search && !*is_free {
                 *exit = Exit { search, over, to };
                 reached.push(over);
                 if let Ok(index) = missing.binary_search(&piece) {
@@ -187,7 +195,7 @@ impl Pieces {
             if piece == home {
                 return path;
             }
-            let Exit { over, to, .. } = self.exits[piece as usize];
+            let Exit { over, to, .. } = self.pieces[piece as usize].exit;
             path.extend([over, to]);
             last = to;
         }

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
+use matchplay_board::Vertex;
 use matchplay_matching::{CompressedGraph, Side, Sides};
 
 /// The remaining graph of a position, with a maximum matching.
@@ -59,6 +60,12 @@ impl<'g> Remainder<'g> {
     pub(super) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         let row = self.graph.row(node).iter().copied();
         row.filter(|&other| self.present.contains(other as usize))
+    }
+
+    /// The present neighbours of the token that are not winning moves.
+    pub(super) fn losing_moves(&self, token: u32, winning: &[Vertex]) -> impl Iterator<Item = u32> {
+        let is_losing = move |to: &u32| winning.binary_search(&Vertex::new(*to)).is_err();
+        self.neighbours(token).filter(is_losing)
     }
 
     pub(super) fn mate(&self, node: u32) -> Option<u32> {

@@ -20,7 +20,6 @@ pub(super) struct StepBack {
     pub(super) paths: Vec<Vec<u32>>,
     /// For placements in a bipartite graph: paths of one step.
     pub(super) steps: Vec<(u32, u32)>,
-    pub(super) losing: Vec<u32>,
 }
 
 /// A walk from the end of a game to its start.
@@ -62,12 +61,15 @@ impl<'g> StepsBack<'g> {
     /// the winning moves of each position.
     pub(super) fn run(&mut self, game: &Game, winning: &[&[Vertex]]) -> Vec<StepBack> {
         let plies = game.plies();
+        let mut nodes = Vec::new();
         let steps = winning.iter().enumerate().rev().map(|(position, winning)| {
             let last = position.checked_sub(1).map(|last| plies[last]);
-            let winning: Vec<u32> = winning.iter().map(|&to| to.into()).collect();
+            nodes.clear();
+            nodes.extend(winning.iter().map(|&to| u32::from(to)));
+            let winning = &nodes[..];
             match last.or(game.start().token()) {
-                Some(token) => self.back_to_move(token.into(), &winning),
-                None => self.back_to_placement(game, &winning),
+                Some(token) => self.back_to_move(token.into(), winning),
+                None => self.back_to_placement(winning),
             }
         });
         let mut steps: Vec<StepBack> = steps.collect();
@@ -75,17 +77,14 @@ impl<'g> StepsBack<'g> {
         steps
     }
 
-    fn back_to_placement(&mut self, game: &Game, winning: &[u32]) -> StepBack {
+    fn back_to_placement(&mut self, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
         if let Some(pending) = next {
             self.forest.insert(pending);
             self.rest.insert(pending);
         }
-        let starts = game.start().moves().map(u32::from);
-        let losing = starts.filter(|start| winning.binary_search(start).is_err());
         let mut step = StepBack {
             next,
-            losing: losing.collect(),
             ..StepBack::default()
         };
         if self.rest.has_sides() {
@@ -103,9 +102,10 @@ impl<'g> StepsBack<'g> {
     /// be exposed without them, or whose mate is the start of another step.
     fn placement_steps(&mut self, winning: &[u32]) -> Vec<(u32, u32)> {
         let mut has_step = FixedBitSet::with_capacity(self.forest.node_bound());
-        let mut steps = Vec::new();
+        let mut steps = Vec::with_capacity(winning.len());
+        let mut path = Vec::new();
         for &start in winning {
-            let mut path = Vec::new();
+            path.clear();
             for (index, node) in self.forest.path_to_exposed(start).enumerate() {
                 path.push(node);
                 let is_shown = |pieces: &mut Pieces| {
@@ -125,12 +125,9 @@ impl<'g> StepsBack<'g> {
 
     fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
         let next = self.pending.take();
-        let moves = self.rest.neighbours(token);
-        let losing = moves.filter(|to| winning.binary_search(to).is_err());
         let mut step = StepBack {
             token: Some(token),
             next,
-            losing: losing.collect(),
             ..StepBack::default()
         };
         match next {
@@ -192,13 +189,18 @@ impl<'g> StepsBack<'g> {
     }
 
     /// The path from an inessential node to an exposed one; in a bipartite graph, only the
-    /// path to the first node that earlier paths show to be inessential.
+    /// path to the first node that earlier paths show to be inessential, and no path from such
+    /// a node.
     fn path_to_exposed(&mut self, node: u32) -> Vec<u32> {
         let mut path = Vec::new();
+        let has_sides = self.rest.has_sides();
+        if has_sides && self.pieces.can_expose(node, &self.rest) {
+            return path;
+        }
         for (index, node) in self.forest.path_to_exposed(node).enumerate() {
             path.push(node);
-            let is_even = index % 2 == 0;
-            if is_even && self.rest.has_sides() && self.pieces.can_expose(node, &self.rest) {
+            let is_inner = index > 0 && index % 2 == 0;
+            if is_inner && has_sides && self.pieces.can_expose(node, &self.rest) {
                 break;
             }
         }

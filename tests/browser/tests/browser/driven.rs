@@ -5,6 +5,7 @@ mod drawing;
 mod editing;
 mod index;
 mod keyboard;
+mod languages;
 mod layout;
 mod lesson;
 mod live;
@@ -68,6 +69,7 @@ pub(super) fn run() -> ExitCode {
         work::TESTS,
         touch::TESTS,
         keyboard::TESTS,
+        languages::TESTS,
         layout::TESTS,
         pictures::TESTS,
     ];

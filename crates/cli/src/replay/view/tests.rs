@@ -3,6 +3,7 @@ use crate::tui::{self, assert_screen};
 use matchplay_board::Vertex;
 use matchplay_record::{Limits, Record, Variation, read};
 use matchplay_render::{Caption, ReviewedRecord};
+use matchplay_strings::Language;
 
 const RABBIT: &str = include_str!("../../../../../game-records/noi2011-sample-3.ron");
 const MAZE: &str = include_str!("../../../../../game-records/maze-40x40.ron");
@@ -71,6 +72,31 @@ fn text_of_a_record_does_not_act_on_the_terminal() {
             "{screen}"
         );
     }
+}
+
+#[test]
+fn a_screen_is_in_the_language_of_its_caption() {
+    let record = record(RABBIT);
+    let caption = Caption {
+        language: Language::of_code("zh").unwrap(),
+        ..Caption::of_record(&record, Some("file"))
+    };
+    let record = ReviewedRecord::new(&record, caption);
+    let screen = |keys: &[KeyCode]| {
+        let screen = tui::screen(&mut view(&record, 1), (80, 24), keys);
+        // A wide character takes two cells; the second one is a space.
+        screen.replace(' ', "")
+    };
+    let position = screen(&[]);
+    for expected in [
+        "主线·第1步之后，共4步",
+        "Rabbit走到(3,2)，失误：走(3,4)才必胜。现在Egg走(4,2)必胜。",
+        "轮到Egg：2种走法中只有1种必胜。按Enter进入变化。",
+    ] {
+        assert!(position.contains(expected), "{expected} in {position}");
+    }
+    let help = screen(&[KeyCode::Char('?')]);
+    assert!(help.contains("上、下上一处、下一处失误"), "{help}");
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use matchplay_board::Vertex;
 use matchplay_solver::{Mark, Outcome, Solver, review};
 
 use super::*;

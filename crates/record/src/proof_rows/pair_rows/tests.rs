@@ -41,8 +41,14 @@ fn wrong_rows_are_rejected() {
         (&["...", "..."], "expected `#`, found `.`"),
         (&["..>", ".#."], "`>` leads off the board"),
         (&["...", "v#."], "`v` leads off the board"),
-        (&[">..", ".#."], "`>` leads to no sign of a level"),
-        (&[">>0", ".#."], "`>` leads to no sign of a level"),
+        (
+            &[">..", ".#."],
+            "the second cell of this pair is `.`, expected the sign of a level",
+        ),
+        (
+            &[">>0", ".#."],
+            "the second cell of this pair is `>`, expected the sign of a level",
+        ),
         (&[">1.", ".#."], "the key has no level for the sign `1`"),
         (&["0..", ".#."], "unexpected `0`: no pair ends here"),
         (&["?..", ".#."], "unexpected `?`: no pair ends here"),

@@ -1,43 +1,41 @@
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_solver::Review;
+use serde::Deserialize;
 
 use super::site::{At, Site};
-use super::{parities, parse_inside};
+use super::{each, parities};
 use crate::ReviewError;
-use crate::proof_rows::{PairRows, RowError, has_rows, unpack_steps};
+use crate::proof_rows::{PairRows, RowError, has_rows, remains, unpack_steps};
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::text::{LabelText, PairsText, PositionText, ProofText, RunText, TokenText, Words};
 use crate::vertex_numbers::VertexNumbers;
 
 /// The proof of the claims of a line.
-pub(super) fn resolve(
-    proof: &ProofText<'_>,
+pub(super) fn resolve<'a>(
+    proof: &ProofText<'a>,
     game: &Game,
     review: &Review,
-    site: &Site<'_, '_>,
+    site: &Site<'_, 'a>,
 ) -> Result<GameProof, ReviewError> {
-    let (found, expected) = (proof.positions.len(), game.plies().len() + 1);
-    if found != expected {
-        let reason = format!("expected {expected} positions, found {found}");
-        return Err(site.reject(At::Line, "proof", &[Field("positions")], reason));
-    }
     match game.board().removal() {
         Removal::Vertices => levels(proof, game, site).map(GameProof::Levels),
         Removal::Edges => parities::resolve(proof, game, review, site).map(GameProof::Parities),
     }
 }
 
-fn levels(
-    proof: &ProofText<'_>,
+fn levels<'a>(
+    proof: &ProofText<'a>,
     game: &Game,
-    site: &Site<'_, '_>,
+    site: &Site<'_, 'a>,
 ) -> Result<LevelProof, ReviewError> {
     let board = game.board();
     let numbers = VertexNumbers::of(board);
     let place = |inside: Vec<Step>| move |reason: Problem| reason.at_line(site, &inside);
     let black = proof.black.as_deref();
-    let black = black.map(|black| vertices(black, numbers)).transpose();
+    let black = black
+        .map(|black| vertices(black.to_vec(), numbers))
+        .transpose();
     let black = black.map_err(place(vec![Field("black")]))?;
     let forms = Forms {
         numbers,
@@ -60,6 +58,15 @@ fn levels(
                 let reason = format!("expected at most {most} levels, found {found}");
                 return Err(Problem::new(&[], reason).at_line(site, &[Field("key")]));
             }
+            for (index, run) in labels.iter().enumerate() {
+                let mut ends = [run.first, run.last].into_iter();
+                if let Some(left) = ends.find(|&end| !remains(game.position(), end)) {
+                    let place = board.place(left);
+                    let reason = format!("{place} is not in the remaining graph");
+                    let path = [Field("labels"), Index(index)];
+                    return Err(Problem::new(&[], reason).at_line(site, &path));
+                }
+            }
             let rows = rows.iter().map(|Words(row)| &**row);
             PairRows::unpack(game.position(), rows, (top, key), &labels)
                 .map_err(|wrong| Problem::from(wrong).at_line(site, &[Field("pairs")]))?
@@ -79,16 +86,10 @@ fn levels(
         None => (Vec::new(), labels),
     };
     let usual = usual.unwrap_or_default();
-    let mut positions = Vec::with_capacity(proof.positions.len());
-    for (plies, raw) in proof.positions.iter().enumerate() {
-        let text: PositionText<'_> = parse_inside(site.source, raw)?;
-        let position = forms.position(&text, plies, usual, game);
-        let position = position.map_err(|wrong| {
-            let Problem { path, reason } = wrong;
-            site.reject_evidence(plies, &path, reason)
-        });
-        positions.push(position?);
-    }
+    let positions = positions(proof, game, site, |plies, text: PositionText<'_>| {
+        let position = forms.position(text, plies, usual, game);
+        position.map_err(|Problem { path, reason }| site.reject_evidence(plies, &path, reason))
+    })?;
     Ok(LevelProof {
         top,
         black,
@@ -96,6 +97,30 @@ fn levels(
         labels,
         positions,
     })
+}
+
+/// Reads and resolves the evidence for each position of a line.
+pub(super) fn positions<'a, T: Deserialize<'a>, P>(
+    proof: &ProofText<'a>,
+    game: &Game,
+    site: &Site<'_, 'a>,
+    mut resolve: impl FnMut(usize, T) -> Result<P, ReviewError>,
+) -> Result<Vec<P>, ReviewError> {
+    let expected = game.plies().len() + 1;
+    let mut positions = Vec::with_capacity(expected);
+    let mut found = 0;
+    each(site.source, proof.positions, |text| {
+        if found < expected {
+            positions.push(resolve(found, text)?);
+        }
+        found += 1;
+        Ok(())
+    })?;
+    if found != expected {
+        let reason = format!("expected {expected} positions, found {found}");
+        return Err(site.reject(At::Line, "proof", &[Field("positions")], reason));
+    }
+    Ok(positions)
 }
 
 /// A reason to reject evidence, and the path from its member to the wrong part.
@@ -197,7 +222,7 @@ impl Forms {
 
     fn position(
         &self,
-        text: &PositionText<'_>,
+        text: PositionText<'_>,
         plies: usize,
         usual: Label,
         game: &Game,
@@ -214,38 +239,37 @@ impl Forms {
             let reason = "unexpected in a graph with two colours".to_owned();
             return Err(member("before")(Problem::new(&[], reason)));
         }
-        let paths = text.paths.iter().enumerate();
+        let paths = text.paths.into_iter().enumerate();
         let paths = paths.map(|(index, path)| {
             let path = vertices(path, self.numbers);
             path.map_err(|wrong| member("paths")(wrong.under(Index(index))))
         });
         let is_placement = plies == 0 && game.start().token().is_none();
-        let steps = match (&text.rows, &text.steps) {
-            (None, None) => Vec::new(),
-            (Some(_), _) if !is_placement => {
-                let reason = "unexpected, since the token is on the board".to_owned();
-                return Err(member("rows")(Problem::new(&[], reason)));
+        let unexpected = |name: &'static str, reason: &str| {
+            Err(member(name)(Problem::new(
+                &[],
+                format!("unexpected{reason}"),
+            )))
+        };
+        let steps = match (&*text.rows, &*text.steps) {
+            ([], []) => Vec::new(),
+            ([], _) if !is_placement => {
+                return unexpected("steps", ", since the token is on the board");
             }
-            (_, Some(_)) if !is_placement => {
-                let reason = "unexpected, since the token is on the board".to_owned();
-                return Err(member("steps")(Problem::new(&[], reason)));
-            }
-            (Some(_), Some(_)) => {
-                let reason = "unexpected beside `rows`".to_owned();
-                return Err(member("steps")(Problem::new(&[], reason)));
-            }
-            (Some(rows), None) => {
+            _ if !is_placement => return unexpected("rows", ", since the token is on the board"),
+            ([], steps) => pairs(steps, self.numbers).map_err(member("steps"))?,
+            (rows, []) => {
                 let rows = rows.iter().map(|Words(row)| &**row);
                 let steps = unpack_steps(game.start(), rows).map_err(Problem::from);
                 steps.map_err(member("rows"))?
             }
-            (None, Some(steps)) => pairs(steps, self.numbers).map_err(member("steps"))?,
+            _ => return unexpected("steps", " beside `rows`"),
         };
         Ok(PositionProof {
             token,
             partner,
             before: self.runs(&text.before).map_err(member("before"))?,
-            flip: vertices(&text.flip, self.numbers).map_err(member("flip"))?,
+            flip: vertices(text.flip, self.numbers).map_err(member("flip"))?,
             labels: self.runs(&text.labels).map_err(member("labels"))?,
             paths: paths.collect::<Result<_, _>>()?,
             steps,
@@ -254,9 +278,9 @@ impl Forms {
 }
 
 /// The vertices with some numbers.
-pub(super) fn vertices(texts: &[u32], numbers: VertexNumbers) -> Result<Vec<Vertex>, Problem> {
-    let texts = texts.iter().enumerate();
-    let vertices = texts.map(|(index, &number)| {
+pub(super) fn vertices(texts: Vec<u32>, numbers: VertexNumbers) -> Result<Vec<Vertex>, Problem> {
+    let texts = texts.into_iter().enumerate();
+    let vertices = texts.map(|(index, number)| {
         let vertex = numbers.vertex(number);
         vertex.map_err(|reason| Problem::new(&[Index(index)], reason))
     });

@@ -33,11 +33,11 @@ impl Line<'_, '_> {
         site: &Site<'_, '_>,
     ) -> Result<Review, ReviewError> {
         let verdicts = self.verdicts(site)?;
-        let review = Review::from_verdicts(&self.game, verdicts, self.refutations(site)?);
+        let review = Review::from_verdicts(self.game, verdicts, self.refutations(site)?);
         check::line(self, &review, site)?;
-        refutations::check(&self.game, &review, site)?;
-        let proof = evidence::resolve(proof, &self.game, &review, site)?;
-        judge_game(&self.game, &review.claims(), &proof).map_err(|rejection| {
+        refutations::check(self.game, &review, site)?;
+        let proof = evidence::resolve(proof, self.game, &review, site)?;
+        judge_game(self.game, &review.claims(), &proof).map_err(|rejection| {
             let (plies, fault) = (rejection.plies, rejection.fault);
             match fault {
                 Fault::NotLegal { .. }

@@ -1,10 +1,9 @@
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{ParityProof, Proof};
 use matchplay_solver::Review;
-use serde_json::value::RawValue;
 
-use super::evidence::{Problem, vertices};
-use super::parse_inside;
+use super::each;
+use super::evidence::{Problem, positions, vertices};
 use super::site::{At, Site};
 use crate::ReviewError;
 use crate::read::locate::Step::{Field, Index};
@@ -12,11 +11,11 @@ use crate::text::{ParityText, PositionParityText, ProofText};
 use crate::vertex_numbers::VertexNumbers;
 
 /// The evidence for each position of a line of edge geography.
-pub(super) fn resolve(
-    proof: &ProofText<'_>,
+pub(super) fn resolve<'a>(
+    proof: &ProofText<'a>,
     game: &Game,
     review: &Review,
-    site: &Site<'_, '_>,
+    site: &Site<'_, 'a>,
 ) -> Result<Vec<ParityProof>, ReviewError> {
     for (member, is_present) in [
         ("black", proof.black.is_some()),
@@ -32,71 +31,61 @@ pub(super) fn resolve(
         }
     }
     let numbers = VertexNumbers::of(game.board());
-    let mut positions = Vec::with_capacity(proof.positions.len());
-    for (plies, raw) in proof.positions.iter().enumerate() {
+    positions(proof, game, site, |plies, text: PositionParityText<'_>| {
         let reject = |wrong: Problem| site.reject_evidence(plies, &wrong.path, wrong.reason);
-        let text: PositionParityText<'_> = parse_inside(site.source, raw)?;
-        let position = match (text.kernel, text.target_sets, text.moves) {
+        match (text.kernel, text.target_sets, text.moves) {
             (Some(kernel), None, None) => {
-                let kernel = vertices(&kernel, numbers).map_err(reject)?;
-                ParityProof::Lost(Proof::Kernel(kernel))
+                let kernel = vertices(kernel, numbers).map_err(reject)?;
+                Ok(ParityProof::Lost(Proof::Kernel(kernel)))
             }
             (None, Some(sets), None) => {
-                let sets = lists(&sets, numbers).map_err(reject)?;
-                ParityProof::Lost(Proof::TargetSets(sets))
+                let sets = lists(sets, numbers).map_err(reject)?;
+                Ok(ParityProof::Lost(Proof::TargetSets(sets)))
             }
-            (None, None, Some(moves)) => {
+            (None, None, Some(texts)) => {
                 let expected = match review.plies.get(plies) {
                     Some(ply) => ply.legal_moves,
                     None => review.end.legal_moves,
                 };
-                if moves.len() != expected {
-                    let found = moves.len();
+                let mut moves = Vec::with_capacity(expected);
+                let mut found = 0;
+                each(site.source, texts, |text: ParityText| {
+                    if found < expected {
+                        let proof = self::proof(text, numbers);
+                        moves.push(proof.map_err(|Problem { path, reason }| {
+                            let path = [&[Field("moves"), Index(found)], &*path].concat();
+                            reject(Problem { path, reason })
+                        })?);
+                    }
+                    found += 1;
+                    Ok(())
+                })?;
+                if found != expected {
                     let reason = format!("expected evidence for {expected} moves, found {found}");
                     return Err(reject(Problem::new(&[Field("moves")], reason)));
                 }
-                let moves = moves.iter().enumerate();
-                let moves = moves.map(|(index, raw)| {
-                    let proof = of_move(raw, numbers, site)?;
-                    proof.map_err(|Problem { path, reason }| {
-                        let path = [&[Field("moves"), Index(index)], &*path].concat();
-                        reject(Problem { path, reason })
-                    })
-                });
-                ParityProof::Moves(moves.collect::<Result<_, _>>()?)
+                Ok(ParityProof::Moves(moves))
             }
             _ => {
                 let reason = "expected one of `kernel`, `target_sets` and `moves`";
-                return Err(reject(Problem::new(&[], reason.to_owned())));
+                Err(reject(Problem::new(&[], reason.to_owned())))
             }
-        };
-        positions.push(position);
-    }
-    Ok(positions)
-}
-
-/// The evidence for a move: the proof of the position after it, if there is one.
-fn of_move(
-    raw: &RawValue,
-    numbers: VertexNumbers,
-    site: &Site<'_, '_>,
-) -> Result<Result<Option<Proof>, Problem>, ReviewError> {
-    let text: ParityText = parse_inside(site.source, raw)?;
-    Ok(proof(text, numbers))
+        }
+    })
 }
 
 fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, Problem> {
     let proof = match (text.reply, text.kernel, text.target_set, text.target_sets) {
         (None, None, None, None) => return Ok(None),
-        (None, Some(kernel), None, None) => Proof::Kernel(vertices(&kernel, numbers)?),
+        (None, Some(kernel), None, None) => Proof::Kernel(vertices(kernel, numbers)?),
         (Some(reply), Some(kernel), None, None) => Proof::KernelReply {
             reply: numbers
                 .vertex(reply)
                 .map_err(|reason| Problem::new(&[Field("reply")], reason))?,
-            then: vertices(&kernel, numbers)?,
+            then: vertices(kernel, numbers)?,
         },
-        (None, None, Some(targets), None) => Proof::TargetSet(vertices(&targets, numbers)?),
-        (None, None, None, Some(sets)) => Proof::TargetSets(lists(&sets, numbers)?),
+        (None, None, Some(targets), None) => Proof::TargetSet(vertices(targets, numbers)?),
+        (None, None, None, Some(sets)) => Proof::TargetSets(lists(sets, numbers)?),
         _ => {
             let reason = "expected `kernel`, `reply` and `kernel`, `target_set` or `target_sets`";
             return Err(Problem::new(&[], reason.to_owned()));
@@ -105,6 +94,9 @@ fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, Prob
     Ok(Some(proof))
 }
 
-fn lists(texts: &[Vec<u32>], numbers: VertexNumbers) -> Result<Vec<Vec<Vertex>>, Problem> {
-    texts.iter().map(|text| vertices(text, numbers)).collect()
+fn lists(texts: Vec<Vec<u32>>, numbers: VertexNumbers) -> Result<Vec<Vec<Vertex>>, Problem> {
+    texts
+        .into_iter()
+        .map(|text| vertices(text, numbers))
+        .collect()
 }

@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use super::entries;
+use super::{entries, rows};
 use crate::text::{Entries, GameText, PlaceText, StepsText, Words};
 use crate::write::page::Page;
 
@@ -9,7 +9,7 @@ pub(super) fn write(page: &mut Page, game: &GameText<'_>) {
     page.line(4, format_args!("game: {}(", game.name()));
     let (starts, start, moves) = match game {
         GameText::SlidingStones { board, moves } => {
-            rows(page, board);
+            rows(page, 8, "board", board);
             (&None, &None, moves)
         }
         GameText::Maze {
@@ -21,7 +21,7 @@ pub(super) fn write(page: &mut Page, game: &GameText<'_>) {
             start,
             moves,
         } => {
-            rows(page, board);
+            rows(page, 8, "board", board);
             match steps {
                 Some(StepsText::Offsets(offsets)) => {
                     page.fill(8, "steps: Offsets([", offsets, "])");
@@ -81,14 +81,6 @@ pub(super) fn write(page: &mut Page, game: &GameText<'_>) {
     member(page, "start", start);
     list(page, "moves", moves);
     page.line(4, "),");
-}
-
-fn rows(page: &mut Page, rows: &[Words<'_>]) {
-    page.line(8, "board: [");
-    for Words(row) in rows {
-        page.line(12, format_args!("\"{row}\","));
-    }
-    page.line(8, "],");
 }
 
 fn member(page: &mut Page, name: &str, value: &Option<impl Display>) {

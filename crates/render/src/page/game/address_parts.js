@@ -25,5 +25,5 @@ function ignoredSentence(ignored) {
     const text = part.join('=');
     return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
   });
-  return quoted.length === 0 ? null : words.say('address.ignored', { parts: quoted.join(', ') });
+  return quoted.length === 0 ? null : words.say('address.ignored', { parts: words.join('list.plain', quoted) });
 }

@@ -53,7 +53,7 @@ class Engine {
   /**
    * The proof of the outcome, or null if none is known. `kind` is the variant of the proof:
    *
-   * - `P`: the pairs are a maximum matching that misses the token, and the cover with the
+   * - `P`: the pairs are a maximum matching that exposes the token, and the cover with the
    *   odd sets proves that it is maximum.
    * - `N`: the same after the move to `reply`, when the previous vertex of the token is removed
    *   and the token is on `reply`.

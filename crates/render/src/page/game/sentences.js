@@ -27,7 +27,7 @@ class Sentences {
     }
     const sentence = node.kind === 'tried' ? this.tried(node) : this.ply(node);
     const isCut = node.kind === 'game' && node === this.tree.game.at(-1) && movesOf(this.tree.verdict(node)).length > 0;
-    return isCut ? `${sentence} ${this.cut(node)}` : sentence;
+    return isCut ? words.join('sentences', [sentence, this.cut(node)]) : sentence;
   }
 
   start(node) {

@@ -32,7 +32,7 @@ class VerdictCard {
 
   player(drawing, index) {
     const hasStones = drawing.ruleset === 'SlidingStones';
-    const keys = hasStones ? ['draw.first.stones', 'draw.second.stones'] : ['draw.first', 'draw.second'];
+    const keys = hasStones ? ['draw.first.stones', 'draw.second.stones'] : ['player.first', 'player.second'];
     return this.players[index] ?? words.say(keys[index]);
   }
 

@@ -47,13 +47,13 @@ class Figures {
       },
       {
         name: 'played',
-        title: `${words.say('now.played')}: ${x}?`,
+        title: words.say('now.played', values),
         text: words.say('proof.played', values),
         position: { ...base, way: tree.way(node), mistake: true, proof: without(from), answers: [[node.to, answer]] },
       },
       {
         name: 'instead',
-        title: `${words.say('now.instead')}: ${w}`,
+        title: words.say('now.instead', values),
         text: words.say('proof.instead', values),
         position: { ...base, way: [...before, wins], right: true, proof: without(from), answers: [] },
       },

@@ -43,6 +43,6 @@ class Spoken {
     const isJudged = mode === null && moves.length > 0;
     const reached = board.reach.reached(tree.way(node)).reduce((sum, one) => sum + one, 0);
     const about = words.say('sr.board', { ...values, v: sentences.name(token), k: reached - 1 });
-    return isJudged ? `${about} ${moves.join('; ')}.` : about;
+    return isJudged ? words.say('sr.board.moves', { t: about, w: words.join('sr.moves', moves) }) : about;
   }
 }

@@ -150,7 +150,7 @@ class Why {
   }
 
   paragraphs(texts) {
-    return texts.length === 0 ? [] : [element('p', texts.join(' '))];
+    return texts.length === 0 ? [] : [element('p', words.join('sentences', texts))];
   }
 
   /** Moves with the answers to them; the pair of the pointed one lights up. */

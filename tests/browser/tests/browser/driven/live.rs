@@ -38,7 +38,7 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
+pub(crate) const ENGINE: &[u8] = include_bytes!("../../../../../crates/cli/assets/documents.wasm");
 
 /// Opens a page with a record at an address, and waits for the engine.
 pub(crate) fn open(browser: &Browser, folder: &Folder, record: &Record, hash: &str) -> Shown {

@@ -1,0 +1,41 @@
+"""Pictures of positions and of games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from . import _native
+from ._source import Source
+
+Theme = Literal["auto", "light", "dark"]
+"""The colours of a picture. ``auto``: those that the viewer prefers; light in PNG and GIF."""
+
+Overlay = Literal["moves", "matching", "none"]
+"""The layer above a board. ``moves``: rings around winning moves, and dimmed losing moves.
+``matching``: the matching and the cover that prove the winner."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a picture looks."""
+
+    theme: Theme = "auto"
+    overlay: Overlay = "moves"
+    size: int | None = None
+    """The length of the longer side in pixels."""
+
+
+def svg(source: Source, ply: int, look: Look) -> str:
+    """The position of a record after some plies as an SVG document."""
+    return source.call(_native.draw_svg, ply, look)
+
+
+def png(source: Source, ply: int, look: Look) -> bytes:
+    """The position of a record after some plies as a PNG image."""
+    return source.call(_native.draw_png, ply, look)
+
+
+def gif(source: Source, first: int, last: int, look: Look) -> bytes:
+    """The positions of a record after ``first`` to ``last`` plies as an animated GIF image."""
+    return source.call(_native.draw_gif, first, last, look)

@@ -1,0 +1,80 @@
+"""The text of a record, from a text, a dict or a file."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ._errors import RecordError
+
+Record = str | Mapping[str, Any] | os.PathLike[str]
+"""A record: a text in RON or JSON, a dict of the same shape, or the path of a file."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Source:
+    """The text of a record, and its origin."""
+
+    text: str
+    file: str | None = None
+    is_from_caller: bool = True
+
+    def call(self, native: Callable[..., T], *arguments: Any) -> T:
+        """Calls a function of the native module with the text."""
+        try:
+            return native(self.text, *arguments)
+        except RecordError as error:
+            if not self.is_from_caller:
+                raise error._without_place() from None
+            if self.file is None and _is_like_path(self.text):
+                raise _of_path(self.text, error) from None
+            raise
+
+
+def source(record: Record) -> Source:
+    """Converts any kind of record to its text."""
+    if isinstance(record, str):
+        return Source(record)
+    if isinstance(record, os.PathLike):
+        path = path_of(record)
+        return Source(path.read_text(encoding="utf-8"), str(path))
+    if isinstance(record, Mapping):
+        return written(record)
+    raise TypeError(f"expected a record as a str, a dict or a path, found {type(record).__name__}")
+
+
+def written(record: Mapping[str, Any]) -> Source:
+    """The text of a dict."""
+    text = json.dumps(record, ensure_ascii=False, allow_nan=False)
+    return Source(text, is_from_caller=False)
+
+
+def path_of(path: str | os.PathLike[str]) -> Path:
+    """A path, which must not be the text of a record."""
+    text = os.fspath(path)
+    if text.lstrip().startswith(("(", "{")) and not os.path.lexists(text):
+        raise ValueError(
+            "expected the path of a file, found the text of a record; "
+            "`matchplay.review` accepts it as a str"
+        )
+    return Path(text)
+
+
+def _is_like_path(text: str) -> bool:
+    """Whether an invalid text can only be a path: every record has brackets."""
+    return bool(text.strip()) and not set(text) & set("({[\n\0")
+
+
+def _of_path(text: str, error: RecordError) -> RecordError:
+    return RecordError(
+        f"expected the text of a record, found a path; pass pathlib.Path({text!r}) to read a file",
+        error.line,
+        error.column,
+        error.code,
+    )

@@ -1,0 +1,58 @@
+use matchplay_render::{Layer, PictureSize, Theme};
+use pyo3::exceptions::PyValueError;
+use pyo3::{FromPyObject, PyResult};
+
+/// How a picture looks: the names of its theme and of its overlay, and its size in pixels.
+/// It is read from the attributes of an object.
+#[derive(FromPyObject)]
+pub(crate) struct Look {
+    theme: String,
+    overlay: String,
+    size: Option<i64>,
+}
+
+impl Look {
+    pub(crate) fn theme(&self) -> PyResult<Theme> {
+        of_name("theme", &self.theme, &Theme::ALL, Theme::name)
+    }
+
+    pub(crate) fn layer(&self) -> PyResult<Layer> {
+        layer(&self.overlay)
+    }
+
+    /// The size; `None` for the default.
+    pub(crate) fn size(&self) -> PyResult<Option<PictureSize>> {
+        let Some(pixels) = self.size else {
+            return Ok(None);
+        };
+        let size = u32::try_from(pixels).ok().and_then(PictureSize::new);
+        size.map(Some).ok_or_else(|| {
+            let (min, max) = (PictureSize::MIN, PictureSize::MAX);
+            let message = format!("expected a size from {min} to {max} pixels, found {pixels}");
+            PyValueError::new_err(message)
+        })
+    }
+}
+
+/// The layer of a name.
+pub(crate) fn layer(name: &str) -> PyResult<Layer> {
+    of_name("overlay", name, &Layer::ALL, Layer::name)
+}
+
+/// The value of a name, or an error that lists all names.
+fn of_name<T: Copy>(
+    kind: &str,
+    name: &str,
+    all: &[T],
+    name_of: impl Fn(T) -> &'static str,
+) -> PyResult<T> {
+    let found = all.iter().copied().find(|&it| name_of(it) == name);
+    found.ok_or_else(|| {
+        let names: Vec<_> = all.iter().copied().map(name_of).collect();
+        let message = format!(
+            "expected one of the {kind}s {}, found {name:?}",
+            names.join(", ")
+        );
+        PyValueError::new_err(message)
+    })
+}

@@ -1,0 +1,54 @@
+import _thread
+import json
+import random
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import matchplay
+from matchplay import _native
+
+
+def slow() -> str:
+    """A record that takes seconds: a large board of random cells without a start."""
+    choice = random.Random(1)
+    rows = ["".join(choice.choices(".#", (3, 2), k=1500)) for _ in range(1500)]
+    return json.dumps({"format": 1, "game": {"Maze": {"board": rows, "steps": "King"}}})
+
+
+SLOW = slow()
+
+
+@contextmanager
+def interrupted_soon() -> Iterator[None]:
+    """Ctrl-C arrives while the work continues, and ends it."""
+    timer = threading.Timer(0.1, _thread.interrupt_main)
+    timer.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            yield
+    finally:
+        timer.cancel()
+        timer.join()
+
+
+@pytest.mark.parametrize(
+    "work",
+    [_native.solve, _native.review, _native.review_text, _native.rows, _native.prove],
+    ids=lambda it: it.__name__,
+)
+def test_ctrl_c_ends(work: Callable[[str], str]) -> None:
+    with interrupted_soon():
+        work(SLOW)
+    assert matchplay.solve([".."]).winner == "second"
+
+
+def test_ctrl_c_ends_a_corpus(tmp_path: Path) -> None:
+    (tmp_path / "slow.json").write_text(SLOW)
+    with interrupted_soon():
+        list(matchplay.reviews(tmp_path))
+    with interrupted_soon():
+        list(matchplay.review_corpus(tmp_path))

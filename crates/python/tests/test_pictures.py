@@ -1,0 +1,84 @@
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import matchplay
+from matchplay import Review
+
+
+def size_of_png(image: bytes) -> tuple[int, int]:
+    assert image.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", image[16:24])
+    return width, height
+
+
+def test_every_position_of_a_review_has_a_picture(sample: Path) -> None:
+    review = matchplay.review(sample)
+    pictures = [review.svg(ply) for ply in range(5)]
+    assert len(set(pictures)) == 5
+    for picture in pictures:
+        assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+    assert review.svg() == pictures[4]
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        review.svg(5)
+
+
+def test_a_picture_has_a_theme_an_overlay_and_a_size(sample: Path) -> None:
+    review = matchplay.review(sample)
+    light = review.svg(1, theme="light")
+    assert "prefers-color-scheme" in review.svg(1) and "prefers-color-scheme" not in light
+    assert len({light, review.svg(1, theme="dark"), review.svg(1, theme="light", size=99)}) == 3
+    assert len({review.svg(1, overlay=name) for name in ("moves", "matching", "none")}) == 3
+    assert max(size_of_png(review.png(size=200))) == 200
+    assert review.png(0) != review.png(1) != review.png(1, theme="dark")
+    assert size_of_png(review.png()) == size_of_png(review.png(theme="dark", overlay="none"))
+
+
+def test_a_game_is_drawn_as_an_animation(sample: Path) -> None:
+    review = matchplay.review(sample)
+    whole = review.gif(size=100)
+    assert whole.startswith(b"GIF89a") and max(struct.unpack("<HH", whole[6:10])) == 100
+    assert whole == review.gif((1, 4), size=100)
+    assert len(review.gif((2, 2), size=100)) < len(whole)
+    assert review.gif((2, 2), size=100, theme="dark") != review.gif((2, 2), size=100)
+    for plies in [(0, 2), (3, 2)]:
+        with pytest.raises(ValueError, match="expected two ascending plies from 1"):
+            review.gif(plies)
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        review.gif((1, 5))
+
+
+def test_a_review_is_written_as_a_page(sample: Path) -> None:
+    review = matchplay.review(sample)
+    page = review.html()
+    assert page.startswith("<!DOCTYPE html>") and "Rabbit" in page
+    assert len(review.html(engine=False)) < len(page)
+    assert review.html(2, engine=False) != review.html(overlay="matching", engine=False)
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        review.html(5)
+
+
+@pytest.mark.parametrize("draw", [Review.svg, Review.png, Review.gif], ids=lambda it: it.__name__)
+def test_wrong_arguments_are_errors(draw: Callable[..., object], sample: Path) -> None:
+    review = matchplay.review(sample)
+    for arguments, message in [
+        ({"theme": "blue"}, 'expected one of the themes auto, light, dark, found "blue"'),
+        ({"overlay": "all"}, 'expected one of the overlays moves, matching, none, found "all"'),
+        ({"size": 4097}, "expected a size from 16 to 4096 pixels, found 4097"),
+        ({"size": -1}, "expected a size from 16 to 4096 pixels, found -1"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            draw(review, **arguments)
+
+
+def test_a_board_that_is_too_large_has_no_picture() -> None:
+    maze = {"Maze": {"board": ["." * 600] * 600, "moves": [[1, 1]]}}
+    review = matchplay.review({"format": 1, "game": maze})
+    for draw in (review.svg, review.png, review.gif, review.html):
+        with pytest.raises(ValueError, match="cells"):
+            draw()
+    assert "cells" in review._repr_html_() and "<img" not in review._repr_html_()
+    assert matchplay.Position({"format": 1, "game": maze})._repr_svg_() is None

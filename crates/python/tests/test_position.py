@@ -1,0 +1,122 @@
+import copy
+import pickle
+import random
+from pathlib import Path
+from typing import Any
+
+import networkx
+import pytest
+
+import matchplay
+from matchplay import Lock, Position
+
+
+def wins(position: Position[Any]) -> bool:
+    """Whether the player to move wins, by trying all lines of play."""
+    for move in position.moves():
+        position.push(move)
+        loses = not wins(position)
+        position.pop()
+        if loses:
+            return True
+    return False
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        Position(["XOX", "O.X", "XOO"]),
+        Position(["..#", "...", "#.."]),
+        Position(["...", "..."], removes="Edges", start=(1, 1)),
+        Position(Lock(digits=2, base=3)),
+        Position(networkx.petersen_graph(), starts=[0, 3]),
+        Position([("a", "b"), ("b", "c"), ("c", "a"), ("c", "d")]),
+    ],
+    ids=["stones", "maze", "edges", "lock", "networkx", "list"],
+)
+def test_moves_are_played_and_taken_back(position: Position[Any]) -> None:
+    choice = random.Random(1)
+    while not position.over:
+        assert (position.solve().outcome == "N") is wins(position)
+        assert position.winning_moves() == position.solve().winning
+        before, move = position.moves(), choice.choice(position.moves())
+        other = position.copy()
+        position.push(move)
+        assert (position.token, position.plies[-1]) == (move, move)
+        assert position.to_move == ("second" if len(position.plies) % 2 else "first")
+        assert other.moves() == before and other.plies == position.plies[:-1]
+    assert position.moves() == ()
+    plies = [position.pop() for _ in position.plies]
+    assert plies and position.plies == () and not position.over
+    with pytest.raises(IndexError, match="no move was played"):
+        position.pop()
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    position = Position(["....."], start=(1, 3))
+    message = r"\(1, 5\) is not a legal move: the legal moves are \(1, 2\), \(1, 4\)"
+    for move in [(1, 5), (0, 0), (-1, 2), (1, 9), "a", 3, None, (1.5, 2)]:
+        with pytest.raises(ValueError, match=message if move == (1, 5) else "legal move"):
+            position.push(move)  # type: ignore[arg-type]
+    assert (position.plies, position.token) == ((), (1, 3))
+    graph = Position([("a", "b"), ("b", "c")], start="a")
+    with pytest.raises(ValueError, match="'c' is not a legal move: the legal moves are 'b'$"):
+        graph.push("c")
+    graph.push("b")
+    graph.push("c")
+    with pytest.raises(ValueError, match="'d' is not a legal move: the game is over"):
+        graph.push("d")
+    start = Position(["." * 20])
+    with pytest.raises(ValueError, match=r"\(1, 12\) and 8 more$"):
+        start.push((2, 1))
+
+
+def test_a_record_is_a_position_with_its_names(sample: Path) -> None:
+    position = Position(sample, ply=4)
+    assert len(position.plies) == 4 and position.over
+    assert "Rabbit" in position.svg() and position.png().startswith(b"\x89PNG")
+    assert position._repr_svg_() == position.svg()
+    assert position.review().tallies["first"].mistake_plies == (1, 3)
+    assert position.pop() == matchplay.review(sample).plies[3].move
+    assert Position(sample).winning_moves() == matchplay.solve(sample).winning
+    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+        Position(sample, ply=5)
+
+
+def test_a_position_is_copied_and_sent_to_another_process() -> None:
+    position = Position([("a", "b"), ("b", "c")], start="a")
+    position.push("b")
+    for other in (copy.copy(position), pickle.loads(pickle.dumps(position))):
+        assert (other.plies, other.token, other.moves()) == (("b",), "b", ("c",))
+        other.pop()
+    assert repr(position) == "<Position: token 'b', second to move, ply 1>"
+
+
+def test_a_verdict_of_a_position_has_a_certificate() -> None:
+    position = Position(["....", "...."], start=(1, 1))
+    position.push((1, 2))
+    assert position.solve().ply_count == 1
+    assert matchplay.verify(position.solve().certificate()) is True
+
+
+@pytest.mark.parametrize("removes", ["Vertices", "Edges"])
+def test_outcomes_are_those_of_every_start(removes: matchplay.Removes) -> None:
+    for seed in range(8):
+        graph = networkx.gnp_random_graph(7, 0.35, seed=seed)
+        graph = networkx.relabel_nodes(graph, "abcdefg".__getitem__)
+        found = matchplay.outcomes(graph, removes=removes)
+        assert list(found) == list(graph)
+        for node, outcome in found.items():
+            assert outcome == matchplay.solve(graph, start=node, removes=removes).outcome
+    networkx.set_node_attributes(graph, found, "outcome")
+
+
+def test_outcomes_of_boards_are_those_of_every_place() -> None:
+    maze = ["..#.", "...."]
+    found = matchplay.outcomes(maze, steps="Hex")
+    assert len(found) == 7
+    for cell, outcome in found.items():
+        assert outcome == matchplay.solve(maze, steps="Hex", start=cell).outcome
+    assert len(matchplay.outcomes(Lock(digits=2, base=3, forbidden=["11"]))) == 8
+    with pytest.raises(ValueError, match="the token has a place already"):
+        matchplay.outcomes(["XO."])

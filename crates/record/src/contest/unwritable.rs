@@ -1,0 +1,77 @@
+use thiserror::Error;
+
+use super::Contest;
+
+/// The reason why a record cannot be written in the format of a contest.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Unwritable {
+    /// The record is of another ruleset.
+    #[error("{contest} supports only the ruleset {expected}, found {found}")]
+    Ruleset {
+        /// The contest.
+        contest: Contest,
+        /// The ruleset of the contest.
+        expected: &'static str,
+        /// The ruleset of the record.
+        found: &'static str,
+    },
+    /// The game has a rule that the contest does not have.
+    #[error("{contest} does not support `{member}`")]
+    Rule {
+        /// The contest.
+        contest: Contest,
+        /// The member of the game in a record, for example `steps`.
+        member: &'static str,
+    },
+    /// The input of the contest cannot be derived from the graph of a game.
+    #[error("{contest} can only be read: a graph does not determine its input")]
+    ReadOnly {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The record has variations, which no contest supports.
+    #[error("{contest} does not support variations")]
+    Variations {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The record has plies, but the contest supports only positions.
+    #[error("{contest} supports only positions, but moves were played")]
+    Plies {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The game ends after a ply of the first player although the second player can
+    /// still move.
+    #[error("{contest} requires a move of the second player after each move of the first")]
+    HalfRound {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The token has a start, but in the contest the first player places it.
+    #[error("{contest} requires the first player to place the token, but the token has a start")]
+    Start {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The token has no start, but the contest requires one.
+    #[error("{contest} requires a start of the token, but the token has none")]
+    NoStart {
+        /// The contest.
+        contest: Contest,
+    },
+    /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
+    /// peak to a valley; nodes are 1-based in the message.
+    #[error(
+        "{contest} joins peaks, the first half of the nodes, to as many valleys; {} does not",
+        edge.map_or(String::from("the number of nodes"), |(a, b)| format!("the edge ({a},{b})"))
+    )]
+    NotPeaksAndValleys {
+        /// The contest.
+        contest: Contest,
+        /// The first edge inside one half, 1-based; `None` if the number of nodes is
+        /// odd.
+        edge: Option<(u32, u32)>,
+    },
+}

@@ -1,0 +1,97 @@
+use matchplay_certificate::judge;
+use matchplay_record::{
+    Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
+    ProvedReview, ReviewError, json_line, read_certificate,
+};
+
+/// The judgement of a review in JSON, or of a certificate in RON or JSON, as a document.
+pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnostic> {
+    let head = match text.trim_start().starts_with('{') {
+        true => DocumentHead::read(text)?,
+        false => None,
+    };
+    let names = head
+        .as_ref()
+        .map_or_else(Names::default, DocumentHead::names);
+    match head.as_ref().map(DocumentHead::document) {
+        Some(Document::Review) => review(text, names, limits),
+        _ => certificate(text, names, limits),
+    }
+}
+
+fn review(text: &str, names: Names<'_>, limits: &Limits) -> Result<String, Diagnostic> {
+    let row = |status| JudgementJson::new(Document::Review, names, None, status);
+    let judged = ProvedReview::read(text, limits).and_then(|review| {
+        let judged = review.map(|review| review.judge());
+        judged.transpose()
+    });
+    Ok(match judged {
+        Ok(Some(())) => json_line(&row(JudgementStatus::Accepted)),
+        Ok(None) => json_line(&row(JudgementStatus::Unproved)),
+        Err(ReviewError::Invalid(error)) => return Err(error),
+        Err(ReviewError::Rejected(claim)) => {
+            json_line(&row(JudgementStatus::Rejected).with_claim(&claim))
+        }
+        Err(error) => json_line(&row(JudgementStatus::Rejected).with_reason(error.to_string())),
+    })
+}
+
+fn certificate(text: &str, names: Names<'_>, limits: &Limits) -> Result<String, Diagnostic> {
+    let row = |status| JudgementJson::new(Document::Certificate, names, None, status);
+    let certified = read_certificate(text, limits)?;
+    Ok(match judge(certified.game.position(), &certified.proof) {
+        Ok(()) => json_line(&row(JudgementStatus::Accepted)),
+        Err(reason) => json_line(&row(JudgementStatus::Rejected).with_reason(reason.to_string())),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn judged(document: &Value) -> Value {
+        let row = judgement(&document.to_string(), &Limits::default());
+        let row = row.expect("the document has the form of its kind");
+        serde_json::from_str(&row).expect("a judgement is JSON")
+    }
+
+    #[test]
+    fn spoilt_certificates_are_rejected_with_a_reason() {
+        let mut certificate = json!({
+            "kind": "certificate",
+            "format": 1,
+            "game": {"Maze": {"board": ["..."]}},
+            "claim": "N",
+            "reply": [1, 1],
+            "matching": [[[1, 2], [1, 3]]],
+            "cover": [[1, 2]],
+        });
+        assert_eq!(judged(&certificate)["status"], "accepted");
+        certificate["reply"] = json!([1, 2]);
+        let row = judged(&certificate);
+        assert_eq!(row["status"], "rejected");
+        assert!(row["reason"].is_string(), "{row}");
+    }
+
+    #[test]
+    fn wrong_claims_of_reviews_are_rejected_with_their_ply() {
+        let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
+        let review = crate::package::review(text, true);
+        let mut review: Value = serde_json::from_str(&review).expect("a review is JSON");
+        assert_eq!(judged(&review)["status"], "accepted");
+        review["plies"][0]["mark"] = json!("kept");
+        let row = judged(&review);
+        assert_eq!(row["status"], "rejected");
+        assert_eq!((&row["ply"], &row["claim"]), (&json!(1), &json!("mark")));
+        review.as_object_mut().expect("an object").remove("proof");
+        assert_eq!(judged(&review)["status"], "unproved");
+    }
+
+    #[test]
+    fn other_documents_are_errors() {
+        for text in ["", "(format: 1, game: Maze(board: [\".\"]))", "{}", "[1]"] {
+            assert!(judgement(text, &Limits::default()).is_err(), "{text}");
+        }
+    }
+}

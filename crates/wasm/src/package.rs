@@ -1,0 +1,270 @@
+//! Answers about one record, certificate or review as text, for the npm package.
+//!
+//! A text is RON or JSON. Every answer is JSON. The answer about an invalid text is an object
+//! with the member `problems`, which lists one error.
+
+use std::fmt::Display;
+
+use anstream::adapter::strip_str;
+use matchplay_board::Game;
+use matchplay_practice::Hint;
+use matchplay_record::{
+    Limits, PlaceJson, Record, ReviewJson, ReviewProof, VerdictJson, json_line, read,
+    write_certificate_json, write_json_line,
+};
+use matchplay_render::{Caption, Layer, RecordText, Report, Still, Theme};
+use matchplay_solver::Solver;
+use serde_json::{Value, json};
+
+use crate::judgement::judgement;
+use crate::problem::problem;
+
+/// Reads a record. The answer is the record in canonical JSON.
+pub fn record(text: &str) -> String {
+    about(text, |record, _| Ok(write_json_line(record)))
+}
+
+/// Reviews a record and its variations. The answer is the review, with a proof if one is
+/// requested and found.
+pub fn review(text: &str, prove: bool) -> String {
+    about(text, |record, solver| {
+        let review = solver.review(record.game());
+        let side_lines = match prove {
+            true => record.full_side_line_reviews(solver),
+            false => record.side_line_reviews(solver),
+        };
+        let document = ReviewJson::new(None, record, &review, &side_lines, None);
+        let proof = prove.then(|| ReviewProof::find(record, &review, &side_lines));
+        Ok(match proof.flatten() {
+            Some(proof) => json_line(&document.with_proof(record, &proof)),
+            None => json_line(&document),
+        })
+    })
+}
+
+/// Judges the last position of a record. The answer is a verdict.
+pub fn solve(text: &str) -> String {
+    about(text, |record, solver| {
+        let position = record.game().position();
+        let verdict = solver.solve(position);
+        Ok(json_line(&VerdictJson::new(
+            None, record, position, &verdict,
+        )))
+    })
+}
+
+/// The answer is the list of the legal moves of the last position of a record.
+pub fn moves(text: &str) -> String {
+    about(text, |record, _| {
+        let position = record.game().position();
+        let moves = position.moves();
+        let places = moves.map(|to| PlaceJson::new(position.board(), to));
+        Ok(json_line(&places.collect::<Vec<_>>()))
+    })
+}
+
+/// Chooses a move in the last position of a record by the rules of a [`Hint`]. The answer is
+/// its place, or `null` without a legal move.
+pub fn best_move(text: &str) -> String {
+    about(text, |record, solver| {
+        let position = record.game().position();
+        let choice = Hint::of(position, solver).choice;
+        let place = choice.map(|choice| PlaceJson::new(position.board(), choice.to));
+        Ok(json_line(&place))
+    })
+}
+
+/// Proves the outcome of the last position of a record. The answer is a certificate, or `null`
+/// if the winner is unknown.
+pub fn certify(text: &str) -> String {
+    about(text, |record, solver| {
+        let proof = solver.prove(record.game().position());
+        let certificate = proof.map(|proof| write_certificate_json(record.game(), &proof));
+        Ok(certificate.unwrap_or_else(|| "null".to_owned()))
+    })
+}
+
+/// Judges a certificate or a review without a solver. The answer is a judgement.
+pub fn verify(text: &str) -> String {
+    answer(judgement(text, &Limits::default()).map_err(|error| problem(text, &error)))
+}
+
+/// Draws the position of a record after some plies; by default, the last one. The answer has
+/// the member `svg`.
+pub fn draw(text: &str, plies: Option<usize>, theme: &str, overlay: &str) -> String {
+    about(text, |record, solver| {
+        let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
+        let overlay = overlay_named(overlay)?;
+        let game = at_ply(record.game(), plies.unwrap_or(record.game().plies().len()))?;
+        let still = Still::new(&game, overlay, solver);
+        let caption = Caption::of_record(record, None);
+        let picture = still.picture(&caption, theme);
+        let picture = picture.map_err(|error| wrong("too-large", &error))?;
+        Ok(json!({"svg": picture.to_string()}).to_string())
+    })
+}
+
+/// Reviews a record as a whole page for a browser, which opens after some plies; by default,
+/// at the start. The answer has the member `html`.
+pub fn report(text: &str, plies: Option<usize>, overlay: &str) -> String {
+    about(text, |record, solver| {
+        let overlay = overlay_named(overlay)?;
+        let opens_at = at_ply(record.game(), plies.unwrap_or(0))?.plies().len();
+        let review = solver.review(record.game());
+        let caption = Caption::of_record(record, None);
+        let report = Report::new(record, &review, &caption);
+        let report = report.map_err(|error| wrong("too-large", &error))?;
+        let page = report.opens_at(opens_at).layer(overlay);
+        Ok(json!({"html": page.to_string()}).to_string())
+    })
+}
+
+/// Reviews a record as text for people. The answer has the member `text`.
+pub fn describe(text: &str) -> String {
+    about(text, |record, solver| {
+        let review = solver.review(record.game());
+        let caption = Caption::of_record(record, None);
+        let text = RecordText::new(record, &review, &caption).text(solver);
+        Ok(json!({"text": strip_str(&text).to_string()}).to_string())
+    })
+}
+
+/// Reads a record and answers a question about it.
+fn about(
+    text: &str,
+    question: impl FnOnce(&Record, &mut Solver) -> Result<String, Value>,
+) -> String {
+    answer(match read(text, &Limits::default()) {
+        Ok(reading) => question(&reading.record, &mut Solver::new()),
+        Err(error) => Err(problem(text, &error)),
+    })
+}
+
+/// The text of an answer or of an error.
+fn answer(answer: Result<String, Value>) -> String {
+    answer.unwrap_or_else(|problem| json!({"problems": [problem]}).to_string())
+}
+
+/// The game up to a ply.
+fn at_ply(game: &Game, ply: usize) -> Result<Game, Value> {
+    let plies = game.plies().len();
+    match ply > plies {
+        true => {
+            let expected = format_args!("expected a ply from 0 to {plies}, found {ply}");
+            Err(wrong("option", &expected))
+        }
+        false => Ok(game.truncated(ply)),
+    }
+}
+
+fn overlay_named(name: &str) -> Result<Layer, Value> {
+    named("overlay", name, Layer::ALL.map(|it| (it.name(), it)))
+}
+
+/// The value of an option with this name.
+fn named<T>(option: &str, name: &str, values: [(&str, T); 3]) -> Result<T, Value> {
+    let names = values.each_ref().map(|(name, _)| *name).join(", ");
+    let value = values.into_iter().find(|(value, _)| *value == name);
+    let value = value.map(|(_, value)| value);
+    value.ok_or_else(|| {
+        let expected = format_args!("expected {option} to be one of {names}, found `{name}`");
+        wrong("option", &expected)
+    })
+}
+
+/// An error that is not about the text of a record.
+fn wrong(code: &str, message: &dyn Display) -> Value {
+    json!({"severity": "error", "code": code, "message": message.to_string()})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str = r#"(format: 1, game: Maze(board: ["..."], start: (1, 1)))"#;
+
+    fn value(answer: &str) -> Value {
+        serde_json::from_str(answer).expect("every answer is JSON")
+    }
+
+    #[test]
+    fn a_position_has_a_verdict_moves_and_a_certificate() {
+        let verdict = value(&solve(RECORD));
+        assert_eq!(verdict["kind"], "verdict");
+        assert_eq!(verdict["winner"], "second");
+        assert_eq!(value(&moves(RECORD)), json!([[1, 2]]));
+        assert_eq!(value(&best_move(RECORD)), json!([1, 2]));
+        assert_eq!(value(&verify(&certify(RECORD)))["status"], "accepted");
+    }
+
+    #[test]
+    fn a_position_without_moves_has_no_best_move() {
+        let stuck = r#"{"format": 1, "game": {"Graph": {"nodes": 1, "start": 1}}}"#;
+        assert_eq!(value(&best_move(stuck)), Value::Null);
+        assert_eq!(value(&moves(stuck)), json!([]));
+    }
+
+    #[test]
+    fn a_position_with_an_unknown_winner_has_no_certificate() {
+        let wheel = json!({"format": 1, "game": {"Graph": {
+            "nodes": 6,
+            "edges": [[1, 2], [1, 3], [1, 4], [1, 5], [1, 6], [2, 3], [3, 4], [4, 5], [5, 6], [2, 6]],
+            "removes": "Edges",
+            "start": 1,
+        }}});
+        assert_eq!(value(&solve(&wheel.to_string()))["winner"], "unknown");
+        assert_eq!(value(&certify(&wheel.to_string())), Value::Null);
+    }
+
+    #[test]
+    fn a_proof_is_added_only_if_it_is_requested() {
+        let plain = value(&review(RECORD, false));
+        let mut proved = value(&review(RECORD, true));
+        let proof = proved.as_object_mut().and_then(|it| it.remove("proof"));
+        assert!(proof.is_some());
+        assert_eq!(proved, plain);
+    }
+
+    #[test]
+    fn a_record_is_drawn_and_described() {
+        let svg = value(&draw(RECORD, None, "dark", "matching"));
+        assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
+        let page = value(&report(RECORD, Some(0), "none"));
+        let html = page["html"].as_str().unwrap_or_default();
+        assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
+        let text = value(&describe(RECORD));
+        let text = text["text"].as_str().unwrap_or_default();
+        assert!(
+            text.contains("1×3 maze") && !text.contains('\u{1b}'),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn wrong_options_are_errors() {
+        let message = |answer: &str| value(answer)["problems"][0]["message"].clone();
+        assert_eq!(
+            message(&draw(RECORD, Some(1), "auto", "moves")),
+            "expected a ply from 0 to 0, found 1"
+        );
+        assert_eq!(
+            message(&draw(RECORD, None, "sepia", "moves")),
+            "expected theme to be one of auto, light, dark, found `sepia`"
+        );
+        assert!(message(&report(RECORD, None, "")).is_string());
+    }
+
+    #[test]
+    fn errors_have_places() {
+        let wrong = "{\"format\": 1,\n\"game\": {\"Maze\": {\"board\": [\"x\"]}}}";
+        for answer in [solve(wrong), review(wrong, true), verify("("), record("")] {
+            assert!(
+                value(&answer)["problems"][0]["code"].is_string(),
+                "{answer}"
+            );
+        }
+        let answer = value(&solve(wrong));
+        assert_eq!(answer["problems"][0]["line"], 2);
+        assert_eq!(answer["problems"][0]["code"], "board");
+    }
+}

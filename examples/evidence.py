@@ -1,0 +1,97 @@
+"""The evidence in vertex geography as it is written: its members, their forms, and rows."""
+
+from rules import listed, need, whole
+
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
+MEMBERS = {"black", "top", "usual", "key", "pairs", "labels", "positions"}
+POSITION = {"level", "before", "flip", "labels", "paths", "rows", "steps"}
+
+
+def read_label(label, has_parts):
+    """The level and the part of a label."""
+    level, part = whole(*listed(label)) if has_parts else whole(label, 0)
+    need(0 <= level < 1 << 32 and 0 <= part < 1 << 32, "a label is out of range")
+    return level, part
+
+
+class Evidence:
+    """The proof of a line. All forms are checked, also those of members that have no effect."""
+
+    def __init__(self, board, proof, has_parts):
+        need(set(proof) <= MEMBERS, "a member of the proof is unknown")
+        self.board, self.proof, self.has_parts = board, proof, has_parts
+        self.check_runs(proof.get("labels", []))
+        need(len(listed(proof.get("key", []))) <= len(SIGNS), "the key is too long")
+        for level in proof.get("key", []):
+            read_label(level, False)
+
+    def check_runs(self, runs):
+        last = -1
+        for run in listed(runs):
+            label, ends = (run[:2], run[2:]) if self.has_parts else (run[0], run[1:])
+            read_label(label, self.has_parts)
+            need(len(ends) in ({2} if self.has_parts else {1, 2}), "a run has a wrong length")
+            first, end = map(self.board.vertex, (ends[0], ends[-1]))
+            need(last < first <= end, "the runs do not ascend")
+            last = end
+
+    def check_position(self, position, is_placement):
+        need(set(position) <= POSITION, "a member of a position is unknown")
+        steps, rows = listed(position.get("steps", [])), listed(position.get("rows", []))
+        need(is_placement or not steps and not rows, "steps follow a placement")
+        need(not steps or not rows, "steps are listed and in rows")
+        need(self.has_parts or not position.get("before"), "labels change before the moves")
+        label = position.get("level", [0, 0] if self.has_parts else 0)
+        is_two = self.has_parts and type(listed(label)[0]) is list
+        need(not is_two or len(label) == 2, "the labels are not two")
+        for each in label if is_two else [label]:
+            read_label(each, self.has_parts)
+        self.check_runs(position.get("before", []))
+        self.check_runs(position.get("labels", []))
+        for path in [position.get("flip", []), *listed(position.get("paths", []))]:
+            for v in listed(path):
+                self.board.vertex(v)
+        for step in steps:
+            need(len(listed(step)) == 2, "a step does not have two vertices")
+
+    def end(self, alive, colour):
+        """The pairs at the end of a line, and the labels that rows show."""
+        pairs, key = listed(self.proof.get("pairs", [])), self.proof.get("key", [])
+        if not pairs or type(pairs[0]) is not str:
+            need(not key, "a key has no rows")
+            need(all(len(listed(pair)) == 2 for pair in pairs), "a pair does not have two vertices")
+            return pairs, {}
+        need(not self.has_parts, "the board has no rows")
+        signs, pairs, labels, second = self.signs(pairs), [], {}, set()
+        for v, sign in enumerate(signs):
+            need((sign == "#") == (not alive[v]), "the rows do not show what remains")
+            if v in second or sign == "#":
+                continue
+            if sign == ".":
+                labels[v] = self.proof["top"] if colour[v] else 0
+                continue
+            w = v + {">": 1, "v": self.board.width}[sign]
+            need(sign == "v" or v % self.board.width, "a pair leads off the board")
+            need(w not in second, "a cell is in two pairs")
+            second.add(w)
+            pairs.append([v, w])
+            if signs[w] != "?":
+                labels[v] = labels[w] = key[SIGNS.index(signs[w])]
+        return pairs, labels
+
+    def signs(self, rows):
+        """The signs of all cells, after one that stands for no cell."""
+        width = self.board.width
+        need(width, "the board has no rows")
+        need(all(type(row) is str and len(row) == width for row in rows), "the rows differ")
+        need(width * len(rows) == self.board.size, "the number of rows is wrong")
+        return "#" + "".join(rows)
+
+    def steps(self, position):
+        """The steps before the placement, by their first vertices."""
+        if not position.get("rows"):
+            return dict(position.get("steps", []))
+        width = self.board.width
+        by = {"u": -width, "l": -1, "r": 1, "d": width}
+        signs = enumerate(self.signs(position["rows"])[1:], 1)
+        return {y: y + by[sign] for y, sign in signs if sign != "."}

@@ -1,0 +1,11 @@
+/** An error in an argument: an invalid record, document, move or option. */
+export class MatchplayError extends Error {
+  constructor({ message, code, line, column, help }) {
+    super(message);
+    this.name = 'MatchplayError';
+    this.code = code;
+    this.line = line ?? null;
+    this.column = column ?? null;
+    this.help = help ?? null;
+  }
+}

@@ -1,0 +1,88 @@
+import { MatchplayError } from './error.js';
+
+/** The number of plies that stands for the default. */
+const DEFAULT_PLY = 0xffffffff;
+
+/** The functions of the package, which share an engine. */
+export function library(engine) {
+  const ask = (name, document, numbers = [], options = []) => {
+    try {
+      return engine.answer(name, numbers, [textOf(document), ...options]);
+    } catch (error) {
+      if (error instanceof MatchplayError && typeof document !== 'string') {
+        // An object has no lines.
+        Object.assign(error, { line: null, column: null });
+      }
+      throw error;
+    }
+  };
+
+  const read = (position) => ask('record', asRecord(position));
+  const solve = (position) => ask('solve', asRecord(position));
+  const moves = (position) => ask('moves', asRecord(position));
+  const bestMove = (position) => ask('best_move', asRecord(position));
+  const prove = (position) => ask('certify', asRecord(position));
+  const verify = (document) => ask('verify', document);
+
+  const play = (position, move) => {
+    // The result of a record belongs to its moves.
+    const { result, ...record } = read(position);
+    const [[ruleset, game]] = Object.entries(record.game);
+    const played = { ...game, moves: [...(game.moves ?? []), move] };
+    const next = read({ ...record, game: { [ruleset]: played } });
+    return isGame(position) ? next.game : next;
+  };
+
+  const review = (record, { prove = false } = {}) =>
+    ask('review', asRecord(record), [Number(prove)]);
+
+  const render = (record, options = {}) => {
+    const { format = 'svg', ply, overlay = 'moves', theme = 'auto' } = options;
+    const plies = plyNumber(ply);
+    const formats = {
+      svg: () => ask('draw', asRecord(record), [plies], [theme, overlay]).svg,
+      html: () => ask('report', asRecord(record), [plies], [overlay]).html,
+      text: () => ask('describe', asRecord(record)).text,
+    };
+    if (!Object.hasOwn(formats, format)) {
+      throw wrongOption(`expected format to be one of svg, html, text, found \`${format}\``);
+    }
+    return formats[format]();
+  };
+
+  return Object.freeze({ read, solve, moves, bestMove, play, review, prove, verify, render });
+}
+
+/** Whether a position is the `game` of a record without the record around it. */
+function isGame(position) {
+  const isObject = typeof position === 'object' && position !== null;
+  return isObject && Object.keys(position).length === 1 && !('game' in position);
+}
+
+function asRecord(position) {
+  return isGame(position) ? { format: 1, game: position } : position;
+}
+
+/** The text of a document, which is a text or an object. */
+function textOf(document) {
+  if (typeof document === 'string') {
+    return document;
+  }
+  if (typeof document !== 'object' || document === null) {
+    const found = document === null ? 'null' : typeof document;
+    const message = `expected an object or a text, found ${found}`;
+    throw new MatchplayError({ code: 'syntax', message });
+  }
+  return JSON.stringify(document);
+}
+
+function plyNumber(ply = DEFAULT_PLY) {
+  if (!Number.isInteger(ply) || ply < 0 || ply > DEFAULT_PLY) {
+    throw wrongOption(`expected ply to be an integer from 0, found ${ply}`);
+  }
+  return ply;
+}
+
+function wrongOption(message) {
+  return new MatchplayError({ code: 'option', message });
+}

@@ -1,0 +1,121 @@
+// Invalid arguments and spoilt proofs.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+
+import { MatchplayError, load } from 'matchplay';
+
+import { Engine } from '../node_modules/matchplay/engine.js';
+import { installed } from './repository.mjs';
+
+const matchplay = await load();
+const { bestMove, moves, play, prove, read, render, review, solve, verify } = matchplay;
+
+const maze = { Maze: { board: ['.....'], moves: [[1, 2], [1, 1]] } };
+
+/** The error that a function throws. */
+function thrown(call) {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof MatchplayError && error instanceof Error, String(error));
+    assert.equal(error.name, 'MatchplayError');
+    assert.ok(error.message.length > 0);
+    return error;
+  }
+  return assert.fail('nothing is thrown');
+}
+
+test('an error in a text has a place and a hint', () => {
+  const text = '(format: 1,\n game: Maze(board: ["..."], moves: [(1, 1), (1, 3)]))';
+  const { code, line, column, help, message } = thrown(() => solve(text));
+  assert.deepEqual({ code, line, column }, { code: 'illegal-move', line: 2, column: 45 });
+  assert.equal(message, 'ply 2: Second cannot move to (1,3): it is not next to (1,1)');
+  assert.equal(help, 'legal moves: (1,2)');
+});
+
+test('an error in an object has no place', () => {
+  const { code, line, column } = thrown(() => play(maze, [1, 5]));
+  assert.deepEqual({ code, line, column }, { code: 'illegal-move', line: null, column: null });
+});
+
+test('every function rejects values that are not records', () => {
+  const wrong = [undefined, null, 7, '', '{', [], {}, { Maze: null }, { Maze: {} }, { Chess: {} }];
+  const format = { ...read(maze), format: 2 };
+  for (const position of [...wrong, format, '['.repeat(100_000), '\ud800']) {
+    for (const call of [read, solve, moves, bestMove, review, prove, verify, render]) {
+      thrown(() => call(position));
+    }
+    thrown(() => play(position, [1, 1]));
+  }
+  for (const move of [undefined, null, 1, '1', [1], [0, 0], {}]) {
+    thrown(() => play(maze, move));
+  }
+});
+
+test('wrong options are errors', () => {
+  for (const options of [{ format: 'pdf' }, { theme: 'sepia' }, { overlay: 'arrows' }]) {
+    assert.equal(thrown(() => render(maze, options)).code, 'option');
+  }
+  for (const ply of [-1, 0.5, 3, NaN, 2 ** 32, '1', null]) {
+    assert.equal(thrown(() => render(maze, { ply })).code, 'option', String(ply));
+  }
+  assert.equal(thrown(() => render(maze, { format: 'html', ply: 3 })).code, 'option');
+});
+
+test('a board that is too large to draw is an error', () => {
+  const large = { Graph: { nodes: 2_001 } };
+  assert.equal(thrown(() => render(large)).code, 'too-large');
+  assert.equal(thrown(() => render(large, { format: 'html' })).code, 'too-large');
+  assert.equal(solve(large).winner, 'first');
+});
+
+test('spoilt proofs of reviews are rejected with a claim', () => {
+  const proved = review(maze, { prove: true });
+  assert.equal(verify(proved).status, 'accepted');
+  const spoil = [
+    (it) => (it.plies[0].mark = 'kept'),
+    (it) => (it.plies[1].winning = []),
+    (it) => (it.end.winner = 'first'),
+    (it) => (it.fingerprint = '0'.repeat(32)),
+    (it) => (it.tallies.first.won_count = 0),
+    (it) => delete it.proof.pairs,
+    (it) => (it.proof.game.Maze.board = ['......']),
+  ];
+  for (const change of spoil) {
+    const spoilt = structuredClone(proved);
+    change(spoilt);
+    const { status, claim, reason } = verify(spoilt);
+    assert.equal(status, 'rejected', String(change));
+    assert.ok(claim && reason, String(change));
+  }
+});
+
+test('spoilt certificates are rejected with a reason', () => {
+  const certificate = prove(maze);
+  assert.deepEqual(verify(certificate), {
+    kind: 'judgement',
+    format: 1,
+    document: 'certificate',
+    status: 'accepted',
+  });
+  for (const member of ['matching', 'cover']) {
+    const { status, reason } = verify({ ...certificate, [member]: [] });
+    assert.equal(status, 'rejected');
+    assert.ok(reason.length > 0);
+  }
+});
+
+test('the engine starts anew after a trap', async () => {
+  const bytes = await readFile(new URL('matchplay.wasm', installed));
+  const module = await WebAssembly.compile(bytes);
+  const { exports } = await WebAssembly.instantiate(module);
+  const engine = new Engine(module, exports);
+  const pages = exports.memory.buffer.byteLength / 2 ** 16;
+  exports.memory.grow(2 ** 16 - pages - 1);
+  const rows = JSON.stringify(['.'.repeat(1_000_000)]);
+  const large = `{"format":1,"game":{"Maze":{"board":${rows}}}}`;
+  assert.equal(thrown(() => engine.answer('solve', [], [large])).code, 'engine');
+  assert.equal(engine.answer('solve', [], [large]).winner, 'second');
+});

@@ -1,0 +1,92 @@
+// Positions and opponents of all rulesets, compared with a search by the literal rules.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { load } from 'matchplay';
+
+const { bestMove, moves, play, prove, render, review, solve, verify } = await load();
+
+const GAMES = {
+  'sliding stones': { SlidingStones: { board: ['OOX', 'XO.', 'XXO'] } },
+  'a maze': { Maze: { board: ['...', '.#.'], wrap: 'Rows' } },
+  'a maze with a start': { Maze: { board: ['....', '.#..'], steps: 'King', start: [1, 1] } },
+  'a graph': { Graph: { nodes: 5, edges: [[1, 2], [2, 3], [3, 1], [3, 4], [4, 5]] } },
+  'a graph with starts': { Graph: { nodes: 4, edges: [[1, 2], [2, 3], [3, 4]], starts: [2, 4] } },
+  'a lock': { Lock: { digits: 2, base: 3, forbidden: ['12'], start: '00' } },
+  'a maze that loses edges': { Maze: { board: ['...', '..#'], removes: 'Edges', start: [1, 2] } },
+  'a graph that loses edges': {
+    Graph: { nodes: 5, edges: [[1, 2], [2, 3], [3, 4], [4, 1], [4, 5]], removes: 'Edges' },
+  },
+};
+
+/** Whether the player to move wins, by a search of all lines. */
+function wins(position) {
+  return moves(position).some((move) => !wins(play(position, move)));
+}
+
+for (const [name, game] of Object.entries(GAMES)) {
+  test(`verdicts on ${name} are those of a search of all lines`, () => {
+    const winning = moves(game).filter((move) => !wins(play(game, move)));
+    const verdict = solve(game);
+    assert.deepEqual(verdict.winning, winning);
+    assert.equal(verdict.winner, winning.length > 0 ? 'first' : 'second');
+    assert.equal(verdict.legal_count, moves(game).length);
+  });
+
+  test(`the opponent never loses a won position of ${name}`, () => {
+    const resist = (position, isOpponent) => {
+      const legal = moves(position);
+      if (legal.length === 0) {
+        assert.ok(!isOpponent, 'the opponent is stuck');
+        return;
+      }
+      const replies = isOpponent ? [bestMove(position)] : legal;
+      replies.forEach((move) => resist(play(position, move), !isOpponent));
+    };
+    resist(game, solve(game).winner === 'first');
+  });
+
+  test(`proofs about ${name} are accepted`, () => {
+    const [move] = moves(game);
+    const played = play(game, move);
+    assert.equal(verify(prove(played)).status, 'accepted');
+    assert.equal(verify(review(played, { prove: true })).status, 'accepted');
+    assert.equal(verify(review(played)).status, 'unproved');
+    assert.match(render(played, { overlay: 'matching' }), /^<svg /);
+  });
+}
+
+test('a move leaves the position before it unchanged', () => {
+  const game = GAMES['a lock'];
+  const before = JSON.stringify(game);
+  assert.deepEqual(play(game, '01').Lock.moves, ['01']);
+  assert.equal(JSON.stringify(game), before);
+});
+
+test('a move keeps the rest of a record, except its result', () => {
+  const record = {
+    format: 1,
+    meta: { first: 'Ada' },
+    game: { Maze: { board: ['...'], start: [1, 1] } },
+    result: 'Unfinished',
+    notes: { 0: 'a note' },
+    ext: { site: { id: 7 } },
+  };
+  const { kind, ...played } = play(record, [1, 2]);
+  const { result, ...rest } = record;
+  const game = { Maze: { ...record.game.Maze, moves: [[1, 2]] } };
+  assert.equal(kind, 'record');
+  assert.deepEqual(played, { ...rest, game });
+  assert.deepEqual(play(JSON.stringify(record), [1, 2]), { kind, ...played });
+});
+
+test('a winner can be unknown', () => {
+  const rim = [[2, 3], [3, 4], [4, 5], [5, 6], [2, 6]];
+  const spokes = [2, 3, 4, 5, 6].map((node) => [1, node]);
+  const wheel = { Graph: { nodes: 6, edges: [...rim, ...spokes], removes: 'Edges', start: 1 } };
+  assert.equal(solve(wheel).winner, 'unknown');
+  assert.deepEqual(solve(wheel).unknown, [2, 3, 4, 5, 6]);
+  assert.ok(moves(wheel).includes(bestMove(wheel)));
+  assert.equal(prove(wheel), null);
+});

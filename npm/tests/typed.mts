@@ -1,0 +1,40 @@
+// Uses of the package that the declarations have to accept or reject.
+
+import { type Cell, type Game, type GameRecord, type Maze, MatchplayError, load } from 'matchplay';
+
+const { bestMove, moves, play, prove, read, render, review, solve, verify } = await load();
+
+let maze: { Maze: Maze } = { Maze: { board: ['...'], start: [1, 1] } };
+const cells: Cell[] = moves(maze);
+const cell: Cell | null = bestMove(maze);
+if (cell !== null) {
+  const [row, column]: readonly [number, number] = cell;
+  maze = play(maze, [row, column]);
+}
+const nodes: number[] = solve({ Graph: { nodes: 2, edges: [[1, 2]] } }).winning;
+const states: string[] = solve({ Lock: { digits: 2 } }).winning;
+const record: GameRecord<{ Maze: Maze }> = read(maze);
+const marks: string[] = review(record, { prove: true }).plies.map(({ mark, move }) => mark + move[0]);
+const game: Game = read('(format: 1, game: Maze(board: ["."]))').game;
+const certificate = prove(game);
+const status: 'accepted' | 'rejected' | 'unproved' =
+  verify(certificate ?? review(game)).status;
+const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching' });
+const page: string = render(game, { format: 'html', ply: 1 });
+
+function place(error: unknown): [number | null, number | null] {
+  return error instanceof MatchplayError ? [error.line, error.column] : [null, null];
+}
+
+// @ts-expect-error: a place of a maze is a cell
+play(maze, 1);
+// @ts-expect-error: there is no such ruleset
+solve({ Chess: {} });
+// @ts-expect-error: a page follows the reader's theme
+render(game, { format: 'html', theme: 'dark' });
+// @ts-expect-error: a record has a format
+review({ game });
+// @ts-expect-error: only the package makes its errors
+new MatchplayError('message');
+
+export { cells, marks, nodes, page, picture, place, states, status };
