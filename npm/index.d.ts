@@ -223,7 +223,7 @@ export interface ReviewOptions {
 
 export type Overlay = 'moves' | 'matching' | 'none';
 
-export type RenderOptions =
+export type RenderOptions = (
   | {
       /** A picture of a position [default]. */
       format?: 'svg';
@@ -245,7 +245,11 @@ export type RenderOptions =
   | {
       /** The review as text. */
       format: 'text';
-    };
+    }
+) & {
+  /** The language as a BCP 47 tag, such as `zh` [default: en, also for an unknown language]. */
+  lang?: string;
+};
 
 /** The functions of the package. They throw a `MatchplayError` if an argument is invalid. */
 export interface Matchplay {

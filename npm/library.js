@@ -37,12 +37,12 @@ export function library(engine) {
     ask('review', asRecord(record), [Number(prove)]);
 
   const render = (record, options = {}) => {
-    const { format = 'svg', ply, overlay = 'moves', theme = 'auto' } = options;
+    const { format = 'svg', ply, overlay = 'moves', theme = 'auto', lang = 'en' } = options;
     const plies = plyNumber(ply);
     const formats = {
-      svg: () => ask('draw', asRecord(record), [plies], [theme, overlay]).svg,
-      html: () => ask('report', asRecord(record), [plies], [overlay]).html,
-      text: () => ask('describe', asRecord(record)).text,
+      svg: () => ask('draw', asRecord(record), [plies], [theme, overlay, lang]).svg,
+      html: () => ask('report', asRecord(record), [plies], [overlay, lang]).html,
+      text: () => ask('describe', asRecord(record), [], [lang]).text,
     };
     if (!Object.hasOwn(formats, format)) {
       throw wrongOption(`expected format to be one of svg, html, text, found \`${format}\``);

@@ -82,6 +82,7 @@ const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 #[case("analyze", &[])]
 #[case("check", &[])]
 #[case("puzzles", &[])]
+#[case("puzzles", &["--min-moves", "2", "--per-game", "100"])]
 #[case("pack", &[])]
 #[case("convert", &["-"])]
 fn the_output_does_not_depend_on_the_number_of_threads(

@@ -43,7 +43,13 @@ fn check_puzzle(record: &Record) {
     let game = record.game();
     let puzzle = record.ext.get("puzzle").unwrap();
     let verdict = solve(game.start());
-    assert_eq!(verdict.winning, [game.plies()[0]]);
+    let winning = verdict.winning.len();
+    assert_eq!(verdict.winning[0], game.plies()[0]);
+    assert!(winning < verdict.legal_moves);
+    match puzzle.get("task").and_then(Value::as_str) {
+        Some("find") => assert_eq!(winning, 1),
+        task => assert_eq!(task, Some("refute")),
+    }
     let number = |name: &str| {
         let number = puzzle.get(name).and_then(Value::as_f64);
         number.unwrap() as usize
@@ -99,7 +105,7 @@ proptest! {
         }
         let valid = lines(&["check", folder]);
         prop_assert_eq!(valid.len(), 3);
-        for line in lines(&["puzzles", folder]) {
+        for line in lines(&["puzzles", folder, "--min-moves", "2", "--per-game", "100"]) {
             check_puzzle(&record(&line));
         }
     }
@@ -109,7 +115,7 @@ proptest! {
 fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
     let mut listed = String::new();
     let mut forms = std::collections::HashSet::new();
-    let lines = lines(&["puzzles", "game-records"]);
+    let lines = lines(&["puzzles", "game-records", "--per-game", "1000"]);
     for line in &lines {
         let record = record(line);
         check_puzzle(&record);
@@ -117,11 +123,14 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
         let (puzzle, board) = (record.ext.get("puzzle").unwrap(), record.game().board());
         let source = record.meta.source().unwrap();
         let solution = board.place(record.game().plies()[0]);
+        let task = puzzle.get("task").and_then(Value::as_str).unwrap();
         let [legal, points, stars] = ["legal_count", "difficulty", "stars"].map(|name| {
             let number = puzzle.get(name).and_then(Value::as_f64);
             number.unwrap() as usize
         });
-        listed += &format!("{source}: {solution} of {legal}, {points} points, {stars} stars\n");
+        assert!(legal >= 3);
+        listed +=
+            &format!("{source}: {task} {solution} of {legal}, {points} points, {stars} stars\n");
     }
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
@@ -129,6 +138,8 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
         "puzzles",
         "-q",
         "game-records",
+        "--per-game",
+        "1000",
         "-o",
         out,
     ]));
@@ -143,4 +154,14 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| assert_snapshot!("puzzles", listed));
+}
+
+#[test]
+fn a_sheet_of_76_puzzles_has_at_most_500_kilobytes() {
+    let all = ["--min-moves", "2", "--per-game", "1000", "--count", "76"];
+    let args = [&["puzzles", "game-records", "--html", "-"], &all[..]].concat();
+    let (code, page, errors) = run(&mut matchplay(&args));
+    assert_eq!(code, 0, "{errors}");
+    assert_eq!(page.matches("<article").count(), 76);
+    assert!(page.len() <= 500_000, "{} bytes", page.len());
 }

@@ -133,12 +133,11 @@ impl Shown {
             }
             1 => {
                 let mut sheet = Sheet::new();
-                let (replies, stars, caption) = (&[], 3, &caption);
                 let puzzle = SheetPuzzle {
-                    game,
-                    replies,
-                    stars,
-                    caption,
+                    record,
+                    winning: game.plies().get(..1).unwrap_or_default(),
+                    refutes: game.plies().len() % 2 > 0,
+                    stars: 3,
                 };
                 sheet
                     .add(&puzzle)

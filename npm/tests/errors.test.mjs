@@ -93,18 +93,25 @@ test('spoilt proofs of reviews are rejected with a claim', () => {
 });
 
 test('spoilt certificates are rejected with a reason', () => {
-  const certificate = prove(maze);
-  assert.deepEqual(verify(certificate), {
-    kind: 'judgement',
+  const certificate = {
+    kind: 'certificate',
     format: 1,
-    document: 'certificate',
-    status: 'accepted',
-  });
-  for (const member of ['matching', 'cover']) {
-    const { status, reason } = verify({ ...certificate, [member]: [] });
-    assert.equal(status, 'rejected');
+    game: { Maze: { board: ['...'] } },
+    claim: 'N',
+    reply: [1, 1],
+    matching: [[[1, 2], [1, 3]]],
+    cover: [[1, 2]],
+  };
+  const accepted = { kind: 'judgement', format: 1, document: 'certificate', status: 'accepted' };
+  assert.deepEqual(verify(certificate), accepted);
+  for (const spoilt of [{ reply: [1, 2] }, { matching: [] }, { cover: [] }, { cover: [[1, 1]] }]) {
+    const { status, reason } = verify({ ...certificate, ...spoilt });
+    assert.equal(status, 'rejected', JSON.stringify(spoilt));
     assert.ok(reason.length > 0);
   }
+  const found = prove(maze);
+  assert.deepEqual(verify(found), accepted);
+  assert.equal(verify({ ...found, matching: ['.#...'] }).status, 'rejected');
 });
 
 test('the engine starts anew after a trap', async () => {

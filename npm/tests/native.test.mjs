@@ -69,6 +69,16 @@ test('reviews as text begin like the native ones', () => {
   }
 });
 
+test('a review and its page can be in Chinese', () => {
+  const [{ text }] = records;
+  for (const lang of ['zh', 'zh-CN']) {
+    assert.match(render(text, { format: 'text', lang }), /必胜走法/);
+    assert.match(render(text, { format: 'html', lang }), /<html lang="zh/);
+    assert.notEqual(render(text, { lang }), render(text));
+  }
+  assert.equal(render(text, { lang: 'tlh' }), render(text));
+});
+
 test('the native judge accepts the proofs of the package', () => {
   const proved = records.map(({ text }) => review(text, { prove: true }));
   const certificates = records.map(({ text }) => prove(text)).filter((it) => it !== null);

@@ -20,7 +20,7 @@ const certificate = prove(game);
 const status: 'accepted' | 'rejected' | 'unproved' =
   verify(certificate ?? review(game)).status;
 const picture: string = render(game, { ply: 0, theme: 'dark', overlay: 'matching' });
-const page: string = render(game, { format: 'html', ply: 1 });
+const page: string = render(game, { format: 'html', ply: 1, lang: 'zh' });
 
 function place(error: unknown): [number | null, number | null] {
   return error instanceof MatchplayError ? [error.line, error.column] : [null, null];

@@ -19,7 +19,7 @@ const NO_SPACE: &str = "No space left on device";
 #[case(&["convert", RECORD, "-"])]
 #[case(&["generate", "maze"])]
 #[case(&["pack", RECORD])]
-#[case(&["puzzles", RECORD])]
+#[case(&["puzzles", RECORD, "--min-moves", "2"])]
 #[case(&["render", RECORD])]
 #[case(&["render", RECORD, "--to", "png"])]
 #[case(&["render", RECORD, "--to", "gif"])]

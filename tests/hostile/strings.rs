@@ -103,7 +103,7 @@ fn check_text(text: &str, is_markup: bool) {
 #[case(&["convert", "FILE", "FILE"])]
 #[case(&["pack", "."])]
 #[case(&["play", "FILE", "--ply", "0"])]
-#[case(&["puzzles", "FILE"])]
+#[case(&["puzzles", "FILE", "--min-moves", "2"])]
 #[case(&["replay", "FILE"])]
 #[case(&["show", "FILE"])]
 #[case(&["show", "FILE", "--ply", "99"])]
@@ -124,7 +124,7 @@ fn strings_in_text(#[case] args: &[&str]) {
 #[case(&["render", "FILE"])]
 #[case(&["render", "FILE", "--overlay", "matching"])]
 #[case(&["render", "FILE", "--to", "html"])]
-#[case(&["puzzles", "FILE", "--html", "-"])]
+#[case(&["puzzles", "FILE", "--html", "-", "--min-moves", "2"])]
 fn strings_in_markup(#[case] args: &[&str]) {
     let output = Hostile::new().run(args);
     assert_eq!(output.status.code(), Some(0));

@@ -4,19 +4,30 @@ import test from 'node:test';
 
 const REPORT = new URL('../../crates/render/src/report/', import.meta.url);
 
-test('no two scripts of the live page declare the same name', () => {
+/** The scripts of a page, in their order: the parts of `sources.rs` with these names. */
+function scriptsOf(parts) {
   const sources = readFileSync(new URL('sources.rs', REPORT), 'utf8');
-  const [, board] = /macro_rules! board_scripts([^]*?)\n}\n/.exec(sources);
-  const [, report] = /macro_rules! report_scripts([^]*?)\n}\n/.exec(sources);
-  const [, live] = /fn of_live\(language: Language\)([^]*?)\n {4}}\n/.exec(sources);
-  const scripts = [...(board + report + live).matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
-  assert.ok(scripts.length > 50);
-  const declared = new Map();
-  for (const script of scripts) {
-    const text = readFileSync(new URL(script, REPORT), 'utf8');
-    for (const [, name] of text.matchAll(/^(?:const|let|class|(?:async )?function\*?) (\w+)/gm)) {
-      assert.equal(declared.get(name), undefined, `${name} in ${script}`);
-      declared.set(name, script);
+  const texts = parts.map((part) => (
+    part.startsWith('of_')
+      ? new RegExp(`fn ${part}\\(([^]*?)\\n {4}}\\n`).exec(sources)[1]
+      : new RegExp(`macro_rules! ${part}([^]*?)\\n}\\n`).exec(sources)[1]));
+  return [...texts.join('').matchAll(/include_str!\("([^"]+\.js)"\)/g)].map(([, name]) => name);
+}
+
+for (const [page, parts, least] of [
+  ['live', ['board_scripts', 'report_scripts', 'of_live'], 50],
+  ['sheet', ['board_scripts', 'of_sheet'], 30],
+]) {
+  test(`no two scripts of the page ${page} declare the same name`, () => {
+    const scripts = scriptsOf(parts);
+    assert.ok(scripts.length > least);
+    const declared = new Map();
+    for (const script of scripts) {
+      const text = readFileSync(new URL(script, REPORT), 'utf8');
+      for (const [, name] of text.matchAll(/^(?:const|let|class|(?:async )?function\*?) (\w+)/gm)) {
+        assert.equal(declared.get(name), undefined, `${name} in ${script}`);
+        declared.set(name, script);
+      }
     }
-  }
-});
+  });
+}

@@ -3,13 +3,13 @@ import { load } from './scripts.mjs';
 const SCRIPTS = [
   'words.js', 'elements.js', 'game/rules.js', 'game/proof_line.js', 'game/tree.js',
   'game/sentences.js', 'game/address.js', 'game/best_moves.js', 'modes/hidden.js', 'modes/opponent.js',
-  'modes/exercise.js', 'modes/lesson_card.js', 'modes/lesson.js', 'modes/play_card.js',
+  'modes/exercise.js', 'modes/solving.js', 'modes/solving_card.js', 'modes/lesson_card.js', 'modes/lesson.js', 'modes/play_card.js',
   'modes/play_on.js', 'modes/record_lines.js',
 ];
 const NAMES = ['Words', 'Rules', 'Tree', 'Sentences', 'Address', 'Lesson', 'Play', 'RecordLines', 'movesOf'];
 
 /** An exact engine for tests, which tries all lines. */
-class SlowEngine {
+export class SlowEngine {
   constructor(rules) {
     this.rules = rules;
   }
@@ -50,7 +50,6 @@ export class Reader {
     this.tree.engine = this.engine;
     this.sentences = new scripts.Sentences(this.tree, ['Ada', 'Bob'], {});
     this.address = new scripts.Address(this.tree);
-    this.moves = { build: () => {} };
     this.node = this.tree.root;
     this.mode = null;
   }
@@ -69,6 +68,10 @@ export class Reader {
       return { to, wins: winner, mark: isMistake ? '?' : '', ...verdict };
     });
     return { kind: 'game', at: 0, steps };
+  }
+
+  add(node, to) {
+    return this.tree.play(node, to);
   }
 
   go(node) {

@@ -15,7 +15,7 @@ const OTHER: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 #[rstest]
 #[case(&["convert", "in", "out/"], "a.ron")]
 #[case(&["render", "in", "-o", "out", "--to", "html"], "index.html")]
-#[case(&["puzzles", "in", "-o", "out"], "0001-a-ply-0.ron")]
+#[case(&["puzzles", "in", "-o", "out", "--min-moves", "2"], "0001-a-ply-0.ron")]
 #[case(&["generate", "maze", "-o", "out"], "0001.ron")]
 #[case(&["man", "-o", "out"], "matchplay.1")]
 #[case(&["unpack", "in/b.jsonl", "-o", "out"], "b.ron")]

@@ -1,3 +1,5 @@
+mod reached;
+
 use fixedbitset::FixedBitSet;
 
 use crate::removal::Removed;

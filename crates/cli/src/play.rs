@@ -32,7 +32,7 @@ pub(crate) fn play(
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
     let session = Session::new(start.game, args.side, opponent);
-    let mut session = session.in_language(language);
+    let mut session = session.in_language(language).teaching(args.teach);
     let [first, second] = session.names();
     let caption = Caption {
         title: start.title.as_deref(),
@@ -58,7 +58,8 @@ pub(crate) fn play(
     }
     // The game is saved before anything is printed, since the terminal may be closed.
     if session.has_moved() || args.output.is_some() {
-        let source = start.title.map(|title| Escaped(&title).to_string());
+        let source = start.title.as_deref();
+        let source = source.map(|title| Escaped(title).to_string());
         let record = session.record(source.as_deref(), start.origin.as_ref());
         let record =
             record.expect("a title is not empty, and contains no control characters when escaped");
@@ -66,7 +67,13 @@ pub(crate) fn play(
         let text = text.expect("a notation can contain every record");
         let saved = save(args.output.as_deref(), text.as_bytes(), console);
         if session.has_moved() {
-            console.print(format_args!("{}\n", session.score().summary()))?;
+            let score = session.score();
+            console.print(format_args!("{}\n", score.summary()))?;
+            for mistake in score.mistakes {
+                let name = |to| caption.place(session.board(), to);
+                let sentence = mistake.sentence(language, name);
+                console.print(format_args!("{sentence}\n"))?;
+            }
         }
         if let Some(path) = saved {
             let path = path.display().to_string();

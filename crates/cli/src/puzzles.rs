@@ -41,7 +41,7 @@ pub(crate) fn puzzles(
             outcome.results.push(SearchedGame {
                 title: entry.title(),
                 stem: entry.stem(),
-                puzzles: GamePuzzles::of(entry.record().game(), solver),
+                puzzles: GamePuzzles::of(entry.record().game(), &args.criteria(), solver),
                 record: entry.record().clone(),
             });
         },
@@ -128,9 +128,7 @@ impl Writer<'_> {
         game: SearchedGame,
     ) -> Result<(), Failure> {
         let (args, missing) = (self.args, self.missing());
-        let found = self.collection.add(game.puzzles);
-        let hard = found.filter(|found| found.puzzle.difficulty().stars() >= args.min_difficulty);
-        for found in hard.take(missing) {
+        for found in self.collection.add(game.puzzles).take(missing) {
             self.count += 1;
             let record = found.record(&game.record, &Escaped(&game.title).to_string());
             let record = record.expect("an escaped title contains no control characters");

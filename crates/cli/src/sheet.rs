@@ -1,4 +1,6 @@
 use matchplay_practice::Puzzle;
+#[cfg(feature = "html")]
+use matchplay_practice::Task;
 use matchplay_record::Record;
 use matchplay_render::TooLarge;
 use matchplay_strings::Language;
@@ -22,20 +24,12 @@ impl PuzzleSheet {
     /// Adds a puzzle, with its record.
     #[cfg_attr(not(feature = "html"), allow(unused_variables))]
     pub(crate) fn add(&mut self, puzzle: &Puzzle, record: &Record) -> Result<(), TooLarge> {
-        /// The largest number of losing moves with a reply.
-        #[cfg(feature = "html")]
-        const REPLIES: usize = 512;
         #[cfg(feature = "html")]
         self.sheet.add(&matchplay_render::SheetPuzzle {
-            game: puzzle.game(),
-            replies: &puzzle.refuted(REPLIES, &mut matchplay_solver::Solver::new()),
+            record,
+            winning: puzzle.winning(),
+            refutes: puzzle.task() == Task::Refute,
             stars: puzzle.difficulty().stars(),
-            caption: &matchplay_render::Caption {
-                title: record.meta.source(),
-                labels: Some(record.labels()),
-                at: Some(record.at()),
-                ..matchplay_render::Caption::default()
-            },
         })?;
         Ok(())
     }

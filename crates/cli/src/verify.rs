@@ -123,11 +123,15 @@ impl Judge {
     ) -> Result<(), Diagnostic> {
         let text = source.text();
         let wrong = |wrong| self.describe(text, wrong);
-        let head = match text.trim_start().starts_with('{') {
+        let is_json = text.trim_start().starts_with('{');
+        let is_printed_review = Document::Review.starts(text);
+        let needs_head = !is_printed_review || self.format == VerifyFormat::Jsonl;
+        let head = match is_json && needs_head {
             true => DocumentHead::read(text).map_err(wrong)?,
             false => None,
         };
-        let is_review = head.as_ref().map(DocumentHead::document) == Some(Document::Review);
+        let is_review = is_printed_review
+            || head.as_ref().map(DocumentHead::document) == Some(Document::Review);
         let judgement = match is_review {
             true => self.review(text, room)?,
             false => self.certificate(text, room).map_err(wrong)?,

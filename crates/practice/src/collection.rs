@@ -1,21 +1,22 @@
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, Verdict};
 
-use crate::{Canonical, Puzzle};
+use crate::{Canonical, Criteria, Puzzle, Task};
 
 /// The puzzles of many games, without positions that are equal up to the symmetries of
-/// their board (see [`Canonical`]).
+/// their board and to what the token can reach (see [`Canonical`]).
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_practice::{Collection, GamePuzzles};
+/// use matchplay_practice::{Collection, Criteria, GamePuzzles};
 /// use matchplay_solver::Solver;
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
-/// let puzzles = GamePuzzles::of(&game, &mut Solver::new());
+/// let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new());
 /// let mut collection = Collection::new();
 /// let plies: Vec<usize> = collection.add(puzzles.clone()).map(|found| found.ply).collect();
 /// assert_eq!(plies, [0, 1, 2]);
@@ -37,6 +38,8 @@ pub struct Collection {
 #[derive(Clone, Debug, Default)]
 pub struct GamePuzzles {
     positions: usize,
+    /// The largest number of puzzles that a collection accepts.
+    accepted: usize,
     found: Vec<(Canonical, FoundPuzzle)>,
 }
 
@@ -50,24 +53,44 @@ pub struct FoundPuzzle {
 }
 
 impl GamePuzzles {
-    /// The puzzles of a game, in the order of play.
-    pub fn of(game: &Game, solver: &mut Solver) -> GamePuzzles {
-        let verdicts = solver.verdicts(game).iter();
-        let is_puzzle: Vec<bool> = verdicts
-            .map(|verdict| Puzzle::solution_of(verdict).is_some())
+    /// The puzzles of a game that meet the criteria, in the order of play.
+    ///
+    /// A position with a single winning move is a puzzle if it has enough legal moves. If a
+    /// player makes a mistake in a position with fewer legal moves, the position after the
+    /// mistake is a puzzle if it has enough legal moves: its task is to refute the mistake.
+    pub fn of(game: &Game, criteria: &Criteria, solver: &mut Solver) -> GamePuzzles {
+        let verdicts = solver.verdicts(game);
+        let tasks: Vec<Option<Task>> = (0..verdicts.len())
+            .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
-        let puzzles = positions(game).zip(&is_puzzle).enumerate();
-        let puzzles = puzzles.filter(|(_, (_, is_puzzle))| **is_puzzle);
-        let found = puzzles.filter_map(|(ply, (position, _))| {
-            let canonical = Canonical::of(&position);
-            let puzzle = Puzzle::new(&position, solver)?;
-            Some((canonical, FoundPuzzle { ply, puzzle }))
+        let puzzles = positions(game).zip(&tasks).enumerate();
+        let found = puzzles.filter_map(|(ply, (position, &task))| {
+            let puzzle = Puzzle::new(&position, task?, solver)?;
+            let is_hard = puzzle.difficulty().stars() >= criteria.min_stars;
+            is_hard.then(|| (Canonical::of(&position), FoundPuzzle { ply, puzzle }))
         });
         GamePuzzles {
             found: found.collect(),
-            positions: is_puzzle.len(),
+            accepted: criteria.per_game,
+            positions: tasks.len(),
         }
     }
+}
+
+/// The task of the position after a number of plies, given the verdicts on all positions.
+fn task(game: &Game, verdicts: &[Verdict], ply: usize, min_moves: usize) -> Option<Task> {
+    let has_enough = |verdict: &Verdict| verdict.legal_moves >= min_moves;
+    let verdict = verdicts.get(ply).filter(|verdict| has_enough(verdict))?;
+    if Task::Find.fits(verdict) {
+        return Some(Task::Find);
+    }
+    let before = verdicts.get(ply.checked_sub(1)?)?;
+    let last = game.plies().get(ply - 1)?;
+    let is_mistake = !before.winning.is_empty()
+        && !before.winning.contains(last)
+        && !before.unknown.contains(last);
+    let is_refutation = is_mistake && !has_enough(before) && Task::Refute.fits(verdict);
+    is_refutation.then_some(Task::Refute)
 }
 
 impl Collection {
@@ -76,15 +99,27 @@ impl Collection {
         Collection::default()
     }
 
-    /// Adds the puzzles of a game and returns those that are new, in the order of play.
+    /// Adds the new puzzles of a game, at most as many as the criteria accept, and returns
+    /// them in the order of play.
+    ///
+    /// A puzzle that is not returned can be added from another game.
     pub fn add(&mut self, puzzles: GamePuzzles) -> impl Iterator<Item = FoundPuzzle> {
         self.positions += puzzles.positions;
-        puzzles.found.into_iter().filter_map(|(canonical, found)| {
-            if self.known.insert(canonical) {
-                return Some(found);
+        let mut seen = HashSet::new();
+        let mut new: Vec<(Canonical, FoundPuzzle)> = Vec::new();
+        for (canonical, found) in puzzles.found {
+            if self.known.contains(&canonical) || !seen.insert(canonical.clone()) {
+                self.duplicates += 1;
+            } else {
+                new.push((canonical, found));
             }
-            self.duplicates += 1;
-            None
+        }
+        new.sort_by_key(|(_, found)| Reverse(found.puzzle.difficulty().points));
+        new.truncate(puzzles.accepted);
+        new.sort_by_key(|(_, found)| found.ply);
+        new.into_iter().map(|(canonical, found)| {
+            self.known.insert(canonical);
+            found
         })
     }
 
@@ -108,4 +143,35 @@ fn positions(game: &Game) -> impl Iterator<Item = Position> {
         next.play(to).expect("the plies of a game are legal");
         Some(next)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Vertex;
+
+    use super::*;
+
+    #[test]
+    fn a_mistake_with_few_other_moves_is_to_be_refuted() {
+        // From node 1, the move to 2 wins, and the move to 3 loses to 4 and to 5 but not to 6.
+        let graph = "7\n1 2\n1 3\n3 4\n3 5\n3 6\n6 7".parse().unwrap();
+        let start = Position::graph(graph, Some(0)).unwrap();
+        let game = Game::replay(start, [Vertex::new(2)]).unwrap();
+        let found = |min_moves| {
+            let criteria = Criteria {
+                min_moves,
+                ..Criteria::ALL
+            };
+            let puzzles = GamePuzzles::of(&game, &criteria, &mut Solver::new());
+            let found = puzzles.found.into_iter();
+            let found = found.map(|(_, FoundPuzzle { ply, puzzle })| {
+                let winning: Vec<usize> = puzzle.winning().iter().map(|it| it.index()).collect();
+                (ply, puzzle.task(), winning)
+            });
+            found.collect::<Vec<_>>()
+        };
+        assert_eq!(found(2), [(0, Task::Find, vec![1])]);
+        assert_eq!(found(3), [(1, Task::Refute, vec![3, 4])]);
+        assert_eq!(found(4), []);
+    }
 }

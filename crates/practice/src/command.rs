@@ -16,6 +16,8 @@ pub enum Command {
     Hint,
     /// `undo` or `u`.
     TakeBack,
+    /// `teach` or `t`: starts or ends the explanations of mistakes.
+    Teach,
     /// `help` or `?`.
     Help,
     /// `quit` or `q`.
@@ -27,7 +29,7 @@ pub enum Command {
 #[non_exhaustive]
 pub enum CommandError {
     /// The text is neither a word nor a place.
-    #[error("expected {expected}, hint, undo, help or quit")]
+    #[error("expected {expected}, hint, undo, teach, help or quit")]
     Unknown {
         /// The form of a typed move.
         expected: &'static str,
@@ -77,6 +79,7 @@ impl Command {
         match word {
             "hint" | "h" => Some(Command::Hint),
             "undo" | "u" => Some(Command::TakeBack),
+            "teach" | "t" => Some(Command::Teach),
             "help" | "?" => Some(Command::Help),
             "quit" | "q" => Some(Command::Quit),
             _ => None,
@@ -210,6 +213,14 @@ impl Session {
                 let hint = self.hint().clone();
                 Response::Message(hint.sentence(self.language(), |to| name(self.board(), to)))
             }
+            Command::Teach => {
+                self.switch_teaching();
+                let key = match self.teaches() {
+                    true => "session.teach.on",
+                    false => "session.teach.off",
+                };
+                Response::Message(self.language().say(key).to_owned())
+            }
             Command::Help => Response::Help,
             Command::Quit => Response::Quit,
         }
@@ -233,9 +244,13 @@ impl Session {
         }
     }
 
-    /// The opponent's reply and, if the game is over, the result; empty without both.
+    /// The opponent's reply and, if the game is over, the result; empty without both. If the
+    /// session teaches and the player's last move was a mistake, an explanation precedes them.
     /// `name` returns the name of a vertex.
     pub fn news(&self, name: impl Fn(&Board, Vertex) -> String) -> String {
+        let mistake = self.teaches().then(|| self.last_mistake()).flatten();
+        let warning =
+            mistake.map(|mistake| mistake.warning(self.language(), |to| name(self.board(), to)));
         let reply = self.opponent_reply().map(|to| {
             let to = name(self.board(), to);
             let values = [("B", Opponent::NAME), ("v", &to)];
@@ -243,7 +258,8 @@ impl Session {
         });
         let is_over = self.game().position().is_over();
         let result = is_over.then(|| self.score().result());
-        let news: Vec<String> = reply.into_iter().chain(result).collect();
+        let news = warning.into_iter().chain(reply).chain(result);
+        let news: Vec<String> = news.collect();
         self.language().listed("sentences", &news)
     }
 }

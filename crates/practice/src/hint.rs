@@ -99,7 +99,7 @@ mod tests {
             (
                 "...",
                 corner,
-                "You are losing. (1,2) is your only legal move.",
+                "You are losing if matchplay answers correctly. (1,2) is your only legal move.",
             ),
             (
                 "...\n.##",
@@ -114,12 +114,14 @@ mod tests {
             (
                 "...\n.##\n.##",
                 corner,
-                "You are losing. Best try: (1,2); matchplay can win with its only reply.",
+                "You are losing: every move loses if matchplay answers correctly. (1,2) resists most: \
+                 matchplay wins with its only reply.",
             ),
             (
                 "##..\n....\n...#",
                 Coord::new(1, 1),
-                "You are losing. Best try: (3,2); matchplay can win with 1 of 2 replies.",
+                "You are losing: every move loses if matchplay answers correctly. (3,2) resists most: \
+                 matchplay wins with 1 of 2 replies.",
             ),
         ] {
             let position = Position::maze(maze.parse().unwrap(), Some(start)).unwrap();

@@ -5,8 +5,8 @@
 //!   taken back, and a score. A [`Command`] is a typed move or word, and a [`Pointer`]
 //!   selects moves with arrow keys.
 //! - [`Generator`]: games on random boards, which a [`Recipe`] describes.
-//! - [`Puzzle`]: a position with one winning move. A [`Collection`] contains the puzzles of
-//!   many games without duplicates.
+//! - [`Puzzle`]: a position in which a winning move has to be found. A [`Collection`] contains
+//!   the puzzles of many games without duplicates.
 //!
 //! ```
 //! use matchplay_board::{Game, Position};
@@ -35,9 +35,13 @@ mod choice;
 mod collection;
 mod command;
 mod controls;
+mod criteria;
 mod difficulty;
+mod frame;
 mod generator;
 mod hint;
+mod line;
+mod mistake;
 mod opponent;
 mod percent;
 mod pointer;
@@ -51,14 +55,17 @@ mod score;
 mod session;
 mod strength;
 mod symmetry;
+mod task;
 
 pub use choice::{Choice, Why};
 pub use collection::{Collection, FoundPuzzle, GamePuzzles};
 pub use command::{Command, CommandError, Response};
 pub use controls::{Controls, Request};
+pub use criteria::Criteria;
 pub use difficulty::Difficulty;
 pub use generator::Generator;
 pub use hint::Hint;
+pub use mistake::Mistake;
 pub use opponent::Opponent;
 pub use percent::{Percent, PercentError};
 pub use pointer::{Direction, Pointer};
@@ -69,6 +76,7 @@ pub use score::Score;
 pub use session::Session;
 pub use strength::Strength;
 pub use symmetry::Canonical;
+pub use task::Task;
 
 /// The examples of the README and the programs in `examples`, run as tests.
 #[cfg(doctest)]

@@ -130,6 +130,7 @@ impl FoundPuzzle {
         let record = Record::new(puzzle.game().clone());
         let mut record = record.expect("the game of a puzzle starts with its first ply");
         let difficulty = puzzle.difficulty();
+        let winning = puzzle.winning().len();
         let stars = "★".repeat(difficulty.stars() as usize);
         record.meta = Meta::of([
             ("event", format!("puzzle, {stars:☆<5}")),
@@ -144,13 +145,18 @@ impl FoundPuzzle {
         let from = from.into_iter().chain(id.map(|id| ("id", id.into())));
         let puzzle = Object::from([
             ("from", Value::from(from.collect::<Object>())),
+            ("task", puzzle.task().name().into()),
             ("legal_count", number(difficulty.legal_moves)),
             ("length", number(difficulty.length)),
             ("difficulty", difficulty.points.into()),
             ("stars", difficulty.stars().into()),
         ]);
         record.ext = Object::from([("puzzle", puzzle)]);
-        let note = format!("the only winning move of {}", difficulty.legal_moves);
+        let legal = difficulty.legal_moves;
+        let note = match winning {
+            1 => format!("the only winning move of {legal}"),
+            _ => format!("one of {winning} winning moves of {legal}"),
+        };
         let noted = record.set_note(1, note);
         noted.expect("a solution has a first ply");
         for (&node, label) in origin.labels() {

@@ -1,16 +1,16 @@
 use matchplay_board::{Game, Player};
-use matchplay_solver::{Mark, Outcome, review};
+use matchplay_solver::{Mark, Outcome, Solver, review};
 use matchplay_strings::Language;
 
-use crate::Opponent;
+use crate::{Mistake, Opponent};
 
 /// The result of a [`Session`](crate::Session) and the mistakes of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// Whether the player won; `None` while the game is not over.
     pub has_won: Option<bool>,
-    /// The 0-based plies at which the player made a mistake.
-    pub mistakes: Vec<usize>,
+    /// The mistakes of the player, in the order of play.
+    pub mistakes: Vec<Mistake>,
     /// The number of won positions from which the player moved.
     pub won_positions: usize,
     /// The number of the player's moves of which it is unknown whether they are mistakes.
@@ -25,11 +25,14 @@ impl Score {
         let review = review(game);
         let plies = review.plies.iter().enumerate().skip(from);
         let own: Vec<_> = plies.filter(|(_, ply)| ply.player == player).collect();
+        let mut solver = Solver::new();
         let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
+        let mistakes = mistakes
+            .map(|(ply, review)| Mistake::of(game, *ply, review.winning.to_vec(), &mut solver));
         let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
         Score {
             has_won: game.winner().map(|winner| winner == player),
-            mistakes: mistakes.map(|&(ply, _)| ply).collect(),
+            mistakes: mistakes.collect(),
             won_positions: won.count(),
             unknown: own
                 .iter()
@@ -49,8 +52,8 @@ impl Score {
         self.language.fill(key, &[("B", Opponent::NAME)])
     }
 
-    /// A sentence about the mistakes and, if the solver cannot judge every move, about the
-    /// others; plies are 1-based.
+    /// A sentence about the number of mistakes and, if the solver cannot judge every move,
+    /// about the others; plies are 1-based.
     pub fn summary(&self) -> String {
         let known = self.known_mistakes();
         if self.unknown == 0 {
@@ -69,7 +72,8 @@ impl Score {
             };
             return self.language.say(key).to_owned();
         }
-        let plies = self.mistakes.iter().map(|ply| (ply + 1).to_string());
+        let plies = self.mistakes.iter();
+        let plies = plies.map(|mistake| (mistake.ply + 1).to_string());
         let plies: Vec<String> = plies.collect();
         let plies_named = self.language.listed("list.and", &plies);
         let values = [("w", &*plies_named)];

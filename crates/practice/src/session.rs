@@ -5,7 +5,7 @@ use matchplay_board::{Board, Game, IllegalMove, Places, Player, Removal, Vertex}
 use matchplay_solver::Solver;
 use matchplay_strings::Language;
 
-use crate::{Command, Hint, Opponent, Score};
+use crate::{Command, Hint, Mistake, Opponent, Score};
 
 /// A game of a human player against an [`Opponent`].
 ///
@@ -36,6 +36,8 @@ pub struct Session {
     opponent: Opponent,
     solver: Solver,
     language: Language,
+    /// Whether a mistake is explained when it is made.
+    teaches: bool,
     /// The hint for the position, if the player asked for one.
     hint: Option<Hint>,
     hints: usize,
@@ -62,6 +64,7 @@ impl Session {
             opponent,
             solver,
             language: Language::ENGLISH,
+            teaches: false,
             hint: None,
             hints: 0,
             take_backs: 0,
@@ -73,6 +76,29 @@ impl Session {
     /// Sets the language of the sentences [default: English].
     pub fn in_language(self, language: Language) -> Session {
         Session { language, ..self }
+    }
+
+    /// Whether the session explains a mistake when it is made, and offers to take it back
+    /// [default: no].
+    pub fn teaching(self, teaches: bool) -> Session {
+        Session { teaches, ..self }
+    }
+
+    /// Whether the session explains a mistake when it is made.
+    pub const fn teaches(&self) -> bool {
+        self.teaches
+    }
+
+    /// Starts or ends the explanations of mistakes.
+    pub(crate) fn switch_teaching(&mut self) {
+        self.teaches = !self.teaches;
+    }
+
+    /// The mistake that the player's last move was, if it was one. Reviews the whole game.
+    pub fn last_mistake(&self) -> Option<Mistake> {
+        let last = self.last_own_ply()?;
+        let mut mistakes = self.score().mistakes;
+        mistakes.pop().filter(|mistake| mistake.ply == last)
     }
 
     /// The language of the sentences.

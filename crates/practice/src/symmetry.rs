@@ -4,7 +4,7 @@ mod steps;
 
 use std::borrow::Cow;
 
-use matchplay_board::{Content, Places, Player, Position, Removal, Stone, Vertex};
+use matchplay_board::{Places, Player, Position, Removal, Vertex};
 
 use grid::{Grid, GridForm};
 use lock::{LockForm, Marks};
@@ -12,14 +12,14 @@ use lock::{LockForm, Marks};
 /// The canonical form of a position under the symmetries of its board.
 ///
 /// Two positions with the same form are images of each other, except for their past (see
-/// [`Position::fresh_start`]). The symmetries are
+/// [`Position::fresh_start`]) and for the vertices that the token cannot reach (see
+/// [`Position::reached`]). The symmetries are
 ///
 /// - of a grid, the eight rotations and reflections, some of which exchange rows and
-///   columns, and all shifts along an axis that wraps. They also turn the steps, so a map
-///   between two boards with the same steps keeps the set of steps: a honeycomb has four
-///   of the eight. Cells that the token cannot reach are compared too. If a grid that
-///   wraps has too many images, in practice from thousands of walls on, shifts are
-///   compared only if the token is placed;
+///   columns, and all shifts. They also turn the steps, so a map between two boards with
+///   the same steps keeps the set of steps: a honeycomb has four of the eight. If a grid
+///   that wraps has too many images, in practice from thousands of walls on, shifts along
+///   an axis that wraps are compared only if the token is placed;
 /// - of a lock, negating a digit and permuting digits and, if its dials wrap, adding a
 ///   constant to a digit. If there are too many images, in practice from five digits on,
 ///   digits are not permuted. If the dials wrap, the added constants then move the token
@@ -28,20 +28,20 @@ use lock::{LockForm, Marks};
 /// - of a graph, none: isomorphic graphs have different forms.
 ///
 /// The places where the first player may start and, if moves remove edges, the used edges
-/// of a grid are mapped along.
+/// of a grid are mapped too.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Canonical(Form);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
     Cells {
-        /// Whether the cells are white stones rather than open cells.
+        /// Whether the cells have stones.
         stones: bool,
         removal: Removal,
         form: GridForm,
     },
     Nodes {
-        nodes: u32,
+        reached: Vec<Vertex>,
         edges: Vec<(Vertex, Vertex)>,
         removal: Removal,
         token: Option<Vertex>,
@@ -53,9 +53,8 @@ enum Form {
 impl Canonical {
     /// The canonical form of a position.
     ///
-    /// The time is linear in the number of cells or edges; for grids that wrap and for
-    /// locks, it is linear in the number of walls or forbidden states and about a
-    /// million images of cells or states at most.
+    /// The time is linear in the number of cells, edges or states; for grids that wrap and
+    /// for locks, it also includes about a million images of cells or states at most.
     pub fn of(position: &Position) -> Canonical {
         let removal = position.board().removal();
         let places = position.board().places();
@@ -66,38 +65,49 @@ impl Canonical {
             _ => Cow::Owned(position.fresh_start()),
         };
         let (board, token) = (start.board(), start.token());
+        let reached = start.reached();
+        let starts = starts(&start, &reached);
+        let is_reached = |vertex: &Vertex| reached.binary_search(vertex).is_ok();
         Canonical(match places {
             Places::Cells(size) => {
-                let is_marked = |&vertex: &Vertex| {
-                    let content = board.content(vertex);
-                    matches!(content, Content::Open | Content::Stone(Stone::White))
-                };
+                let used = start.used_edges();
+                let used = used
+                    .filter(|(a, b)| is_reached(a) && is_reached(b))
+                    .collect();
                 let grid = Grid {
                     size,
                     lattice: board.lattice().cloned().unwrap_or_default(),
-                    marked: places.vertices().filter(is_marked).collect(),
+                    marked: reached,
                     token,
-                    starts: starts(&start),
-                    used: start.used_edges().collect(),
+                    starts,
+                    used,
                 };
                 Form::Cells {
                     stones: board.stone_of(Player::First).is_some(),
                     removal,
-                    form: GridForm::of(&grid),
+                    form: GridForm::of(&grid.cropped()),
                 }
             }
-            Places::Nodes(nodes) => Form::Nodes {
-                nodes,
-                edges: board.edges().collect(),
-                removal,
-                token,
-                starts: starts(&start),
-            },
+            Places::Nodes(_) => {
+                let edges = board.edges();
+                let edges = edges.filter(|(a, b)| is_reached(a) && is_reached(b));
+                Form::Nodes {
+                    edges: edges.collect(),
+                    removal,
+                    token,
+                    starts,
+                    reached,
+                }
+            }
             Places::Dials(dials) => {
+                let states = places.vertices();
+                let unreached: Vec<Vertex> = states.filter(|it| !is_reached(it)).collect();
+                let are_reached = reached.len() < unreached.len();
                 let marks = Marks {
                     token,
-                    forbidden: board.blocked().collect(),
-                    starts: starts(&start),
+                    are_reached,
+                    marked: if are_reached { reached } else { unreached },
+                    starts,
                 };
                 Form::Dials(LockForm::of(dials, &marks))
             }
@@ -105,9 +115,8 @@ impl Canonical {
     }
 }
 
-/// The vertices on which the token may be placed, unless these are all.
-fn starts(position: &Position) -> Option<Vec<Vertex>> {
+/// The vertices on which the token may be placed, unless these are all that it can reach.
+fn starts(position: &Position, reached: &[Vertex]) -> Option<Vec<Vertex>> {
     let starts: Vec<Vertex> = position.starts()?.collect();
-    let are_all = position.remaining().eq(starts.iter().copied());
-    (!are_all).then_some(starts)
+    (starts != reached).then_some(starts)
 }

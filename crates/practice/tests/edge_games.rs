@@ -9,8 +9,8 @@ use brute_force::BruteForce;
 use images::images;
 use matchplay_board::{Game, Lattice, Position, Removal, Size, Steps, Wrap};
 use matchplay_practice::{
-    Collection, GamePuzzles, Generator, GraphShape, Hint, Opponent, Percent, Recipe, Strength,
-    Terrain, Why,
+    Collection, Criteria, GamePuzzles, Generator, GraphShape, Hint, Opponent, Percent, Recipe,
+    Strength, Terrain, Why,
 };
 use matchplay_solver::{Outcome, Solver, solve};
 use proptest::prelude::*;
@@ -140,12 +140,12 @@ proptest! {
     #[test]
     fn the_only_solution_of_a_puzzle_wins(game in random_game(terrain())) {
         let mut collection = Collection::new();
-        for found in collection.add(GamePuzzles::of(&game, &mut Solver::new())) {
+        for found in collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())) {
             let puzzle = &found.puzzle;
             let mut after = puzzle.position().clone();
             let winning = BruteForce::default().winning(puzzle.position());
-            prop_assert_eq!(winning, [puzzle.solution()]);
-            after.play(puzzle.solution()).expect("the solution is legal");
+            prop_assert_eq!(&winning[..], puzzle.winning());
+            after.play(winning[0]).expect("the solution is legal");
             prop_assert!(!BruteForce::default().mover_wins(&after));
             prop_assert!(puzzle.game().position().is_over());
             prop_assert_eq!(puzzle.game().plies().len() % 2, 1);
@@ -155,12 +155,12 @@ proptest! {
     #[test]
     fn images_contain_the_same_puzzles(game in random_game(bipartite())) {
         let mut collection = Collection::new();
-        collection.add(GamePuzzles::of(&game, &mut Solver::new())).for_each(drop);
+        collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).for_each(drop);
         for image in images(&game) {
             let verdict = solve(image.start());
             prop_assert_eq!(verdict.outcome, solve(game.start()).outcome);
             prop_assert_eq!(verdict.winning.len(), solve(game.start()).winning.len());
-            let puzzles = GamePuzzles::of(&image, &mut Solver::new());
+            let puzzles = GamePuzzles::of(&image, &Criteria::ALL, &mut Solver::new());
             prop_assert_eq!(collection.add(puzzles).count(), 0);
         }
     }

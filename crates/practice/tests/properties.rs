@@ -10,8 +10,10 @@ mod images;
 use boards::{large_terrain, percent, positions, random_game, recipe, terrain, winner};
 use brute_force::BruteForce;
 use images::images;
-use matchplay_board::{Game, Player};
-use matchplay_practice::{Canonical, Collection, GamePuzzles, Generator, Puzzle, Strength};
+use matchplay_board::Player;
+use matchplay_practice::{
+    Canonical, Collection, Criteria, GamePuzzles, Generator, Puzzle, Strength, Task,
+};
 use matchplay_solver::{Outcome, Solver, solve};
 use proptest::prelude::*;
 
@@ -77,24 +79,17 @@ proptest! {
     #[test]
     fn a_puzzle_has_one_solution_and_its_line_wins(game in random_game(terrain())) {
         let mut found = Collection::new();
-        for found in found.add(GamePuzzles::of(&game, &mut Solver::new())) {
+        for found in found.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())) {
             let puzzle = &found.puzzle;
             let winning = BruteForce::default().winning(puzzle.position());
-            prop_assert_eq!(winning, [puzzle.solution()]);
-            prop_assert_eq!(puzzle.game().plies().first(), Some(&puzzle.solution()));
+            prop_assert_eq!(&winning[..], puzzle.winning());
+            prop_assert_eq!((winning.len(), puzzle.task()), (1, Task::Find));
+            prop_assert_eq!(puzzle.game().plies().first(), winning.first());
             prop_assert_eq!(puzzle.game().winner(), Some(Player::First));
             let difficulty = puzzle.difficulty();
             prop_assert_eq!(difficulty.legal_moves, puzzle.position().moves().count());
             prop_assert!(difficulty.legal_moves > 1);
             prop_assert_eq!(difficulty.length, puzzle.game().plies().len());
-            let refuted = puzzle.refuted(usize::MAX, &mut Solver::new());
-            prop_assert_eq!(refuted.len(), difficulty.legal_moves - 1);
-            for (to, reply) in refuted {
-                let line = [to, reply];
-                let end = Game::replay(puzzle.position().clone(), line).expect("legal moves");
-                prop_assert!(to != puzzle.solution());
-                prop_assert!(!BruteForce::default().mover_wins(end.position()));
-            }
             for (ply, position) in positions(puzzle.game()).enumerate() {
                 let outcome = if ply % 2 == 0 { Outcome::N } else { Outcome::P };
                 prop_assert_eq!(solve(&position).outcome, outcome);
@@ -107,26 +102,64 @@ proptest! {
         let mut forms = std::collections::HashSet::new();
         for position in positions(&game) {
             let form = Canonical::of(&position);
-            if Puzzle::new(&position, &mut Solver::new()).is_some() {
+            if Puzzle::new(&position, Task::Find, &mut Solver::new()).is_some() {
                 forms.insert(form);
             }
         }
         let mut collection = Collection::new();
-        prop_assert_eq!(collection.add(GamePuzzles::of(&game, &mut Solver::new())).count(), forms.len());
+        prop_assert_eq!(collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).count(), forms.len());
         prop_assert_eq!(collection.positions(), game.plies().len() + 1);
+    }
+
+    #[test]
+    fn a_puzzle_has_enough_moves_and_refutes_a_mistake_only_after_few_others(
+        game in random_game(terrain()),
+        min_moves in 2..5_usize,
+    ) {
+        let criteria = Criteria { min_moves, ..Criteria::ALL };
+        let mut brute_force = BruteForce::default();
+        let mut collection = Collection::new();
+        for found in collection.add(GamePuzzles::of(&game, &criteria, &mut Solver::new())) {
+            let (puzzle, ply) = (&found.puzzle, found.ply);
+            let legal = puzzle.position().moves().count();
+            prop_assert!(legal >= min_moves);
+            let winning = brute_force.winning(puzzle.position());
+            prop_assert_eq!(&winning[..], puzzle.winning());
+            prop_assert!((1..legal).contains(&winning.len()));
+            if puzzle.task() == Task::Refute {
+                let before = game.truncated(ply - 1);
+                let winning = brute_force.winning(before.position());
+                prop_assert!(!winning.is_empty() && !winning.contains(&game.plies()[ply - 1]));
+                prop_assert!(before.position().moves().count() < min_moves);
+            }
+        }
+    }
+
+    #[test]
+    fn a_collection_accepts_the_most_difficult_puzzle_of_a_game(game in random_game(terrain())) {
+        let points = |criteria: &Criteria| {
+            let puzzles = GamePuzzles::of(&game, criteria, &mut Solver::new());
+            let mut collection = Collection::new();
+            let found = collection.add(puzzles);
+            found.map(|found| found.puzzle.difficulty().points).collect::<Vec<_>>()
+        };
+        let one = points(&Criteria { per_game: 1, ..Criteria::ALL });
+        let all = points(&Criteria::ALL);
+        prop_assert_eq!(one.first(), all.iter().max());
+        prop_assert!(one.len() <= 1);
     }
 
     #[test]
     fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {
         let mut collection = Collection::new();
-        let found = collection.add(GamePuzzles::of(&game, &mut Solver::new())).count();
+        let found = collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).count();
         let again = collection.duplicates();
         let solved = solve(game.start());
         for (image, times) in images(&game).iter().zip(1..) {
             let verdict = solve(image.start());
             prop_assert_eq!(verdict.outcome, solved.outcome);
             prop_assert_eq!(verdict.winning.len(), solved.winning.len());
-            prop_assert_eq!(collection.add(GamePuzzles::of(image, &mut Solver::new())).count(), 0);
+            prop_assert_eq!(collection.add(GamePuzzles::of(image, &Criteria::ALL, &mut Solver::new())).count(), 0);
             prop_assert_eq!(collection.duplicates(), again + times * (found + again));
         }
     }

@@ -1,7 +1,5 @@
 use std::borrow::Cow;
 
-use matchplay_board::Game;
-use matchplay_record::Record;
 use matchplay_render::{
     Caption, Delivery, PageEngine, Picture, Replay, Report, Still, TooLarge, png,
 };
@@ -94,8 +92,8 @@ pub(crate) fn page(
 ) -> PyResult<String> {
     interruptible(py, move |limit| {
         let layer = layer(&overlay)?;
-        let record: Record = record(&text)?;
-        let _: Game = at_ply(&record, ply)?;
+        let record = record(&text)?;
+        at_ply(&record, ply)?;
         let review = Solver::new().within(limit).review(record.game());
         let review = review.map_err(interrupted)?;
         let caption = Caption::of_record(&record, path.as_deref());

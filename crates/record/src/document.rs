@@ -72,6 +72,22 @@ impl Document {
         }
     }
 
+    /// Whether a text starts like a printed document of this kind: with an object in JSON
+    /// whose first member is its `kind`. The rest of the text is not read.
+    ///
+    /// ```
+    /// use matchplay_record::Document;
+    ///
+    /// assert!(Document::Review.starts(r#" {"kind": "review", "format": 1"#));
+    /// assert!(!Document::Review.starts(r#"{"format": 1, "kind": "review"}"#));
+    /// ```
+    pub fn starts(self, text: &str) -> bool {
+        let name = [r#"""#, self.name(), r#"""#].concat();
+        let mut tokens = ["{", r#""kind""#, ":", &name].into_iter();
+        let rest = tokens.try_fold(text, |rest, token| rest.trim_start().strip_prefix(token));
+        rest.is_some()
+    }
+
     /// The number of the format that this version reads or prints.
     ///
     /// The number of a kind is raised only if a reader of the previous format would

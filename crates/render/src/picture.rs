@@ -3,6 +3,8 @@
 mod area;
 pub(crate) mod badges;
 pub(crate) mod canvas;
+#[cfg(feature = "html")]
+mod diagram;
 pub(crate) mod layout;
 mod legend;
 mod lock;
@@ -29,6 +31,9 @@ use canvas::{Canvas, Look, Shape};
 use scene::Scene;
 use stage::LAYERS;
 use svg::Svg;
+
+#[cfg(feature = "html")]
+pub(crate) use diagram::{Diagram, MARKERS};
 
 pub use area::{Area, Spot};
 pub use layout::{Layout, TooLarge};
@@ -124,6 +129,7 @@ impl<'a> Picture<'a> {
             caption: self.caption,
             layout: &self.layout,
             part: self.part,
+            is_tiled: false,
         }
     }
 

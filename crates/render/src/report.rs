@@ -25,7 +25,10 @@ mod strip;
 pub(crate) use assets::Assets;
 pub(crate) use embedded::{embedded, raw_record};
 pub(crate) use engine::engine_script;
-pub(crate) use geometry::Geometry;
+pub(crate) use geometry::{CellGrid, Geometry};
+pub(crate) use packed::packed;
+#[cfg(test)]
+pub(crate) use packed::unpacked;
 pub(crate) use payload::Index;
 pub(crate) use sources::Sources;
 

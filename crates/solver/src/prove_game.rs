@@ -22,7 +22,7 @@ use matchplay_matching::{CompressedGraph, Side, Sides};
 use crate::Review;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
-use remainder::{GameGraph, Remainder};
+use remainder::Remainder;
 use steps_back::{StepBack, StepsBack};
 
 /// Proves the winning moves of every position of a game, given its review;
@@ -50,12 +50,8 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
     }
     let board_graph = BoardGraph::of(game.position());
     let sides = board_graph.sides().ok();
-    let rows = CompressedGraph::copy_of(&board_graph).ok()?;
-    let graph = GameGraph {
-        rows: &rows,
-        sides: sides.as_ref(),
-    };
-    let mut walk = StepsBack::new(game, graph);
+    let graph = CompressedGraph::copy_of(&board_graph).ok()?;
+    let mut walk = StepsBack::new(game, &graph, sides.as_ref());
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
     let steps = walk.run(game, &winning);

@@ -160,7 +160,8 @@ extern "C" fn draw() -> u32 {
     document(|words| {
         let plies = words.optional()?;
         let (text, theme, overlay) = (words.text()?, words.text()?, words.text()?);
-        Ok(package::draw(&text, plies, &theme, &overlay))
+        let language = words.text()?;
+        Ok(package::draw(&text, plies, &theme, &overlay, &language))
     })
 }
 
@@ -170,7 +171,8 @@ extern "C" fn draw() -> u32 {
 extern "C" fn report() -> u32 {
     document(|words| {
         let plies = words.optional()?;
-        Ok(package::report(&words.text()?, plies, &words.text()?))
+        let (text, overlay, language) = (words.text()?, words.text()?, words.text()?);
+        Ok(package::report(&text, plies, &overlay, &language))
     })
 }
 
@@ -178,7 +180,7 @@ extern "C" fn report() -> u32 {
 #[cfg(feature = "package")]
 #[unsafe(no_mangle)]
 extern "C" fn describe() -> u32 {
-    document(|words| Ok(package::describe(&words.text()?)))
+    document(|words| Ok(package::describe(&words.text()?, &words.text()?)))
 }
 
 /// Answers the input with JSON, and returns 0 or the code of an error.

@@ -68,9 +68,9 @@
 //! | `best_move()` | a record | chooses a move in its last position |
 //! | `certify()` | a record | proves the outcome of its last position |
 //! | `verify()` | a certificate or a review | judges a proof |
-//! | `draw()` | plies, a record, a theme, an overlay | draws a position |
-//! | `report()` | plies, a record, an overlay | reviews the record as a page |
-//! | `describe()` | a record | reviews the record as text |
+//! | `draw()` | plies, a record, a theme, an overlay, a language | draws a position |
+//! | `report()` | plies, a record, an overlay, a language | reviews the record as a page |
+//! | `describe()` | a record, a language | reviews the record as text |
 //!
 //! # Texts
 //!

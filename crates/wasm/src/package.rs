@@ -1,6 +1,7 @@
 //! Answers about one record, certificate or review as text, for the npm package.
 //!
-//! A text is RON or JSON. Every answer is JSON. The answer about an invalid text is an object
+//! A text is RON or JSON. A language is a BCP 47 tag, such as `zh-CN`; an unknown one means
+//! English. Every answer is JSON. The answer about an invalid text is an object
 //! with the member `problems`, which lists one error.
 
 use std::fmt::Display;
@@ -14,6 +15,7 @@ use matchplay_record::{
 };
 use matchplay_render::{Caption, Layer, RecordText, Report, Still, Theme};
 use matchplay_solver::Solver;
+use matchplay_strings::Language;
 use serde_json::{Value, json};
 
 use crate::judgement::judgement;
@@ -91,13 +93,19 @@ pub fn verify(text: &str) -> String {
 
 /// Draws the position of a record after some plies; by default, the last one. The answer has
 /// the member `svg`.
-pub fn draw(text: &str, plies: Option<usize>, theme: &str, overlay: &str) -> String {
+pub fn draw(
+    text: &str,
+    plies: Option<usize>,
+    theme: &str,
+    overlay: &str,
+    language: &str,
+) -> String {
     about(text, |record, solver| {
         let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
         let overlay = overlay_named(overlay)?;
         let game = at_ply(record.game(), plies.unwrap_or(record.game().plies().len()))?;
         let still = Still::new(&game, overlay, solver);
-        let caption = Caption::of_record(record, None);
+        let caption = caption(record, language);
         let picture = still.picture(&caption, theme);
         let picture = picture.map_err(|error| wrong("too-large", &error))?;
         Ok(json!({"svg": picture.to_string()}).to_string())
@@ -106,12 +114,12 @@ pub fn draw(text: &str, plies: Option<usize>, theme: &str, overlay: &str) -> Str
 
 /// Reviews a record as a whole page for a browser, which opens after some plies; by default,
 /// at the start. The answer has the member `html`.
-pub fn report(text: &str, plies: Option<usize>, overlay: &str) -> String {
+pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -> String {
     about(text, |record, solver| {
         let overlay = overlay_named(overlay)?;
         let opens_at = at_ply(record.game(), plies.unwrap_or(0))?.plies().len();
         let review = solver.review(record.game());
-        let caption = Caption::of_record(record, None);
+        let caption = caption(record, language);
         let report = Report::new(record, &review, &caption);
         let report = report.map_err(|error| wrong("too-large", &error))?;
         let page = report.opens_at(opens_at).layer(overlay);
@@ -120,10 +128,10 @@ pub fn report(text: &str, plies: Option<usize>, overlay: &str) -> String {
 }
 
 /// Reviews a record as text for people. The answer has the member `text`.
-pub fn describe(text: &str) -> String {
+pub fn describe(text: &str, language: &str) -> String {
     about(text, |record, solver| {
         let review = solver.review(record.game());
-        let caption = Caption::of_record(record, None);
+        let caption = caption(record, language);
         let text = RecordText::new(record, &review, &caption).text(solver);
         Ok(json!({"text": strip_str(&text).to_string()}).to_string())
     })
@@ -138,6 +146,14 @@ fn about(
         Ok(reading) => question(&reading.record, &mut Solver::new()),
         Err(error) => Err(problem(text, &error)),
     })
+}
+
+/// The caption of a record in a language.
+fn caption<'a>(record: &'a Record, language: &str) -> Caption<'a> {
+    Caption {
+        language: Language::of_locale(language).unwrap_or_default(),
+        ..Caption::of_record(record, None)
+    }
 }
 
 /// The text of an answer or of an error.
@@ -227,12 +243,12 @@ mod tests {
 
     #[test]
     fn a_record_is_drawn_and_described() {
-        let svg = value(&draw(RECORD, None, "dark", "matching"));
+        let svg = value(&draw(RECORD, None, "dark", "matching", "en"));
         assert!(svg["svg"].as_str().is_some_and(|it| it.starts_with("<svg")));
-        let page = value(&report(RECORD, Some(0), "none"));
+        let page = value(&report(RECORD, Some(0), "none", "en"));
         let html = page["html"].as_str().unwrap_or_default();
         assert!(html.starts_with("<!DOCTYPE html>") && html.contains("matchplayEngine"));
-        let text = value(&describe(RECORD));
+        let text = value(&describe(RECORD, "en"));
         let text = text["text"].as_str().unwrap_or_default();
         assert!(
             text.contains("1×3 maze") && !text.contains('\u{1b}'),
@@ -244,14 +260,14 @@ mod tests {
     fn wrong_options_are_errors() {
         let message = |answer: &str| value(answer)["problems"][0]["message"].clone();
         assert_eq!(
-            message(&draw(RECORD, Some(1), "auto", "moves")),
+            message(&draw(RECORD, Some(1), "auto", "moves", "en")),
             "expected a ply from 0 to 0, found 1"
         );
         assert_eq!(
-            message(&draw(RECORD, None, "sepia", "moves")),
+            message(&draw(RECORD, None, "sepia", "moves", "en")),
             "expected theme to be one of auto, light, dark, found `sepia`"
         );
-        assert!(message(&report(RECORD, None, "")).is_string());
+        assert!(message(&report(RECORD, None, "", "en")).is_string());
     }
 
     #[test]

@@ -46,6 +46,11 @@ pub(crate) struct Play {
     #[arg(long, value_name = "PERCENT")]
     error_rate: Option<Percent>,
 
+    /// Explain each of your mistakes when you make it, and offer to take it back. The word
+    /// `teach` starts or ends this during the game.
+    #[arg(long)]
+    pub(crate) teach: bool,
+
     /// Random seed of the board and the opponent [default: from the clock].
     #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     seed: Option<u64>,

@@ -1,6 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use matchplay_practice::Criteria;
 
 use super::number::{number, ply};
 use super::{Force, From, Inputs};
@@ -58,7 +59,16 @@ pub(crate) struct Puzzles {
 
     /// Omit puzzles with fewer stars.
     #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=5))]
-    pub(crate) min_difficulty: u32,
+    min_difficulty: u32,
+
+    /// Omit puzzles with fewer legal moves; a mistake with fewer other moves becomes a puzzle
+    /// in which it has to be refuted.
+    #[arg(long, value_name = "N", default_value = "3", value_parser = number::<usize>)]
+    min_moves: usize,
+
+    /// Maximum number of puzzles from one game; the most difficult ones are kept.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize>)]
+    per_game: usize,
 
     /// Maximum number of puzzles.
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
@@ -69,6 +79,15 @@ pub(crate) struct Puzzles {
 }
 
 impl Puzzles {
+    /// The puzzles of a game that are collected.
+    pub(crate) const fn criteria(&self) -> Criteria {
+        Criteria {
+            min_moves: self.min_moves,
+            min_stars: self.min_difficulty,
+            per_game: self.per_game,
+        }
+    }
+
     /// The page of puzzles to write.
     pub(crate) fn page(&self) -> Option<&Path> {
         #[cfg(feature = "html")]

@@ -72,6 +72,7 @@ impl<'a> BoardScreen<'a> {
             ),
             ("h", language.say("session.help.hint")),
             ("u", language.say("session.help.undo")),
+            ("t", language.say("session.help.lessons")),
             ("q", language.say("session.help.quit")),
         ]);
         let (rules, description) = (session.rules(), session.description());
@@ -92,6 +93,8 @@ impl<'a> BoardScreen<'a> {
             .glyphs(self.glyphs)
             .within(room)
             .marks(marks)
+            .playing()
+            .large()
             .unknown(unknown)
             .cursor(self.controls.target())
             .cells()
@@ -130,7 +133,7 @@ impl<'a> BoardScreen<'a> {
             paragraph(self.controls.message()).render(until_keys(status.bottom()), buffer);
         }
         let keys = match area.width {
-            68.. => "session.keys.wide",
+            77.. => "session.keys.wide",
             _ => "session.keys",
         };
         let keys = self.controls.session().language().say(keys);

@@ -43,7 +43,11 @@ pub(super) fn play(
             Response::Help => {
                 let rules = session.rules();
                 console.print(format_args!("{rules}\n{description}\n{prompt}\n"))?;
-                for key in ["session.help.words", "session.help.board"] {
+                for key in [
+                    "session.help.words",
+                    "session.help.teach",
+                    "session.help.board",
+                ] {
                     console.print(format_args!("{}\n", session.language().say(key)))?;
                 }
                 show(session, caption, glyphs, "", console)?;
@@ -69,6 +73,7 @@ fn show(
     let cells = Drawing::of(session.game(), caption)
         .glyphs(glyphs)
         .marks(Marks::Legal)
+        .playing()
         .cells();
     console.print(format_args!("\n{cells}\n"))?;
     let places = |moves: &[Vertex]| caption.places(session.board(), moves, MAX_LISTED);

@@ -48,6 +48,7 @@ fn words_are_accepted_in_any_case_and_abbreviated() {
     for (command, texts) in [
         (Command::Hint, ["hint", "H\r\n"]),
         (Command::TakeBack, ["undo", "u"]),
+        (Command::Teach, ["Teach", "t"]),
         (Command::Help, ["HELP", " ? "]),
         (Command::Quit, ["Quit", "q"]),
     ] {
@@ -62,7 +63,7 @@ fn other_text_is_rejected_with_the_expected_form() {
     let maze = Board::from("...\n...".parse::<Maze>().unwrap());
     let lock = Board::from("3\n012".parse::<Lock>().unwrap());
     let error = |board, text: &str| Command::parse(board, text).unwrap_err().to_string();
-    let expected = "expected a row and a column such as `3,4`, hint, undo, help or quit";
+    let expected = "expected a row and a column such as `3,4`, hint, undo, teach, help or quit";
     for text in ["", "3", "1,2,3", "a1", "-1,2", "1.5,2", "\u{1b}[2J"] {
         assert_eq!(error(&maze, text), expected);
     }
@@ -89,7 +90,7 @@ fn each_command_has_its_response() {
         (
             "north",
             Response::Message(
-                "Invalid input: expected a row and a column such as `3,4`, hint, undo, \
+                "Invalid input: expected a row and a column such as `3,4`, hint, undo, teach, \
                  help or quit."
                     .to_owned(),
             ),
@@ -120,4 +121,27 @@ fn each_command_has_its_response() {
     ] {
         assert_eq!(session.enter(text, name), response, "{text}");
     }
+}
+
+#[test]
+fn a_session_that_teaches_explains_a_mistake_when_it_is_made() {
+    let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+    let opponent = Opponent::new(Strength::Perfect, 1);
+    let session = Session::new(Game::new(start), Some(Player::First), opponent);
+    let mut session = session.teaching(true);
+    let name = |board: &Board, to| board.place(to).to_string();
+    let warning = "(3,2) is a mistake: matchplay wins with (4,2). Type undo to take it back.";
+    let response = session.enter("3,2", name);
+    assert!(matches!(response, Response::Position(news) if news.starts_with(warning)));
+    session.enter("undo", name);
+    let off = Response::Message("Teaching is off.".to_owned());
+    assert_eq!(session.enter("teach", name), off);
+    let response = session.enter("3,2", name);
+    assert!(matches!(response, Response::Position(news) if news.starts_with("matchplay plays")));
+    session.enter("undo", name);
+    session.enter("t", name);
+    assert!(session.teaches());
+    // A good move is not commented on.
+    let won = Response::Position("You have won.".to_owned());
+    assert_eq!(session.enter("3,4", name), won);
 }

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use matchplay_board::{Coord, Lattice, Size, Vertex};
+use matchplay_board::{Coord, Lattice, Size, Vertex, Wrap};
 
 use super::steps::StepSet;
 
@@ -8,7 +8,7 @@ use super::steps::StepSet;
 pub(super) struct Grid {
     pub(super) size: Size,
     pub(super) lattice: Lattice,
-    /// The open cells, or the white stones.
+    /// The cells that the token can reach, ascending.
     pub(super) marked: Vec<Vertex>,
     pub(super) token: Option<Vertex>,
     /// The cells on which the token may be placed, if not all.
@@ -68,19 +68,57 @@ impl GridForm {
 }
 
 impl Grid {
-    /// Cells that distinguish the shifts of the grid: the token, otherwise the walls or
-    /// the starts, whichever are fewer. Without any of them, all shifts are equal.
+    /// The smallest part of the grid that contains the marked cells. An axis that wraps
+    /// keeps its length.
+    pub(super) fn cropped(self) -> Grid {
+        let wrap = self.lattice.wrap();
+        let lines = |line: fn(Coord) -> u32, length, wraps: bool| {
+            let marked = self.marked.iter();
+            let lines = marked.map(|&cell| line(self.size.coord(cell)));
+            match (lines.clone().min(), lines.max()) {
+                (Some(first), Some(last)) if !wraps => (first, last - first + 1),
+                (None, None) if !wraps => (0, 1),
+                _ => (0, length),
+            }
+        };
+        let (top, rows) = lines(|it| it.row, self.size.rows(), wrap.is_some_and(Wrap::rows));
+        let wraps = wrap.is_some_and(Wrap::columns);
+        let (left, columns) = lines(|it| it.column, self.size.columns(), wraps);
+        let size = Size::new(rows, columns).expect("a part of a grid is not larger than the grid");
+        let moved = |cell: Vertex| {
+            let Coord { row, column } = self.size.coord(cell);
+            let cell = size.vertex(Coord::new(row - top, column - left));
+            cell.expect("the part contains the marked cells")
+        };
+        let all = |cells: &[Vertex]| cells.iter().map(|&cell| moved(cell)).collect();
+        Grid {
+            size,
+            marked: all(&self.marked),
+            token: self.token.map(moved),
+            starts: self.starts.as_deref().map(all),
+            used: self
+                .used
+                .iter()
+                .map(|&(a, b)| (moved(a), moved(b)))
+                .collect(),
+            lattice: self.lattice,
+        }
+    }
+
+    /// Cells that distinguish the shifts of the grid: the token, otherwise the cells that are
+    /// not marked or the starts, whichever are fewer. Without any of them, all shifts are
+    /// equal.
     fn anchors(&self) -> Vec<Vertex> {
         if let Some(token) = self.token {
             return vec![token];
         }
-        let mut open = self.marked.iter().peekable();
+        let mut marked = self.marked.iter().peekable();
         let cells = (0..self.size.cells()).map(Vertex::from_index);
-        let walls = cells.filter(|cell| open.next_if_eq(&cell).is_none());
-        let walls: Vec<Vertex> = walls.collect();
+        let others = cells.filter(|cell| marked.next_if_eq(&cell).is_none());
+        let others: Vec<Vertex> = others.collect();
         match &self.starts {
-            Some(starts) if walls.is_empty() || starts.len() < walls.len() => starts.clone(),
-            _ => walls,
+            Some(starts) if others.is_empty() || starts.len() < others.len() => starts.clone(),
+            _ => others,
         }
     }
 

@@ -5,7 +5,9 @@ use matchplay_board::{Dials, Vertex};
 /// The states that distinguish a position on a lock.
 pub(super) struct Marks<S = Vertex> {
     pub(super) token: Option<S>,
-    pub(super) forbidden: Vec<S>,
+    /// Whether `marked` contains the states that the token can reach, and not the others.
+    pub(super) are_reached: bool,
+    pub(super) marked: Vec<S>,
     /// The states on which the token may be placed, if not all.
     pub(super) starts: Option<Vec<S>>,
 }
@@ -15,7 +17,8 @@ impl<S: Copy> Marks<S> {
         let images = |states: &[S]| states.iter().map(|&state| image(state)).collect();
         Marks {
             token: self.token.map(&image),
-            forbidden: images(&self.forbidden),
+            are_reached: self.are_reached,
+            marked: images(&self.marked),
             starts: self.starts.as_deref().map(images),
         }
     }
@@ -27,8 +30,9 @@ impl<S: Copy> Marks<S> {
 pub(super) struct LockForm {
     dials: Dials,
     token: Option<u32>,
+    are_reached: bool,
     /// Ascending.
-    forbidden: Vec<u32>,
+    marked: Vec<u32>,
     /// Ascending.
     starts: Option<Vec<u32>>,
 }
@@ -38,19 +42,19 @@ const MAX_IMAGES: u64 = 1 << 20;
 
 impl LockForm {
     /// If dials wrap, compares only the images in which the token is at 0 or, without a
-    /// token, 0 is forbidden or else a start.
+    /// token, 0 is marked or else a start.
     pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
         let turns = Turns::of(dials);
         let marks = &marks.map(|state| turns.split(state));
         let zeros = match (turns.adds, marks.token, &marks.starts) {
             (false, ..) => vec![ZEROS],
             (true, Some(token), _) => vec![token],
-            (true, None, _) if !marks.forbidden.is_empty() => marks.forbidden.clone(),
+            (true, None, _) if !marks.marked.is_empty() => marks.marked.clone(),
             (true, None, Some(starts)) => starts.clone(),
             (true, None, None) => vec![ZEROS],
         };
         let starts = marks.starts.as_ref().map_or(0, Vec::len);
-        let pairs = zeros.len() as u64 * (marks.forbidden.len() + starts) as u64;
+        let pairs = zeros.len() as u64 * (marks.marked.len() + starts) as u64;
         let images = turns.symmetries().saturating_mul(pairs);
         if images > MAX_IMAGES {
             return turns.normal(marks.token).image(marks);
@@ -191,14 +195,15 @@ impl Symmetry {
 
     fn image(&self, marks: &Marks<Digits>) -> LockForm {
         let mut images = marks.map(|state| self.state(state));
-        images.forbidden.sort_unstable();
+        images.marked.sort_unstable();
         if let Some(starts) = &mut images.starts {
             starts.sort_unstable();
         }
         LockForm {
             dials: self.turns.dials,
             token: images.token,
-            forbidden: images.forbidden,
+            are_reached: images.are_reached,
+            marked: images.marked,
             starts: images.starts,
         }
     }
@@ -209,30 +214,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_forbidden_states_are_not_compared_under_all_symmetries() {
+    fn many_marked_states_are_not_compared_under_all_symmetries() {
         // There are more than 2^64 images.
         let dials = Dials::new(8).unwrap();
         let form = |token| {
             let marks = Marks {
                 token,
-                forbidden: (0..1_400_000).map(Vertex::new).collect(),
+                are_reached: false,
+                marked: (0..1_400_000).map(Vertex::new).collect(),
                 starts: None,
             };
             LockForm::of(dials, &marks)
         };
-        assert!(form(None).forbidden.into_iter().eq(0..1_400_000));
+        assert!(form(None).marked.into_iter().eq(0..1_400_000));
         let form = form(Some(Vertex::new(99_999_999)));
-        assert!(form.forbidden.contains(&11_111_111));
+        assert!(form.marked.contains(&11_111_111));
     }
 
     #[test]
     fn digits_of_many_dials_that_do_not_wrap_are_made_small() {
         let dials = Dials::with_base(13, 3, false).unwrap();
-        let marks = |token: &str, forbidden: &str| {
+        let marks = |token: &str, marked: &str| {
             let state = |text| Vertex::new(dials.parse(text).unwrap().value());
             Marks {
                 token: Some(state(token)),
-                forbidden: vec![state(forbidden)],
+                are_reached: false,
+                marked: vec![state(marked)],
                 starts: None,
             }
         };

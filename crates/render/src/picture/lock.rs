@@ -72,7 +72,13 @@ impl Scene<'_> {
     }
 
     /// Draws a symbol at the value that a turn brings a dial to.
-    fn turn(&self, canvas: &mut dyn Canvas, symbol: &'static str, from: Vertex, to: Vertex) {
+    pub(super) fn turn(
+        &self,
+        canvas: &mut dyn Canvas,
+        symbol: &'static str,
+        from: Vertex,
+        to: Vertex,
+    ) {
         let board = self.position.board();
         let (from, to) = (digits(board, from), digits(board, to));
         let mut turned = (0..).zip(from.iter().zip(&to)).filter(|(_, (a, b))| a != b);

@@ -19,6 +19,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) layout: &'a Layout,
     /// The part to draw. Shapes that are wholly outside are omitted.
     pub(crate) part: Option<Area>,
+    /// Whether the lines between the cells are the pattern `tiles` of the page.
+    pub(crate) is_tiled: bool,
 }
 
 impl Scene<'_> {

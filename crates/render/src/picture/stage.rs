@@ -26,7 +26,7 @@ pub(crate) const LAYERS: [(&str, &str); 4] = [
 ];
 
 /// The class of the layer between the ground and the vertices.
-const UNDER: &str = "under";
+pub(super) const UNDER: &str = "under";
 
 /// A position as an `<svg>` element without style, symbols and legend, for a page
 /// with a script that fills the other layers.
@@ -47,18 +47,14 @@ impl<'a> Stage<'a> {
             caption,
             layout,
             part: None,
+            is_tiled: false,
         })
     }
 }
 
 impl fmt::Display for Stage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (class, view) = (self.0.class(), self.0.layout.view());
-        let label = self.0.caption.language.say("board.title");
-        writeln!(
-            f,
-            "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\" font-family=\"system-ui, sans-serif\">"
-        )?;
+        open(f, &self.0)?;
         let mut svg = Svg::new(f);
         self.0.ground_layer(&mut svg);
         svg.finish()?;
@@ -76,6 +72,16 @@ impl fmt::Display for Stage<'_> {
         }
         f.write_str("</svg>\n")
     }
+}
+
+/// Writes the start of the element of a board.
+pub(super) fn open(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
+    let (class, view) = (scene.class(), scene.layout.view());
+    let label = scene.caption.language.say("board.title");
+    writeln!(
+        f,
+        "<svg class=\"{class}\" viewBox=\"{view}\" role=\"group\" aria-label=\"{label}\" font-family=\"system-ui, sans-serif\">"
+    )
 }
 
 #[cfg(test)]

@@ -99,6 +99,35 @@ impl Wrapped {
     }
 }
 
+/// The spots of the cells of a grid, for a script that draws them.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct CellGrid {
+    /// The spot of the first cell.
+    first: (f64, f64),
+    /// The vectors from a cell to the cells below it and to the right of it.
+    down: (f64, f64),
+    right: (f64, f64),
+    /// Whether the cells are hexagons.
+    #[serde(skip_serializing_if = "is_false")]
+    hex: bool,
+}
+
+impl CellGrid {
+    /// The cells of a grid; `None` on other boards.
+    pub(crate) fn of(layout: &Layout) -> Option<CellGrid> {
+        let Form::Grid(grid) = &layout.form else {
+            return None;
+        };
+        let (down, right) = grid.vectors();
+        Some(CellGrid {
+            first: pair(grid.spot(Coord::new(0, 0))),
+            down,
+            right,
+            hex: grid.is_hex(),
+        })
+    }
+}
+
 fn pair(Spot { x, y }: Spot) -> (f64, f64) {
     (x, y)
 }

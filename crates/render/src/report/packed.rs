@@ -6,13 +6,13 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 const LEVEL: u8 = 9;
 
 /// Bytes in the format zlib (RFC 1950), as Base64 text. Equal bytes have equal texts.
-pub(super) fn packed(bytes: &[u8]) -> String {
+pub(crate) fn packed(bytes: &[u8]) -> String {
     STANDARD.encode(compress_to_vec_zlib(bytes, LEVEL))
 }
 
 /// The bytes of a packed text.
 #[cfg(test)]
-pub(super) fn unpacked(text: &str) -> Vec<u8> {
+pub(crate) fn unpacked(text: &str) -> Vec<u8> {
     let zlib = STANDARD.decode(text).expect("the text is Base64");
     miniz_oxide::inflate::decompress_to_vec_zlib(&zlib).expect("the bytes are compressed")
 }

@@ -1,25 +1,27 @@
 use std::collections::BTreeMap;
 
-use matchplay_board::{Board, Game, Places, Player, Position, Removal, Vertex};
+use matchplay_board::{Board, Places, Player, Position, Removal, Vertex};
+use matchplay_record::Record;
 use matchplay_strings::Language;
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::report::{Geometry, Index};
-use crate::{Caption, Layout, Stage, TooLarge};
+use crate::picture::Diagram;
+use crate::report::{CellGrid, Geometry, Index, raw_record};
+use crate::{Caption, Layout, TooLarge};
 
 /// A puzzle for a [`Sheet`](crate::Sheet).
 #[derive(Clone, Copy, Debug)]
 pub struct SheetPuzzle<'a> {
-    /// The position to solve, and a line that wins it: the first ply is the only winning
-    /// move, and after the last ply the other player is stuck.
-    pub game: &'a Game,
-    /// Losing moves, each with a winning reply. Other losing moves are shown without a
-    /// reply.
-    pub replies: &'a [(Vertex, Vertex)],
+    /// The position to solve is the start of the game of the record. The source of the record
+    /// is the title of the puzzle.
+    pub record: &'a Record,
+    /// The winning moves.
+    pub winning: &'a [Vertex],
+    /// Whether the move that led to the position is a mistake, which has to be refuted.
+    pub refutes: bool,
     /// The difficulty, in stars from 1 to 5.
     pub stars: u32,
-    /// The source of the puzzle, as its title, and the labels of its nodes.
-    pub caption: &'a Caption<'a>,
 }
 
 /// The parts of a puzzle on the page.
@@ -27,50 +29,90 @@ pub struct SheetPuzzle<'a> {
 pub(super) struct Card {
     pub(super) stars: u32,
     /// The key of the instruction to the reader.
-    pub(super) task: &'static str,
+    task: &'static str,
+    /// The move that has to be refuted, if it is a mistake.
+    mistake: Option<String>,
     pub(super) source: String,
     /// Whether the board takes the whole width of the page.
     pub(super) is_wide: bool,
-    pub(super) stage: String,
+    pub(super) board: String,
     /// The forbidden states of a lock, which the dials do not show.
     pub(super) forbidden: Vec<String>,
+    /// The names of the winning moves.
+    solution: Vec<String>,
     pub(super) data: CardData,
 }
 
 /// The data of a puzzle for the script.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct CardData {
-    geometry: Geometry,
-    names: BTreeMap<Index, String>,
+    /// The game of the record as JSON, without moves.
+    game: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
-    start: Option<Index>,
-    /// The legal moves.
-    moves: Vec<Index>,
-    replies: Vec<(Index, Index)>,
-    line: Vec<Index>,
+    task: Option<&'static str>,
+    /// The winning moves.
+    win: Vec<Index>,
+    geometry: Geometry,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grid: Option<CellGrid>,
+    /// The names of the vertices that have labels.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    labels: BTreeMap<Index, String>,
 }
 
 impl Card {
     /// The largest number of columns of a board that is not wide.
     const MAX_COLUMNS: u32 = 14;
 
-    pub(super) fn new(puzzle: &SheetPuzzle<'_>) -> Result<Card, TooLarge> {
-        let SheetPuzzle { game, caption, .. } = puzzle;
-        let position = game.start();
-        let layout = Layout::at(position.board(), caption.at)?;
-        let columns = match position.board().places() {
+    pub(super) fn new(puzzle: &SheetPuzzle<'_>, language: Language) -> Result<Card, TooLarge> {
+        let caption = Caption {
+            language,
+            ..Caption::of_record(puzzle.record, None)
+        };
+        let position = puzzle.record.game().start();
+        let board = position.board();
+        let layout = Layout::at(board, caption.at)?;
+        let mistake = position.token().filter(|_| puzzle.refutes);
+        let winning = puzzle.winning.iter().take(MAX_LISTED);
+        let columns = match board.places() {
             Places::Cells(size) => size.columns(),
             Places::Nodes(_) | Places::Dials(_) => 0,
+        };
+        let diagram = Diagram {
+            position,
+            caption: &caption,
+            layout: &layout,
+            is_mistake: puzzle.refutes,
+        };
+        let title = Caption {
+            title: puzzle.record.meta.source(),
+            ..Caption::default()
         };
         Ok(Card {
             stars: puzzle.stars.min(5),
             task: task(position),
-            source: caption.title().unwrap_or_default(),
+            mistake: mistake.map(|token| caption.place(board, token)),
+            source: title.title().unwrap_or_default(),
             is_wide: columns > Card::MAX_COLUMNS,
-            stage: Stage::new(position, caption, &layout).to_string(),
-            forbidden: forbidden(position.board()),
-            data: CardData::new(puzzle, &layout),
+            board: diagram.to_string(),
+            forbidden: forbidden(board),
+            solution: winning.map(|&to| caption.place(board, to)).collect(),
+            data: CardData::new(puzzle, &caption, &layout),
         })
+    }
+
+    /// The instruction to the reader.
+    pub(super) fn task(&self, language: Language) -> String {
+        let task = language.say(self.task);
+        match &self.mistake {
+            Some(mistake) => language.fill("sheet.refute", &[("v", mistake), ("task", task)]),
+            None => task.to_owned(),
+        }
+    }
+
+    /// The winning moves, as text.
+    pub(super) fn solution(&self, language: Language) -> String {
+        language.listed("list", &self.solution)
     }
 
     /// The number of forbidden states, as text.
@@ -90,29 +132,36 @@ impl Card {
     }
 }
 
+/// The largest number of winning moves of a puzzle in the list of solutions.
+const MAX_LISTED: usize = 12;
+
 impl CardData {
-    fn new(puzzle: &SheetPuzzle<'_>, layout: &Layout) -> CardData {
-        let SheetPuzzle { game, replies, .. } = puzzle;
-        let position = game.start();
-        let moves: Vec<Vertex> = position.moves().collect();
-        let replied = replies.iter().map(|&(_, reply)| reply);
-        let line = game.plies().iter().copied();
-        let named = moves.iter().copied().chain(replied).chain(line);
-        let named = named.chain(position.token());
-        let name = |vertex| puzzle.caption.place(position.board(), vertex);
-        let indices = |vertices: &[Vertex]| vertices.iter().copied().map(Index).collect();
-        let replies = replies.iter();
+    fn new(puzzle: &SheetPuzzle<'_>, caption: &Caption<'_>, layout: &Layout) -> CardData {
+        let board = puzzle.record.game().board();
+        let labelled = puzzle.record.labels().keys();
+        let name = |&vertex| (Index(vertex), caption.place(board, vertex));
         CardData {
+            game: start_of(puzzle.record),
+            task: puzzle.refutes.then_some("refute"),
+            win: puzzle.winning.iter().copied().map(Index).collect(),
             geometry: Geometry::from(layout),
-            names: named.map(|vertex| (Index(vertex), name(vertex))).collect(),
-            start: position.token().map(Index),
-            moves: indices(&moves),
-            replies: replies
-                .map(|&(to, reply)| (Index(to), Index(reply)))
-                .collect(),
-            line: indices(game.plies()),
+            grid: CellGrid::of(layout),
+            labels: labelled.map(name).collect(),
         }
     }
+}
+
+/// The game of a record as JSON, without the members that its rules do not need.
+fn start_of(record: &Record) -> Value {
+    let document = serde_json::from_str(raw_record(record).get());
+    let mut document: Value = document.expect("a record is written as JSON");
+    let mut game = document["game"].take();
+    for (_, members) in game.as_object_mut().into_iter().flatten() {
+        for member in ["moves", "labels", "at"] {
+            members.as_object_mut().and_then(|it| it.remove(member));
+        }
+    }
+    game
 }
 
 fn forbidden(board: &Board) -> Vec<String> {

@@ -2,30 +2,35 @@ use std::fmt;
 
 use askama::Template;
 use matchplay_strings::Language;
+use sha2::{Digest, Sha256};
 
 use super::card::{Card, CardData, SheetPuzzle};
-use crate::report::{Assets, PageEngine, Sources, embedded};
+use crate::picture::{Diagram, MARKERS};
+use crate::report::{Assets, PageEngine, Sources, packed};
 use crate::{SPRITES, TooLarge};
 
 /// Puzzles as one page for a browser.
 ///
-/// The reader tries a move of a puzzle by a click on the board or on a button. The page
-/// shows whether the move wins, and otherwise the reply that refutes it; it shows the
-/// solution on request, and counts the solved puzzles. A printed page is a sheet of
-/// boards. The page loads and sends nothing: its Content Security Policy allows only its
-/// own style and script, by their hashes. Text from captions is escaped.
+/// The reader solves a puzzle by clicks on the board or on buttons, and plays it to its end
+/// against the engine, which resists. A wrong move is answered with its refutation and can be
+/// taken back. The browser remembers the solved puzzles of a sheet. Without scripts, and on
+/// paper, the page has the boards with the legal moves, and a list of the solutions.
+///
+/// The page loads and sends nothing: its Content Security Policy allows only its own style and
+/// scripts, by their hashes. Text from records is escaped.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
-/// use matchplay_render::{Caption, Sheet, SheetPuzzle};
+/// use matchplay_record::Record;
+/// use matchplay_render::{Sheet, SheetPuzzle};
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let mut sheet = Sheet::new();
 /// sheet.add(&SheetPuzzle {
-///     game: &Game::replay(start, [Vertex::new(11)])?,
-///     replies: &[(Vertex::new(9), Vertex::new(13))],
+///     record: &Record::new(Game::new(start))?,
+///     winning: &[Vertex::new(11)],
+///     refutes: false,
 ///     stars: 1,
-///     caption: &Caption::default(),
 /// })?;
 /// assert!(sheet.to_string().contains("★☆☆☆☆"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,18 +47,18 @@ impl Sheet {
         Sheet::default()
     }
 
-    /// Sets the language of the page [default: English].
+    /// Sets the language of the page and of the puzzles that are added to it [default: English].
     pub fn in_language(self, language: Language) -> Sheet {
         Sheet { language, ..self }
     }
 
-    /// Adds a puzzle; linear in its board, its line and its replies.
+    /// Adds a puzzle; linear in its board.
     ///
     /// # Errors
     ///
     /// If the board is too large to be drawn.
     pub fn add(&mut self, puzzle: &SheetPuzzle<'_>) -> Result<(), TooLarge> {
-        self.cards.push(Card::new(puzzle)?);
+        self.cards.push(Card::new(puzzle, self.language)?);
         Ok(())
     }
 }
@@ -61,20 +66,31 @@ impl Sheet {
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let data: Vec<&CardData> = self.cards.iter().map(|card| &card.data).collect();
+        let payload = serde_json::to_vec(&data).map_err(|_| fmt::Error)?;
         let page = Page {
             language: self.language,
-            assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::LeftOut),
+            assets: &Assets::inline(Sources::of_sheet(self.language), PageEngine::Included),
             sprites: SPRITES,
+            markers: MARKERS,
+            layers: &Diagram::layers(),
             heading: &self.language.counted("sheet.title", self.cards.len()),
             solved: &self.language.fill(
                 "sheet.count",
                 &[("k", "0"), ("n", &self.cards.len().to_string())],
             ),
             cards: &self.cards,
-            payload: &embedded(&data).map_err(|_| fmt::Error)?,
+            key: &key(&payload),
+            payload: &packed(&payload),
         };
         page.render_into(f).map_err(|_| fmt::Error)
     }
+}
+
+/// The name under which a browser remembers the results of a sheet: a hash of its puzzles.
+fn key(payload: &[u8]) -> String {
+    let hash = Sha256::digest(payload);
+    let digits = hash.iter().take(8).map(|byte| format!("{byte:02x}"));
+    format!("matchplay-sheet-{}", digits.collect::<String>())
 }
 
 #[derive(Template)]
@@ -85,59 +101,87 @@ struct Page<'a> {
     sprites: &'a str,
     heading: &'a str,
     solved: &'a str,
+    markers: &'a str,
+    layers: &'a str,
     cards: &'a [Card],
+    key: &'a str,
     payload: &'a str,
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use matchplay_board::{Game, Position, Vertex};
+    use matchplay_record::{Meta, Record};
 
     use super::*;
-    use crate::Caption;
+    use crate::report::unpacked;
 
     /// A sheet with one puzzle on a path of four nodes; the first node has a label.
-    fn sheet(title: &str, label: &str) -> String {
+    fn sheet(title: &str, label: &str, refutes: bool) -> String {
         let start = Position::graph("4\n1 2\n2 3\n3 4".parse().unwrap(), Some(1)).unwrap();
-        let game = Game::replay(start, [Vertex::new(0)]).unwrap();
-        let labels = BTreeMap::from([(Vertex::new(0), label.to_owned())]);
+        let mut record = Record::new(Game::new(start)).unwrap();
+        record.meta = Meta::of([("source", title.to_owned())]).unwrap();
+        record.set_label(Vertex::new(0), label.to_owned()).unwrap();
         let mut sheet = Sheet::new();
         let added = sheet.add(&SheetPuzzle {
-            game: &game,
-            replies: &[(Vertex::new(2), Vertex::new(3))],
+            record: &record,
+            winning: &[Vertex::new(0)],
+            refutes,
             stars: 2,
-            caption: &Caption {
-                title: Some(title),
-                labels: Some(&labels),
-                ..Caption::default()
-            },
         });
         added.unwrap();
         sheet.to_string()
     }
 
     #[test]
-    fn the_page_contains_the_moves_the_replies_and_the_line() {
-        let page = sheet("club.ron, ply 4", "camp");
+    fn the_page_contains_the_game_the_winning_moves_and_the_solutions() {
+        let page = sheet("club.ron, ply 4", "camp", false);
         for expected in [
             "<h1>1 puzzle</h1>",
             "★★☆☆☆",
             "Move the token, and win.",
             "club.ron, ply 4",
-            r#""0":"camp (1)""#,
-            r#""start":1,"moves":[0,2],"replies":[[2,3]],"line":[0]"#,
+            "<bdi>camp (1)</bdi>",
         ] {
             assert!(page.contains(expected), "{expected} in {page}");
         }
+        let (_, payload) = page.split_once("data-key").unwrap();
+        let payload = payload.split(['>', '<']).nth(1).unwrap();
+        let payload = String::from_utf8(unpacked(payload)).unwrap();
+        for expected in [
+            r#"{"game":{"Graph":{"edges":[[1,2],[2,3],[3,4]],"nodes":4,"start":2}},"win":[0],"#,
+            r#""labels":{"0":"camp (1)"}"#,
+        ] {
+            assert!(payload.contains(expected), "{expected} in {payload}");
+        }
+    }
+
+    #[test]
+    fn a_mistake_to_refute_is_named_and_marked() {
+        let page = sheet("club.ron, ply 4", "camp", true);
+        let expected = "The last move, to 2, was a mistake. Move the token, and win.";
+        assert!(page.contains(expected), "{page}");
+        assert!(page.contains("href=\"#s-mistake\""));
+        assert!(!sheet("a", "b", false).contains("href=\"#s-mistake\""));
+    }
+
+    #[test]
+    fn the_key_of_a_sheet_depends_on_its_puzzles_only() {
+        let key = |page: &str| {
+            let (_, key) = page.split_once("data-key=\"").unwrap();
+            key.split('"').next().unwrap().to_owned()
+        };
+        let page = sheet("a", "camp", false);
+        assert_eq!(key(&page), key(&sheet("b", "camp", false)));
+        assert_ne!(key(&page), key(&sheet("a", "peak", false)));
+        assert_eq!(key(&page).len(), "matchplay-sheet-".len() + 16);
     }
 
     #[test]
     fn hostile_text_is_escaped() {
         let hostile = "</script><img src=x onerror=alert(1)>\u{2028}\u{202e}'\"&amp;";
-        let page = sheet(hostile, hostile);
-        let tame = sheet("tame", "tame");
+        let page = sheet(hostile, hostile, true);
+        let tame = sheet("tame", "tame", true);
         for tag in ["<script", "</script", "<img", "<style"] {
             assert_eq!(
                 page.matches(tag).count(),
@@ -153,10 +197,10 @@ mod tests {
         let maze = vec![".".repeat(501); 500].join("\n");
         let start = Position::maze(maze.parse().unwrap(), None).unwrap();
         let added = Sheet::new().add(&SheetPuzzle {
-            game: &Game::new(start),
-            replies: &[],
+            record: &Record::new(Game::new(start)).unwrap(),
+            winning: &[],
+            refutes: false,
             stars: 1,
-            caption: &Caption::default(),
         });
         assert_eq!(added.unwrap_err().number, 250_500);
     }

@@ -29,6 +29,10 @@ pub struct Drawing<'a> {
     marks: Marks<'a>,
     unknown: &'a [Vertex],
     mistake: Option<Vertex>,
+    /// Whether the blank has a sign of its own.
+    pub(super) shows_blank: bool,
+    /// Whether the cells of a grid are enlarged if there is room.
+    pub(super) is_large: bool,
 }
 
 /// The marks on the legal moves.
@@ -75,6 +79,8 @@ impl<'a> Drawing<'a> {
             marks: Marks::None,
             unknown: &[],
             mistake: None,
+            shows_blank: false,
+            is_large: false,
         }
     }
 
@@ -107,6 +113,23 @@ impl<'a> Drawing<'a> {
     /// Draws brackets around the vertex at the cursor.
     pub const fn cursor(self, cursor: Option<Vertex>) -> Self {
         Drawing { cursor, ..self }
+    }
+
+    /// Draws the blank of sliding stones as a sign that differs from a free cell, for a player
+    /// who has to find it.
+    pub const fn playing(self) -> Self {
+        Drawing {
+            shows_blank: true,
+            ..self
+        }
+    }
+
+    /// Enlarges the cells of a grid up to three times if the whole board still fits.
+    pub const fn large(self) -> Self {
+        Drawing {
+            is_large: true,
+            ..self
+        }
     }
 
     /// The characters of the drawing.

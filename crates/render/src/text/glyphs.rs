@@ -23,6 +23,11 @@ impl Glyphs {
         self.pick('.', '⋅')
     }
 
+    /// The blank, for a player.
+    pub(super) const fn blank(self) -> char {
+        self.pick('_', '▫')
+    }
+
     pub(super) const fn visited(self) -> char {
         self.pick('o', '◦')
     }
@@ -93,6 +98,7 @@ mod tests {
             let others = [
                 glyphs.wall(),
                 glyphs.free(),
+                glyphs.blank(),
                 glyphs.visited(),
                 glyphs.token(),
             ];

@@ -16,6 +16,7 @@ impl Drawing<'_> {
         match position.content(vertex) {
             Content::Stone(stone @ Stone::Black) => (stone.letter(), Ink::Black),
             Content::Stone(stone @ Stone::White) => (stone.letter(), Ink::White),
+            Content::Blank if self.shows_blank => (glyphs.blank(), Ink::Token),
             Content::Blank => (glyphs.free(), Ink::Token),
             _ if position.token() == Some(vertex) => (glyphs.token(), Ink::Token),
             _ if position.is_removed(vertex) => (glyphs.visited(), Ink::Trail),
@@ -57,6 +58,8 @@ impl Drawing<'_> {
 struct Window {
     margin: usize,
     cell: usize,
+    /// The number of lines that a row takes.
+    height: usize,
     rows: Range<u32>,
     columns: Range<u32>,
     /// Whether each row is indented by half a cell more than the row above.
@@ -64,6 +67,17 @@ struct Window {
 }
 
 impl Window {
+    /// How many times the cells of a board can be enlarged so that all of them still fit.
+    fn scale(size: Size, room: Room) -> usize {
+        const LARGEST: usize = 3;
+        let margin = size.rows().to_string().len().max(2);
+        let columns = room.columns.saturating_sub(margin + 2) / 2;
+        let lines = room.lines.saturating_sub(1);
+        let fits = |fit: usize, all: u32| fit / all as usize;
+        let scale = fits(columns, size.columns()).min(fits(lines, size.rows()));
+        scale.clamp(1, LARGEST)
+    }
+
     fn of(size: Size, room: Room, focus: Coord, is_hex: bool) -> Window {
         let margin = size.rows().to_string().len().max(2);
         // A space after the margin, and a bracket after the last cell.
@@ -85,6 +99,7 @@ impl Window {
         Window {
             margin,
             cell,
+            height: 1,
             rows: around(focus.row, size.rows(), lines),
             columns,
             is_hex,
@@ -103,9 +118,22 @@ impl Window {
         Window {
             margin,
             cell: 2,
+            height: 1,
             columns: around(focus.column, size.columns(), fit),
             rows,
             is_hex: true,
+        }
+    }
+
+    /// Draws a line below a row whose cells are enlarged.
+    fn space(&self, drawing: &Drawing<'_>, size: Size, row: u32, line: &mut Vec<Span>) {
+        line.push(Span::new(" ".repeat(self.margin + 1), Ink::Plain));
+        for column in self.columns.clone() {
+            if let Some(vertex) = size.vertex(Coord::new(row, column)) {
+                let (filling, ink) = filling(drawing, vertex);
+                let filling = filling.to_string().repeat(self.cell);
+                line.push(Span::of(vertex, filling, ink));
+            }
         }
     }
 
@@ -156,6 +184,15 @@ impl Window {
     }
 }
 
+/// The character around the character of a cell: walls are drawn without gaps.
+fn filling(drawing: &Drawing<'_>, vertex: Vertex) -> (char, Ink) {
+    let (glyph, ink) = drawing.look(vertex);
+    match ink == Ink::Wall && drawing.glyphs == Glyphs::Unicode {
+        true => (glyph, ink),
+        false => (' ', Ink::Plain),
+    }
+}
+
 /// Up to `fit` of `all` rows or columns around one of them; at least that one.
 fn around(focus: u32, all: u32, fit: usize) -> Range<u32> {
     let fit = u32::try_from(fit).unwrap_or(u32::MAX).clamp(1, all);
@@ -176,8 +213,12 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
     }
     let lattice = board.lattice();
     let is_hex = lattice.is_some_and(|lattice| *lattice.steps() == Steps::Hex);
-    let window = Window::of(size, drawing.room, focus, is_hex);
+    let mut window = Window::of(size, drawing.room, focus, is_hex);
     let wide = window.cell == 2;
+    if drawing.is_large && wide && !is_hex {
+        window.height = Window::scale(size, drawing.room);
+        window.cell *= window.height;
+    }
     let arrows = drawing.arrows(size);
     let mut cells = Cells::default();
     cells.line().push(Span::new(window.heads(), Ink::Dim));
@@ -196,16 +237,23 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
                 glyph = arrows.get(&vertex).copied().unwrap_or(glyph);
             }
             let mark = drawing.mark(vertex);
-            let mut before = (' ', Ink::Plain);
-            if ink == Ink::Wall && drawing.glyphs == Glyphs::Unicode {
-                before = (glyph, ink);
-            }
+            let mut before = filling(drawing, vertex);
             match mark {
                 Some(mark) if wide => before = mark,
                 Some(mark) => (glyph, ink) = mark,
                 None => {}
             }
-            if pointed {
+            if window.height > 1 {
+                let (filling, filled) = filling(drawing, vertex);
+                let first = if pointed {
+                    (']', Ink::Cursor)
+                } else {
+                    (filling, filled)
+                };
+                line.push(Span::of(vertex, first.0, first.1));
+                let filling = filling.to_string().repeat(window.cell - 3);
+                line.push(Span::of(vertex, filling, filled));
+            } else if pointed {
                 before = (']', Ink::Cursor);
             }
             pointed = drawing.cursor == Some(vertex);
@@ -220,6 +268,11 @@ pub(super) fn draw(drawing: &Drawing<'_>, size: Size) -> Cells {
         }
         if pointed && wide {
             line.push(Span::new(']', Ink::Cursor));
+        }
+        if row + 1 < window.rows.end {
+            for _ in 1..window.height {
+                window.space(drawing, size, row, cells.line());
+            }
         }
     }
     if let Some(remark) = window.remark(size, drawing.caption) {

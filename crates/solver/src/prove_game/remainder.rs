@@ -2,73 +2,44 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
-use matchplay_matching::{Adjacency, CompressedGraph, Side, Sides};
-
-/// The graph of a game with its sides.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GameGraph<'g> {
-    pub(super) rows: &'g CompressedGraph,
-    /// `None` if the graph has an odd cycle.
-    pub(super) sides: Option<&'g Sides>,
-}
-
-impl Adjacency for GameGraph<'_> {
-    fn node_bound(&self) -> usize {
-        self.rows.node_bound()
-    }
-
-    #[inline(always)]
-    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        self.rows.neighbours(node)
-    }
-
-    #[inline(always)]
-    fn degree(&self, node: u32) -> usize {
-        self.rows.degree(node)
-    }
-
-    fn contains(&self, node: u32) -> bool {
-        self.rows.contains(node)
-    }
-
-    fn unused(&self) -> impl Iterator<Item = u32> + '_ {
-        self.rows.unused()
-    }
-
-    fn known_side(&self, node: u32) -> Option<Side> {
-        self.sides.map(|sides| sides.side(node))
-    }
-}
+use matchplay_matching::{CompressedGraph, Side, Sides};
 
 /// The remaining graph of a position, with a maximum matching.
 #[derive(Clone, Debug)]
 pub(super) struct Remainder<'g> {
-    graph: GameGraph<'g>,
+    graph: &'g CompressedGraph,
+    /// The sides of the whole graph; `None` if it has an odd cycle.
+    sides: Option<&'g Sides>,
     present: FixedBitSet,
     mates: Vec<Option<u32>>,
 }
 
 impl<'g> Remainder<'g> {
     /// The present nodes without a matching.
-    pub(super) fn new(graph: GameGraph<'g>, present: FixedBitSet) -> Remainder<'g> {
+    pub(super) fn new(
+        graph: &'g CompressedGraph,
+        sides: Option<&'g Sides>,
+        present: FixedBitSet,
+    ) -> Remainder<'g> {
         let mates = vec![None; present.len()];
         Remainder {
             graph,
+            sides,
             present,
             mates,
         }
     }
 
-    pub(super) fn graph(&self) -> GameGraph<'g> {
+    pub(super) fn graph(&self) -> &'g CompressedGraph {
         self.graph
     }
 
     pub(super) fn has_sides(&self) -> bool {
-        self.graph.sides.is_some()
+        self.sides.is_some()
     }
 
     pub(super) fn side(&self, node: u32) -> Option<Side> {
-        self.graph.known_side(node)
+        self.sides.map(|sides| sides.side(node))
     }
 
     pub(super) fn present(&self) -> &FixedBitSet {
@@ -87,7 +58,7 @@ impl<'g> Remainder<'g> {
 
     /// The present neighbours of a node.
     pub(super) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        let row = self.graph.rows.row(node).iter().copied();
+        let row = self.graph.row(node).iter().copied();
         row.filter(|&other| self.present.contains(other as usize))
     }
 

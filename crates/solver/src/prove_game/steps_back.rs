@@ -2,10 +2,10 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
-use matchplay_matching::{GraphForest, IncrementalMatching, WorkLimit};
+use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Sides, WorkLimit};
 
 use super::pieces::Pieces;
-use super::remainder::{GameGraph, Remainder};
+use super::remainder::Remainder;
 
 /// The changes of the matching in one step back through a game, and the paths that show
 /// which moves win.
@@ -26,21 +26,21 @@ pub(super) struct StepBack {
 pub(super) struct StepsBack<'g> {
     /// The remaining graph without the pending node.
     rest: Remainder<'g>,
-    forest: GraphForest<GameGraph<'g>>,
+    forest: GraphForest<&'g CompressedGraph>,
     pieces: Pieces,
     pending: Option<u32>,
 }
 
 impl<'g> StepsBack<'g> {
     /// A walk that starts at the end of a game.
-    pub(super) fn new(game: &Game, graph: GameGraph<'g>) -> Self {
+    pub(super) fn new(game: &Game, graph: &'g CompressedGraph, sides: Option<&'g Sides>) -> Self {
         let end = game.position();
         let absent = end.removed().chain(end.token()).map(u32::from);
         let forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
         let bound = forest.node_bound();
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| forest.contains(node as u32)));
-        let mut rest = Remainder::new(graph, present);
+        let mut rest = Remainder::new(graph, sides, present);
         for (a, b) in forest.matched_pairs() {
             rest.pair(a, b);
         }

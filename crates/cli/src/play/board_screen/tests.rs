@@ -67,9 +67,9 @@ fn keys_and_clicks_reach_the_controls() {
     });
     let expected = "You cannot move to (1,2): it is a wall.";
     check(maze(), &caption, (80, 24), &[], |board, _| {
-        let place = board.pane.at(Position { x: 6, y: 3 }).unwrap();
+        let place = board.pane.at(Position { x: 12, y: 3 }).unwrap();
         assert_eq!(place, Vertex::new(1));
-        let _ = board.click(Position { x: 6, y: 3 });
+        let _ = board.click(Position { x: 12, y: 3 });
         assert_eq!(board.controls.message(), expected);
     });
 }
@@ -80,7 +80,7 @@ fn a_click_plays_and_the_cursor_is_on_the_selected_move() {
     check(maze(), &caption, (80, 24), &[], |board, _| {
         let cursor = board.controls.target().unwrap();
         let place = board.pane.place_of(cursor).unwrap();
-        assert_eq!(place, Position { x: 4, y: 3 });
+        assert_eq!(place, Position { x: 8, y: 3 });
         let _ = board.click(place);
         let plies = |board: &BoardScreen<'_>| board.controls.session().game().plies().to_vec();
         assert_eq!(plies(board)[0], cursor);

@@ -4,26 +4,22 @@
  */
 class Engine {
   /**
-   * The engine of a game. The module is a Base64 text of bytes in the format zlib.
-   * Null without WebAssembly, and for a game that is too large for the engine.
+   * The engine of a game, or of none yet. The module is a Base64 text of bytes in the format
+   * zlib. Null without WebAssembly, and for a game that is too large for the engine.
    */
-  static async load(base64, rules) {
+  static async load(base64, rules = null) {
     if (typeof WebAssembly === 'undefined' || typeof DecompressionStream === 'undefined') {
       return null;
     }
-    const compressed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const unzip = new DecompressionStream('deflate');
-    const stream = new Blob([compressed]).stream().pipeThrough(unzip);
-    const bytes = await new Response(stream).arrayBuffer();
-    return this.compile(bytes, rules);
+    return this.compile(await inflated(base64).arrayBuffer(), rules);
   }
 
-  /** The engine of a game from the bytes of the module, or null as in `load`. */
+  /** The engine from the bytes of the module, as in `load`. */
   static async compile(bytes, rules) {
     try {
       const { instance } = await WebAssembly.instantiate(bytes);
       const engine = new this(instance.exports);
-      return engine.open(rules) ? engine : null;
+      return rules === null || engine.open(rules) ? engine : null;
     } catch (error) {
       // A policy that does not allow WebAssembly causes a CompileError.
       if (error instanceof WebAssembly.CompileError) {

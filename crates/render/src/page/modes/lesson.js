@@ -1,20 +1,14 @@
 /**
- * The mistakes of a player as exercises.
- *
- * The `state` is 'choose' (of the player), 'ask', 'wrong', 'testing' (of a wrong move against
- * the opponent), 'right', 'shown', 'playing', 'slip', 'won', 'lost' or 'done', and `place` is
- * the node to which it belongs. At other nodes, the reader looks around and nothing is judged.
+ * The mistakes of a player as exercises. Besides the states of an exercise, the `state` is
+ * 'choose' (of the player) or 'done', both without a `place`.
  */
-class Lesson {
+class Lesson extends Solving {
   constructor(app) {
-    this.app = app;
+    super(app);
     this.all = Exercise.all(app.tree, app.rules);
-    this.opponent = new Opponent(app, 'perfect');
     this.exercises = [];
     this.index = 0;
     this.state = 'choose';
-    this.place = null;
-    /** Whether the answer is found or shown. */
     this.isSolved = true;
   }
 
@@ -80,126 +74,6 @@ class Lesson {
     this.place = this.exercise.place;
   }
 
-  show(state, place) {
-    this.opponent.stop();
-    this.state = state;
-    this.place = place;
-    if (place === null) {
-      this.app.show();
-    } else {
-      this.app.go(place);
-    }
-  }
-
-  /** The state at a node: `state`, or 'away', or 'ask' if the reader steps back to it. */
-  stateAt(node) {
-    if (this.place === null || node === this.place) {
-      return this.state;
-    }
-    return node === this.exercise.start && !this.isSolved ? 'ask' : 'away';
-  }
-
-  isStuck(node) {
-    return this.app.rules.legal(this.app.tree.plies(node)).length === 0;
-  }
-
-  /** The reader's move; returns whether it belongs to the lesson. */
-  play(node, to) {
-    if (this.place === null) {
-      return true;
-    }
-    const state = this.stateAt(node);
-    if (state === 'ask' || (state === 'shown' && this.exercise.isAsked)) {
-      this.judge(to);
-      return true;
-    }
-    const isPlaying = state === 'playing' || state === 'testing';
-    if (isPlaying && this.app.tree.mover(node) === this.exercise.side) {
-      this.move(to);
-    }
-    return isPlaying;
-  }
-
-  /** The node after a move, which the list of moves contains. */
-  add(node, to) {
-    const added = this.app.tree.play(node, to);
-    this.app.moves.build();
-    return added;
-  }
-
-  /** Judges an answer. */
-  judge(to) {
-    const { tree } = this.app;
-    const { exercise } = this;
-    const verdict = tree.verdict(exercise.start);
-    const place = this.add(exercise.start, to);
-    if (verdict.win.includes(to)) {
-      exercise.end(exercise.hasWrongTry ? 'helped' : 'found');
-      this.isSolved = true;
-      this.show(this.isStuck(place) ? 'won' : 'right', place);
-      return;
-    }
-    exercise.hasWrongTry ||= verdict.lose.includes(to);
-    this.show('wrong', place);
-  }
-
-  /** Shows the winning moves. */
-  reveal() {
-    this.exercise.end('helped');
-    this.isSolved = true;
-    this.show('shown', this.exercise.start);
-  }
-
-  /** Plays on until a player is stuck. */
-  playOut() {
-    this.arrive('playing', this.state === 'shown' ? this.exercise.start : this.place);
-  }
-
-  /** Plays on after a wrong move, which loses. */
-  test() {
-    this.exercise.hasWrongTry = true;
-    this.arrive('testing', this.place);
-  }
-
-  move(to) {
-    const place = this.add(this.place, to);
-    const { winner } = this.app.tree.verdict(place);
-    const isSlip = winner !== null && winner !== this.exercise.side;
-    if (this.state === 'playing' && isSlip) {
-      this.show('slip', place);
-    } else {
-      this.arrive(this.state, place);
-    }
-  }
-
-  /** Continues at a node of the line that is played out. */
-  arrive(state, place) {
-    if (this.isStuck(place)) {
-      this.show('won', place);
-      return;
-    }
-    this.show(state, place);
-    if (this.app.tree.mover(place) !== this.exercise.side) {
-      this.opponent.answer(place, (node) => this.follow(node));
-    }
-  }
-
-  /** Continues after the opponent's move; a reader who looks around stays there. */
-  follow(node) {
-    const isWatched = this.app.node === this.place;
-    this.place = node;
-    this.state = this.isStuck(node) ? 'lost' : this.state;
-    if (isWatched) {
-      this.app.go(node);
-    } else {
-      this.app.show();
-    }
-  }
-
-  takeBack() {
-    this.show('playing', this.place.parent);
-  }
-
   /** Goes to the place of the lesson, or to the question if it is open or the line is deleted. */
   back() {
     if (this.place === null) {
@@ -237,31 +111,6 @@ class Lesson {
     return isAhead ? null : start.ply;
   }
 
-  marks(node) {
-    switch (this.stateAt(node)) {
-      case 'ask': {
-        const wrong = this.exercise.wrong;
-        return { ...this.hidden(node).marks(wrong), played: wrong[0] ?? null };
-      }
-      case 'playing':
-      case 'testing':
-        return this.hidden(node).marks();
-      case 'wrong':
-      case 'slip': {
-        const win = this.app.tree.verdict(node).win;
-        const answers = win.map((answer) => [node.to, answer]);
-        return { win, lose: [], unknown: [], legal: [], played: null, mistake: true, answers };
-      }
-      default:
-        return null;
-    }
-  }
-
-  /** The position at a node without its verdicts. */
-  hidden(node) {
-    return new HiddenPosition(this.app, node, this.app.tree.mover(node) === this.exercise.side);
-  }
-
   /** Steps between the mistakes of the player; false for other steps of an exercise. */
   step(where) {
     if (this.place === null) {
@@ -286,10 +135,6 @@ class Lesson {
 
   get isOver() {
     return ['shown', 'won', 'lost', 'done'].includes(this.state);
-  }
-
-  leave() {
-    this.opponent.stop();
   }
 
   /** The name of the exercise in addresses. */

@@ -1,11 +1,8 @@
 /** What the card beside the board shows of a lesson. */
-class LessonCard {
+class LessonCard extends SolvingCard {
   constructor(lesson, node) {
+    super(lesson, node);
     this.lesson = lesson;
-    this.node = node;
-    this.app = lesson.app;
-    this.state = lesson.stateAt(node);
-    this.exercise = lesson.exercise;
   }
 
   card() {
@@ -37,22 +34,6 @@ class LessonCard {
     return this.exercise === undefined ? undefined : passed / lesson.exercises.length;
   }
 
-  player(player) {
-    return this.app.sentences.player(player);
-  }
-
-  tone() {
-    switch (this.state) {
-      case 'wrong':
-      case 'lost':
-      case 'slip': return 'mistake';
-      case 'right':
-      case 'won':
-      case 'done': return 'right';
-      default: return 'ask';
-    }
-  }
-
   sentence() {
     const { app, exercise, node } = this;
     switch (this.state) {
@@ -79,16 +60,6 @@ class LessonCard {
         ? words.say('play.you', { A, m: words.say('play.move') })
         : words.say('play.theirs', { B });
     }
-  }
-
-  /** The winning moves of the exercise. */
-  winning() {
-    return this.app.tree.verdict(this.exercise.start).win;
-  }
-
-  /** The winning answers at the node, as the sentence lists them. */
-  answers() {
-    return this.app.sentences.list(this.app.tree.verdict(this.node).win);
   }
 
   /** Why the last try fails. */
@@ -126,26 +97,6 @@ class LessonCard {
       case 1: return words.say('lesson.done.one', values);
       default: return words.say('lesson.done', values);
     }
-  }
-
-  /** The moves as buttons: without verdicts, or with those of the answer. */
-  chips() {
-    const { exercise, lesson, node } = this;
-    const hidden = exercise === undefined ? null : lesson.hidden(node);
-    switch (this.state) {
-      case 'ask': return hidden.chips(exercise.wrong);
-      case 'playing':
-      case 'testing': return hidden.chips();
-      case 'shown': return exercise.isAsked
-        ? hidden.chips().map((chip) => ({ ...chip, tone: this.toneOf(chip.vertex) }))
-        : [];
-      default: return [];
-    }
-  }
-
-  toneOf(vertex) {
-    const { win, lose } = this.app.tree.verdict(this.exercise.start);
-    return win.includes(vertex) ? 'win' : lose.includes(vertex) ? 'lose' : 'unknown';
   }
 
   actions() {

@@ -23,9 +23,7 @@ class Opponent {
       const { tree } = this.app;
       const to = this.choose(tree.plies(node));
       if (to !== null) {
-        const answer = tree.play(node, to);
-        this.app.moves.build();
-        then(answer);
+        then(this.app.add(node, to));
       }
     }, Opponent.wait());
   }

@@ -132,9 +132,7 @@ class Play {
       return false;
     }
     if (this.app.tree.mover(node) === this.side) {
-      const place = this.app.tree.play(node, to);
-      this.app.moves.build();
-      this.arrive(place);
+      this.arrive(this.app.add(node, to));
     }
     return true;
   }

@@ -21,7 +21,7 @@ class Report {
       step: (by) => this.step(by > 0 ? 'next' : 'previous'),
     }, byId('say'));
     this.legend = new Legend(byId('signs'));
-    this.card = new SayCard(this);
+    this.card = new SayCard(this, byId);
     this.spoken = new Spoken(this);
     this.moves = new MoveList(this);
     this.strip = new Strip(this);
@@ -107,17 +107,23 @@ class Report {
   /** Plays a move of the reader at the current place. */
   play(to) {
     if (this.mode?.play(this.node, to) !== true) {
-      const isNew = !this.node.children.some((child) => child.to === to);
-      const node = this.tree.play(this.node, to);
-      if (isNew) {
-        this.moves.build();
-      }
+      const node = this.add(this.node, to);
       this.go(node);
       if (this.tree.verdict(node).legal !== undefined && !this.hasSeen.noEngine) {
         this.hasSeen.noEngine = true;
         this.announceMissingEngine();
       }
     }
+  }
+
+  /** The node after a move, which the list of moves contains. */
+  add(node, to) {
+    const isNew = !node.children.some((child) => child.to === to);
+    const added = this.tree.play(node, to);
+    if (isNew) {
+      this.moves.build();
+    }
+    return added;
   }
 
   go(node) {

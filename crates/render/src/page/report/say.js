@@ -1,10 +1,14 @@
 /** The time after which a press on a move shows it and no longer plays it, in ms. */
 const HOLD = 450;
 
-/** The card with the sentence about a position, its moves, and what the reader can do. */
+/**
+ * The card with the sentence about a position, its moves, and what the reader can do. `part`
+ * returns the element with a name: top, pill, words, note, chips, extra, acts or progress.
+ */
 class SayCard {
-  constructor(report) {
+  constructor(report, part) {
     this.report = report;
+    this.part = part;
   }
 
   /**
@@ -12,20 +16,21 @@ class SayCard {
    * moves; `extra`, more elements; `actions`, buttons; `progress`, a number from 0 to 1.
    */
   show({ top, pill = '', sentence, tone = '', note, chips = [], extra = [], actions = [], progress }) {
-    byId('top').textContent = top;
-    byId('pill').textContent = pill;
-    byId('pill').hidden = pill === '';
-    byId('words').textContent = sentence;
-    byId('words').className = `words ${tone}`;
-    byId('note').hidden = note === undefined;
-    byId('note').textContent = note ?? '';
-    const focused = focusWithin(['chips', 'extra', 'acts']);
-    byId('chips').replaceChildren(...chips.map((chip) => item(this.chip(chip))));
-    byId('extra').replaceChildren(...extra);
-    byId('acts').replaceChildren(...actions.map((action) => this.action(action)));
+    const { part } = this;
+    part('top').textContent = top;
+    part('pill').textContent = pill;
+    part('pill').hidden = pill === '';
+    part('words').textContent = sentence;
+    part('words').className = `words ${tone}`;
+    part('note').hidden = note === undefined;
+    part('note').textContent = note ?? '';
+    const focused = focusWithin(['chips', 'extra', 'acts'], part);
+    part('chips').replaceChildren(...chips.map((chip) => item(this.chip(chip))));
+    part('extra').replaceChildren(...extra);
+    part('acts').replaceChildren(...actions.map((action) => this.action(action)));
     focused?.restore();
-    byId('progress').hidden = progress === undefined;
-    byId('progress').value = progress ?? 0;
+    part('progress').hidden = progress === undefined;
+    part('progress').value = progress ?? 0;
   }
 
   chip({ vertex, tone = '', isDisabled = false, sign = '' }) {
@@ -78,17 +83,17 @@ class SayCard {
   }
 }
 
-/** The focus of the keyboard in one of these boxes, or null. */
-function focusWithin(ids) {
-  const id = ids.find((box) => byId(box).contains(document.activeElement));
-  if (id === undefined) {
+/** The focus of the keyboard in one of these parts of a card, or null. */
+function focusWithin(boxes, part) {
+  const focused = boxes.find((box) => part(box).contains(document.activeElement));
+  if (focused === undefined) {
     return null;
   }
   const { textContent } = document.activeElement;
   return {
     /** Focuses the button with the same text, or the most important one. */
     restore() {
-      const buttons = [id, 'acts', 'chips'].flatMap((box) => [...byId(box).querySelectorAll('button:enabled')]);
+      const buttons = [focused, 'acts', 'chips'].flatMap((box) => [...part(box).querySelectorAll('button:enabled')]);
       const same = buttons.find((it) => it.textContent === textContent);
       const primary = buttons.find((it) => it.classList.contains('primary'));
       (same ?? primary ?? buttons[0])?.focus({ preventScroll: true });

@@ -48,6 +48,15 @@ impl Grid {
         }
     }
 
+    /// The vectors from a cell to the cells below it and to the right of it.
+    #[cfg(feature = "html")]
+    pub(crate) fn vectors(&self) -> ((f64, f64), (f64, f64)) {
+        match self.is_hex() {
+            true => ((CELL / 2.0, ROW), (CELL, 0.0)),
+            false => ((0.0, CELL), (CELL, 0.0)),
+        }
+    }
+
     /// The corners of a hexagon, clockwise from the top.
     pub(crate) fn corners(&self, cell: Coord) -> [Spot; 6] {
         let middle = self.spot(cell);

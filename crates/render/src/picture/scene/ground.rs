@@ -26,22 +26,24 @@ impl Scene<'_> {
     }
 
     fn floor(&self, canvas: &mut dyn Canvas, grid: &Grid) {
-        let (size, board) = (grid.size, grid.board());
+        let board = grid.board();
         canvas.shape(Look::class("floor"), Shape::Rect(board, 0.0));
-        let rows = (1..size.rows()).flat_map(|row| {
-            let start = Spot::new(0.0, CELL * f64::from(row));
-            [Segment::Start(start), Segment::Across(board.width)]
-        });
-        let columns = (1..size.columns()).flat_map(|column| {
-            let start = Spot::new(CELL * f64::from(column), 0.0);
-            [Segment::Start(start), Segment::Down(board.height)]
-        });
-        let rules: Vec<Segment> = rows.chain(columns).collect();
-        let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
-        canvas.shape(look, Shape::Path(&rules));
+        if self.is_tiled {
+            canvas.shape(Look::class("tiles"), Shape::Rect(board, 0.0));
+        } else {
+            self.rules(canvas, grid);
+        }
         if !self.has_stones() {
-            let look = Look::new("wall", "shape-rendering=\"crispEdges\"");
-            canvas.shape(look, Shape::Path(&self.walls(grid)));
+            let (look, unit) = match self.is_tiled {
+                // Numbers of cells are short.
+                true => (
+                    "transform=\"scale(24)\" shape-rendering=\"crispEdges\"",
+                    1.0,
+                ),
+                false => ("shape-rendering=\"crispEdges\"", CELL),
+            };
+            let walls = self.walls(grid, unit);
+            canvas.shape(Look::new("wall", look), Shape::Path(&walls));
         }
         let frame = Area {
             x: -0.8,
@@ -69,8 +71,24 @@ impl Scene<'_> {
         self.coordinates(canvas, grid);
     }
 
-    /// The walls: one rectangle for each run of walls in a row.
-    fn walls(&self, grid: &Grid) -> Vec<Segment> {
+    /// Draws the lines between the cells.
+    fn rules(&self, canvas: &mut dyn Canvas, grid: &Grid) {
+        let (size, board) = (grid.size, grid.board());
+        let rows = (1..size.rows()).flat_map(|row| {
+            let start = Spot::new(0.0, CELL * f64::from(row));
+            [Segment::Start(start), Segment::Across(board.width)]
+        });
+        let columns = (1..size.columns()).flat_map(|column| {
+            let start = Spot::new(CELL * f64::from(column), 0.0);
+            [Segment::Start(start), Segment::Down(board.height)]
+        });
+        let rules: Vec<Segment> = rows.chain(columns).collect();
+        let look = Look::new("rules", "fill=\"none\" stroke-width=\".8\"");
+        canvas.shape(look, Shape::Path(&rules));
+    }
+
+    /// The walls, for cells of this width: one rectangle for each run of walls in a row.
+    fn walls(&self, grid: &Grid, unit: f64) -> Vec<Segment> {
         let size = grid.size;
         let mut runs: Vec<(Coord, u32)> = Vec::new();
         let walls = grid.cells(self.part).filter(|&cell| {
@@ -86,10 +104,10 @@ impl Scene<'_> {
             }
         }
         let rect = |(Coord { row, column }, length)| Area {
-            x: CELL * f64::from(column),
-            y: CELL * f64::from(row),
-            width: CELL * f64::from(length),
-            height: CELL,
+            x: unit * f64::from(column),
+            y: unit * f64::from(row),
+            width: unit * f64::from(length),
+            height: unit,
         };
         runs.into_iter().map(rect).map(Segment::Rect).collect()
     }

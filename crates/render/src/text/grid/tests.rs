@@ -139,3 +139,32 @@ fn the_part_of_a_wide_board_around_the_token_is_drawn() {
         );
     }
 }
+
+#[test]
+fn cells_are_enlarged_if_the_whole_board_fits() {
+    let game = maze("..\n.#", &[0]);
+    let caption = Caption::default();
+    let room = |columns, lines| Room { columns, lines };
+    let drawing = Drawing::of(&game, &caption).marks(Marks::Legal).large();
+    let small = ["    1 2", " 1  @*.", " 2 *. #"];
+    assert_eq!(lines(&drawing.clone().within(room(9, 40))), small);
+    assert_eq!(lines(&drawing.clone().within(room(80, 4))), small);
+    let twice = drawing.clone().within(room(12, 40));
+    let drawn = ["      1   2", " 1    @  *.", "           ", " 2   *.   #"];
+    assert_eq!(lines(&twice), drawn);
+    // The space around a cell belongs to the cell.
+    assert_eq!(twice.cells().at(2, 3), Some(Vertex::new(0)));
+    let cursor = twice.cursor(Some(Vertex::new(0)));
+    assert_eq!(lines(&cursor)[1], " 1   [@] *.");
+    let drawn = ["      1   2", " 1    ◉  *⋅", "           ", " 2   *⋅░░░░"];
+    let unicode = drawing.glyphs(Glyphs::Unicode).within(room(12, 40));
+    assert_eq!(lines(&unicode), drawn);
+}
+
+#[test]
+fn a_player_sees_the_blank() {
+    let game = Game::new(Position::sliding("XO.".parse().unwrap()));
+    let caption = Caption::default();
+    let drawing = Drawing::of(&game, &caption).marks(Marks::Legal).playing();
+    assert_eq!(lines(&drawing), ["    1 2 3", " 1  X*O _"]);
+}

@@ -1,22 +1,30 @@
+use std::path::PathBuf;
+
 use headless_chrome::Browser;
 use matchplay_board::{Coord, Game, Position, Vertex};
 use matchplay_browser_tests::{Folder, Shown, Theme};
-use matchplay_render::{Caption, SheetPuzzle};
+use matchplay_record::{Meta, Record};
+use matchplay_render::SheetPuzzle;
 
 use super::Test;
+use super::page_state::wait_for_engine;
 
 pub(crate) const TESTS: &[Test] = &[
     (
-        "a wrong move of a puzzle is refuted, and can be retried",
+        "a wrong move of a puzzle is refuted, and taken back",
         a_wrong_move_is_refuted,
     ),
     (
-        "a right move solves a puzzle, and its line is stepped through",
-        a_right_move_solves,
+        "a puzzle is played to its end, and remembered",
+        a_puzzle_is_played_to_its_end,
     ),
     (
         "a solution is shown on request, and does not count",
         a_solution_is_shown,
+    ),
+    (
+        "puzzles are solved without a storage",
+        puzzles_are_solved_without_a_storage,
     ),
     (
         "puzzles are solved by keys, and fit a phone",
@@ -24,127 +32,152 @@ pub(crate) const TESTS: &[Test] = &[
     ),
 ];
 
-/// A page of three puzzles: one that a single slide wins, one on a line of six cells, and a lock.
-pub(crate) fn open(browser: &Browser, folder: &Folder) -> Shown {
+/// Three puzzles: one that a single slide wins, a maze in which the second move can be wrong,
+/// and a lock. The first cells of the last row of the maze, which the token cannot reach,
+/// distinguish sheets: a browser remembers each of them separately.
+fn page(folder: &Folder, cells: &str) -> PathBuf {
     let sliding = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
-    let maze = Position::maze("......".parse().unwrap(), Some(Coord::new(0, 2))).unwrap();
+    let maze = format!("......\n####.#\n{cells}.#").parse().unwrap();
+    let maze = Position::maze(maze, Some(Coord::new(0, 2))).unwrap();
     // Upwards each player has one turn, downwards there are five turns.
     let lock = Position::lock("1\n3\n4".parse().unwrap(), Some(0)).unwrap();
-    let puzzles = [
-        (sliding, &[11][..], (9, 13)),
-        (maze, &[3, 4, 5], (1, 0)),
-        (lock, &[9, 8, 7, 6, 5], (1, 2)),
-    ];
-    let puzzles = puzzles.map(|(start, line, (to, reply))| {
-        let line = line.iter().copied().map(Vertex::new);
-        let game = Game::replay(start, line).unwrap();
-        (game, [(Vertex::new(to), Vertex::new(reply))])
+    let puzzles = [(sliding, 11), (maze, 3), (lock, 9)];
+    let puzzles = puzzles.map(|(start, winning)| {
+        let mut record = Record::new(Game::new(start)).unwrap();
+        record.meta = Meta::of([("source", "</script><b>club.ron".to_owned())]).unwrap();
+        (record, [Vertex::new(winning)])
     });
-    let caption = Caption {
-        title: Some("</script><b>club.ron"),
-        ..Caption::default()
-    };
-    let puzzles = puzzles.each_ref().map(|(game, replies)| SheetPuzzle {
-        game,
-        replies,
+    let puzzles = puzzles.each_ref().map(|(record, winning)| SheetPuzzle {
+        record,
+        winning,
+        refutes: false,
         stars: 1,
-        caption: &caption,
     });
-    Shown::open(browser, &folder.sheet(&puzzles), "")
+    folder.sheet(&puzzles)
+}
+
+pub(crate) fn open(browser: &Browser, folder: &Folder) -> Shown {
+    open_sheet(browser, folder, "####")
+}
+
+fn open_sheet(browser: &Browser, folder: &Folder, cells: &str) -> Shown {
+    let shown = Shown::open(browser, &page(folder, cells), "");
+    wait_for_engine(&shown);
+    shown
+}
+
+/// Waits until the sentence about a puzzle starts with a text.
+fn wait_for_words(shown: &Shown, puzzle: u32, start: &str) {
+    let words = format!("document.querySelector('#puzzle-{puzzle} .words').textContent");
+    shown.wait_for(&format!("{words}.startsWith('{start}')"));
 }
 
 fn a_wrong_move_is_refuted(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
-    let answer = "#puzzle-1 .result";
+    let shown = open_sheet(browser, &folder, ".###");
+    let words = "#puzzle-1 .words";
+    let rings = "#puzzle-1 .moves [href=\"#s-legal\"]";
+    assert_eq!(shown.number(rings), 2);
     shown.click("#puzzle-1 [data-v='0']");
-    assert_eq!(shown.text(answer), "That is not a legal move.");
+    assert_eq!(shown.text(words), "That is not a legal move.");
 
     shown.click("#puzzle-1 [data-v='9']");
-    assert_eq!(shown.text(answer), "(3,2) loses to (4,2).");
+    assert_eq!(shown.text(words), "(3,2) loses: the answer (4,2) wins.");
     assert_eq!(shown.number("#puzzle-1 .token [href=\"#s-mistake\"]"), 1);
     assert_eq!(shown.number("#puzzle-1 .moves [href=\"#s-win\"]"), 1);
-    assert_eq!(shown.text("#puzzle-1 .choices .wrong"), "(3,2)");
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
 
-    shown.click("#puzzle-1 .retry");
-    assert_eq!(shown.text(answer), "");
-    assert_eq!(shown.number("#puzzle-1 .moves use"), 0);
-    assert!(!shown.is_seen("#puzzle-1 .retry"));
+    shown.click("#puzzle-1 .acts .primary");
+    assert_eq!(shown.text(words), "");
+    assert_eq!(shown.number(rings), 2);
 
     shown.click("#puzzle-1 [data-v='11']");
-    assert_eq!(
-        shown.text(answer),
-        "(3,4) wins: the other player cannot move."
-    );
+    let solved = "(3,4) wins: the other player cannot move. Solved.";
+    assert_eq!(shown.text(words), solved);
     assert_eq!(shown.text("#puzzle-1 .badge"), "✓ solved");
     assert_eq!(shown.text("#solved"), "1 of 3 solved");
     shown.close();
 }
 
-fn a_right_move_solves(browser: &Browser) {
+fn a_puzzle_is_played_to_its_end(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "#.##");
+    let words = "#puzzle-2 .words";
     shown.click("#puzzle-2 [data-v='3']");
-    assert!(
-        shown
-            .text("#puzzle-2 .result")
-            .starts_with("(1,4) wins, whatever the other player answers.")
-    );
-    assert_eq!(shown.text("#puzzle-2 .badge"), "✓ at the first try");
-    assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
-    assert_eq!(shown.ask::<u32>("document.getElementById('bar').value"), 1);
-    for (button, step, ply) in [
-        (".on", "2 of 3: (1,5)", 2),
-        (".on", "3 of 3: (1,6)", 3),
-        (".on", "3 of 3: (1,6)", 3),
-        (".back", "2 of 3: (1,5)", 2),
-        (".back", "1 of 3: (1,4)", 1),
-        (".back", "0 of 3", 0),
-    ] {
-        shown.click(&format!("#puzzle-2 {button}"));
-        assert_eq!(shown.text("#puzzle-2 .where"), step);
-        let visited = shown.number("#puzzle-2 .vertices [href=\"#s-visited\"]");
-        assert_eq!(
-            visited,
-            ply.max(1),
-            "the start and the plies before the token"
-        );
-    }
-    let off = "#puzzle-2 .line [aria-disabled=true]";
-    assert_eq!(shown.text(off), shown.text("#puzzle-2 .back"));
+    wait_for_words(&shown, 2, "The other player answers (1,5).");
+    assert_eq!(shown.text("#solved"), "0 of 3 solved");
+    shown.click("#puzzle-2 [data-v='10']");
+    let slip = "(2,5) gives the win away: the answer (3,5) wins. Take it back?";
+    assert_eq!(shown.text(words), slip);
+    shown.click("#puzzle-2 .acts .primary");
+    shown.click("#puzzle-2 [data-v='5']");
+    wait_for_words(&shown, 2, "(1,6) wins");
+    assert_eq!(shown.text("#solved"), "1 of 3 solved");
+    shown.click("#puzzle-1 [data-v='11']");
+    assert_eq!(shown.text("#solved"), "2 of 3 solved, 1 at the first try");
     shown.close();
+
+    let again = open_sheet(browser, &folder, "#.##");
+    assert_eq!(again.text("#solved"), "2 of 3 solved, 1 at the first try");
+    assert_eq!(again.ask::<u32>("document.getElementById('bar').value"), 2);
+    assert_eq!(again.text("#puzzle-1 .badge"), "✓ at the first try");
+    assert_eq!(again.text("#puzzle-2 .badge"), "✓ solved");
+    assert_eq!(again.text("#puzzle-3 .badge"), "");
+    again.click("#forget");
+    assert_eq!(again.text("#solved"), "0 of 3 solved");
+    assert!(!again.is_seen("#forget"));
+    again.close();
 }
 
 fn a_solution_is_shown(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "..##");
     let digit = "#puzzle-3 .token .digit";
     assert_eq!(shown.text(digit), "0");
     assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-legal\"]"), 2);
-    shown.click("#puzzle-3 .solve");
-    assert_eq!(shown.text("#puzzle-3 .result"), "The winning move is 9.");
+    shown.click("#puzzle-3 .acts button");
+    assert_eq!(shown.text("#puzzle-3 .words"), "9 wins.");
     assert_eq!(shown.text("#puzzle-3 .badge"), "shown");
-    assert_eq!(shown.text(digit), "9");
-    shown.click("#puzzle-3 .on");
-    assert_eq!(shown.text(digit), "8");
+    assert_eq!(shown.number("#puzzle-3 .moves [href=\"#s-win\"]"), 1);
+    shown.click("#puzzle-3 .acts .primary");
+    assert!(shown.number("#puzzle-3 .chip") > 0);
+    shown.click("#puzzle-3 .chip:last-child");
     assert_eq!(shown.text("#solved"), "0 of 3 solved");
+    shown.click("#forget");
+    shown.close();
+}
+
+fn puzzles_are_solved_without_a_storage(browser: &Browser) {
+    let folder = Folder::new();
+    let denied = "Object.defineProperty(window, 'localStorage', {
+        get() { throw new DOMException('denied', 'SecurityError'); },
+    });";
+    let shown = Shown::open_after(browser, &page(&folder, "...#"), "", denied);
+    wait_for_engine(&shown);
+    shown.click("#puzzle-1 [data-v='11']");
+    assert_eq!(shown.text("#solved"), "1 of 3 solved, 1 at the first try");
     shown.close();
 }
 
 fn puzzles_are_solved_by_keys(browser: &Browser) {
     let folder = Folder::new();
-    let shown = open(browser, &folder);
+    let shown = open_sheet(browser, &folder, "#..#");
     shown.size(360, 740, Theme::Dark);
     let width: u32 = shown.ask("document.documentElement.scrollWidth");
     assert_eq!(width, 360);
-    // The first button of the page is the first move of the first puzzle.
-    shown.press("Tab");
+    // The board precedes the buttons of the moves.
+    let is_on_move = "document.activeElement.matches('#puzzle-1 .chip')";
+    for _ in 0..4 {
+        if !shown.ask::<bool>(is_on_move) {
+            shown.press("Tab");
+        }
+    }
+    assert!(shown.ask::<bool>(is_on_move));
     shown.press("Enter");
-    assert_eq!(shown.text("#puzzle-1 .result"), "(3,2) loses to (4,2).");
-    shown.press("Tab");
+    let words = shown.text("#puzzle-1 .words");
+    assert_eq!(words, "(3,2) loses: the answer (4,2) wins.");
     shown.press("Enter");
-    assert!(shown.text("#puzzle-1 .result").starts_with("(3,4) wins"));
+    assert_eq!(shown.text("#puzzle-1 .words"), "");
     assert_eq!(shown.text("#puzzle-1 .source"), "</script><b>club.ron");
     shown.close();
 }

@@ -1,0 +1,65 @@
+use matchplay_board::{Game, Position};
+use matchplay_solver::{Solver, Verdict};
+
+use crate::resistance::Resistance;
+
+/// A line from a won position.
+///
+/// The winner plays the winning move with the smallest index. The loser plays the move that
+/// resists most (see [`Opponent`](crate::Opponent)); if there are several, the one with the
+/// smallest index. The line depends only on the position.
+#[derive(Clone, Debug)]
+pub(crate) struct WinningLine {
+    pub(crate) game: Game,
+    /// One turn for each ply.
+    pub(crate) turns: Vec<Turn>,
+}
+
+/// The numbers of moves of the player who made a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    pub(crate) legal_moves: usize,
+    /// 0 for the loser.
+    pub(crate) winning_moves: usize,
+}
+
+impl WinningLine {
+    /// The line from a position with this verdict, up to a number of plies. It stops earlier
+    /// when the loser cannot move or when an outcome is unknown.
+    ///
+    /// Solves one position for each of the loser's legal moves along the line.
+    pub(crate) fn of(
+        start: Position,
+        verdict: Verdict,
+        most: usize,
+        solver: &mut Solver,
+    ) -> WinningLine {
+        let mut game = Game::new(start);
+        let mut turns = Vec::new();
+        let mut verdict = verdict;
+        while let Some(&to) = verdict.winning.first() {
+            if turns.len() >= most {
+                break;
+            }
+            turns.push(Turn {
+                legal_moves: verdict.legal_moves,
+                winning_moves: verdict.winning.len(),
+            });
+            game.play(to).expect("a winning move is legal");
+            if turns.len() >= most {
+                break;
+            }
+            let Some(resistance) = Resistance::of(game.position(), solver, None) else {
+                break;
+            };
+            turns.push(Turn {
+                legal_moves: game.position().moves().count(),
+                winning_moves: 0,
+            });
+            game.play(resistance.moves[0])
+                .expect("the loser's move is one of the legal ones");
+            verdict = resistance.then;
+        }
+        WinningLine { game, turns }
+    }
+}

@@ -1,0 +1,142 @@
+use matchplay_board::{Game, Vertex};
+use matchplay_solver::Solver;
+use matchplay_strings::Language;
+
+use crate::Opponent;
+use crate::line::WinningLine;
+use crate::resistance::Resistance;
+
+/// A mistake of the player in a [`Session`](crate::Session), and a line that punishes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The 0-based ply.
+    pub ply: usize,
+    /// The vertex to which the token moved.
+    pub to: Vertex,
+    /// The moves that would have won, ascending.
+    pub winning: Vec<Vertex>,
+    /// A winning reply of the opponent and up to four plies after it. The reply is the one that
+    /// was played, if it wins. After it, the player resists.
+    pub line: Vec<Vertex>,
+    /// Whether the player cannot move at the end of the line.
+    pub is_complete: bool,
+}
+
+/// The largest number of plies of a line after the reply.
+const PLIES_AFTER_REPLY: usize = 4;
+
+impl Mistake {
+    /// The mistake at a 0-based ply of a game, given the moves that would have won.
+    pub(crate) fn of(
+        game: &Game,
+        ply: usize,
+        winning: Vec<Vertex>,
+        solver: &mut Solver,
+    ) -> Mistake {
+        let after = game.truncated(ply + 1);
+        let replies = solver.solve(after.position()).winning;
+        let played = game.plies().get(ply + 1).filter(|to| replies.contains(to));
+        let reply = played.or(replies.first()).copied();
+        let mut line: Vec<Vertex> = reply.into_iter().collect();
+        let mut position = after.position().clone();
+        for &to in &line {
+            position.play(to).expect("a winning reply is legal");
+        }
+        if let Some(resistance) = Resistance::of(&position, solver, None) {
+            let to = resistance.moves[0];
+            position
+                .play(to)
+                .expect("the player's move is one of the legal ones");
+            line.push(to);
+            let most = PLIES_AFTER_REPLY - 1;
+            let rest = WinningLine::of(position, resistance.then, most, solver).game;
+            line.extend(rest.plies());
+            position = rest.position().clone();
+        }
+        Mistake {
+            ply,
+            to: game.plies()[ply],
+            winning,
+            is_complete: position.is_over(),
+            line,
+        }
+    }
+
+    /// A sentence about a mistake that was just made, with an offer to take it back. `name`
+    /// returns the name of a vertex.
+    pub fn warning(&self, language: Language, name: impl Fn(Vertex) -> String) -> String {
+        let values = [
+            ("v", &*name(self.to)),
+            ("B", Opponent::NAME),
+            ("line", &self.line(language, &name)),
+        ];
+        language.fill("session.teach.mistake", &values)
+    }
+
+    /// A sentence about a mistake of a game that is reviewed. `name` returns the name of a
+    /// vertex.
+    pub fn sentence(&self, language: Language, name: impl Fn(Vertex) -> String) -> String {
+        let winning: Vec<String> = self.winning.iter().map(|&to| name(to)).collect();
+        let values = [
+            ("p", &*(self.ply + 1).to_string()),
+            ("v", &name(self.to)),
+            ("B", Opponent::NAME),
+            ("line", &self.line(language, &name)),
+            ("w", &language.listed("list", &winning)),
+        ];
+        language.fill("session.score.mistake", &values)
+    }
+
+    /// The line, as text.
+    fn line(&self, language: Language, name: impl Fn(Vertex) -> String) -> String {
+        let names: Vec<String> = self.line.iter().map(|&to| name(to)).collect();
+        let line = language.listed("list.plain", &names);
+        match self.is_complete {
+            true => line,
+            false => language.fill("session.line.cut", &[("line", &line)]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Position;
+    use matchplay_solver::solve;
+
+    use super::*;
+
+    #[test]
+    fn the_line_starts_with_the_reply_that_was_played_if_it_wins() {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        for (plies, complete) in [(&[9, 5, 1, 2][..], true), (&[9][..], false)] {
+            let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
+            let game = game.unwrap();
+            let winning = vec![Vertex::new(11)];
+            let mistake = Mistake::of(&game, 0, winning, &mut Solver::new());
+            let after = game.truncated(1);
+            let replies = solve(after.position()).winning;
+            assert!(replies.contains(&mistake.line[0]), "{mistake:?}");
+            if complete && replies.contains(&game.plies()[1]) {
+                assert_eq!(mistake.line[0], game.plies()[1]);
+            }
+            let line = Game::replay(after.position().fresh_start(), mistake.line.clone());
+            assert_eq!(line.unwrap().position().is_over(), mistake.is_complete);
+        }
+    }
+
+    #[test]
+    fn a_mistake_is_described_with_its_refutation() {
+        let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
+        let game = Game::replay(start, [Vertex::new(9)]).unwrap();
+        let mistake = Mistake::of(&game, 0, vec![Vertex::new(11)], &mut Solver::new());
+        let name = |to| game.board().place(to).to_string();
+        let sentence = mistake.sentence(Language::ENGLISH, name);
+        assert!(sentence.starts_with("Ply 1: (3,2) loses: matchplay wins with "));
+        assert!(sentence.ends_with(" (3,4) would have won."), "{sentence}");
+        let warning = mistake.warning(Language::ENGLISH, name);
+        assert!(
+            warning.contains("undo") && !warning.contains("(3,4)"),
+            "{warning}"
+        );
+    }
+}

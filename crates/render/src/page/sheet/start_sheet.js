@@ -1,0 +1,20 @@
+const words = Words.ofPage();
+
+async function startSheet() {
+  const payload = byId('puzzles');
+  const data = await inflated(payload.textContent).json();
+  const sheet = new Sheet([...document.querySelectorAll('.puzzle')], data, payload.dataset.key);
+  whenLoaded(async () => {
+    const { matchplayEngine } = globalThis;
+    sheet.use(matchplayEngine === undefined ? null : await Engine.load(matchplayEngine));
+  });
+}
+
+/** Opens the lists that a reader needs on paper: the forbidden states and the solutions. */
+window.addEventListener('beforeprint', () => {
+  for (const list of document.querySelectorAll('.forbidden, .answers')) {
+    list.open = true;
+  }
+});
+
+startSheet();

@@ -1,0 +1,190 @@
+use std::fmt;
+
+use matchplay_board::{Content, Coord, Position, Size, Stone};
+
+use super::canvas::{Canvas, Look};
+use super::layout::Form;
+use super::scene::Scene;
+use super::stage::{LAYERS, UNDER, open};
+use super::svg::Svg;
+use super::{Picture, Theme};
+use crate::{Caption, Layout, Overlay};
+
+/// A position before its first ply as a small `<svg>` element with rings round the legal moves,
+/// for a page with many boards.
+///
+/// All stones of a colour are one path, the free cells of a maze are only the ground, and the
+/// lines between cells are a pattern. A script can turn the element into a
+/// [`Stage`](super::Stage) with the [`layers`](Diagram::layers) of a stage. The page must contain [`SPRITES`](crate::SPRITES) and
+/// [`MARKERS`].
+pub(crate) struct Diagram<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) caption: &'a Caption<'a>,
+    pub(crate) layout: &'a Layout,
+    /// Whether the move that led to the position is a mistake.
+    pub(crate) is_mistake: bool,
+}
+
+/// The markers that draw the stones along the path of a colour, and the pattern of cells.
+pub(crate) const MARKERS: &str = include_str!("markers.svg");
+
+impl fmt::Display for Diagram<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scene = Scene {
+            position: self.position,
+            caption: self.caption,
+            layout: self.layout,
+            part: None,
+            is_tiled: true,
+        };
+        open(f, &scene)?;
+        let mut svg = Svg::new(f);
+        scene.ground_layer(&mut svg);
+        svg.finish()?;
+        match &self.layout.form {
+            Form::Grid(grid) => {
+                f.write_str("<g class=\"vertices\">\n")?;
+                for (stone, class) in [(Stone::White, "white"), (Stone::Black, "black")] {
+                    self.stones(f, grid.size, stone, class)?;
+                }
+                f.write_str("</g>\n")?;
+            }
+            Form::Nodes { .. } | Form::Dials(_) => {
+                let mut svg = Svg::new(f);
+                scene.vertex_layer(&mut svg, true);
+                svg.finish()?;
+            }
+        }
+        let mut svg = Svg::new(f);
+        if self.position.starts().is_some() {
+            svg.open(Look::class("starts"));
+            scene.starts(&mut svg);
+            svg.close();
+        }
+        for (layer, attributes) in LAYERS {
+            match layer {
+                "moves" => {
+                    svg.open(Look::class(layer));
+                    scene.legal_moves(&mut svg);
+                }
+                "token" => {
+                    svg.open(Look::new(layer, attributes));
+                    self.picture().token(&mut svg, &scene);
+                }
+                _ => continue,
+            }
+            svg.close();
+        }
+        svg.finish()?;
+        f.write_str("</svg>\n")
+    }
+}
+
+impl Diagram<'_> {
+    /// The layers of a stage as elements with the attributes that a script needs, from below.
+    pub(crate) fn layers() -> String {
+        let layers = [(UNDER, "")].into_iter().chain(LAYERS);
+        let layers = layers.map(|(layer, look)| format!("<g class=\"{layer}\" {look}></g>"));
+        layers.collect()
+    }
+
+    /// Writes the stones of a colour as one path, in units of cells, with a marker at each stone.
+    fn stones(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        size: Size,
+        stone: Stone,
+        class: &str,
+    ) -> fmt::Result {
+        let cells = self.position.board().places().vertices();
+        let cells = cells.filter(|&cell| self.position.content(cell) == Content::Stone(stone));
+        let mut last: Option<Coord> = None;
+        for Coord { row, column } in cells.map(|cell| size.coord(cell)) {
+            match last {
+                None => write!(
+                    f,
+                    "<path class=\"{class}-stones\" transform=\"translate(12 12)scale(24)\" \
+                     d=\"M{column} {row}"
+                )?,
+                Some(last) if last.row == row => write!(f, "h{}", column - last.column)?,
+                Some(_) => write!(f, "L{column} {row}")?,
+            }
+            last = Some(Coord::new(row, column));
+        }
+        match last {
+            Some(_) => f.write_str("\"/>\n"),
+            None => Ok(()),
+        }
+    }
+
+    /// The picture with the same token.
+    fn picture(&self) -> Picture<'_> {
+        let view = self.layout.view();
+        Picture {
+            position: self.position,
+            start: self.position.token(),
+            plies: &[],
+            caption: self.caption,
+            layout: self.layout.clone(),
+            overlay: Overlay::None,
+            mistake: self.is_mistake,
+            theme: Theme::Auto,
+            part: Some(view),
+            size: None,
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Draws a ring round each legal move of the token.
+    fn legal_moves(&self, canvas: &mut dyn Canvas) {
+        let Some(token) = self.position.token() else {
+            return;
+        };
+        for to in self.position.moves() {
+            match self.layout.form {
+                Form::Dials(_) => self.turn(canvas, "s-legal", token, to),
+                _ => self.symbol(canvas, "s-legal", to),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matchplay_board::Coord;
+
+    use super::*;
+
+    fn diagram(position: &Position) -> String {
+        let layout = Layout::of(position.board()).unwrap();
+        let diagram = Diagram {
+            position,
+            caption: &Caption::default(),
+            layout: &layout,
+            is_mistake: false,
+        };
+        diagram.to_string()
+    }
+
+    #[test]
+    fn stones_are_one_path_for_each_colour() {
+        let svg = diagram(&Position::sliding("OOX\n.OX".parse().unwrap()));
+        assert!(svg.contains("d=\"M0 0h1L1 1\""), "{svg}");
+        assert!(svg.contains("d=\"M2 0L2 1\""), "{svg}");
+        assert_eq!(svg.matches("#s-legal").count(), 2);
+        assert_eq!(svg.matches("#s-gap").count(), 1);
+    }
+
+    #[test]
+    fn legal_moves_are_marked_on_every_board() {
+        let maze = Position::maze("...\n#.#".parse().unwrap(), Some(Coord::new(0, 1)));
+        let graph = Position::graph("3\n1 2\n2 3".parse().unwrap(), Some(1));
+        let lock = Position::lock("1\n0\n".parse().unwrap(), Some(5));
+        for (position, moves) in [(maze, 3), (graph, 2), (lock, 2)] {
+            let svg = diagram(&position.unwrap());
+            assert_eq!(svg.matches("#s-legal").count(), moves, "{svg}");
+            assert!(svg.contains("#s-token"), "{svg}");
+        }
+    }
+}
