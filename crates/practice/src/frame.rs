@@ -1,8 +1,8 @@
 use std::ops::Range;
 
 use matchplay_board::{
-    Content, Coord, Maze, Places, Plane, Player, Position, Removal, Size, SlidingBoard, Stone,
-    Vertex, Wrap,
+    Content, Coord, Lattice, Maze, Places, Plane, Player, Position, Removal, Size, SlidingBoard,
+    Stone, Vertex, Wrap,
 };
 
 /// Grids with at most this number of rows and of columns are shown whole.
@@ -21,7 +21,7 @@ pub(crate) fn framed(start: Position) -> Position {
     if size.rows().max(size.columns()) <= WHOLE {
         return start;
     }
-    let wrap = board.lattice().and_then(|lattice| lattice.wrap());
+    let wrap = board.lattice().and_then(Lattice::wrap);
     let reached: Vec<Coord> = start
         .reached()
         .into_iter()

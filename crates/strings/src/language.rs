@@ -218,13 +218,13 @@ mod tests {
 
     #[test]
     fn a_script_gets_the_texts_that_it_names() {
-        let script = "words.count('count.mistakes', 1) + words.say(\"sheet.loses\")";
+        let script = "words.count('count.mistakes', 1) + words.say(\"sheet.wrong.only\")";
         let chinese = Language::of_code("zh").unwrap();
         let texts: Vec<_> = chinese.of_script(script).into_iter().collect();
         let expected = [
             ("count.mistakes", "{n}次失误"),
             ("count.mistakes.one", "1次失误"),
-            ("sheet.loses", "{v}必败。"),
+            ("sheet.wrong.only", "{v}必败。"),
         ];
         assert_eq!(texts, expected);
     }
