@@ -99,6 +99,7 @@ test('a shown solution can be played out, and does not count as solved', () => {
   solver.press('Show the solution');
   assert.equal(solver.sentence, '(1,4) wins.');
   solver.press('Play it out');
+  assert.equal(solver.sentence, '');
   solver.play(3);
   solver.play(5);
   assert.deepEqual(solver.results, ['shown', 'shown']);

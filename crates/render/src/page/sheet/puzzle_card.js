@@ -6,11 +6,12 @@ class PuzzleCard extends SolvingCard {
 
   sentence() {
     const { app, node } = this;
-    if (this.state === 'ask') {
-      return '';
-    }
     if (this.state === 'shown') {
       return words.say('lesson.shown', { w: app.sentences.list(this.winning()) });
+    }
+    if (node === this.exercise.start) {
+      // The task is above the board.
+      return '';
     }
     const values = { v: app.sentences.name(node.to), a: this.answers() };
     switch (this.state) {
