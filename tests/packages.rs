@@ -123,7 +123,8 @@ fn no_dependency_needs_a_newer_compiler() {
             });
             waiting.extend(needed.map(|dependency| text(dependency, "pkg")));
         }
-        assert!(seen.len() > 2, "{oldest}: {seen:?}");
+        let has_dependencies = !list(package, "dependencies").is_empty();
+        assert_eq!(seen.len() > 1, has_dependencies, "{oldest}: {seen:?}");
     }
 }
 
