@@ -6,8 +6,7 @@ mod pair_rows;
 mod row_text;
 mod step_rows;
 
-use matchplay_board::{Board, Position, Vertex};
-use matchplay_certificate::Run;
+use matchplay_board::{Position, Vertex};
 
 pub(crate) use cover_rows::{CoverRows, Covered, unpack_cover};
 pub(crate) use pair_rows::PairRows;
@@ -23,10 +22,4 @@ pub(crate) fn has_rows(position: &Position) -> bool {
 /// Whether a vertex remains in a position without the token.
 pub(crate) fn remains(position: &Position, vertex: Vertex) -> bool {
     position.token() != Some(vertex) && position.is_remaining(vertex)
-}
-
-/// The vertices of a run, as far as the board has them.
-fn vertices_of(run: &Run, board: &Board) -> impl Iterator<Item = Vertex> + use<> {
-    let end = board.vertex_bound().min(run.last.index() + 1);
-    (run.first.index()..end).map(Vertex::from_index)
 }

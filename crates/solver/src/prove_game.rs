@@ -4,6 +4,7 @@
 //! show that moves win. `chain.rs` then walks forward and finds the levels that show that the
 //! other moves lose. In a graph with odd cycles, `parts.rs` finds such levels and parts.
 
+mod cells;
 mod chain;
 mod edges;
 mod parts;
@@ -17,9 +18,10 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_graph::BoardGraph;
-use matchplay_matching::{CompressedGraph, Side, Sides};
+use matchplay_matching::{Adjacency, CompressedGraph, Side, Sides};
 
 use crate::Review;
+use cells::Cells;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
 use remainder::Remainder;
@@ -48,9 +50,10 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
     if game.board().removal() == Removal::Edges {
         return edges::prove(game, review).map(GameProof::Parities);
     }
-    let board_graph = BoardGraph::of(game.position());
-    let sides = board_graph.sides().ok();
-    let graph = CompressedGraph::copy_of(&board_graph).ok()?;
+    let (graph, sides) = match Cells::of(game.position()) {
+        Some(cells) => copy(&cells),
+        None => copy(&BoardGraph::of(game.position())),
+    }?;
     let mut walk = StepsBack::new(game, &graph, sides.as_ref());
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
@@ -64,6 +67,12 @@ pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
         None => Parts::prove(game, rest, steps, &winning),
     };
     Some(GameProof::Levels(proof))
+}
+
+/// The rows of a graph, and its sides if it is bipartite.
+fn copy(graph: &impl Adjacency) -> Option<(CompressedGraph, Option<Sides>)> {
+    let rows = CompressedGraph::copy_of(graph).ok()?;
+    Some((rows, Sides::of(graph).ok()))
 }
 
 /// The black vertices, if the board provides no colours.

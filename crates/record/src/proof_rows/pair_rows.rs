@@ -5,8 +5,8 @@ use matchplay_board::{Position, Vertex};
 use matchplay_certificate::{Label, LevelProof, Run};
 
 use super::cell_signs::{CellSigns, EXPOSED, OTHER, Shown};
+use super::has_rows;
 use super::row_text::RowError;
-use super::{has_rows, remains, vertices_of};
 
 /// The pairs of a proof as rows of letters, and the labels that the letters do not show.
 ///
@@ -36,7 +36,8 @@ impl PairRows {
     /// board has no rows, or if a pair is not an edge of the board.
     pub(crate) fn pack(end: &Position, proof: &LevelProof) -> Option<PairRows> {
         let mut signs = blank(end)?;
-        let levels = levels(end, vec![0; end.board().vertex_bound()], &proof.labels);
+        let mut levels = vec![0; end.board().vertex_bound()];
+        set_levels(&mut levels, &proof.labels);
         let level = |vertex: Vertex| levels.get(vertex.index()).copied();
         let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
         for &(a, b) in &proof.pairs {
@@ -108,10 +109,10 @@ impl PairRows {
             }
             Ok(())
         })?;
-        let levels = self::levels(end, levels, listed);
+        set_levels(&mut levels, listed);
         let mut labels = Runs::default();
         for (vertex, level) in (0..).map(Vertex::new).zip(levels) {
-            if remains(end, vertex) {
+            if blank.sign(vertex) == Some(EXPOSED) {
                 labels.add(vertex, Some(level).filter(|&level| level > 0));
             }
         }
@@ -155,16 +156,14 @@ fn exposed_level(end: &Position, cell: Vertex, top: u32) -> u32 {
     }
 }
 
-/// The levels after those of all remaining vertices in runs have been set.
-fn levels(end: &Position, mut levels: Vec<u32>, runs: &[Run]) -> Vec<u32> {
+/// Sets the levels of the vertices of runs, including those that do not remain.
+fn set_levels(levels: &mut [u32], runs: &[Run]) {
     for run in runs {
-        for vertex in vertices_of(run, end.board()) {
-            if remains(end, vertex) {
-                levels[vertex.index()] = run.label.level;
-            }
+        let end = levels.len().min(run.last.index().saturating_add(1));
+        if let Some(levels) = levels.get_mut(run.first.index()..end) {
+            levels.fill(run.label.level);
         }
     }
-    levels
 }
 
 /// Runs that grow vertex by vertex.
