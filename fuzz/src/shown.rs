@@ -136,7 +136,7 @@ impl Shown {
                 let puzzle = SheetPuzzle {
                     record,
                     winning: game.plies().get(..1).unwrap_or_default(),
-                    refutes: game.plies().len() % 2 > 0,
+                    refutes: !game.plies().len().is_multiple_of(2),
                     stars: 3,
                 };
                 sheet
