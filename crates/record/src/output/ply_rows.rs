@@ -172,7 +172,7 @@ impl Serialize for PlyRows<'_> {
     }
 }
 
-/// The lines that a function writes.
+/// Collects the lines that a function writes.
 fn csv_text(write: impl FnOnce(&mut csv::Writer<Vec<u8>>) -> csv::Result<()>) -> String {
     let mut table = csv::WriterBuilder::new()
         .has_headers(false)
