@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_of_tables_are_no_formulas_and_stay_on_one_line() {
+    fn texts_of_tables_are_not_formulas_and_stay_on_one_line() {
         let text = r#"(
             format: 1,
             id: "=1+1",
