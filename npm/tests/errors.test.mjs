@@ -1,4 +1,4 @@
-// Invalid arguments and spoilt proofs.
+// Invalid arguments and corrupted proofs.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -71,10 +71,10 @@ test('a board that is too large to draw is an error', () => {
   assert.equal(solve(large).winner, 'first');
 });
 
-test('spoilt proofs of reviews are rejected with a claim', () => {
+test('corrupted proofs of reviews are rejected with a claim', () => {
   const proved = review(maze, { prove: true });
   assert.equal(verify(proved).status, 'accepted');
-  const spoil = [
+  const corrupt = [
     (it) => (it.plies[0].mark = 'kept'),
     (it) => (it.plies[1].winning = []),
     (it) => (it.end.winner = 'first'),
@@ -83,16 +83,16 @@ test('spoilt proofs of reviews are rejected with a claim', () => {
     (it) => delete it.proof.pairs,
     (it) => (it.proof.game.Maze.board = ['......']),
   ];
-  for (const change of spoil) {
-    const spoilt = structuredClone(proved);
-    change(spoilt);
-    const { status, claim, reason } = verify(spoilt);
+  for (const change of corrupt) {
+    const corrupted = structuredClone(proved);
+    change(corrupted);
+    const { status, claim, reason } = verify(corrupted);
     assert.equal(status, 'rejected', String(change));
     assert.ok(claim && reason, String(change));
   }
 });
 
-test('spoilt certificates are rejected with a reason', () => {
+test('corrupted certificates are rejected with a reason', () => {
   const certificate = {
     kind: 'certificate',
     format: 1,
@@ -104,9 +104,9 @@ test('spoilt certificates are rejected with a reason', () => {
   };
   const accepted = { kind: 'judgement', format: 1, document: 'certificate', status: 'accepted' };
   assert.deepEqual(verify(certificate), accepted);
-  for (const spoilt of [{ reply: [1, 2] }, { matching: [] }, { cover: [] }, { cover: [[1, 1]] }]) {
-    const { status, reason } = verify({ ...certificate, ...spoilt });
-    assert.equal(status, 'rejected', JSON.stringify(spoilt));
+  for (const change of [{ reply: [1, 2] }, { matching: [] }, { cover: [] }, { cover: [[1, 1]] }]) {
+    const { status, reason } = verify({ ...certificate, ...change });
+    assert.equal(status, 'rejected', JSON.stringify(change));
     assert.ok(reason.length > 0);
   }
   const found = prove(maze);

@@ -1,4 +1,4 @@
-"""Compares the judges of certificates and proved reviews on honest and spoilt documents of all
+"""Compares the judges of certificates and proved reviews on honest and corrupted documents of all
 rulesets: the program, the judge in examples/, and the judge of certificates that is extracted from
 the proofs. The claims of accepted documents are compared with all games that can be played.
 
@@ -21,7 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import judge
-from mutations import MALFORMED, place_of, spoiled, spoiled_text
+from mutations import MALFORMED, corrupted, corrupted_text, place_of
 from rules import Board, Walk
 from text_form import text_form
 from truth import false_claim, truths
@@ -98,16 +98,16 @@ def with_variation(record):
 
 
 def documents(program, seed, count, folder):
-    """Honest and spoilt documents as texts, with the names of the changes."""
+    """Honest and corrupted documents as texts, with the names of the changes."""
     certificates, reviews = honest(program, seed, count // 100, folder)
     for document in certificates + reviews:
         yield json.dumps(document), ["none"]
     for _ in range(count - len(certificates) - len(reviews)):
         kind = random.choice([certificates, reviews])
-        document, changes = spoiled(random.choice(kind), random.choice(kind))
+        document, changes = corrupted(random.choice(kind), random.choice(kind))
         text = json.dumps(document, separators=(",", ":"))
         if random.random() < 0.05:
-            text, change = spoiled_text(text)
+            text, change = corrupted_text(text)
             changes.append(change)
         yield text, changes
 

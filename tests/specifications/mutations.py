@@ -291,7 +291,7 @@ OF_CERTIFICATES = (
 OF_REVIEWS = (change_claim, change_claim, change_path, change_path, change_leaf, change_evidence)
 
 
-def spoiled(document, other):
+def corrupted(document, other):
     """A changed copy of a document, and the names of the changes."""
     document, names = copy.deepcopy(document), []
     is_review = document["kind"] == "review"
@@ -315,7 +315,7 @@ def spoiled(document, other):
 HUGE = ("4294967296", "99999999999999999999", "-1", "1.5", "1e400", "true", "null", "1e2")
 
 
-def spoiled_text(text):
+def corrupted_text(text):
     """A text with a repeated member or another number, on one line; and the name of the change."""
     if random.random() < 0.5:
         found = random.choice(list(re.finditer(r'"\w+":(?=[^{\[])', text)))

@@ -19,7 +19,7 @@ def text_form(certificate):
         walk.play(board.number(move))
 
     def number(v):
-        # Vertices are numbers from 1, and a place that is no vertex has a larger number.
+        # Vertices are numbers from 1, and a place that is not a vertex has a larger number.
         is_vertex = board.in_play[v] or board.removes == "Vertices"
         return v + 1 if is_vertex else v + 1 + len(board.in_play)
 

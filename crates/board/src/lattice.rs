@@ -7,7 +7,7 @@ use crate::{Coord, Size, Steps, Wrap};
 /// directions.
 ///
 /// The graph is simple: several steps between two cells are one edge, and a step from
-/// a cell to itself is no edge.
+/// a cell to itself is not an edge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
     steps: Steps,

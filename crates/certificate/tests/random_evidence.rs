@@ -66,7 +66,7 @@ fn positions(game: &Game) -> Vec<Position> {
 }
 
 /// Changes one or two claims, and then those before them that depend on them.
-fn spoil(claims: &mut [Vec<Vertex>], game: &Game, positions: &[Position], random: &mut Random) {
+fn corrupt(claims: &mut [Vec<Vertex>], game: &Game, positions: &[Position], random: &mut Random) {
     let toggle = |list: &mut Vec<Vertex>, to: Vertex| match list.binary_search(&to) {
         Ok(index) => drop(list.remove(index)),
         Err(index) => list.insert(index, to),
@@ -224,7 +224,7 @@ fn no_random_evidence_proves_a_false_claim() {
         let truth: Vec<Vec<Vertex>> = positions.iter().map(winning).collect();
         for _ in 0..30 {
             let mut claims = truth.clone();
-            spoil(&mut claims, &game, &positions, random);
+            corrupt(&mut claims, &game, &positions, random);
             let mut evidence = Evidence {
                 top: 1 + random.below(3) as u32,
                 has_colours: black.is_some(),

@@ -116,7 +116,7 @@ pub(crate) enum Command {
     Render(Render),
     /// Write a web page on which boards are drawn, judged and played.
     Board(Board),
-    /// Collect positions in which a winning move has to be found as puzzles.
+    /// Collect puzzles: positions in which a winning move has to be found.
     Puzzles(Puzzles),
     /// Generate random boards, and games played on them.
     Generate(Generate),

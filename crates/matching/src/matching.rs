@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pairs_that_are_no_matching_are_refused() {
+    fn pairs_that_are_not_a_matching_are_rejected() {
         let error = |pairs: &[(u32, u32)]| {
             let matching = Matching::from_pairs(4, pairs.iter().copied());
             matching.unwrap_err()

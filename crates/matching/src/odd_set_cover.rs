@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unused_number_is_no_node() {
+    fn an_unused_number_is_not_a_node() {
         let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (3, 2)]);
         graph.remove_node(1.into());
         let graph = CompressedGraph::from_petgraph(&graph).unwrap();

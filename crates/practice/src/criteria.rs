@@ -19,7 +19,7 @@ impl Criteria {
     };
 }
 
-/// The most difficult puzzle of each game that has at least three legal moves.
+/// The most difficult puzzle of each game, among those with at least three legal moves.
 impl Default for Criteria {
     fn default() -> Criteria {
         Criteria {

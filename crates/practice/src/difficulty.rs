@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn a_choice_in_a_refutation_is_more_difficult_than_a_corridor() {
         let corridor = maze("......", (0, 1));
-        // The opponent has to choose the longer way of two.
+        // The opponent has to choose the longer of two paths.
         let branch = maze("......\n##.###", (0, 1));
         assert_eq!(corridor.length, branch.length);
         assert!(branch.points > corridor.points, "{branch:?}");

@@ -11,7 +11,7 @@ use pyo3::{PyResult, Python, pyclass, pymethods};
 
 use crate::review::{json_review, json_rows};
 
-/// The document of a record, or an error row, as JSON; with a document, what belongs to it.
+/// The JSON of a record with an addition that depends on the run, or an error row without one.
 type Document<T> = (String, Option<T>);
 
 /// The reviews of many records, made by several threads, in the order of the inputs: each with
@@ -82,7 +82,7 @@ impl RowRun {
         slf
     }
 
-    /// The next document. Ctrl-C ends the wait for it.
+    /// The next document, and whether it contains rows. Ctrl-C ends the wait for it.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<(String, bool)>> {
         let next = py.detach(|| State::next(&self.0))?;
         Ok(next.map(|(document, rows)| (document, rows.is_some())))
@@ -126,13 +126,13 @@ impl<T: Send + 'static> State<T> {
     }
 }
 
-/// A run over some paths. `form` is the name of the form of the inputs.
+/// A batch of some paths. `form` is the name of the form of the inputs.
 fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) -> PyResult<Batch> {
     let form = form.map(|name| {
         let form = Form::ALL.into_iter().find(|form| form.name() == name);
         form.ok_or_else(|| {
             let names = Form::ALL.map(Form::name).join(", ");
-            PyValueError::new_err(format!("expected a form among {names}, found {name:?}"))
+            PyValueError::new_err(format!("expected one of the forms {names}, found {name:?}"))
         })
     });
     Ok(Batch {
@@ -146,7 +146,7 @@ fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) ->
     })
 }
 
-/// The documents of an input.
+/// The documents of an input: one for each record, or one error row.
 fn documents<T>(
     records: Result<&Records, &InputError>,
     document: impl FnMut(Entry<'_>) -> (String, T),

@@ -2,8 +2,8 @@ use matchplay_render::{Layer, PictureSize, Theme};
 use pyo3::exceptions::PyValueError;
 use pyo3::{FromPyObject, PyResult};
 
-/// How a picture looks: the names of its theme and of its overlay, and its size in pixels.
-/// It is read from the attributes of an object.
+/// The appearance of a picture: the names of its theme and of its overlay, and its size in
+/// pixels. It is read from the attributes of a Python object.
 #[derive(FromPyObject)]
 pub(crate) struct Look {
     theme: String,
@@ -34,12 +34,12 @@ impl Look {
     }
 }
 
-/// The layer of a name.
+/// The overlay with a name.
 pub(crate) fn layer(name: &str) -> PyResult<Layer> {
     of_name("overlay", name, &Layer::ALL, Layer::name)
 }
 
-/// The value of a name, or an error that lists all names.
+/// The value with a name, or an error that lists all names.
 fn of_name<T: Copy>(
     kind: &str,
     name: &str,

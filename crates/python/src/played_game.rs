@@ -60,7 +60,7 @@ impl PlayedGame {
         self.game.position().is_over()
     }
 
-    /// Plays a move. An illegal one is an error, and nothing changes.
+    /// Plays a move. An illegal move is an error and changes nothing.
     fn push(&mut self, to: PythonPlace) -> PyResult<()> {
         let to = to.vertex(self.game.board().places())?;
         self.game.play(to).map_err(invalid)

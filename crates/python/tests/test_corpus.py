@@ -44,5 +44,5 @@ def test_contest_text_has_a_form(tmp_path: Path) -> None:
     (review,) = matchplay.review_corpus(path, form="noi2011")
     assert isinstance(review, matchplay.Review)
     assert [ply.mark for ply in review.plies] == ["mistake", "forced"]
-    with pytest.raises(ValueError, match='expected a form among .*jsonl.*, found "chess"'):
+    with pytest.raises(ValueError, match='expected one of the forms .*jsonl.*, found "chess"'):
         next(matchplay.review_corpus(path, form="chess"))

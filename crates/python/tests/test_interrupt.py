@@ -40,7 +40,7 @@ def interrupted_soon() -> Iterator[None]:
     [_native.solve, _native.review, _native.review_text, _native.rows, _native.prove],
     ids=lambda it: it.__name__,
 )
-def test_ctrl_c_ends(work: Callable[[str], str]) -> None:
+def test_ctrl_c_ends_every_function(work: Callable[[str], str]) -> None:
     with interrupted_soon():
         work(SLOW)
     assert matchplay.solve([".."]).winner == "second"

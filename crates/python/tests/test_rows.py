@@ -77,5 +77,5 @@ def test_an_invalid_record_is_an_error_or_left_out(tmp_path: Path) -> None:
         assert len(list(matchplay.reviews(path, on_error="warn"))) == 2
     with pytest.raises(ValueError, match="expected on_error to be raise, warn or skip"):
         matchplay.reviews(path, on_error="ignore")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match='expected a form among .*, found "chess"'):
+    with pytest.raises(ValueError, match='expected one of the forms .*, found "chess"'):
         matchplay.reviews(path, form="chess")

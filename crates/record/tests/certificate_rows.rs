@@ -146,7 +146,7 @@ fn replace(rows: &mut Value, [row, column]: [usize; 2], letter: &str) {
 }
 
 /// Changes a certificate in one place.
-fn spoil(certificate: &mut Value, random: &mut Random) {
+fn corrupt(certificate: &mut Value, random: &mut Random) {
     let kind = match certificate["game"]["Maze"] {
         Value::Null => "SlidingStones",
         _ => "Maze",
@@ -192,7 +192,7 @@ fn changed_rows_prove_no_false_claim() {
         let text = write_certificate_json(&game, &proof);
         let mut certificate: Value = serde_json::from_str(&text).unwrap();
         for _ in 0..1 + random.below(3) {
-            spoil(&mut certificate, &mut random);
+            corrupt(&mut certificate, &mut random);
         }
         let changed = certificate.to_string();
         let Ok(certified) = read_certificate(&changed, &Limits::default()) else {

@@ -83,9 +83,9 @@ fn each_changed_claim_is_rejected() {
     let (_, proved) = reviews(&record(GAME));
     assert_eq!(judged(&proved), "");
     for (from, to, message) in CHANGES {
-        let spoilt = proved.replacen(from, to, 1);
-        assert_ne!(&spoilt, &proved, "{from}");
-        assert_eq!(judged(&spoilt), *message, "{from} -> {to}");
+        let corrupted = proved.replacen(from, to, 1);
+        assert_ne!(&corrupted, &proved, "{from}");
+        assert_eq!(judged(&corrupted), *message, "{from} -> {to}");
     }
 }
 

@@ -65,8 +65,8 @@ fn records_outside_of_the_format_of_a_contest_are_rejected() {
     let error = rejected(contest, "Graph(nodes: 3)").to_string();
     assert_eq!(
         error,
-        "coci2017 joins peaks, the first half of the nodes, to as many valleys; \
-         the number of nodes does not"
+        "coci2017 requires edges from the first half of the nodes to the second, found an odd \
+         number of nodes"
     );
 }
 

@@ -26,12 +26,12 @@ pub(crate) fn clipped(text: &str, columns: usize) -> String {
     clipped_in(text, columns, Glyphs::Unicode)
 }
 
-/// Foreign text, escaped and cut like by [`clipped`], in these glyphs.
+/// Foreign text, escaped and cut as by [`clipped`], in these glyphs.
 pub(crate) fn clipped_in(text: &str, columns: usize, glyphs: Glyphs) -> String {
     cut(&escaped(text, glyphs), columns, glyphs)
 }
 
-/// Text that is not foreign, cut like by [`clipped`].
+/// Trusted text, cut as by [`clipped`].
 pub(crate) fn cut(text: &str, columns: usize, glyphs: Glyphs) -> String {
     let ellipsis = match glyphs {
         Glyphs::Ascii if columns >= 3 => "...",

@@ -176,8 +176,8 @@ fn the_evidence_for_long_games_is_short() {
     }
 }
 
-/// Spoils evidence in one place; returns whether something changed.
-fn spoil(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
+/// Corrupts evidence in one place; returns whether something changed.
+fn corrupt(proof: &mut LevelProof, bound: usize, random: &mut Random) -> bool {
     let before = proof.clone();
     let vertex = |random: &mut Random| Vertex::from_index(random.below(bound));
     let level = random.below(proof.top as usize + 1) as u32;
@@ -244,9 +244,9 @@ fn falsify(claims: &mut [Vec<Vertex>], game: &Game, random: &mut Random) {
     }
 }
 
-/// Spoilt evidence for false claims is rejected. It can stay valid for the true claims.
+/// Corrupted evidence for false claims is rejected. It can stay valid for the true claims.
 #[test]
-fn spoilt_evidence_proves_no_false_claim() {
+fn corrupted_evidence_proves_no_false_claim() {
     let rounds = std::env::var("MATCHPLAY_ROUNDS").ok();
     let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(400);
     let random = &mut Random(5);
@@ -270,7 +270,7 @@ fn spoilt_evidence_proves_no_false_claim() {
         for _ in 0..50 {
             let mut claims = truth.clone();
             let mut proof = honest.clone();
-            let is_spoilt = spoil(&mut proof, bound, random);
+            let is_corrupted = corrupt(&mut proof, bound, random);
             if random.below(2) == 0 {
                 falsify(&mut claims, &game, random);
             }
@@ -282,7 +282,7 @@ fn spoilt_evidence_proves_no_false_claim() {
             let proof = GameProof::Levels(proof);
             match judge_game(&game, &claimed, &proof) {
                 Ok(()) => assert_eq!(claims, truth, "{} {proof:?}", game.start().board()),
-                Err(_) => rejected_truths += usize::from(is_spoilt && claims == truth),
+                Err(_) => rejected_truths += usize::from(is_corrupted && claims == truth),
             }
         }
     }

@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn spoilt_certificates_are_rejected_with_a_reason() {
+    fn corrupted_certificates_are_rejected_with_a_reason() {
         let mut certificate = json!({
             "kind": "certificate",
             "format": 1,

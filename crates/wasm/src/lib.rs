@@ -74,9 +74,9 @@
 //!
 //! # Texts
 //!
-//! The numbers of plies after which a picture shows the position and a page opens can be
-//! 2³² - 1 for the default. A text is the number of its bytes, followed by the bytes in UTF-8, filled up to whole words
-//! in little-endian order. The answers are texts of JSON.
+//! For a number of plies, 2³² - 1 means the default: a picture shows the last position, and a
+//! page opens at the start. A text is the number of its bytes, followed by the bytes in UTF-8,
+//! filled up to whole words in little-endian order. The answers are JSON.
 
 mod answer;
 #[allow(unsafe_code, reason = "exported names have to be unique")]

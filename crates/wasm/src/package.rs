@@ -1,8 +1,8 @@
 //! Answers about one record, certificate or review as text, for the npm package.
 //!
 //! A text is RON or JSON. A language is a BCP 47 tag, such as `zh-CN`; an unknown one means
-//! English. Every answer is JSON. The answer about an invalid text is an object
-//! with the member `problems`, which lists one error.
+//! English. Every answer is JSON. The answer about an invalid text is an object with the member
+//! `problems`, which lists one error.
 
 use std::fmt::Display;
 
@@ -156,7 +156,7 @@ fn caption<'a>(record: &'a Record, language: &str) -> Caption<'a> {
     }
 }
 
-/// The text of an answer or of an error.
+/// The JSON of an answer or of an error.
 fn answer(answer: Result<String, Value>) -> String {
     answer.unwrap_or_else(|problem| json!({"problems": [problem]}).to_string())
 }

@@ -59,9 +59,9 @@ fn judged(game: &Game, winning: &[&[u32]], proof: LevelProof) -> Result<(), Stri
     judged.map_err(|rejection| rejection.to_string())
 }
 
-fn rejection(spoil: impl FnOnce(&mut LevelProof)) -> String {
+fn rejection(corrupt: impl FnOnce(&mut LevelProof)) -> String {
     let mut proof = proof();
-    spoil(&mut proof);
+    corrupt(&mut proof);
     judged(&game(), &WINNING, proof).unwrap_err()
 }
 

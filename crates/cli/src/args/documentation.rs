@@ -12,7 +12,8 @@ pub(crate) struct Schema {
     /// Kind of document.
     ///
     /// Records and certificates are read; `analyze` prints reviews, `solve` verdicts, `check`
-    /// valid rows, `diff` diff rows, `verify` judgements, --errors inline error rows, and --summary json summaries.
+    /// valid rows, `diff` diff rows, `verify` judgements, --errors inline error rows, and
+    /// --summary json summaries.
     #[arg(value_parser = named(Document::ALL, Document::name))]
     pub(crate) document: Document,
 }

@@ -15,6 +15,14 @@ pub(super) fn ply(text: &str) -> Result<usize, String> {
     number(text).map_err(|error| format!("{error}; 0 is the start of the game"))
 }
 
+/// The number of stars of a puzzle.
+pub(super) fn stars(text: &str) -> Result<u32, &'static str> {
+    let stars = text.parse().ok();
+    stars
+        .filter(|stars: &u32| (1..=5).contains(stars))
+        .ok_or("expected a whole number from 1 to 5")
+}
+
 /// The number of worker threads.
 pub(super) fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
     /// Threads beyond the cores are of no use, and each needs memory.

@@ -46,8 +46,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "PERCENT")]
     error_rate: Option<Percent>,
 
-    /// Explain each of your mistakes when you make it, and offer to take it back. The word
-    /// `teach` starts or ends this during the game.
+    /// Explain each of your mistakes when you make it, and offer to take it back. Type `teach`
+    /// during the game to switch this on or off.
     #[arg(long)]
     pub(crate) teach: bool,
 

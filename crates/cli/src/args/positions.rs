@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use matchplay_practice::Criteria;
 
-use super::number::{number, ply};
+use super::number::{number, ply, stars};
 use super::{Force, From, Inputs};
 
 #[derive(Debug, Args)]
@@ -58,7 +58,7 @@ pub(crate) struct Puzzles {
     pub(crate) html: Option<PathBuf>,
 
     /// Omit puzzles with fewer stars.
-    #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=5))]
+    #[arg(long, value_name = "STARS", default_value_t = 1, value_parser = stars)]
     min_difficulty: u32,
 
     /// Omit puzzles with fewer legal moves; a mistake with fewer other moves becomes a puzzle

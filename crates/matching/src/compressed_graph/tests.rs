@@ -42,7 +42,7 @@ fn a_matrix_has_its_rows_on_the_left() {
 }
 
 #[test]
-fn rows_that_are_no_graph_are_refused() {
+fn rows_that_are_not_a_graph_are_rejected() {
     let error = |offsets: &[u32], neighbours: &[u32]| {
         let graph = CompressedGraph::from_rows(offsets.to_vec(), neighbours.to_vec());
         graph.unwrap_err().to_string()

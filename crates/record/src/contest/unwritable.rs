@@ -64,8 +64,8 @@ pub enum Unwritable {
     /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
     /// peak to a valley; nodes are 1-based in the message.
     #[error(
-        "{contest} joins peaks, the first half of the nodes, to as many valleys; {} does not",
-        edge.map_or(String::from("the number of nodes"), |(a, b)| format!("the edge ({a},{b})"))
+        "{contest} requires edges from the first half of the nodes to the second, found {}",
+        edge.map_or(String::from("an odd number of nodes"), |(a, b)| format!("the edge ({a},{b})"))
     )]
     NotPeaksAndValleys {
         /// The contest.

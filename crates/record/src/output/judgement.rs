@@ -53,7 +53,7 @@ pub enum JudgementStatus {
 
 impl<'a> JudgementJson<'a> {
     /// The row of a document of this kind. `names` are those in the document, except
-    /// `input`, the place where the document was read. A text that is no fingerprint is
+    /// `input`, the place where the document was read. A text that is not a fingerprint is
     /// omitted.
     pub fn new(
         document: Document,

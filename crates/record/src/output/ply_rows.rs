@@ -172,7 +172,7 @@ impl Serialize for PlyRows<'_> {
     }
 }
 
-/// The lines that a function writes.
+/// Collects the lines that a function writes.
 fn csv_text(write: impl FnOnce(&mut csv::Writer<Vec<u8>>) -> csv::Result<()>) -> String {
     let mut table = csv::WriterBuilder::new()
         .has_headers(false)
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_of_tables_are_no_formulas_and_stay_on_one_line() {
+    fn texts_of_tables_are_not_formulas_and_stay_on_one_line() {
         let text = r#"(
             format: 1,
             id: "=1+1",

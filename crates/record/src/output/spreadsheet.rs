@@ -5,9 +5,9 @@ use matchplay_board::Escaped;
 /// The characters with which a spreadsheet begins a formula. Some accept the wide forms, too.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// A text from outside of the program for a field of a table: without control characters and
-/// invisible characters, which are written as `\u{...}`, and with an apostrophe before the
-/// start of a formula.
+/// Converts a text from outside the program to a field of a table: control characters and
+/// invisible characters are written as `\u{...}`, and a text that begins like a formula gets
+/// an apostrophe in front.
 pub(super) fn spreadsheet_text(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(FORMULA);
     let is_hostile = Escaped(text).first_hostile().is_some();

@@ -31,7 +31,7 @@ const BELOW: u8 = b'v';
 
 impl CellSigns {
     /// The signs of a position without any pairs; `None` if its board has no rows. The
-    /// vertex of the token is a vertex.
+    /// cell of the token counts as a vertex.
     pub(super) fn of(position: &Position) -> Option<CellSigns> {
         let cells = position.open_cells()?;
         let size = cells.size();

@@ -67,7 +67,7 @@ struct Window {
 }
 
 impl Window {
-    /// How many times the cells of a board can be enlarged so that all of them still fit.
+    /// How many times the cells of a board can be enlarged while all of them still fit.
     fn scale(size: Size, room: Room) -> usize {
         const LARGEST: usize = 3;
         let margin = size.rows().to_string().len().max(2);

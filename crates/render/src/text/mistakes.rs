@@ -88,7 +88,7 @@ impl ReviewText<'_> {
         self.caption.language.counted_with(key, more, &values)
     }
 
-    /// The sentence about the winning alternatives to a mistake; those that end the game are named again.
+    /// The sentence about the winning alternatives, which repeats those that end the game.
     fn instead(&self, position: &Position, it: &PlyReview) -> String {
         let (language, opponent) = (self.caption.language, self.name(it.player.other()));
         let shown = &it.winning[..it.winning.len().min(ALTERNATIVES)];

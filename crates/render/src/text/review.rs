@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_winner_is_no_winner() {
+    fn an_unknown_winner_is_not_a_winner() {
         let game = game();
         let mut review = review(&game);
         let ply = &mut review.plies[0];

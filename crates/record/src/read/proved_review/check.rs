@@ -29,7 +29,7 @@ pub(super) fn line(
         let is_refuted = !text.refutation.is_empty();
         let reason = match (ply.mark == Mark::Mistake, is_refuted) {
             (true, false) => "missing, expected a line that refutes the mistake",
-            (false, true) => "unexpected, since the move is no mistake",
+            (false, true) => "unexpected, since the move is not a mistake",
             _ if text.refutation_cut && !is_refuted => "missing, expected a line that is cut",
             _ => continue,
         };

@@ -21,7 +21,7 @@ class Reach {
     return this.rules.removesEdges ? this.overEdges(way) : this.overVertices(way);
   }
 
-  /** The vertices that are neither on the way nor reachable. */
+  /** The vertices that are neither on the path of the token nor reachable. */
   dead(way) {
     const isReached = this.reached(way);
     const dead = new Set();

@@ -6,7 +6,7 @@ function numberSize(number) {
 /** The distance of the foot of the last move from the centre of a node. */
 const FOOT = 12;
 
-/** The way of the token: a thin line, the last move as a thick one, and the numbers of the plies. */
+/** The path of the token: a thin line, the last move as a thick one, and the numbers of the plies. */
 class Trail {
   constructor(board) {
     this.board = board;

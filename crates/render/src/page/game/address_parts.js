@@ -14,7 +14,7 @@ const QUOTED = 40;
 
 /** The parts of an address that a report does not accept, such as `['ply', 'x']`; `own` are more names. */
 function unknownParts(parts, own = []) {
-  // A fragment without `=` is no part, but the name of an element.
+  // A fragment without `=` is the name of an element, not a part.
   return [...parts].filter(([name, value]) => value !== '' && !own.includes(name)
     && !(Object.hasOwn(PART_VALUES, name) && PART_VALUES[name].test(value)));
 }

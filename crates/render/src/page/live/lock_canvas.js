@@ -2,7 +2,7 @@
 const TABLE_HEAD = 34;
 const TABLE_SIDE = 20;
 
-/** All states of a lock as tables: a row for each last digit but one, a column for each last digit. */
+/** All states of a lock as tables: a row for each second-to-last digit, a column for each last digit. */
 class LockCanvas extends Canvas {
   constructor(drawing) {
     super('maze');

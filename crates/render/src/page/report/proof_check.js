@@ -1,6 +1,6 @@
 /** A check of a proof against the rules, without the engine. */
 class ProofCheck {
-  /** The proof of the position after a way of the token; only what the token can reach counts. */
+  /** The proof of the position after a path of the token; only what the token can reach counts. */
   constructor(reach, way, proof) {
     this.reach = reach;
     this.rules = reach.rules;

@@ -88,7 +88,7 @@ class Report {
     }
   }
 
-  /** Plays a move, or goes back to a vertex of the way, or shows why neither is possible. */
+  /** Plays a move, or goes back to a vertex of the path, or shows why neither is possible. */
   press(vertex) {
     if (movesOf(this.tree.verdict(this.node)).includes(vertex)) {
       this.play(vertex);

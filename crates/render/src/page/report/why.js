@@ -72,7 +72,7 @@ class Why {
     return [...this.answers(node, proof), ...losing.map((move) => [move, mates.get(move)])];
   }
 
-  /** The only winning move besides the one of the matching, or null: its dotted way is drawn. */
+  /** The only winning move besides the one of the matching, or null: its dotted path is drawn. */
   other(node) {
     const { tree, rules } = this.report;
     const proof = tree.proof(node);

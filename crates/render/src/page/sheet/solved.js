@@ -1,4 +1,4 @@
-/** The letters of results, in what is stored. */
+/** The letters that stand for results in the storage. */
 const RESULT_LETTERS = { found: 'f', helped: 'h', shown: 's' };
 
 /**

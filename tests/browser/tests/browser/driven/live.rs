@@ -25,7 +25,7 @@ pub(crate) const TESTS: &[Test] = &[
         a_dropped_file_is_reviewed,
     ),
     (
-        "a text that is no record is reported and changes nothing",
+        "a text that is not a record is reported and changes nothing",
         an_invalid_text_is_reported,
     ),
     (
