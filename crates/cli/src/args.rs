@@ -61,7 +61,7 @@ pub(crate) struct Cli {
 const EXIT_CODES: &str = "\
 Exit codes:
   0      success; mistakes in a game are not failures
-  1      a condition of --fail-on holds, or reviews differ
+  1      a condition of --fail-on holds, reviews differ, or a position has no proof
   2      the command line is invalid
   3      some inputs are invalid, or a proof is rejected; the others are processed
   4      a file cannot be read or written, or an internal error occurred

@@ -27,7 +27,15 @@ pub(crate) fn solve(
         return Err(Failure::usage("--prove requires --format json"));
     }
     let out = args.certificate.as_deref();
-    let notation = out.map(|out| NOTATIONS.format(out, None, RecordFormat::Ron));
+    if out == Some(Path::new("-")) && args.prove {
+        let message = "--certificate - prints only the certificate; omit --prove";
+        return Err(Failure::usage(message));
+    }
+    let preferred = match args.format {
+        VerdictFormat::Json => RecordFormat::Json,
+        VerdictFormat::Human | VerdictFormat::Contest => RecordFormat::Ron,
+    };
+    let notation = out.map(|out| NOTATIONS.format(out, None, preferred));
     let notation = notation.transpose()?;
     let records = inputs.read(inputs.one(&args.file)?)?;
     let count = records.entries().len();

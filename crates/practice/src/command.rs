@@ -1,3 +1,14 @@
+/// The ASCII character for a full-width one, which input methods for Chinese produce.
+fn narrow(character: char) -> char {
+    /// The distance of the full-width forms from ASCII.
+    const WIDE: u32 = 0xfee0;
+    match character {
+        '！'..='～' => char::from_u32(u32::from(character) - WIDE).unwrap_or(character),
+        '、' => ',',
+        _ => character,
+    }
+}
+
 #[cfg(test)]
 mod tests;
 
@@ -64,6 +75,7 @@ impl Command {
     ///
     /// If the text is neither a word of a command nor a place of the board.
     pub fn parse(board: &Board, text: &str) -> Result<Command, CommandError> {
+        let text: String = text.chars().map(narrow).collect();
         let text = text.trim().to_ascii_lowercase();
         if let Some(state) = state(board.places(), &text) {
             return Ok(Command::Move(state));

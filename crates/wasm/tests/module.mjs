@@ -8,13 +8,14 @@ import { deflateSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function script(name) {
-  return readFileSync(`${root}crates/render/src/page/game/${name}.js`, 'utf8');
+  return readFileSync(`${root}crates/render/src/page/${name}.js`, 'utf8');
 }
 
 // Pages run the scripts without modules.
-const scripts = ['rules', 'engine', 'best_moves', 'document_engine'].map(script).join('');
-const names = '{ Rules, Engine, DocumentEngine, bestMoves }';
-const classes = new Function(`'use strict';${scripts}return ${names};`)();
+const names = ['inflated', 'game/rules', 'game/engine', 'game/best_moves', 'game/document_engine'];
+const scripts = names.map(script).join('');
+const exported = '{ Rules, Engine, DocumentEngine, bestMoves }';
+const classes = new Function(`'use strict';${scripts}return ${exported};`)();
 
 export const { Rules, Engine, DocumentEngine, bestMoves } = classes;
 

@@ -27,7 +27,8 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) prove: bool,
 
-    /// Write a certificate of the verdict to a `.ron` or `.json` file.
+    /// Write a certificate of the verdict to a `.ron` or `.json` file; `-` prints only the
+    /// certificate, in RON or, with --format json, in JSON.
     #[arg(long, value_name = "OUT")]
     pub(crate) certificate: Option<PathBuf>,
 }

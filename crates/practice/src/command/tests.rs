@@ -14,7 +14,15 @@ fn moves_are_typed_as_they_are_printed_or_shorter() {
         Ok(Command::Move(vertex)) => vertex.index(),
         other => panic!("{line}: {other:?}"),
     };
-    for line in ["(2,3)", "2,3", "2 3", " ( 2 , 3 )\n"] {
+    for line in [
+        "(2,3)",
+        "2,3",
+        "2 3",
+        " ( 2 , 3 )\n",
+        "2，3",
+        "２、３",
+        "（2，3）",
+    ] {
         assert_eq!(vertex(&maze, line), 5);
     }
     assert_eq!((vertex(&graph, "12"), vertex(&lock, "007")), (11, 7));
