@@ -13,7 +13,9 @@ class AddressBar {
     this.stop();
     const wait = this.changed + ADDRESS_STAYS - performance.now();
     if (wait > 0) {
-      this.waiting = setTimeout(() => this.replace(fragment), wait);
+      const seen = location.hash;
+      // If the reader has changed the address, an event makes the page follow it.
+      this.waiting = setTimeout(() => location.hash === seen && this.replace(fragment), wait);
       return;
     }
     this.changed = performance.now();
