@@ -74,9 +74,10 @@ fn a_step_changes_little(browser: &Browser) {
         wait_for_engine(&shown);
         for ply in places {
             for view in ["", "&view=why"] {
-                shown.ask::<String>(&format!("location.hash = '#ply={ply}{view}'"));
+                // The page may write its own address before it follows this one.
                 shown.wait_for(&format!(
-                    "document.getElementById('strip').ariaValueNow === '{ply}'"
+                    "(location.hash = '#ply={ply}{view}',
+                     document.getElementById('strip').ariaValueNow === '{ply}')"
                 ));
                 let changes: usize = shown.ask(CHANGES);
                 let place = format!("{size}×{size}, ply {ply}{view}");
