@@ -22,7 +22,7 @@ use lock::{LockForm, Marks};
 ///   an axis that wraps are compared only if the token is placed;
 /// - of a lock, negating a digit and permuting digits and, if its dials wrap, adding a
 ///   constant to a digit. If there are too many images, in practice from five digits on,
-///   or from three digits on before the token is placed, digits are not permuted. If the dials wrap, the added constants then move the token
+///   digits are not permuted. If the dials wrap, the added constants then move the token
 ///   to zeros; otherwise, the digits of the token that are closer to the last digit than
 ///   to 0 are negated;
 /// - of a graph, none: isomorphic graphs have different forms.

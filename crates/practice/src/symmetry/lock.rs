@@ -1,3 +1,4 @@
+use std::collections::{BTreeMap, HashSet};
 use std::iter::successors;
 
 use matchplay_board::{Dials, Vertex};
@@ -42,16 +43,14 @@ const MAX_IMAGES: u64 = 1 << 20;
 
 impl LockForm {
     /// If dials wrap, compares only the images in which the token is at 0 or, without a
-    /// token, 0 is marked or else a start.
+    /// token, a state of the rarest kind.
     pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
         let turns = Turns::of(dials);
         let marks = &marks.map(|state| turns.split(state));
-        let zeros = match (turns.adds, marks.token, &marks.starts) {
-            (false, ..) => vec![ZEROS],
-            (true, Some(token), _) => vec![token],
-            (true, None, _) if !marks.marked.is_empty() => marks.marked.clone(),
-            (true, None, Some(starts)) => starts.clone(),
-            (true, None, None) => vec![ZEROS],
+        let zeros = match (turns.adds, marks.token) {
+            (false, _) => vec![ZEROS],
+            (true, Some(token)) => vec![token],
+            (true, None) => turns.rarest(marks),
         };
         let starts = marks.starts.as_ref().map_or(0, Vec::len);
         let pairs = zeros.len() as u64 * (marks.marked.len() + starts) as u64;
@@ -104,6 +103,35 @@ impl Turns {
             rest /= base;
         }
         split
+    }
+
+    /// The states of the rarest kind among the marked states and the starts, which all
+    /// symmetries map to each other; zeros if no state is distinguished. The kind of a state
+    /// is whether it is marked, whether it is a start, and how many neighbours are marked.
+    fn rarest(self, marks: &Marks<Digits>) -> Vec<Digits> {
+        let marked: HashSet<&Digits> = marks.marked.iter().collect();
+        let starts: HashSet<&Digits> = marks.starts.iter().flatten().collect();
+        let mut kinds = BTreeMap::<_, Vec<Digits>>::new();
+        for &&state in marked.union(&starts) {
+            let neighbours = self.neighbours(state);
+            let near = neighbours.filter(|it| marked.contains(it)).count();
+            let kind = (marked.contains(&state), starts.contains(&state), near);
+            kinds.entry(kind).or_default().push(state);
+        }
+        let rarest = kinds.into_values().min_by_key(Vec::len);
+        rarest.unwrap_or_else(|| vec![ZEROS])
+    }
+
+    /// The states that one turn of a dial that wraps joins to a state.
+    fn neighbours(self, state: Digits) -> impl Iterator<Item = Digits> {
+        let base = self.dials.base() as u8;
+        let turned = move |digit: usize, step: u8| {
+            let mut turned = state;
+            turned[digit] = (turned[digit] + step) % base;
+            turned
+        };
+        let digits = 0..self.dials.digits() as usize;
+        digits.flat_map(move |digit| [turned(digit, 1), turned(digit, base - 1)])
     }
 
     /// The number of ways to negate and permute digits, or `u64::MAX` if there are more.

@@ -85,9 +85,7 @@ pub(crate) fn large_terrain() -> impl Strategy<Value = Terrain> {
     prop_oneof![
         shape.prop_map(|(rows, columns)| Terrain::Sliding(size(rows, columns))),
         maze(5..=9),
-        dials(2..=2, 3..=10),
-        // On larger locks, too many images are possible before the token is placed.
-        dials(3..=3, 3..=5),
+        dials(2..=3, 3..=10),
     ]
 }
 

@@ -134,7 +134,7 @@ class Position(Generic[P]):
             raise ValueError(f"{move!r} is not a legal move: {self._legal()}") from None
 
     def pop(self) -> P:
-        """Takes the last move back and returns it. Raises ``IndexError`` if there is none."""
+        """Takes the last move back and returns it. Before the first move, raises ``IndexError``."""
         move = self._game.pop()
         if move is None:
             raise IndexError("no move was played")
