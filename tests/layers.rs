@@ -65,14 +65,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
     (
         "cli",
         &[
-            "strings",
-            "board",
-            "certificate",
-            "solver",
-            "record",
-            "corpus",
-            "render",
-            "practice",
+            "strings", "board", "solver", "record", "corpus", "render", "practice",
         ],
     ),
     (

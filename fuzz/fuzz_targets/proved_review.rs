@@ -4,10 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use matchplay_fuzz::{check_diagnostic, check_proved_review, strict};
-use matchplay_record::{ProvedReview, ReviewError};
+use matchplay_record::{ProvedReview, ProofError};
 
 fuzz_target!(|text: &str| match ProvedReview::read(text, &strict()) {
     Ok(Some(review)) => check_proved_review(text, &review),
-    Err(ReviewError::Invalid(wrong)) => check_diagnostic(text, &wrong),
+    Err(ProofError::Invalid(wrong)) => check_diagnostic(text, &wrong),
     Ok(None) | Err(_) => {}
 });

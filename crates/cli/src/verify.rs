@@ -3,11 +3,10 @@ mod totals;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use matchplay_certificate::judge;
 use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
 use matchplay_record::{
-    Certified, Code, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits,
-    Names, ProvedReview, RejectedClaim, ReviewError, json_line, read, read_certificate,
+    Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
+    ProofDocument, ProofError, json_line,
 };
 use matchplay_render::{CertificateText, Escaped, count};
 
@@ -104,15 +103,6 @@ struct Judge {
     format: VerifyFormat,
 }
 
-/// The judgement of a document.
-struct Judgement {
-    document: Document,
-    status: JudgementStatus,
-    /// A description of the accepted document, or the reason for a rejection.
-    detail: String,
-    claim: Option<RejectedClaim>,
-}
-
 impl Judge {
     /// Judges the text of a document and adds its row.
     fn text(
@@ -122,146 +112,78 @@ impl Judge {
         outcome: &mut Outcome<Totals>,
     ) -> Result<(), Diagnostic> {
         let text = source.text();
-        let wrong = |wrong| self.describe(text, wrong);
-        let is_json = text.trim_start().starts_with('{');
         let is_printed_review = Document::Review.starts(text);
-        let needs_head = !is_printed_review || self.format == VerifyFormat::Jsonl;
-        let head = match is_json && needs_head {
-            true => DocumentHead::read(text).map_err(wrong)?,
-            false => None,
+        let head = match is_printed_review && self.format == VerifyFormat::Human {
+            true => None,
+            false => ProofDocument::read_head(text, &self.limits)?,
         };
         let is_review = is_printed_review
             || head.as_ref().map(DocumentHead::document) == Some(Document::Review);
-        let judgement = match is_review {
-            true => self.review(text, room)?,
-            false => self.certificate(text, room).map_err(wrong)?,
+        let kind = match is_review {
+            true => Document::Review,
+            false => Document::Certificate,
         };
-        outcome.results.count_status(judgement.status);
-        let row = match self.format {
-            VerifyFormat::Human => judgement.line(&source.title()),
+        let (status, rejected, detail) = match self.judge(text, kind, room) {
+            Ok(Some(detail)) => (JudgementStatus::Accepted, None, detail),
+            Ok(None) => {
+                let detail = "the review has no proof; analyze --prove adds one".to_owned();
+                (JudgementStatus::Unproved, None, detail)
+            }
+            Err(error) => {
+                let claim = error.claim()?;
+                let detail = claim.to_string();
+                (JudgementStatus::Rejected, Some(claim), detail)
+            }
+        };
+        outcome.results.count_status(status);
+        outcome.document(match self.format {
+            VerifyFormat::Human => {
+                let (title, detail) = (source.title(), Escaped(&detail));
+                format!("{}: {}: {detail}\n", Escaped(&title), status.name())
+            }
             VerifyFormat::Jsonl => {
                 let names = head
                     .as_ref()
                     .map_or_else(Names::default, DocumentHead::names);
-                let input = source.input(None);
-                let row = JudgementJson::new(judgement.document, names, input, judgement.status);
-                json_line(&match (&judgement.claim, judgement.status) {
-                    (Some(claim), _) => row.with_claim(claim),
-                    (None, JudgementStatus::Rejected) => row.with_reason(&*judgement.detail),
-                    _ => row,
+                let row = JudgementJson::new(kind, names, source.input(None), status);
+                json_line(&match &rejected {
+                    Some(claim) => row.with_claim(claim),
+                    None => row,
                 })
             }
-        };
-        outcome.document(row);
+        });
         Ok(())
     }
 
-    /// The error in a text that cannot be judged, with the documents that can.
-    fn describe(&self, text: &str, wrong: Diagnostic) -> Diagnostic {
-        let message = match wrong.code {
-            Code::Kind => format!("{} or a proved review", wrong.message),
-            // A record needs no `kind`, which the other documents need.
-            Code::MissingField | Code::UnknownName if self.is_record(text) => {
-                "this is a record, expected a certificate or a proved review".to_owned()
-            }
-            _ => return wrong,
+    /// A description of an accepted document; `None` for a review without a proof.
+    fn judge(
+        &self,
+        text: &str,
+        kind: Document,
+        room: &mut Room<'_>,
+    ) -> Result<Option<String>, ProofError> {
+        let Some(document) = ProofDocument::read(text, kind, &self.limits)? else {
+            return Ok(None);
         };
-        let help =
-            "analyze --prove writes proved reviews, and solve --certificate writes certificates";
-        Diagnostic {
-            code: Code::Kind,
-            message,
-            help: Some(help.to_owned()),
-            ..wrong
+        let game = document.game();
+        room.reserve(Room::declared_bytes(game.board().vertex_bound(), text));
+        document.judge()?;
+        let is_found = |games: &Arc<GameSet>| match document {
+            ProofDocument::Certificate(_) => games.continues(game),
+            ProofDocument::Review(_) => games.contains(game),
+        };
+        if !self.games.as_ref().is_none_or(is_found) {
+            return Err(document.reject_game());
         }
-    }
-
-    /// Whether a text is a record without any member that a record does not have.
-    fn is_record(&self, text: &str) -> bool {
-        let is_unknown = |warning: &Diagnostic| warning.code == Code::UnknownField;
-        read(text, &self.limits).is_ok_and(|read| !read.warnings.iter().any(is_unknown))
-    }
-
-    fn review(&self, text: &str, room: &mut Room<'_>) -> Result<Judgement, Diagnostic> {
-        let judged = ProvedReview::read(text, &self.limits).and_then(|review| {
-            let Some(review) = review else {
-                return Ok(None);
-            };
-            let game = review.game();
-            room.reserve(Room::declared_bytes(game.board().vertex_bound(), text));
-            review.judge()?;
-            let in_records = self.games.as_ref().is_none_or(|games| games.contains(game));
-            if !in_records {
-                return Err(review.reject_game("no record has this game"));
+        Ok(Some(match &document {
+            ProofDocument::Certificate(certified) => CertificateText(certified).to_string(),
+            ProofDocument::Review(review) => {
+                let plies = count(game.plies().len(), "ply");
+                match review.variation_count() {
+                    0 => format!("review, {plies}"),
+                    variations => format!("review, {plies}, {}", count(variations, "variation")),
+                }
             }
-            let plies = count(game.plies().len(), "ply");
-            Ok(Some(match review.variation_count() {
-                0 => format!("review, {plies}"),
-                variations => format!("review, {plies}, {}", count(variations, "variation")),
-            }))
-        });
-        let judgement = |status, detail, claim| Judgement {
-            document: Document::Review,
-            status,
-            detail,
-            claim,
-        };
-        match judged {
-            Ok(Some(detail)) => Ok(judgement(JudgementStatus::Accepted, detail, None)),
-            Ok(None) => {
-                let detail = "the review has no proof; analyze --prove adds one".to_owned();
-                Ok(judgement(JudgementStatus::Unproved, detail, None))
-            }
-            Err(ReviewError::Rejected(claim)) => {
-                let detail = claim.to_string();
-                Ok(judgement(JudgementStatus::Rejected, detail, Some(claim)))
-            }
-            Err(ReviewError::Invalid(diagnostic)) => Err(diagnostic),
-            Err(error) => {
-                let detail = error.to_string();
-                Ok(judgement(JudgementStatus::Rejected, detail, None))
-            }
-        }
-    }
-
-    fn certificate(&self, text: &str, room: &mut Room<'_>) -> Result<Judgement, Diagnostic> {
-        let certificate = read_certificate(text, &self.limits)?;
-        let vertices = certificate.game.board().vertex_bound();
-        room.reserve(Room::declared_bytes(vertices, text));
-        let (status, detail) = match self.rejection(&certificate) {
-            None => {
-                let text = CertificateText(&certificate).to_string();
-                (JudgementStatus::Accepted, text)
-            }
-            Some(reason) => (JudgementStatus::Rejected, reason),
-        };
-        Ok(Judgement {
-            document: Document::Certificate,
-            status,
-            detail,
-            claim: None,
-        })
-    }
-
-    /// The reason to reject a certificate.
-    fn rejection(&self, certificate: &Certified) -> Option<String> {
-        if let Err(rejection) = judge(certificate.game.position(), &certificate.proof) {
-            return Some(rejection.to_string());
-        }
-        let games = self.games.as_ref()?;
-        let is_found = games.continues(&certificate.game);
-        (!is_found).then(|| "the certified position occurs in no record".to_owned())
-    }
-}
-
-impl Judgement {
-    /// The row as a line of text.
-    fn line(&self, title: &str) -> String {
-        let status = match self.status {
-            JudgementStatus::Accepted => "accepted",
-            JudgementStatus::Rejected => "rejected",
-            _ => "unproved",
-        };
-        format!("{}: {status}: {}\n", Escaped(title), Escaped(&self.detail))
+        }))
     }
 }

@@ -98,9 +98,11 @@ pub use output::{
     PlyRows, Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
     review_answer, verdict_answer,
 };
-pub use read::{DocumentHead, ProvedReview, Reading, given_id, read, read_certificate};
+pub use read::{
+    DocumentHead, ProofDocument, ProvedReview, Reading, given_id, read, read_certificate,
+};
 pub use record::{Record, RecordError};
-pub use rejected_claim::{RejectedClaim, ReviewError};
+pub use rejected_claim::{ProofError, RejectedClaim};
 pub use result::{GameResult, Mismatch};
 pub use review_proof::ReviewProof;
 pub use side_line::SideLine;

@@ -10,7 +10,6 @@ use matchplay_board::{Position, Vertex};
 
 pub(crate) use cover_rows::{CoverRows, Covered, unpack_cover};
 pub(crate) use pair_rows::PairRows;
-pub(crate) use row_text::RowError;
 pub(crate) use step_rows::{pack_steps, unpack_steps};
 
 /// Whether a position has rows: two cells are joined if they share a side, and moves

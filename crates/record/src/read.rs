@@ -6,6 +6,7 @@ mod json;
 mod locate;
 mod names;
 mod problem;
+mod proof_document;
 mod proved_review;
 mod raw;
 mod resolve;
@@ -25,6 +26,7 @@ use crate::{Code, Diagnostic, Document, Limits, Record};
 pub use certificate::read_certificate;
 pub use document_head::DocumentHead;
 use locate::Step;
+pub use proof_document::ProofDocument;
 pub use proved_review::ProvedReview;
 use source::Source;
 

@@ -1,11 +1,11 @@
 use std::fmt;
-use std::ops::Range;
 
 use thiserror::Error;
 
 use crate::Diagnostic;
 
-/// A claim of a review that does not follow from its proof, or evidence that proves nothing.
+/// A claim of a review or a certificate that does not follow from its proof, or evidence that
+/// proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RejectedClaim {
     /// The 1-based numbers of the variations that lead to the variation with the claim, the
@@ -14,12 +14,10 @@ pub struct RejectedClaim {
     /// The number of the ply, 1-based; `None` if the claim is not about a ply.
     pub ply: Option<usize>,
     /// The names of the members that lead from the ply, or from the line, to the claim, such
-    /// as `mark` or `end.winning`.
-    pub claim: String,
+    /// as `mark` or `end.winning`; `None` for the only claim of a certificate.
+    pub claim: Option<String>,
     /// The reason, on one line.
     pub reason: String,
-    /// The bytes of the claim in the text of the review.
-    pub span: Range<usize>,
 }
 
 /// The claim and the reason in a sentence.
@@ -32,18 +30,35 @@ impl fmt::Display for RejectedClaim {
         if let Some(ply) = self.ply {
             write!(f, "ply {ply}: ")?;
         }
-        write!(f, "`{}`: {}", self.claim, self.reason)
+        if let Some(claim) = &self.claim {
+            write!(f, "`{claim}`: ")?;
+        }
+        f.write_str(&self.reason)
     }
 }
 
-/// The reason why a review is not accepted.
+/// The reason why a review or a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum ReviewError {
-    /// The text is not a review, or the proof does not have its form.
+pub enum ProofError {
+    /// The text is not such a document, or the proof does not have its form.
     #[error(transparent)]
     Invalid(#[from] Diagnostic),
     /// A claim is rejected.
     #[error("{0}")]
     Rejected(RejectedClaim),
+}
+
+impl ProofError {
+    /// The rejected claim.
+    ///
+    /// # Errors
+    ///
+    /// If no claim was judged, because the text or the form of the proof is invalid.
+    pub fn claim(self) -> Result<RejectedClaim, Diagnostic> {
+        match self {
+            ProofError::Invalid(diagnostic) => Err(diagnostic),
+            ProofError::Rejected(claim) => Ok(claim),
+        }
+    }
 }

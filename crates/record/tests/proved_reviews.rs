@@ -6,7 +6,7 @@ use std::fs;
 
 use matchplay_board::{Game, Position, Vertex};
 use matchplay_record::{
-    Limits, ProvedReview, Record, ReviewError, ReviewJson, ReviewProof, Variation, json, json_line,
+    Limits, ProofError, ProvedReview, Record, ReviewJson, ReviewProof, Variation, json, json_line,
     read,
 };
 use matchplay_solver::Solver;
@@ -33,7 +33,7 @@ fn judged(text: &str) -> String {
     let judged = ProvedReview::read(text, &limits).and_then(|review| review.unwrap().judge());
     match judged {
         Ok(()) => String::new(),
-        Err(ReviewError::Rejected(claim)) => claim.to_string(),
+        Err(ProofError::Rejected(claim)) => claim.to_string(),
         Err(error) => format!("invalid: {error}"),
     }
 }

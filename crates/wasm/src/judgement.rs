@@ -1,47 +1,25 @@
-use matchplay_certificate::judge;
 use matchplay_record::{
     Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
-    ProvedReview, ReviewError, json_line, read_certificate,
+    ProofDocument, json_line,
 };
 
 /// The judgement of a review in JSON, or of a certificate in RON or JSON, as a document.
 pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnostic> {
-    let head = match text.trim_start().starts_with('{') {
-        true => DocumentHead::read(text)?,
-        false => None,
+    let head = ProofDocument::read_head(text, limits)?;
+    let kind = match head.as_ref().map(DocumentHead::document) {
+        Some(Document::Review) => Document::Review,
+        _ => Document::Certificate,
     };
     let names = head
         .as_ref()
         .map_or_else(Names::default, DocumentHead::names);
-    match head.as_ref().map(DocumentHead::document) {
-        Some(Document::Review) => review(text, names, limits),
-        _ => certificate(text, names, limits),
-    }
-}
-
-fn review(text: &str, names: Names<'_>, limits: &Limits) -> Result<String, Diagnostic> {
-    let row = |status| JudgementJson::new(Document::Review, names, None, status);
-    let judged = ProvedReview::read(text, limits).and_then(|review| {
-        let judged = review.map(|review| review.judge());
-        judged.transpose()
-    });
+    let row = |status| JudgementJson::new(kind, names, None, status);
+    let document = ProofDocument::read(text, kind, limits);
+    let judged = document.and_then(|document| document.map(|it| it.judge()).transpose());
     Ok(match judged {
         Ok(Some(())) => json_line(&row(JudgementStatus::Accepted)),
         Ok(None) => json_line(&row(JudgementStatus::Unproved)),
-        Err(ReviewError::Invalid(error)) => return Err(error),
-        Err(ReviewError::Rejected(claim)) => {
-            json_line(&row(JudgementStatus::Rejected).with_claim(&claim))
-        }
-        Err(error) => json_line(&row(JudgementStatus::Rejected).with_reason(error.to_string())),
-    })
-}
-
-fn certificate(text: &str, names: Names<'_>, limits: &Limits) -> Result<String, Diagnostic> {
-    let row = |status| JudgementJson::new(Document::Certificate, names, None, status);
-    let certified = read_certificate(text, limits)?;
-    Ok(match judge(certified.game.position(), &certified.proof) {
-        Ok(()) => json_line(&row(JudgementStatus::Accepted)),
-        Err(reason) => json_line(&row(JudgementStatus::Rejected).with_reason(reason.to_string())),
+        Err(error) => json_line(&row(JudgementStatus::Rejected).with_claim(&error.claim()?)),
     })
 }
 

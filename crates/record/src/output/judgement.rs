@@ -34,7 +34,7 @@ pub struct JudgementJson<'a> {
     /// The reason for a rejection in words, which may change.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    reason: Option<Cow<'a, str>>,
+    reason: Option<&'a str>,
 }
 
 /// The result of a judgement.
@@ -49,6 +49,17 @@ pub enum JudgementStatus {
     Rejected,
     /// The document has no proof.
     Unproved,
+}
+
+impl JudgementStatus {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            JudgementStatus::Accepted => "accepted",
+            JudgementStatus::Rejected => "rejected",
+            JudgementStatus::Unproved => "unproved",
+        }
+    }
 }
 
 impl<'a> JudgementJson<'a> {
@@ -79,23 +90,15 @@ impl<'a> JudgementJson<'a> {
         }
     }
 
-    /// The row with the reason of a rejection.
-    #[must_use]
-    pub fn with_reason(self, reason: impl Into<Cow<'a, str>>) -> JudgementJson<'a> {
-        JudgementJson {
-            reason: Some(reason.into()),
-            ..self
-        }
-    }
-
     /// The row with the claim that was rejected, and the reason.
     #[must_use]
     pub fn with_claim(self, rejected: &'a RejectedClaim) -> JudgementJson<'a> {
         JudgementJson {
             variation: &rejected.variation,
             ply: rejected.ply,
-            claim: Some(&rejected.claim),
-            ..self.with_reason(&*rejected.reason)
+            claim: rejected.claim.as_deref(),
+            reason: Some(&rejected.reason),
+            ..self
         }
     }
 }

@@ -1,4 +1,4 @@
-use std::str;
+use std::{fmt, str};
 
 /// An error in rows, with its row and column, 0-based; the column may be missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -6,6 +6,19 @@ pub(crate) struct RowError {
     pub(crate) row: Option<usize>,
     pub(crate) column: Option<usize>,
     pub(crate) message: String,
+}
+
+impl fmt::Display for RowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(row) = self.row {
+            write!(f, "row {}", row + 1)?;
+            if let Some(column) = self.column {
+                write!(f, ", column {}", column + 1)?;
+            }
+            f.write_str(": ")?;
+        }
+        f.write_str(&self.message)
+    }
 }
 
 impl RowError {

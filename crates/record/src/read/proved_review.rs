@@ -23,7 +23,7 @@ use crate::review_proof::claims_after;
 use crate::text::{
     EndText, FromMembers, PlyText, ProofText, ReviewText, ReviewedVariationText, Words,
 };
-use crate::{Code, Document, Limits, ReviewError, fingerprint};
+use crate::{Code, Document, Limits, ProofError, fingerprint};
 
 use site::{At, Site};
 
@@ -58,7 +58,7 @@ impl<'a> ProvedReview<'a> {
     ///
     /// If the text is not a review, the form of its proof is wrong, a ply of the game is
     /// illegal, or the fingerprint is that of another game.
-    pub fn read(text: &'a str, limits: &Limits) -> Result<Option<ProvedReview<'a>>, ReviewError> {
+    pub fn read(text: &'a str, limits: &Limits) -> Result<Option<ProvedReview<'a>>, ProofError> {
         limits.check_length(text)?;
         let source = Source::new(text, limits);
         if source.syntax != Syntax::Json {
@@ -75,7 +75,7 @@ impl<'a> ProvedReview<'a> {
         let site = Site::of_game(&source, parsed.plies.len());
         if parsed.player.is_some() {
             let reason = "a review of one player has no proof, since it omits plies";
-            return Err(site.reject(At::Line, "player", &[], reason));
+            return Err(site.reject(At::Line, "player", reason));
         }
         let game = start(&mut proof, &parsed, text.len(), limits);
         let mut game = game.map_err(|problem| {
@@ -84,13 +84,13 @@ impl<'a> ProvedReview<'a> {
         })?;
         if parsed.ruleset.0 != game.0 {
             let reason = format!("expected `{}`, as in the game of the proof", game.0);
-            return Err(site.reject(At::Line, "ruleset", &[], reason));
+            return Err(site.reject(At::Line, "ruleset", reason));
         }
         line::play(&mut game.1, &parsed.plies, &site)?;
         let expected = fingerprint(&game.1);
         if parsed.fingerprint.0 != expected {
             let reason = format!("expected {expected}, the fingerprint of the game");
-            return Err(site.reject(At::Line, "fingerprint", &[], reason));
+            return Err(site.reject(At::Line, "fingerprint", reason));
         }
         Ok(Some(ProvedReview {
             source,
@@ -115,9 +115,9 @@ impl<'a> ProvedReview<'a> {
     }
 
     /// Rejects the game, for example because no record has it.
-    pub fn reject_game(&self, reason: &str) -> ReviewError {
+    pub fn reject_game(&self, reason: &str) -> ProofError {
         let site = Site::of_game(&self.source, self.text.plies.len());
-        site.reject(At::Line, "fingerprint", &[], reason)
+        site.reject(At::Line, "fingerprint", reason)
     }
 
     /// Judges the proof, and checks that all other claims follow from the winning moves. No
@@ -127,7 +127,7 @@ impl<'a> ProvedReview<'a> {
     ///
     /// If a claim is not proved, or does not follow from others. The error describes the
     /// first such claim.
-    pub fn judge(&self) -> Result<(), ReviewError> {
+    pub fn judge(&self) -> Result<(), ProofError> {
         let site = Site::of_game(&self.source, self.text.plies.len());
         let line = Line {
             plies: &self.text.plies,
@@ -150,7 +150,7 @@ impl<'a> ProvedReview<'a> {
         plies: &[Vertex],
         review: &Review,
         outer: &Site<'_, 'a>,
-    ) -> Result<(), ReviewError> {
+    ) -> Result<(), ProofError> {
         for (index, variation) in variations.iter().enumerate() {
             let site = outer.variation(index, variation);
             let at = variation.at.checked_sub(1);
@@ -158,7 +158,7 @@ impl<'a> ProvedReview<'a> {
             let Some(at) = at.filter(|at| leaves.contains(at)) else {
                 let (first, last) = (outer.before + 1, plies.len() + 1);
                 let reason = format!("expected a ply from {first} to {last}");
-                return Err(site.reject(At::Line, "at", &[], reason));
+                return Err(site.reject(At::Line, "at", reason));
             };
             let start = self.game.start().clone();
             let before = plies.iter().copied().take(at);
@@ -167,15 +167,15 @@ impl<'a> ProvedReview<'a> {
             line::play(&mut game, &variation.plies, &site)?;
             if variation.plies.is_empty() {
                 let reason = "the variation has no plies, expected at least one";
-                return Err(site.reject(At::Line, "plies", &[], reason));
+                return Err(site.reject(At::Line, "plies", reason));
             }
             let Some(FromMembers(proof)) = &variation.proof else {
                 let reason = "the variation has no proof, expected one as in the review";
-                return Err(site.reject(At::Line, "proof", &[], reason));
+                return Err(site.reject(At::Line, "proof", reason));
             };
             if proof.game.is_some() {
                 let reason = "unexpected game: the game of a variation is that of the review";
-                return Err(site.reject(At::Line, "proof", &[Field("game")], reason));
+                return Err(site.reject(At::Line, "proof", reason));
             }
             let line = Line {
                 plies: &variation.plies,
@@ -208,8 +208,8 @@ struct Line<'r, 'a> {
 fn each<'a, T: Deserialize<'a>>(
     source: &Source<'a>,
     list: &'a RawValue,
-    visit: impl FnMut(T) -> Result<(), ReviewError>,
-) -> Result<(), ReviewError> {
+    visit: impl FnMut(T) -> Result<(), ProofError>,
+) -> Result<(), ProofError> {
     let mut rejection = None;
     let mut parser = serde_json::Deserializer::from_str(list.get());
     let parsed = parser.deserialize_seq(Each {
@@ -225,11 +225,11 @@ fn each<'a, T: Deserialize<'a>>(
 
 struct Each<'v, T, F> {
     visit: F,
-    rejection: &'v mut Option<ReviewError>,
+    rejection: &'v mut Option<ProofError>,
     item: PhantomData<T>,
 }
 
-impl<'de, T: Deserialize<'de>, F: FnMut(T) -> Result<(), ReviewError>> Visitor<'de>
+impl<'de, T: Deserialize<'de>, F: FnMut(T) -> Result<(), ProofError>> Visitor<'de>
     for Each<'_, T, F>
 {
     type Value = ();

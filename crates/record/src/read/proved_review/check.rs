@@ -8,14 +8,14 @@ use super::Line;
 use super::site::{At, Site};
 use crate::output::{MarkName, OutcomeName, PlayerName, WinnerName};
 use crate::text::{ReviewText, TallyText};
-use crate::{GameResult, ReviewError};
+use crate::{GameResult, ProofError};
 
 /// Checks that the claims of a line are those of the review that its winning moves give.
 pub(super) fn line(
     line: &Line<'_, '_>,
     review: &Review,
     site: &Site<'_, '_>,
-) -> Result<(), ReviewError> {
+) -> Result<(), ProofError> {
     for (index, (text, ply)) in line.plies.iter().zip(&review.plies).enumerate() {
         let claims = Claims(site, At::Ply(index));
         claims.equal("ply", text.ply, site.before + index + 1)?;
@@ -33,7 +33,7 @@ pub(super) fn line(
             _ if text.refutation_cut && !is_refuted => "missing, expected a line that is cut",
             _ => continue,
         };
-        return Err(site.reject(At::Ply(index), "refutation", &[], reason));
+        return Err(site.reject(At::Ply(index), "refutation", reason));
     }
     let (text, end) = (line.end, &review.end);
     let claims = Claims(site, At::End);
@@ -55,7 +55,7 @@ pub(super) fn whole(
     game: &Game,
     review: &Review,
     site: &Site<'_, '_>,
-) -> Result<(), ReviewError> {
+) -> Result<(), ProofError> {
     let claims = Claims(site, At::Line);
     claims.equal("result", text.result.played, GameResult::of(game))?;
     let [first, second] = review.tallies();
@@ -64,7 +64,7 @@ pub(super) fn whole(
         if text.as_ref() != Some(&TallyText::from(&tally)) {
             let player = Word(PlayerName::from(tally.player));
             let reason = format!("the tally of the {player} player is not that of the plies");
-            return Err(site.reject(At::Line, "tallies", &[], reason));
+            return Err(site.reject(At::Line, "tallies", reason));
         }
     }
     Ok(())
@@ -91,14 +91,14 @@ impl Claims<'_, '_, '_> {
         member: &'static str,
         found: T,
         expected: T,
-    ) -> Result<(), ReviewError> {
+    ) -> Result<(), ProofError> {
         if found == expected {
             return Ok(());
         }
         let (expected, found) = (Word(expected), Word(found));
         let reason = format!("expected {expected}, found {found}");
         let &Claims(site, at) = self;
-        Err(site.reject(at, member, &[], reason))
+        Err(site.reject(at, member, reason))
     }
 }
 

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use super::site::{At, Site};
 use super::{each, parities};
-use crate::ReviewError;
-use crate::proof_rows::{PairRows, RowError, has_rows, remains, unpack_steps};
-use crate::read::locate::Step::{self, Char, Field, Index};
+use crate::ProofError;
+use crate::proof_rows::{PairRows, has_rows, remains, unpack_steps};
 use crate::text::{LabelText, PairsText, PositionText, ProofText, RunText, TokenText, Words};
 use crate::vertex_numbers::VertexNumbers;
 
@@ -17,7 +16,7 @@ pub(super) fn resolve<'a>(
     game: &Game,
     review: &Review,
     site: &Site<'_, 'a>,
-) -> Result<GameProof, ReviewError> {
+) -> Result<GameProof, ProofError> {
     match game.board().removal() {
         Removal::Vertices => levels(proof, game, site).map(GameProof::Levels),
         Removal::Edges => parities::resolve(proof, game, review, site).map(GameProof::Parities),
@@ -28,59 +27,60 @@ fn levels<'a>(
     proof: &ProofText<'a>,
     game: &Game,
     site: &Site<'_, 'a>,
-) -> Result<LevelProof, ReviewError> {
+) -> Result<LevelProof, ProofError> {
     let board = game.board();
     let numbers = VertexNumbers::of(board);
-    let place = |inside: Vec<Step>| move |reason: Problem| reason.at_line(site, &inside);
+    let wrong = |member: &'static str| {
+        move |reason: String| site.reject(At::Line, "proof", format!("`{member}`: {reason}"))
+    };
     let black = proof.black.as_deref();
     let black = black
         .map(|black| vertices(black.to_vec(), numbers))
         .transpose();
-    let black = black.map_err(place(vec![Field("black")]))?;
+    let black = black.map_err(wrong("black"))?;
     let forms = Forms {
         numbers,
         has_parts: black.is_none() && !board.has_colours(),
     };
     let top = proof.top.unwrap_or(0);
     let usual = proof.usual.map(|usual| forms.label(usual)).transpose();
-    let usual = usual.map_err(place(vec![Field("usual")]))?;
+    let usual = usual.map_err(wrong("usual"))?;
     if usual.is_some_and(|usual| usual.level > top) {
         let reason = format!("expected a level from 0 to {top}");
-        return Err(Problem::new(&[], reason).at_line(site, &[Field("usual")]));
+        return Err(wrong("usual")(reason));
     }
     let labels = proof.labels.as_deref().unwrap_or_default();
-    let labels = forms.runs(labels).map_err(place(vec![Field("labels")]))?;
+    let labels = forms.runs(labels).map_err(wrong("labels"))?;
     let key = proof.key.as_deref().unwrap_or_default();
     let (pairs, labels) = match &proof.pairs {
         Some(PairsText::Rows(rows)) if has_rows(game.position()) => {
             if key.len() > PairRows::MAX_KEY {
                 let (found, most) = (key.len(), PairRows::MAX_KEY);
                 let reason = format!("expected at most {most} levels, found {found}");
-                return Err(Problem::new(&[], reason).at_line(site, &[Field("key")]));
+                return Err(wrong("key")(reason));
             }
-            for (index, run) in labels.iter().enumerate() {
+            for run in &labels {
                 let mut ends = [run.first, run.last].into_iter();
                 if let Some(left) = ends.find(|&end| !remains(game.position(), end)) {
                     let place = board.place(left);
                     let reason = format!("{place} is not in the remaining graph");
-                    let path = [Field("labels"), Index(index)];
-                    return Err(Problem::new(&[], reason).at_line(site, &path));
+                    return Err(wrong("labels")(reason));
                 }
             }
             let rows = rows.iter().map(|Words(row)| &**row);
             PairRows::unpack(game.position(), rows, (top, key), &labels)
-                .map_err(|wrong| Problem::from(wrong).at_line(site, &[Field("pairs")]))?
+                .map_err(|row| wrong("pairs")(row.to_string()))?
         }
         Some(PairsText::Rows(_)) => {
             let reason = "expected pairs of vertices, found rows".to_owned();
-            return Err(Problem::new(&[], reason).at_line(site, &[Field("pairs")]));
+            return Err(wrong("pairs")(reason));
         }
         _ if !key.is_empty() => {
             let reason = "unexpected `key` without rows of pairs".to_owned();
-            return Err(Problem::new(&[], reason).at_line(site, &[Field("key")]));
+            return Err(wrong("key")(reason));
         }
         Some(PairsText::Pairs(pairs)) => {
-            let pairs = self::pairs(pairs, numbers).map_err(place(vec![Field("pairs")]))?;
+            let pairs = self::pairs(pairs, numbers).map_err(wrong("pairs"))?;
             (pairs, labels)
         }
         None => (Vec::new(), labels),
@@ -88,7 +88,7 @@ fn levels<'a>(
     let usual = usual.unwrap_or_default();
     let positions = positions(proof, game, site, |plies, text: PositionText<'_>| {
         let position = forms.position(text, plies, usual, game);
-        position.map_err(|Problem { path, reason }| site.reject_evidence(plies, &path, reason))
+        position.map_err(|reason| site.reject_evidence(plies, reason))
     })?;
     Ok(LevelProof {
         top,
@@ -104,8 +104,8 @@ pub(super) fn positions<'a, T: Deserialize<'a>, P>(
     proof: &ProofText<'a>,
     game: &Game,
     site: &Site<'_, 'a>,
-    mut resolve: impl FnMut(usize, T) -> Result<P, ReviewError>,
-) -> Result<Vec<P>, ReviewError> {
+    mut resolve: impl FnMut(usize, T) -> Result<P, ProofError>,
+) -> Result<Vec<P>, ProofError> {
     let expected = game.plies().len() + 1;
     let mut positions = Vec::with_capacity(expected);
     let mut found = 0;
@@ -118,57 +118,9 @@ pub(super) fn positions<'a, T: Deserialize<'a>, P>(
     })?;
     if found != expected {
         let reason = format!("expected {expected} positions, found {found}");
-        return Err(site.reject(At::Line, "proof", &[Field("positions")], reason));
+        return Err(site.reject(At::Line, "proof", reason));
     }
     Ok(positions)
-}
-
-/// A reason to reject evidence, and the path from its member to the wrong part.
-pub(super) struct Problem {
-    pub(super) path: Vec<Step>,
-    pub(super) reason: String,
-}
-
-impl Problem {
-    pub(super) fn new(path: &[Step], reason: String) -> Problem {
-        let path = path.to_vec();
-        Problem { path, reason }
-    }
-
-    fn under(self, step: Step) -> Problem {
-        Problem {
-            path: [&[step], &*self.path].concat(),
-            ..self
-        }
-    }
-
-    /// Rejects a member of the proof of a line.
-    fn at_line(self, site: &Site<'_, '_>, member: &[Step]) -> ReviewError {
-        let path = [member, &self.path].concat();
-        let reason = match member {
-            [Field(name), ..] => format!("`{name}`: {}", self.reason),
-            _ => self.reason,
-        };
-        site.reject(At::Line, "proof", &path, reason)
-    }
-}
-
-impl From<RowError> for Problem {
-    fn from(wrong: RowError) -> Problem {
-        let row = wrong.row.map(Index);
-        let column = wrong.column.map(Char);
-        let reason = match (wrong.row, wrong.column) {
-            (Some(row), Some(column)) => {
-                format!("row {}, column {}: {}", row + 1, column + 1, wrong.message)
-            }
-            (Some(row), None) => format!("row {}: {}", row + 1, wrong.message),
-            _ => wrong.message,
-        };
-        Problem {
-            path: row.into_iter().chain(column).collect(),
-            reason,
-        }
-    }
 }
 
 /// The forms of vertices and labels in a proof.
@@ -178,42 +130,39 @@ struct Forms {
 }
 
 impl Forms {
-    fn label(&self, text: LabelText) -> Result<Label, Problem> {
+    fn label(&self, text: LabelText) -> Result<Label, String> {
         text.label(self.has_parts).ok_or_else(|| {
             let expected = match self.has_parts {
                 true => "a level and a part",
                 false => "a level without a part",
             };
-            Problem::new(&[], format!("expected {expected}"))
+            format!("expected {expected}")
         })
     }
 
     /// The labels of the token and of the vertex after it.
-    fn token(&self, text: TokenText) -> Result<(Label, Label), Problem> {
+    fn token(&self, text: TokenText) -> Result<(Label, Label), String> {
         match text {
             TokenText::One(label) => self.label(label).map(|label| (label, label)),
             TokenText::Two(token, next) => Ok((self.label(token)?, self.label(next)?)),
         }
     }
 
-    fn runs(&self, texts: &[RunText]) -> Result<Vec<Run>, Problem> {
+    fn runs(&self, texts: &[RunText]) -> Result<Vec<Run>, String> {
         let mut runs: Vec<Run> = Vec::with_capacity(texts.len());
-        for (index, text) in texts.iter().enumerate() {
-            let wrong = |reason: String| Problem::new(&[Index(index)], reason);
+        for text in texts {
             let (label, first, last) = text.run(self.has_parts).ok_or_else(|| {
                 let expected = match self.has_parts {
                     true => "a level, a part, a first and a last vertex",
                     false => "a level and one vertex, or a level, a first and a last vertex",
                 };
-                wrong(format!("expected {expected}"))
+                format!("expected {expected}")
             })?;
-            let first = self.numbers.vertex(first).map_err(wrong)?;
-            let last = self.numbers.vertex(last).map_err(wrong)?;
+            let first = self.numbers.vertex(first)?;
+            let last = self.numbers.vertex(last)?;
             let is_after = runs.last().is_none_or(|run| run.last < first);
             if first > last || !is_after {
-                return Err(wrong(
-                    "expected ascending vertices in separate runs".to_owned(),
-                ));
+                return Err("expected ascending vertices in separate runs".to_owned());
             }
             runs.push(Run { label, first, last });
         }
@@ -226,51 +175,38 @@ impl Forms {
         plies: usize,
         usual: Label,
         game: &Game,
-    ) -> Result<PositionProof, Problem> {
-        let member = |name: &'static str| {
-            move |wrong: Problem| {
-                let reason = format!("`{name}`: {}", wrong.reason);
-                Problem { reason, ..wrong }.under(Field(name))
-            }
-        };
+    ) -> Result<PositionProof, String> {
+        let wrong = |member: &'static str| move |reason: String| format!("`{member}`: {reason}");
         let token = text.level.map(|level| self.token(level)).transpose();
-        let (token, partner) = token.map_err(member("level"))?.unwrap_or((usual, usual));
+        let (token, partner) = token.map_err(wrong("level"))?.unwrap_or((usual, usual));
         if !text.before.is_empty() && !self.has_parts {
             let reason = "unexpected in a graph with two colours".to_owned();
-            return Err(member("before")(Problem::new(&[], reason)));
+            return Err(wrong("before")(reason));
         }
-        let paths = text.paths.into_iter().enumerate();
-        let paths = paths.map(|(index, path)| {
-            let path = vertices(path, self.numbers);
-            path.map_err(|wrong| member("paths")(wrong.under(Index(index))))
-        });
+        let paths = text.paths.into_iter();
+        let paths = paths.map(|path| vertices(path, self.numbers).map_err(wrong("paths")));
         let is_placement = plies == 0 && game.start().token().is_none();
-        let unexpected = |name: &'static str, reason: &str| {
-            Err(member(name)(Problem::new(
-                &[],
-                format!("unexpected{reason}"),
-            )))
-        };
+        let unexpected = |member, reason: &str| Err(wrong(member)(format!("unexpected{reason}")));
         let steps = match (&*text.rows, &*text.steps) {
             ([], []) => Vec::new(),
             ([], _) if !is_placement => {
                 return unexpected("steps", ", since the token is on the board");
             }
             _ if !is_placement => return unexpected("rows", ", since the token is on the board"),
-            ([], steps) => pairs(steps, self.numbers).map_err(member("steps"))?,
+            ([], steps) => pairs(steps, self.numbers).map_err(wrong("steps"))?,
             (rows, []) => {
                 let rows = rows.iter().map(|Words(row)| &**row);
-                let steps = unpack_steps(game.start(), rows).map_err(Problem::from);
-                steps.map_err(member("rows"))?
+                let steps = unpack_steps(game.start(), rows);
+                steps.map_err(|row| wrong("rows")(row.to_string()))?
             }
             _ => return unexpected("steps", " beside `rows`"),
         };
         Ok(PositionProof {
             token,
             partner,
-            before: self.runs(&text.before).map_err(member("before"))?,
-            flip: vertices(text.flip, self.numbers).map_err(member("flip"))?,
-            labels: self.runs(&text.labels).map_err(member("labels"))?,
+            before: self.runs(&text.before).map_err(wrong("before"))?,
+            flip: vertices(text.flip, self.numbers).map_err(wrong("flip"))?,
+            labels: self.runs(&text.labels).map_err(wrong("labels"))?,
             paths: paths.collect::<Result<_, _>>()?,
             steps,
         })
@@ -278,22 +214,14 @@ impl Forms {
 }
 
 /// The vertices with some numbers.
-pub(super) fn vertices(texts: Vec<u32>, numbers: VertexNumbers) -> Result<Vec<Vertex>, Problem> {
-    let texts = texts.into_iter().enumerate();
-    let vertices = texts.map(|(index, number)| {
-        let vertex = numbers.vertex(number);
-        vertex.map_err(|reason| Problem::new(&[Index(index)], reason))
-    });
+pub(super) fn vertices(texts: Vec<u32>, numbers: VertexNumbers) -> Result<Vec<Vertex>, String> {
+    let vertices = texts.into_iter().map(|number| numbers.vertex(number));
     vertices.collect()
 }
 
-fn pairs(texts: &[(u32, u32)], numbers: VertexNumbers) -> Result<Vec<(Vertex, Vertex)>, Problem> {
-    let texts = texts.iter().enumerate();
-    let pairs = texts.map(|(index, &(a, b))| {
-        let wrong = |end| move |reason| Problem::new(&[Index(index), Index(end)], reason);
-        let a = numbers.vertex(a).map_err(wrong(0))?;
-        let b = numbers.vertex(b).map_err(wrong(1))?;
-        Ok((a, b))
-    });
+fn pairs(texts: &[(u32, u32)], numbers: VertexNumbers) -> Result<Vec<(Vertex, Vertex)>, String> {
+    let pairs = texts
+        .iter()
+        .map(|&(a, b)| Ok((numbers.vertex(a)?, numbers.vertex(b)?)));
     pairs.collect()
 }

@@ -4,8 +4,7 @@ use matchplay_solver::{Moves, Refutation, Review, Verdict};
 
 use super::site::{At, Site};
 use super::{Line, check, evidence, refutations};
-use crate::ReviewError;
-use crate::read::locate::Step::Index;
+use crate::ProofError;
 use crate::read::resolve::place;
 use crate::text::{PlaceText, PlyText, ProofText};
 
@@ -14,9 +13,9 @@ pub(super) fn play(
     game: &mut Game,
     plies: &[PlyText<'_>],
     site: &Site<'_, '_>,
-) -> Result<(), ReviewError> {
+) -> Result<(), ProofError> {
     for (ply, text) in plies.iter().enumerate() {
-        let reject = |reason: String| site.reject(At::Ply(ply), "move", &[], reason);
+        let reject = |reason: String| site.reject(At::Ply(ply), "move", reason);
         let to = place::vertex(game.board(), &text.to).map_err(reject)?;
         let played = game.play(to);
         played.map_err(|illegal| reject(illegal.to_string()))?;
@@ -31,7 +30,7 @@ impl Line<'_, '_> {
         &self,
         proof: &ProofText<'_>,
         site: &Site<'_, '_>,
-    ) -> Result<Review, ReviewError> {
+    ) -> Result<Review, ProofError> {
         let verdicts = self.verdicts(site)?;
         let review = Review::from_verdicts(self.game, verdicts, self.refutations(site)?);
         check::line(self, &review, site)?;
@@ -44,15 +43,15 @@ impl Line<'_, '_> {
                 | Fault::Unknown { .. }
                 | Fault::NotShownToWin { .. }
                 | Fault::NotShownToLose { .. }
-                | Fault::NotShownLost => site.reject(site.position(plies), "winning", &[], fault),
-                fault => site.reject_evidence(plies, &[], fault),
+                | Fault::NotShownLost => site.reject(site.position(plies), "winning", fault),
+                fault => site.reject_evidence(plies, fault),
             }
         })?;
         Ok(review)
     }
 
     /// The verdicts that the lists of winning and unknown moves give.
-    fn verdicts(&self, site: &Site<'_, '_>) -> Result<Vec<Verdict>, ReviewError> {
+    fn verdicts(&self, site: &Site<'_, '_>) -> Result<Vec<Verdict>, ProofError> {
         let mut position = self.game.start().clone();
         let mut verdicts = Vec::with_capacity(self.plies.len() + 1);
         let mut legal: Vec<Vertex> = Vec::new();
@@ -74,7 +73,7 @@ impl Line<'_, '_> {
         plies: usize,
         legal: &[Vertex],
         site: &Site<'_, '_>,
-    ) -> Result<(Moves, Moves), ReviewError> {
+    ) -> Result<(Moves, Moves), ProofError> {
         let at = site.position(plies);
         let ply = self.plies.get(plies);
         let (winning, unknown) = match ply {
@@ -88,21 +87,18 @@ impl Line<'_, '_> {
             ] {
                 if is_present {
                     let reason = "unexpected in the first ply of a variation";
-                    return Err(site.reject(at, member, &[], reason));
+                    return Err(site.reject(at, member, reason));
                 }
             }
             return Ok((first_winning.clone(), first_unknown.clone()));
         }
         let Some(winning) = winning else {
             let reason = "missing, expected the winning moves";
-            return Err(site.reject(at, "winning", &[], reason));
+            return Err(site.reject(at, "winning", reason));
         };
         let board = self.game.board();
         let list = |member, texts: &[PlaceText<'_>]| {
-            moves(board, legal, texts).map_err(|(index, reason)| {
-                let index = Index(index);
-                site.reject(at, member, &[index], reason)
-            })
+            moves(board, legal, texts).map_err(|reason| site.reject(at, member, reason))
         };
         let winning = list("winning", winning)?;
         let unknown = list("unknown", unknown.unwrap_or_default())?;
@@ -110,21 +106,19 @@ impl Line<'_, '_> {
         if let Some(&both) = unknown.iter().find(is_both) {
             let place = board.place(both);
             let reason = format!("{place} is also in `winning`");
-            return Err(site.reject(at, "unknown", &[], reason));
+            return Err(site.reject(at, "unknown", reason));
         }
         Ok((winning, unknown))
     }
 
     /// The refutations of the plies.
-    fn refutations(&self, site: &Site<'_, '_>) -> Result<Vec<Option<Refutation>>, ReviewError> {
+    fn refutations(&self, site: &Site<'_, '_>) -> Result<Vec<Option<Refutation>>, ProofError> {
         let board = self.game.board();
         let plies = self.plies.iter().enumerate();
         let refutations = plies.map(|(ply, text)| {
-            let line = text.refutation.iter().enumerate();
-            let line = line.map(|(index, to)| {
-                place::vertex(board, to).map_err(|reason| {
-                    site.reject(At::Ply(ply), "refutation", &[Index(index)], reason)
-                })
+            let line = text.refutation.iter().map(|to| {
+                let to = place::vertex(board, to);
+                to.map_err(|reason| site.reject(At::Ply(ply), "refutation", reason))
             });
             let line: Vec<Vertex> = line.collect::<Result<_, _>>()?;
             let is_complete = !text.refutation_cut;
@@ -134,25 +128,19 @@ impl Line<'_, '_> {
     }
 }
 
-/// The moves of a list, which must be legal and ascend; otherwise, the index of the first
-/// wrong one and the reason.
-fn moves(
-    board: &Board,
-    legal: &[Vertex],
-    texts: &[PlaceText<'_>],
-) -> Result<Moves, (usize, String)> {
+/// The moves of a list, which must be legal and ascend.
+fn moves(board: &Board, legal: &[Vertex], texts: &[PlaceText<'_>]) -> Result<Moves, String> {
     let mut rest = legal.iter();
-    let moves = texts.iter().enumerate().map(|(index, text)| {
-        let to = place::vertex(board, text).map_err(|reason| (index, reason))?;
+    let moves = texts.iter().map(|text| {
+        let to = place::vertex(board, text)?;
         if rest.any(|&legal| legal == to) {
             return Ok(to);
         }
         let place = board.place(to);
-        let reason = match legal.binary_search(&to) {
+        Err(match legal.binary_search(&to) {
             Ok(_) => format!("expected ascending moves, found {place} after a later one"),
             Err(_) => format!("{place} is not a legal move"),
-        };
-        Err((index, reason))
+        })
     });
     moves.collect()
 }

@@ -3,10 +3,9 @@ use matchplay_certificate::{ParityProof, Proof};
 use matchplay_solver::Review;
 
 use super::each;
-use super::evidence::{Problem, positions, vertices};
+use super::evidence::{positions, vertices};
 use super::site::{At, Site};
-use crate::ReviewError;
-use crate::read::locate::Step::{Field, Index};
+use crate::ProofError;
 use crate::text::{ParityText, PositionParityText, ProofText};
 use crate::vertex_numbers::VertexNumbers;
 
@@ -16,7 +15,7 @@ pub(super) fn resolve<'a>(
     game: &Game,
     review: &Review,
     site: &Site<'_, 'a>,
-) -> Result<Vec<ParityProof>, ReviewError> {
+) -> Result<Vec<ParityProof>, ProofError> {
     for (member, is_present) in [
         ("black", proof.black.is_some()),
         ("top", proof.top.is_some()),
@@ -27,12 +26,12 @@ pub(super) fn resolve<'a>(
     ] {
         if is_present {
             let reason = format!("unexpected `{member}`: moves remove edges");
-            return Err(site.reject(At::Line, "proof", &[Field(member)], reason));
+            return Err(site.reject(At::Line, "proof", reason));
         }
     }
     let numbers = VertexNumbers::of(game.board());
     positions(proof, game, site, |plies, text: PositionParityText<'_>| {
-        let reject = |wrong: Problem| site.reject_evidence(plies, &wrong.path, wrong.reason);
+        let reject = |reason: String| site.reject_evidence(plies, reason);
         match (text.kernel, text.target_sets, text.moves) {
             (Some(kernel), None, None) => {
                 let kernel = vertices(kernel, numbers).map_err(reject)?;
@@ -52,49 +51,44 @@ pub(super) fn resolve<'a>(
                 each(site.source, texts, |text: ParityText| {
                     if found < expected {
                         let proof = self::proof(text, numbers);
-                        moves.push(proof.map_err(|Problem { path, reason }| {
-                            let path = [&[Field("moves"), Index(found)], &*path].concat();
-                            reject(Problem { path, reason })
-                        })?);
+                        moves.push(proof.map_err(reject)?);
                     }
                     found += 1;
                     Ok(())
                 })?;
                 if found != expected {
                     let reason = format!("expected evidence for {expected} moves, found {found}");
-                    return Err(reject(Problem::new(&[Field("moves")], reason)));
+                    return Err(reject(reason));
                 }
                 Ok(ParityProof::Moves(moves))
             }
             _ => {
                 let reason = "expected one of `kernel`, `target_sets` and `moves`";
-                Err(reject(Problem::new(&[], reason.to_owned())))
+                Err(reject(reason.to_owned()))
             }
         }
     })
 }
 
-fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, Problem> {
+fn proof(text: ParityText, numbers: VertexNumbers) -> Result<Option<Proof>, String> {
     let proof = match (text.reply, text.kernel, text.target_set, text.target_sets) {
         (None, None, None, None) => return Ok(None),
         (None, Some(kernel), None, None) => Proof::Kernel(vertices(kernel, numbers)?),
         (Some(reply), Some(kernel), None, None) => Proof::KernelReply {
-            reply: numbers
-                .vertex(reply)
-                .map_err(|reason| Problem::new(&[Field("reply")], reason))?,
+            reply: numbers.vertex(reply)?,
             then: vertices(kernel, numbers)?,
         },
         (None, None, Some(targets), None) => Proof::TargetSet(vertices(targets, numbers)?),
         (None, None, None, Some(sets)) => Proof::TargetSets(lists(sets, numbers)?),
         _ => {
             let reason = "expected `kernel`, `reply` and `kernel`, `target_set` or `target_sets`";
-            return Err(Problem::new(&[], reason.to_owned()));
+            return Err(reason.to_owned());
         }
     };
     Ok(Some(proof))
 }
 
-fn lists(texts: Vec<Vec<u32>>, numbers: VertexNumbers) -> Result<Vec<Vec<Vertex>>, Problem> {
+fn lists(texts: Vec<Vec<u32>>, numbers: VertexNumbers) -> Result<Vec<Vec<Vertex>>, String> {
     texts
         .into_iter()
         .map(|text| vertices(text, numbers))

@@ -4,14 +4,13 @@ use matchplay_board::{Game, Removal, Vertex};
 use matchplay_solver::Review;
 
 use super::site::{At, Site};
-use crate::ReviewError;
-use crate::read::locate::Step::Index;
+use crate::ProofError;
 use crate::review_proof::claims_after;
 
 /// Checks that each refutation is a legal line, that it begins with a winning move, and
 /// that the player who made the mistake cannot move at its end, unless it is cut. The time
 /// is linear in the board, the game and the refutations.
-pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result<(), ReviewError> {
+pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result<(), ProofError> {
     let plies = review.plies.iter().enumerate();
     let mut refuted = plies.filter_map(|(ply, it)| Some((ply, it.to, it.refutation.as_ref()?)));
     let Some(first) = refuted.next() else {
@@ -19,7 +18,7 @@ pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result
     };
     let mut lines = Lines::after(game);
     for (ply, to, refutation) in std::iter::once(first).chain(refuted) {
-        let reject = |inside: &[_], reason| site.reject(At::Ply(ply), "refutation", inside, reason);
+        let reject = |reason: String| site.reject(At::Ply(ply), "refutation", reason);
         let line = &refutation.line;
         let (winning, _) = claims_after(review, ply + 1);
         if line
@@ -27,17 +26,14 @@ pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result
             .is_none_or(|reply| winning.binary_search(reply).is_err())
         {
             let reason = "expected a winning move of the opponent as the first move".to_owned();
-            return Err(reject(&[Index(0)], reason));
+            return Err(reject(reason));
         }
         let mut token = to;
         lines.restart(ply + 1);
-        for (index, &to) in line.iter().enumerate() {
+        for &to in line {
             if !lines.may_move(token, to) {
                 let place = game.board().place(to);
-                return Err(reject(
-                    &[Index(index)],
-                    format!("{place} is not a legal move"),
-                ));
+                return Err(reject(format!("{place} is not a legal move")));
             }
             lines.play(token, to);
             token = to;
@@ -47,7 +43,7 @@ pub(super) fn check(game: &Game, review: &Review, site: &Site<'_, '_>) -> Result
         if refutation.complete && !wins {
             let reason = "expected the player who erred to be unable to move at its end, or \
                 `refutation_cut`";
-            return Err(reject(&[], reason.to_owned()));
+            return Err(reject(reason.to_owned()));
         }
     }
     Ok(())

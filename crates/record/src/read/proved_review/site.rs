@@ -1,16 +1,12 @@
 use std::fmt;
 
-use crate::read::locate::Step::{self, Field, Index};
-use crate::read::resolve::under;
 use crate::read::source::Source;
 use crate::text::ReviewedVariationText;
-use crate::{RejectedClaim, ReviewError};
+use crate::{ProofError, RejectedClaim};
 
-/// The place of a line in the text of a review.
+/// The place of a line in a review.
 pub(super) struct Site<'r, 'a> {
     pub(super) source: &'r Source<'a>,
-    /// The path to the review or the variation.
-    path: Vec<Step>,
     /// The numbers of the variations that lead to it.
     variation: Vec<usize>,
     /// The number of plies before its first ply.
@@ -34,7 +30,6 @@ impl<'r, 'a> Site<'r, 'a> {
     pub(super) const fn of_game(source: &'r Source<'a>, length: usize) -> Site<'r, 'a> {
         Site {
             source,
-            path: Vec::new(),
             variation: Vec::new(),
             before: 0,
             length,
@@ -49,7 +44,6 @@ impl<'r, 'a> Site<'r, 'a> {
     ) -> Site<'r, 'a> {
         Site {
             source: self.source,
-            path: [&*self.path, &[Field("variations"), Index(index)]].concat(),
             variation: [&*self.variation, &[index + 1]].concat(),
             before: variation.at.saturating_sub(1),
             length: variation.plies.len(),
@@ -64,49 +58,30 @@ impl<'r, 'a> Site<'r, 'a> {
         }
     }
 
-    /// Rejects a member, or a part of it.
+    /// Rejects a member.
     pub(super) fn reject(
         &self,
         at: At,
         member: &'static str,
-        inside: &[Step],
         reason: impl fmt::Display,
-    ) -> ReviewError {
-        let (ply, claim, mut path) = match at {
-            At::Line => (None, member.to_owned(), self.path.clone()),
-            At::Ply(ply) => (
-                Some(self.before + ply + 1),
-                member.to_owned(),
-                [&*self.path, &[Field("plies"), Index(ply)]].concat(),
-            ),
-            At::End => (
-                None,
-                format!("end.{member}"),
-                under(&self.path, Field("end")),
-            ),
+    ) -> ProofError {
+        let (ply, claim) = match at {
+            At::Line => (None, member.to_owned()),
+            At::Ply(ply) => (Some(self.before + ply + 1), member.to_owned()),
+            At::End => (None, format!("end.{member}")),
         };
-        path.push(Field(member));
-        path.extend_from_slice(inside);
-        ReviewError::Rejected(RejectedClaim {
+        ProofError::Rejected(RejectedClaim {
             variation: self.variation.clone(),
             ply,
-            claim,
+            claim: Some(claim),
             reason: reason.to_string(),
-            span: self.source.locate(&path),
         })
     }
 
     /// Rejects a part of the evidence for a position of the line.
-    pub(super) fn reject_evidence(
-        &self,
-        plies: usize,
-        inside: &[Step],
-        reason: impl fmt::Display,
-    ) -> ReviewError {
-        let inside = [&[Field("positions"), Index(plies)], inside].concat();
-        let rejected = self.reject(At::Line, "proof", &inside, reason);
-        match rejected {
-            ReviewError::Rejected(claim) => ReviewError::Rejected(RejectedClaim {
+    pub(super) fn reject_evidence(&self, plies: usize, reason: impl fmt::Display) -> ProofError {
+        match self.reject(At::Line, "proof", reason) {
+            ProofError::Rejected(claim) => ProofError::Rejected(RejectedClaim {
                 ply: (plies < self.length).then_some(self.before + plies + 1),
                 ..claim
             }),

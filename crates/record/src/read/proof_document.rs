@@ -1,0 +1,138 @@
+use matchplay_board::Game;
+use matchplay_certificate::judge;
+
+use super::{DocumentHead, ProvedReview, read, read_certificate};
+use crate::{Certified, Code, Diagnostic, Document, Limits, ProofError, RejectedClaim};
+
+/// A document with a proof that is not judged yet.
+///
+/// ```
+/// use matchplay_record::{Document, Limits, ProofDocument};
+///
+/// let text = r#"(
+///     format: 1,
+///     game: Maze(board: ["..."]),
+///     claim: N,
+///     reply: (1, 1),
+///     matching: [((1, 2), (1, 3))],
+///     cover: [(1, 2)],
+/// )"#;
+/// let proof = ProofDocument::read(text, Document::Certificate, &Limits::default())?;
+/// proof.expect("a certificate is a proof").judge()?;
+/// # Ok::<(), matchplay_record::ProofError>(())
+/// ```
+#[expect(
+    clippy::large_enum_variant,
+    reason = "few documents are in memory at the same time"
+)]
+pub enum ProofDocument<'a> {
+    /// A certificate in RON or JSON.
+    Certificate(Certified),
+    /// A review in JSON.
+    Review(ProvedReview<'a>),
+}
+
+impl<'a> ProofDocument<'a> {
+    /// Reads the head of a document in JSON; `None` for RON, and for a kind that this version
+    /// does not support.
+    ///
+    /// # Errors
+    ///
+    /// If the text has no head, as for [`DocumentHead::read`].
+    pub fn read_head(
+        text: &'a str,
+        limits: &Limits,
+    ) -> Result<Option<DocumentHead<'a>>, Diagnostic> {
+        match text.trim_start().starts_with('{') {
+            true => DocumentHead::read(text).map_err(|wrong| describe(wrong, text, limits)),
+            false => Ok(None),
+        }
+    }
+
+    /// Reads a [proved review](ProvedReview::read), or a certificate if the kind is another
+    /// one. `None` if the review has no proof.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a document with a proof.
+    pub fn read(
+        text: &'a str,
+        kind: Document,
+        limits: &Limits,
+    ) -> Result<Option<ProofDocument<'a>>, ProofError> {
+        if kind == Document::Review {
+            return Ok(ProvedReview::read(text, limits)?.map(ProofDocument::Review));
+        }
+        let certified = read_certificate(text, limits);
+        let certified = certified.map_err(|wrong| describe(wrong, text, limits))?;
+        Ok(Some(ProofDocument::Certificate(certified)))
+    }
+
+    /// The game of the review, or the one that leads to the certified position.
+    pub const fn game(&self) -> &Game {
+        match self {
+            ProofDocument::Certificate(certified) => &certified.game,
+            ProofDocument::Review(review) => review.game(),
+        }
+    }
+
+    /// Judges the document, in time linear in its text and, for each line of a review, in the
+    /// board. No solver is used.
+    ///
+    /// # Errors
+    ///
+    /// If the document is rejected.
+    pub fn judge(&self) -> Result<(), ProofError> {
+        match self {
+            ProofDocument::Certificate(Certified { game, proof }) => judge(game.position(), proof)
+                .map_err(|rejection| ProofError::certificate(rejection.to_string())),
+            ProofDocument::Review(review) => review.judge(),
+        }
+    }
+
+    /// Rejects the document because no record has its game or, for a certificate, its position.
+    pub fn reject_game(&self) -> ProofError {
+        match self {
+            ProofDocument::Certificate(_) => {
+                ProofError::certificate("the certified position occurs in no record".to_owned())
+            }
+            ProofDocument::Review(review) => review.reject_game("no record has this game"),
+        }
+    }
+}
+
+impl ProofError {
+    fn certificate(reason: String) -> ProofError {
+        ProofError::Rejected(RejectedClaim {
+            variation: Vec::new(),
+            ply: None,
+            claim: None,
+            reason,
+        })
+    }
+}
+
+/// The error in a text without a proof, with the documents that have one.
+fn describe(wrong: Diagnostic, text: &str, limits: &Limits) -> Diagnostic {
+    let message = match wrong.code {
+        Code::Kind => format!("{} or a proved review", wrong.message),
+        // A record needs no `kind`, which the other documents need.
+        Code::MissingField | Code::UnknownName if is_record(text, limits) => {
+            "this is a record, expected a certificate or a proved review".to_owned()
+        }
+        _ => return wrong,
+    };
+    let help = "analyze --prove writes proved reviews, and solve --certificate writes certificates";
+    Diagnostic {
+        code: Code::Kind,
+        message,
+        help: Some(help.to_owned()),
+        ..wrong
+    }
+}
+
+/// Whether a text is a record without any member that a record does not have.
+fn is_record(text: &str, limits: &Limits) -> bool {
+    let is_unknown = |warning: &Diagnostic| warning.code == Code::UnknownField;
+    read(text, limits).is_ok_and(|read| !read.warnings.iter().any(is_unknown))
+}
