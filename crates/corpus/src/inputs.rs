@@ -76,7 +76,8 @@ impl Inputs {
             }
             if is_empty && is_in_shard() {
                 let name = path.display().to_string();
-                take(Err(Unread::new(name, UnreadReason::EmptyFolder).into()))?;
+                let reason = UnreadReason::EmptyFolder(self.contents);
+                take(Err(Unread::new(name, reason).into()))?;
             }
         }
         ControlFlow::Continue(())

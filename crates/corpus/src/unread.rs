@@ -3,6 +3,7 @@ use std::io;
 
 use matchplay_record::{digest, given_id};
 
+use crate::Contents;
 use crate::source::STDIN;
 
 /// An input from which no text could be read.
@@ -27,8 +28,8 @@ pub enum UnreadReason {
     Io(io::Error),
     /// The input is a folder instead of a file.
     IsFolder,
-    /// The folder contains no records.
-    EmptyFolder,
+    /// The folder contains nothing to read, such as no records.
+    EmptyFolder(Contents),
     /// The input does not have exactly one record.
     RecordCount(usize),
     /// The input or the line is longer than a limit.
@@ -114,7 +115,7 @@ impl Unread {
         match self.reason {
             UnreadReason::Io(_) => "unreadable",
             UnreadReason::IsFolder => "folder",
-            UnreadReason::EmptyFolder => "empty-folder",
+            UnreadReason::EmptyFolder(_) => "empty-folder",
             UnreadReason::RecordCount(_) => "record-count",
             UnreadReason::TooLong { .. } => "limit",
             UnreadReason::NotUtf8 { .. } => "not-utf8",
@@ -133,7 +134,13 @@ impl fmt::Display for UnreadReason {
         match self {
             UnreadReason::Io(error) => error.fmt(f),
             UnreadReason::IsFolder => f.write_str("expected a file, found a folder"),
-            UnreadReason::EmptyFolder => f.write_str("expected records in this folder, found none"),
+            UnreadReason::EmptyFolder(contents) => {
+                let expected = match contents {
+                    Contents::Records => "records",
+                    Contents::Documents => "documents",
+                };
+                write!(f, "expected {expected} in this folder, found none")
+            }
             UnreadReason::RecordCount(count) => {
                 write!(f, "expected one record, found {count}")
             }

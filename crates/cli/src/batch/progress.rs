@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use matchplay_corpus::Inputs;
 
 /// The progress bar of a run on standard error.
@@ -12,11 +12,14 @@ pub(super) struct Progress {
     inputs: u64,
 }
 
+/// A run that ends sooner shows no bar.
+const DELAY: Duration = Duration::from_millis(500);
+
 const WITHOUT_END: &str = "{spinner} {msg}, {elapsed}";
 const WITH_END: &str = "{wide_bar} {percent} %, {msg}, {eta} left";
 
 impl Progress {
-    /// A bar if standard error is a terminal.
+    /// A bar if standard error is a terminal. It appears after a short time.
     pub(super) fn start(inputs: &Inputs, paths: &[PathBuf]) -> Option<Progress> {
         if !io::stderr().is_terminal() {
             return None;
@@ -24,15 +27,21 @@ impl Progress {
         let bar = ProgressBar::new_spinner()
             .with_style(style(WITHOUT_END))
             .with_message("0 inputs");
-        bar.enable_steady_tick(Duration::from_millis(200));
-        if !paths.iter().any(|path| path == Path::new("-")) {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+        let (shown, inputs, paths) = (bar.clone(), inputs.clone(), paths.to_vec());
+        thread::spawn(move || {
+            thread::sleep(DELAY);
+            if shown.is_finished() {
+                return;
+            }
+            shown.set_draw_target(ProgressDrawTarget::stderr());
+            shown.enable_steady_tick(Duration::from_millis(200));
             // The sizes of the files of a large corpus take a while to add up.
-            let (bar, inputs, paths) = (bar.clone(), inputs.clone(), paths.to_vec());
-            thread::spawn(move || {
-                bar.set_length(inputs.size(&paths));
-                bar.set_style(style(WITH_END));
-            });
-        }
+            if !paths.iter().any(|path| path == Path::new("-")) {
+                shown.set_length(inputs.size(&paths));
+                shown.set_style(style(WITH_END));
+            }
+        });
         Some(Progress { bar, inputs: 0 })
     }
 
