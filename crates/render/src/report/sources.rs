@@ -21,7 +21,7 @@ macro_rules! board_scripts {
             include_str!("../page/board/tiles.js"),
             include_str!("../page/board/reach.js"),
             include_str!("../page/board/dead_layer.js"),
-            include_str!("../page/board/odd_parts.js"),
+            include_str!("../page/board/odd_sets.js"),
             include_str!("../page/board/proof_layer.js"),
             include_str!("../page/board/trail.js"),
             include_str!("../page/board/move_marks.js"),

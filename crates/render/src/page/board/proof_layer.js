@@ -10,7 +10,7 @@ class ProofLayer {
   constructor(board) {
     this.board = board;
     const { under, matching } = board.layers;
-    this.parts = new OddParts(board, under);
+    this.sets = new OddSets(board, under);
     this.capsules = new Tiles(under, 'capsules');
     const line = { fill: 'none', 'stroke-linecap': 'round' };
     this.halos = new Tiles(matching, 'pair-halo', { ...line, 'stroke-width': 6 });
@@ -45,7 +45,7 @@ class ProofLayer {
     const size = (of) => (this.board.isGrid ? of.cell : of.node);
     this.kernel.show(isSet && !isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => diamond(spot, size(KERNEL))));
     this.target.show(isSet && isTarget ? cover : [], (vertex) => this.mark(vertex, (spot) => triangle(spot, size(TARGET))));
-    this.parts.show(proof === null || isSet ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
+    this.sets.show(proof === null || isSet ? [] : (proof.oddSets ?? []).filter((set) => set.some(isAlive)));
     const isMoved = way.length > 0 && proof !== null;
     this.answers.setAttribute('d', isMoved ? answers.map(([from, to]) => this.arrow(from, to)).join('') : '');
   }

@@ -228,7 +228,7 @@ class Why {
     const mover = tree.mover(node);
     const loser = tree.verdict(node).winner === mover ? 1 - mover : mover;
     const halves = check.oddSets.map((set) => (set.length - 1) / 2);
-    const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: partLetter(index), n: set.length, h: halves[index] }));
+    const odd = check.oddSets.map((set, index) => words.say('proof.odd', { l: letterOfSet(index), n: set.length, h: halves[index] }));
     const values = { A: sentences.player(loser), o: odd.join(''), s: [`${check.cover.size} ■`, ...halves].join(' + '), k: check.pairs.length };
     return words.say('proof.max', values);
   }

@@ -2,11 +2,11 @@
 const HULL = 13;
 const HULL_OF_CELL = 10.5;
 
-/** The odd parts of a cover: shaded hulls, each with a letter and the numbers of its vertices and pairs. */
-class OddParts {
+/** The odd sets of a cover: shaded hulls, each with a letter and the numbers of its vertices and pairs. */
+class OddSets {
   constructor(board, layer) {
     this.board = board;
-    this.group = draw('g', { class: 'parts' });
+    this.group = draw('g', { class: 'odd-sets' });
     layer.append(this.group);
     this.shown = [];
   }
@@ -17,13 +17,13 @@ class OddParts {
       return;
     }
     this.shown = key;
-    this.group.replaceChildren(...sets.flatMap((set, index) => this.part(set, index)));
+    this.group.replaceChildren(...sets.flatMap((set, index) => this.drawing(set, index)));
   }
 
-  part(set, index) {
+  drawing(set, index) {
     const { board } = this;
     const spots = set.map((vertex) => board.spot(vertex)).filter((spot) => spot !== undefined);
-    const letter = partLetter(index);
+    const letter = letterOfSet(index);
     const corners = convexHull(spots);
     const isOthers = (spot) => !spots.includes(spot);
     const others = [...board.vertices.values()].filter(isOthers);
@@ -31,7 +31,7 @@ class OddParts {
     const shape = isConvex
       ? { d: `M${corners.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`, class: 'hull filled' }
       : { d: this.inner(set), class: 'hull' };
-    const rings = draw('path', { class: 'part-ring', fill: 'none', d: spots.map((spot) => ring(spot, 11.2)).join('') });
+    const rings = draw('path', { class: 'odd-set-ring', fill: 'none', d: spots.map((spot) => ring(spot, 11.2)).join('') });
     return [
       draw('path', { ...shape, 'stroke-width': 2 * (board.isGrid ? HULL_OF_CELL : HULL), 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
       ...(board.isGrid ? [] : [rings]),
@@ -39,7 +39,7 @@ class OddParts {
     ];
   }
 
-  /** The edges inside a part, and its vertices, as a path. */
+  /** The edges inside a set, and its vertices, as a path. */
   inner(set) {
     const { board } = this;
     const inside = new Set(set);
@@ -50,13 +50,13 @@ class OddParts {
     }).join('');
   }
 
-  /** The letter and the numbers of a part: in its middle, on its middle cell, or below its lowest node. */
+  /** The letter and the numbers of a set: in its middle, on its middle cell, or below its lowest node. */
   label(spots, letter, numbers) {
     const { board } = this;
     const sum = (axis) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
     const middle = { x: sum('x'), y: sum('y') };
     const apart = ({ x, y }) => Math.hypot(x - middle.x, y - middle.y);
-    const text = (x, y, size, words) => draw('text', { class: 'part', x, y, 'font-size': size }, words);
+    const text = (x, y, size, words) => draw('text', { class: 'odd-set', x, y, 'font-size': size }, words);
     if (board.isGrid) {
       const { x, y } = spots.reduce((near, spot) => (apart(spot) < apart(near) ? spot : near));
       return [text(x, y + 1, 10, letter), text(x, y + 8, 5.5, numbers)];
@@ -69,7 +69,7 @@ class OddParts {
   }
 }
 
-/** The letter of an odd part, by its index. */
-function partLetter(index) {
+/** The letter of an odd set, by its index. */
+function letterOfSet(index) {
   return String.fromCharCode(97 + (index % 26));
 }
