@@ -11,8 +11,6 @@ mod topology;
 use crate::forest::{Forest, Topology};
 use topology::GridTopology;
 
-pub(crate) use direction::Direction;
-
 /// A maximum matching of cells of a rectangle that are joined if they share a side: the
 /// cells of a maze, or the cells that dominoes have to cover.
 ///

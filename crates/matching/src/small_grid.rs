@@ -7,7 +7,6 @@ mod karp_sipser;
 mod mates;
 mod one_tile;
 mod search;
-mod tile;
 
 use alloc::vec::Vec;
 
@@ -101,10 +100,7 @@ impl<S: CellSet> SmallGridForest<S> {
 
     /// The indices of some cells, ascending.
     fn indices(&self, cells: S) -> Indices<S> {
-        Indices {
-            rest: cells,
-            columns: self.columns,
-        }
+        cells.indices(self.columns)
     }
 }
 
@@ -132,7 +128,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        (S::around(node) & self.cells).nodes()
+        self.cells.beside_node(node)
     }
 
     fn mate(&self, node: u32) -> Option<u32> {
@@ -205,9 +201,10 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
             inessential.insert(other);
             beside.insert(other);
         }
-        self.indices(inessential).for_each(visit);
+        let nodes = inessential.beside_node(node);
+        nodes.map(|node| self.index(node)).for_each(visit);
         // A loop over a few cells is faster than counting the bits of words.
-        beside.nodes().fold(0, |count, _| count + 1)
+        beside.beside_node(node).fold(0, |count, _| count + 1)
     }
 
     fn expose(&mut self, node: u32) {
