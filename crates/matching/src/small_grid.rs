@@ -189,7 +189,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         &mut self,
         node: u32,
         other: Option<u32>,
-        visit: impl FnMut(u32),
+        mut visit: impl FnMut(u32),
     ) -> usize {
         let mut beside = S::around(node) & self.cells;
         let mut inessential = beside & self.even;
@@ -201,10 +201,10 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
             inessential.insert(other);
             beside.insert(other);
         }
-        let nodes = inessential.beside_node(node);
-        nodes.map(|node| self.index(node)).for_each(visit);
-        // A loop over a few cells is faster than counting the bits of words.
-        beside.beside_node(node).fold(0, |count, _| count + 1)
+        for neighbour in inessential.beside_node(node) {
+            visit(self.index(neighbour));
+        }
+        beside.count_beside(node)
     }
 
     fn expose(&mut self, node: u32) {

@@ -81,6 +81,9 @@ pub trait CellSet:
         (Self::around(node) & self).nodes()
     }
 
+    /// The number of neighbours of a node that are in the set.
+    fn count_beside(self, node: u32) -> usize;
+
     /// The cell of a node.
     #[inline(always)]
     fn cell(node: u32) -> Self {

@@ -152,6 +152,11 @@ impl CellSet for FourTiles {
     }
 
     #[inline(always)]
+    fn count_beside(self, node: u32) -> usize {
+        self.beside_node(node).count()
+    }
+
+    #[inline(always)]
     fn insert(&mut self, node: u32) {
         self.0[tile(node)] |= 1 << bit(node);
     }

@@ -56,6 +56,11 @@ impl CellSet for u64 {
     }
 
     #[inline(always)]
+    fn count_beside(self, node: u32) -> usize {
+        (u64::around(node) & self).count_ones() as usize
+    }
+
+    #[inline(always)]
     fn insert(&mut self, node: u32) {
         *self |= 1 << (node % 64);
     }
