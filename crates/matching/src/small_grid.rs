@@ -7,7 +7,6 @@ mod karp_sipser;
 mod mates;
 mod one_tile;
 mod search;
-mod tile;
 
 use alloc::vec::Vec;
 
@@ -101,10 +100,7 @@ impl<S: CellSet> SmallGridForest<S> {
 
     /// The indices of some cells, ascending.
     fn indices(&self, cells: S) -> Indices<S> {
-        Indices {
-            rest: cells,
-            columns: self.columns,
-        }
+        cells.indices(self.columns)
     }
 }
 
@@ -132,7 +128,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
     }
 
     fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
-        (S::around(node) & self.cells).nodes()
+        self.cells.beside_node(node)
     }
 
     fn mate(&self, node: u32) -> Option<u32> {
@@ -193,7 +189,7 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
         &mut self,
         node: u32,
         other: Option<u32>,
-        visit: impl FnMut(u32),
+        mut visit: impl FnMut(u32),
     ) -> usize {
         let mut beside = S::around(node) & self.cells;
         let mut inessential = beside & self.even;
@@ -205,9 +201,10 @@ impl<S: CellSet> IncrementalMatching for SmallGridForest<S> {
             inessential.insert(other);
             beside.insert(other);
         }
-        self.indices(inessential).for_each(visit);
-        // A loop over a few cells is faster than counting the bits of words.
-        beside.nodes().fold(0, |count, _| count + 1)
+        for neighbour in inessential.beside_node(node) {
+            visit(self.index(neighbour));
+        }
+        beside.count_beside(node)
     }
 
     fn expose(&mut self, node: u32) {

@@ -39,15 +39,14 @@ impl Mark {
         legal_moves: usize,
         after: Outcome,
     ) -> Mark {
-        match (before, after) {
-            _ if legal_moves == 1 => Mark::Forced,
+        let mark = match (before, after) {
             (Outcome::P, _) => Mark::Lost,
-            (Outcome::Unknown, _) | (_, Outcome::Unknown) => Mark::Unknown,
             (Outcome::N, Outcome::N) => Mark::Mistake,
             (Outcome::N, Outcome::P) if winning > 1 => Mark::Kept,
-            (Outcome::N, Outcome::P) if unknown > 0 => Mark::Unknown,
-            (Outcome::N, Outcome::P) => Mark::Only,
-        }
+            (Outcome::N, Outcome::P) if unknown == 0 => Mark::Only,
+            _ => Mark::Unknown,
+        };
+        if legal_moves == 1 { Mark::Forced } else { mark }
     }
 
     /// The symbol after the move in text; empty for [`Lost`](Mark::Lost) and

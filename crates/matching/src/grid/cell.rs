@@ -31,10 +31,13 @@ impl Cell {
         cells.to_le_bytes().map(Cell)
     }
 
-    /// A bit for each even one of eight cells: bit `8 i + 7` for cell `i`.
+    /// A bit for each even one of eight cells: bit `i` for cell `i`.
+    #[inline(always)]
     pub(crate) fn even_of_eight(cells: [Cell; 8]) -> u64 {
         let cells = u64::from_le_bytes(cells.map(|cell| cell.0));
-        cells & cells << 1 & 0x8080_8080_8080_8080
+        let even = cells >> 7 & cells >> 6 & 0x0101_0101_0101_0101;
+        // The product has a copy of bit 8 i at bit 56 + i, and no two copies at one bit.
+        even.wrapping_mul(0x0102_0408_1020_4080) >> 56
     }
 
     /// The number of even cells.

@@ -1,10 +1,10 @@
 use crate::grid::cell::Cell;
 
-/// The indices of the even cells, ascending; found eight cells at a time.
+/// The indices of the even cells, ascending; found 64 cells at a time.
 pub(crate) struct EvenCells<'a> {
     cells: &'a [Cell],
-    /// The first of the eight cells that are being read.
-    eight: usize,
+    /// The first of the 64 cells that are being read.
+    first: usize,
     /// The even ones of them that are still to come.
     even: u64,
     stride: usize,
@@ -18,7 +18,7 @@ impl EvenCells<'_> {
     pub(crate) fn new(cells: &[Cell], stride: usize) -> EvenCells<'_> {
         EvenCells {
             cells,
-            eight: 0,
+            first: 0,
             even: even_from(cells, 0),
             stride,
             next_row: 2 * stride,
@@ -27,10 +27,15 @@ impl EvenCells<'_> {
     }
 }
 
-/// The even ones of the eight cells from `first` on; none beyond the end.
+/// The even ones of up to 64 cells from `first` on.
 fn even_from(cells: &[Cell], first: usize) -> u64 {
-    let eight = cells[first..].first_chunk();
-    eight.map_or(0, |&eight| Cell::even_of_eight(eight))
+    let eights = cells[first..].chunks_exact(8).take(8).rev();
+    eights.fold(0, |even, eight| {
+        let eight = eight
+            .first_chunk()
+            .map_or(0, |&eight| Cell::even_of_eight(eight));
+        even << 8 | eight
+    })
 }
 
 impl Iterator for EvenCells<'_> {
@@ -38,14 +43,14 @@ impl Iterator for EvenCells<'_> {
 
     fn next(&mut self) -> Option<u32> {
         while self.even == 0 {
-            self.eight += 8;
-            if self.eight >= self.cells.len() {
-                self.eight = self.cells.len();
+            self.first += 64;
+            if self.first >= self.cells.len() {
+                self.first = self.cells.len();
                 return None;
             }
-            self.even = even_from(self.cells, self.eight);
+            self.even = even_from(self.cells, self.first);
         }
-        let cell = self.eight + self.even.trailing_zeros() as usize / 8;
+        let cell = self.first + self.even.trailing_zeros() as usize;
         self.even &= self.even - 1;
         while cell >= self.next_row {
             self.next_row += self.stride;
@@ -55,7 +60,7 @@ impl Iterator for EvenCells<'_> {
     }
 
     fn count(self) -> usize {
-        let from = self.cells.len().min(self.eight + 8);
+        let from = self.cells.len().min(self.first + 64);
         Cell::count_even(&self.cells[from..]) + self.even.count_ones() as usize
     }
 }

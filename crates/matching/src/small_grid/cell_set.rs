@@ -44,8 +44,9 @@ pub trait CellSet:
     /// The neighbours of the cell of a node.
     fn around(node: u32) -> Self;
 
-    /// Removes the first cell and returns its node.
-    fn pop(&mut self) -> Option<u32>;
+    /// The cells with nodes from 64 · `part` on, the lowest bit for the first; `None`
+    /// beyond the last cell.
+    fn in_order(self, part: u32) -> Option<u64>;
 
     /// Adds the cell of a node.
     fn insert(&mut self, node: u32);
@@ -61,12 +62,27 @@ pub trait CellSet:
 
     /// The nodes of the cells, ascending.
     fn nodes(self) -> Indices<Self> {
-        let columns = Self::SIDE;
+        self.indices(Self::SIDE)
+    }
+
+    /// The indices of the cells in a grid with this many columns, ascending.
+    fn indices(self, columns: u32) -> Indices<Self> {
         Indices {
-            rest: self,
+            cells: self,
+            part: 0,
+            rest: self.in_order(0).unwrap_or(0),
             columns,
         }
     }
+
+    /// The nodes of the neighbours of a node that are in the set, ascending.
+    #[inline(always)]
+    fn beside_node(self, node: u32) -> impl Iterator<Item = u32> {
+        (Self::around(node) & self).nodes()
+    }
+
+    /// The number of neighbours of a node that are in the set.
+    fn count_beside(self, node: u32) -> usize;
 
     /// The cell of a node.
     #[inline(always)]
@@ -90,9 +106,13 @@ pub trait CellSet:
 
 /// The indices of some cells in a grid, ascending.
 pub struct Indices<S> {
-    pub(crate) rest: S,
+    cells: S,
+    /// The part of the cells that is being read.
+    part: u32,
+    /// The cells of the part that are still to come.
+    rest: u64,
     /// The number of columns of the grid. If it is `SIDE`, indices are nodes.
-    pub(crate) columns: u32,
+    columns: u32,
 }
 
 impl<S: CellSet> Iterator for Indices<S> {
@@ -100,12 +120,19 @@ impl<S: CellSet> Iterator for Indices<S> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<u32> {
-        let node = self.rest.pop()?;
+        while self.rest == 0 {
+            self.rest = self.cells.in_order(self.part + 1)?;
+            self.part += 1;
+        }
+        let node = 64 * self.part + self.rest.trailing_zeros();
+        self.rest &= self.rest - 1;
         Some(node / S::SIDE * self.columns + node % S::SIDE)
     }
 
     fn count(self) -> usize {
-        self.rest.count() as usize
+        let later = (self.part + 1..).map_while(|part| self.cells.in_order(part));
+        let parts = later.chain([self.rest]);
+        parts.map(|cells| cells.count_ones() as usize).sum()
     }
 }
 
@@ -131,6 +158,11 @@ mod tests {
             ];
             assert_eq!(steps.map(|step| step.nodes().next()), ends);
             assert!(here.beside().nodes().eq(ends.into_iter().flatten()));
+            assert!(
+                S::ALL
+                    .beside_node(side * row + column)
+                    .eq(ends.into_iter().flatten())
+            );
             assert_eq!(S::around(side * row + column), here.beside());
             assert!(ends[1].is_none() || here.previous() == here.left());
             assert!(ends[2].is_none() || here.next() == here.right());
@@ -142,8 +174,8 @@ mod tests {
         some.clone().for_each(|node| set.insert(node));
         assert!(set.nodes().eq(some.clone()));
         assert_eq!(set.count() as usize, some.clone().count());
-        assert!((0..side * side).all(|node| set.contains(node) == (node * node % 7 < 3)));
         assert_eq!(set.nodes().count(), some.count());
+        assert!((0..side * side).all(|node| set.contains(node) == (node * node % 7 < 3)));
         assert!(S::NONE.nodes().next().is_none());
         assert_eq!(S::ALL.count(), side * side);
     }

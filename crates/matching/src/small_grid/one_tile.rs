@@ -1,8 +1,9 @@
-use crate::grid::Direction;
 use crate::small_grid::cell_set::CellSet;
-use crate::small_grid::tile;
 
-/// The cells of a grid of 8×8 cells, as a [tile].
+const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
+
+/// The cells of a grid of 8×8 cells; bit 8 r + c is cell (r, c).
 impl CellSet for u64 {
     const SIDE: u32 = 8;
     const NONE: u64 = 0;
@@ -16,22 +17,22 @@ impl CellSet for u64 {
 
     #[inline(always)]
     fn right(self) -> u64 {
-        tile::inside::<8>(self, Direction::RIGHT)
+        self << 1 & !FIRST_COLUMN
     }
 
     #[inline(always)]
     fn left(self) -> u64 {
-        tile::inside::<8>(self, Direction::LEFT)
+        self >> 1 & !LAST_COLUMN
     }
 
     #[inline(always)]
     fn down(self) -> u64 {
-        tile::inside::<8>(self, Direction::DOWN)
+        self << 8
     }
 
     #[inline(always)]
     fn up(self) -> u64 {
-        tile::inside::<8>(self, Direction::UP)
+        self >> 8
     }
 
     #[inline(always)]
@@ -50,10 +51,13 @@ impl CellSet for u64 {
     }
 
     #[inline(always)]
-    fn pop(&mut self) -> Option<u32> {
-        let first = (*self != 0).then(|| self.trailing_zeros())?;
-        *self &= *self - 1;
-        Some(first)
+    fn in_order(self, part: u32) -> Option<u64> {
+        (part == 0).then_some(self)
+    }
+
+    #[inline(always)]
+    fn count_beside(self, node: u32) -> usize {
+        (u64::around(node) & self).count_ones() as usize
     }
 
     #[inline(always)]

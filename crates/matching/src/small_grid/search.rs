@@ -65,7 +65,7 @@ impl<S: CellSet> SmallGridForest<S> {
     fn flip(&mut self, end: u32, layers: &[S]) {
         let mut odd = Some(end);
         for &layer in layers.iter().rev() {
-            let step = odd.and_then(|odd| Some((odd, (S::around(odd) & layer).pop()?)));
+            let step = odd.and_then(|odd| Some((odd, layer.beside_node(odd).next()?)));
             let Some((end, even)) = step else {
                 return;
             };
