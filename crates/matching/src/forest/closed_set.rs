@@ -7,7 +7,7 @@ use crate::forest::{Graph, GrowthLimit, Labels, ProbeMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees
 /// are complete by then.
-const FIRST_EDGES: u64 = 256;
+const FIRST_EDGES: u64 = 32;
 
 /// A set of nodes on one side that nothing enters unnoticed.
 ///
@@ -32,26 +32,26 @@ impl ClosedSet {
 
 /// Deferred growth: deciding single nodes while the trees are incomplete.
 ///
-/// A long game frees a root again and again near the token, and each time trees
-/// gain or lose a large part of the board. Only the neighbours of the token matter.
-/// Hence insertions can leave all further growth to the queue: every even node with
-/// an unreached neighbour is in it. Even nodes are then inessential, but unreached
-/// nodes may be. A search backward decides about one of them: it is inessential iff an
-/// even node is among its predecessors, their predecessors, and so on. The pairs on
-/// the way to an even node are attached to its tree. Meanwhile, the trees grow
-/// node by node. The search that ends first decides, so the cost is at most twice that
-/// of growing the trees. The search can stay among unreached nodes, because an odd node
-/// is never inessential, nor is a node that only odd nodes precede.
+/// In a long game, trees near the token lose and regain a large part of the board
+/// again and again, but only the neighbours of the token matter. Hence insertions leave all
+/// further growth to the queue, which contains every even node with an unreached
+/// neighbour. Even nodes are then inessential, but some unreached nodes are too. A node
+/// on a bipartite graph is inessential iff it is even, or one of its predecessors is
+/// inessential, so a search backward decides. It stays among unreached nodes, as odd
+/// nodes are never inessential. If it meets an even node, the pairs on the way are
+/// attached to the tree of that node.
 ///
 /// # Closed sets
 ///
-/// Most answers are yes, and found after few steps, or no, after few steps or by
-/// searching most of the board. A search that finds no even node has visited a set of
-/// nodes that contains all its predecessors. This set is kept for the next searches,
-/// which *enter* it as a whole: instead of its nodes, they visit its entries. If no
-/// even node is found, no node that was visited is inessential, nor is any node of the
-/// set, and all of them together form the next set, which has no entries. If an even
-/// node is found beyond an entry, the set does not help, and a search without it decides.
+/// A search that finds no even node may visit most of the board. The nodes that it has
+/// visited contain all their predecessors. This set is kept for the next searches,
+/// which *enter* it as a whole: instead of its nodes, they visit its entries. If such a
+/// search finds no even node, then no node that it visited is inessential, nor is any node
+/// of the set, and all of them together are the next set, which has no entries. If
+/// it finds an even node beyond an entry, the set does not help, because not all
+/// nodes of the set need be reached from that entry. A search without the set then decides.
+/// Meanwhile, the trees grow, and whichever ends first decides: so this search costs at
+/// most about as much again as growing the trees.
 ///
 /// The set remains closed whatever is inserted:
 /// - A new node becomes an entry if it is a predecessor of a node of the set.
@@ -60,7 +60,7 @@ impl ClosedSet {
 ///   passes through odd nodes. When such a node leaves its tree, it also leaves the set
 ///   and becomes an entry.
 ///
-/// No other change gives a node of the set a new predecessor. Whether nodes
+/// No other change gives an unreached node of the set a predecessor. Whether nodes
 /// of the set are inessential does not matter: the set describes edges and mates.
 impl<S: Labels> Trees<S> {
     /// Whether a present node is inessential, while growth is deferred.
