@@ -6,6 +6,7 @@ mod augment;
 mod backoff;
 mod blossom_probe;
 mod blossoms;
+mod closed_set;
 mod components;
 mod cores;
 mod cover;
@@ -28,6 +29,9 @@ pub(crate) use growth::Trees;
 pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, ProbeMark};
 pub(crate) use topology::{Graph, Topology};
+
+/// The least node bound of a graph on which growth can be deferred.
+const LEAST_DEFERRED: usize = 1 << 13;
 
 /// A graph with a maximum matching of its present nodes and the forest that
 /// proves it maximum.
@@ -189,6 +193,17 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
         }
     }
 
+    fn defer(&mut self) {
+        // On small graphs, trees are soon complete.
+        let is_large = self.topology.node_bound() >= LEAST_DEFERRED;
+        self.trees.defers_growth = is_large && !self.trees.labels.lists_trees();
+    }
+
+    fn complete(&mut self) {
+        self.trees.defers_growth = false;
+        self.trees.grow(&self.topology);
+    }
+
     fn retain_reached(&mut self, node: u32, candidates: &mut Vec<u32>) {
         if self.contains(node) {
             return candidates.clear();
@@ -224,6 +239,14 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
             );
         }
         let mut count = inessential.len() + undecided.len();
+        if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {
+            undecided.retain(|&neighbour| {
+                let is_even = self.trees.decide(&self.topology, neighbour as usize);
+                push_if(&mut inessential, neighbour, is_even);
+                !is_even
+            });
+            inessential.sort_unstable();
+        }
         if let Some(other) = other {
             count += 1;
             if !undecided.is_empty() {

@@ -48,7 +48,7 @@ use crate::{End, Interrupted, Moves, PlyReview, Review, Verdict};
 /// exposed.
 ///
 /// Every ply therefore takes at most one augmentation, or one probe for the undecided
-/// neighbours.
+/// neighbours. Growing trees is deferred, as only the neighbours of the token matter.
 #[derive(Debug, Default)]
 pub(crate) struct Walk<M> {
     /// The matching of the remaining graph without the vertex of the token and the
@@ -98,6 +98,7 @@ impl<M: IncrementalMatching> Walk<M> {
         tokens: impl DoubleEndedIterator<Item = Option<Vertex>> + ExactSizeIterator,
         verdicts: &mut Vec<Verdict>,
     ) -> Result<(), Interrupted> {
+        self.matching.defer();
         // Writing them in place is faster than moving each one.
         verdicts.resize_with(tokens.len(), Verdict::stuck);
         for (token, verdict) in tokens.zip(verdicts.iter_mut()).rev() {
@@ -118,6 +119,7 @@ impl<M: IncrementalMatching> Walk<M> {
         first: Player,
     ) -> Result<Review, Interrupted> {
         let player = |ply: usize| if ply % 2 == 0 { first } else { first.other() };
+        self.matching.defer();
         let mut end = End::stuck(player(plies.len()));
         let last = plies.last().copied().or(start);
         end.legal_moves = self.step_back(last, &mut end.winning, |_| ())?;
@@ -184,6 +186,7 @@ impl<M: IncrementalMatching> Walk<M> {
     }
 
     fn step_back_to_placement(&mut self, winning: &mut Moves, mistake: impl FnOnce(&M)) -> usize {
+        self.matching.complete();
         let pending = self.pending.take();
         if let Some(pending) = pending {
             self.matching.insert(pending);

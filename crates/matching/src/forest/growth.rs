@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
+use crate::forest::closed_set::ClosedSet;
 use crate::forest::components::Components;
 use crate::forest::cores::Core;
 use crate::forest::orphans::Orphans;
@@ -83,6 +84,10 @@ pub(crate) struct Trees<S> {
     pub(crate) around: [Vec<u32>; 2],
     pub(crate) components: Components,
     pub(crate) orphans: Orphans,
+    /// Whether insertions leave the trees incomplete.
+    pub(crate) defers_growth: bool,
+    /// For each side, if growth is deferred.
+    pub(crate) closed_sets: [ClosedSet; 2],
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
     /// Whether the whole graph is bipartite; `None` before the first check.
@@ -184,6 +189,8 @@ impl<S: Labels> Trees<S> {
         self.components.clear();
         self.core.clear();
         self.orphans.clear();
+        self.defers_growth = false;
+        self.closed_sets.iter_mut().for_each(ClosedSet::clear);
         self.is_bipartite = None;
         self.work.restart();
     }

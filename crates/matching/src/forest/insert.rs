@@ -17,6 +17,7 @@ impl<S: Labels> Trees<S> {
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
         self.count += 1;
         self.components.forget_paths();
+        self.note_entry(graph, node);
         let mut links = graph.links(node);
         let mut next_even =
             |trees: &Self| links.find(|&link| trees.labels.is_even(graph.end(node, link)));
@@ -88,16 +89,23 @@ impl<S: Labels> Trees<S> {
         self.count += 2;
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
+        self.note_entry(graph, node);
+        self.note_entry(graph, other);
         self.close_cycles(graph, node, other);
         self.graft(graph, node);
-        self.grow(graph);
+        if !self.defers_growth {
+            self.grow(graph);
+        }
         if !G::IS_BIPARTITE {
             self.extend_core(graph, node, other);
         }
     }
 
-    /// Grows the trees. If they grow over the core, the core is removed.
+    /// Grows the trees, unless growth is deferred. If they grow over the core, the core is removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
+        if self.defers_growth {
+            return;
+        }
         self.grow(graph);
         if !G::IS_BIPARTITE {
             self.check_core();

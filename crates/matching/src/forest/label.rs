@@ -26,14 +26,16 @@ impl Label {
     }
 }
 
-/// A mark that a probe leaves on an unreached node. Even nodes are marked only
-/// while [orphans](crate::forest::orphans::Orphans) are settled.
+/// A mark that a search leaves on a node. Odd nodes have no room for the marks of
+/// a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProbeMark {
     /// Reached by the search forward, from the node that would be inserted.
     Forward = 0b0100,
     /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
+    /// In a [closed set](crate::forest::closed_set::ClosedSet); kept with any label.
+    Closed = 0b10_0000,
 }
 
 /// A store of the state of each node: its label, its mate and, for
@@ -99,7 +101,7 @@ pub trait Labels: Default {
     /// Makes a node odd, with this parent.
     fn make_odd(&mut self, node: usize, parent: Self::Link);
 
-    /// Takes a node out of its tree, and removes its marks.
+    /// Takes a node out of its tree, and removes the marks of a direction.
     fn make_unreached(&mut self, node: usize);
 
     /// Takes all nodes out of their trees, except exposed ones, each of which
@@ -112,13 +114,13 @@ pub trait Labels: Default {
     /// Exchanges the mate and the parent of an odd node; returns the new mate.
     fn swap_mate_and_parent(&mut self, node: usize) -> Self::Link;
 
-    /// Whether an unreached or even node has a mark.
+    /// Whether a node has a mark.
     fn is_marked(&self, node: usize, mark: ProbeMark) -> bool;
 
-    /// Puts a mark on an unreached or even node.
+    /// Puts a mark on a node.
     fn mark(&mut self, node: usize, mark: ProbeMark);
 
-    /// Removes a mark from an unreached or even node.
+    /// Removes a mark from a node.
     fn unmark(&mut self, node: usize, mark: ProbeMark);
 
     /// Sets the parent of an even node inside a blossom.

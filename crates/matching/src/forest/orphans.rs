@@ -82,14 +82,13 @@ impl<S: Labels> Trees<S> {
         } else if self.orphans.left < self.orphans.patience {
             self.settle_orphans(graph, top);
         } else {
-            let excess = self.dissolve_and_grow(graph, top);
+            self.orphans.patience = self.dissolve_and_grow(graph, top);
             self.orphans.left = 0;
-            self.orphans.patience = excess / PATIENCE;
         }
     }
 
-    /// Dissolves the tree below a node and grafts its nodes again. Returns how many
-    /// even nodes it had more than searches backward would have been worth.
+    /// Dissolves the tree below a node and grafts its nodes again. Returns how many even
+    /// nodes may leave the trees by searches backward before dissolving is tried again.
     fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
         self.dissolve(graph, graph.end(top, self.labels.mate(top)));
         let mut dissolved = core::mem::take(&mut self.dissolved);
@@ -99,7 +98,11 @@ impl<S: Labels> Trees<S> {
         let stays_out = |&node: &u32| self.labels.is_unreached(node as usize);
         let left = dissolved.drain(..).filter(stays_out).count();
         self.dissolved = dissolved;
-        all.saturating_sub(LEAVING_COST * left)
+        if self.defers_growth {
+            // Only growing would show how many nodes leave.
+            return all;
+        }
+        all.saturating_sub(LEAVING_COST * left) / PATIENCE
     }
 
     /// Settles the orphans of the tree below a node, from the top down.
@@ -171,6 +174,7 @@ impl<S: Labels> Trees<S> {
             self.labels.make_unreached(even);
             let odd = graph.end(even, self.labels.mate(even));
             self.labels.make_unreached(odd);
+            self.leave_closed_set(graph, odd);
             self.dissolved.push(even as u32);
         }
     }

@@ -54,6 +54,12 @@ pub trait Topology {
         None
     }
 
+    /// Whether a node is on the left side, if sides are known without a search; `false`
+    /// otherwise.
+    fn is_known_left(&self, node: usize) -> bool {
+        self.known_side(node) == Some(true)
+    }
+
     /// Whether a node is on the left one of the two sides.
     fn is_left(&self, sides: &Self::Sides, node: usize) -> bool;
 

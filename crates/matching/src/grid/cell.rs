@@ -6,8 +6,9 @@ use crate::grid::direction::Direction;
 /// The state of a cell in the forest, in one byte.
 ///
 /// From the lowest bit: two bits for the direction of the mate; two bits for the direction
-/// of the parent of an odd cell, or for the [marks](ProbeMark) of an unreached or even
-/// cell; and one bit that is set for an exposed cell. The two highest bits are the label.
+/// of the parent of an odd cell, or for two [marks](ProbeMark) of an unreached or even
+/// cell; one bit that is set for an exposed cell; and one bit for the third mark. The two
+/// highest bits are the label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u8);
 
@@ -17,6 +18,7 @@ impl Cell {
     const EVEN: u8 = 0b1100_0000;
     const EXPOSED: u8 = 0b0001_0000;
     const MATE: u8 = 0b0000_0011;
+    const CLOSED: u8 = ProbeMark::Closed as u8;
 
     pub(crate) const ABSENT: Cell = Cell(0);
     pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
@@ -109,13 +111,13 @@ impl Labels for CellLabels {
     #[inline(always)]
     fn make_odd(&mut self, node: usize, parent: Direction) {
         let cell = &mut self.0[node].0;
-        *cell = *cell & Cell::MATE | parent.bits() << 2 | Cell::ODD;
+        *cell = *cell & (Cell::MATE | Cell::CLOSED) | parent.bits() << 2 | Cell::ODD;
     }
 
     #[inline(always)]
     fn make_unreached(&mut self, node: usize) {
         let cell = &mut self.0[node].0;
-        *cell = *cell & (Cell::MATE | Cell::EXPOSED) | Cell::UNREACHED;
+        *cell = *cell & (Cell::MATE | Cell::EXPOSED | Cell::CLOSED) | Cell::UNREACHED;
     }
 
     fn clear_trees(&mut self) {

@@ -127,6 +127,10 @@ impl Topology for GridTopology {
         (cell + row) % 2 == 1
     }
 
+    fn is_known_left(&self, cell: usize) -> bool {
+        self.is_left(&(), cell)
+    }
+
     /// Of two consecutive nodes at most one is a cell on the side that has
     /// distances, as a margin lies between rows.
     #[inline(always)]

@@ -49,6 +49,13 @@ impl NodeLabels {
         self.trees.resize(listed, InTree { root, next });
     }
 
+    /// Replaces a label, and removes all marks except of membership of a closed set.
+    #[inline(always)]
+    fn set_label(&mut self, node: usize, label: Label) {
+        let stored = &mut self.label[node];
+        *stored = *stored & ProbeMark::Closed as u8 | label as u8;
+    }
+
     /// The links of all nodes, for a start to write the mates.
     pub(crate) fn links_mut(&mut self) -> &mut [Links] {
         &mut self.links
@@ -119,18 +126,18 @@ impl Labels for NodeLabels {
             let root = root as u32;
             self.trees[node] = InTree { root, next };
         }
-        self.label[node] = Label::Even as u8;
+        self.set_label(node, Label::Even);
     }
 
     #[inline(always)]
     fn make_odd(&mut self, node: usize, parent: u32) {
-        self.label[node] = Label::Odd as u8;
+        self.set_label(node, Label::Odd);
         self.links[node].parent = parent;
     }
 
     #[inline(always)]
     fn make_unreached(&mut self, node: usize) {
-        self.label[node] = Label::Unreached as u8;
+        self.set_label(node, Label::Unreached);
     }
 
     fn clear_trees(&mut self) {

@@ -151,26 +151,21 @@ impl Walk {
     }
 
     /// Inserts the cells of the walk, the last one first, like a review: a cell without an
-    /// inessential neighbour waits for the next one, whose other neighbours are the
-    /// candidates.
+    /// inessential neighbour waits for the next one.
     fn come_back<F: IncrementalMatching>(&self, forest: &mut F) {
+        forest.defer();
         let mut pending = None;
-        let mut candidates = Vec::new();
         for &cell in self.cells.iter().rev() {
             let node = forest.node(cell);
-            let is_essential = |&other: &u32| !forest.is_inessential(other);
-            candidates.clear();
-            candidates.extend(forest.neighbours(node).filter(is_essential));
-            let is_won = candidates.len() < forest.neighbours(node).count();
+            let mut is_won = false;
+            forest.visit_inessential_neighbours(node, pending, |_| is_won = true);
             match pending.take() {
-                Some(root) => {
-                    forest.retain_reached(root, &mut candidates);
-                    forest.insert_pair(node, root);
-                }
+                Some(root) => forest.insert_pair(node, root),
                 None if is_won => forest.insert(node),
                 None => pending = Some(node),
             }
         }
+        forest.complete();
     }
 
     /// The number of edges scanned a ply, in a grid and in a list of neighbours.

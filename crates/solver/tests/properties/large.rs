@@ -80,7 +80,7 @@ pub(crate) fn short_game(start: Position, plies: usize, random: &mut Random) -> 
 }
 
 /// A game along the longest path of a random depth-first search.
-fn long_game(start: Position, random: &mut Random) -> Game {
+pub(crate) fn long_game(start: Position, random: &mut Random) -> Game {
     let remaining: Vec<Vertex> = start.remaining().collect();
     let mut any = |vertices: &[Vertex]| vertices[random.below(vertices.len())];
     let mut path = vec![start.token().unwrap_or_else(|| any(&remaining))];

@@ -4,6 +4,7 @@
 use matchplay_board::{Game, Maze, Position, Vertex};
 use matchplay_solver::Solver;
 
+use crate::large::long_game;
 use crate::random::Random;
 
 /// A walk around a random tree of the 2×2 blocks of a square board, some of which are
@@ -133,6 +134,30 @@ fn verdicts_on_tours_between_walls_are_correct() {
             // The game is truncated, so parts of the board remain.
             let kept = plies.len() - random.below(plies.len() / 2);
             check(maze, plies[..kept].to_vec(), 20, &mut random);
+        }
+    }
+}
+
+#[test]
+fn verdicts_on_long_walks_on_large_boards_are_correct() {
+    let mut random = Random(24);
+    for side in [95, 120, 200] {
+        for percent in [0, 0, 1, 3, 5, 10, 30] {
+            let row = |random: &mut Random| -> String {
+                let cell = |_| {
+                    if random.below(100) < percent {
+                        '#'
+                    } else {
+                        '.'
+                    }
+                };
+                (0..side).map(cell).collect()
+            };
+            let rows: Vec<String> = (0..side).map(|_| row(&mut random)).collect();
+            let maze: Maze = rows.join("\n").parse().expect("a maze");
+            let start = Position::maze(maze.clone(), None).expect("no start");
+            let game = long_game(start, &mut random);
+            check(maze, game.plies().to_vec(), 100, &mut random);
         }
     }
 }

@@ -1,0 +1,269 @@
+use alloc::vec::Vec;
+
+use crate::forest::components::NONE;
+use crate::forest::growth::Budget;
+use crate::forest::probe::Visit;
+use crate::forest::{Graph, GrowthLimit, Labels, ProbeMark, Trees};
+
+/// The number of edges that trees may scan before a search backward begins. Most trees
+/// are complete by then.
+const FIRST_EDGES: u64 = 32;
+
+/// A set of nodes on one side that nothing enters unnoticed.
+///
+/// Call y' a predecessor of y as in a [probe](crate::forest::probe): y' is a neighbour
+/// of the mate of y, other than y. Every predecessor of an unreached node of the set is in
+/// the set or in the list of its entries.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ClosedSet {
+    /// The nodes of the set, and perhaps some that have left it.
+    nodes: Vec<u32>,
+    /// All nodes outside the set that are predecessors of unreached nodes in it, and
+    /// perhaps others.
+    entries: Vec<u32>,
+}
+
+impl ClosedSet {
+    pub(crate) fn clear(&mut self) {
+        self.nodes.clear();
+        self.entries.clear();
+    }
+}
+
+/// Deferred growth: deciding single nodes while the trees are incomplete.
+///
+/// In a long game, trees near the token lose and regain a large part of the board
+/// again and again, but only the neighbours of the token matter. Hence insertions leave all
+/// further growth to the queue, which contains every even node with an unreached
+/// neighbour. Even nodes are then inessential, but some unreached nodes are too. A node
+/// on a bipartite graph is inessential iff it is even, or one of its predecessors is
+/// inessential, so a search backward decides. It stays among unreached nodes, as odd
+/// nodes are never inessential. If it meets an even node, the pairs on the way are
+/// attached to the tree of that node.
+///
+/// # Closed sets
+///
+/// A search that finds no even node may visit most of the board. The nodes that it has
+/// visited contain all their predecessors. This set is kept for the next searches,
+/// which *enter* it as a whole: instead of its nodes, they visit its entries. If such a
+/// search finds no even node, then no node that it visited is inessential, nor is any node
+/// of the set, and all of them together are the next set, which has no entries. If
+/// it finds an even node beyond an entry, the set does not help, because not all
+/// nodes of the set need be reached from that entry. A search without the set then decides.
+/// Meanwhile, the trees grow, and whichever ends first decides: so this search costs at
+/// most about as much again as growing the trees.
+///
+/// The set remains closed whatever is inserted:
+/// - A new node becomes an entry if it is a predecessor of a node of the set.
+/// - A node whose mate changes leaves the set and becomes an entry.
+/// - Odd predecessors are in the set without having been visited, because no search
+///   passes through odd nodes. When such a node leaves its tree, it also leaves the set
+///   and becomes an entry.
+///
+/// No other change gives an unreached node of the set a predecessor. Whether nodes
+/// of the set are inessential does not matter: the set describes edges and mates.
+impl<S: Labels> Trees<S> {
+    /// Whether a present node is inessential, while growth is deferred.
+    pub(crate) fn decide(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+        self.grow_by(graph, FIRST_EDGES);
+        let mut found = self.label_decides(node);
+        if found.is_none() {
+            found = self.search_backward::<true>(graph, node);
+        }
+        if found.is_none() {
+            found = self.search_backward::<false>(graph, node);
+        }
+        found == Some(true)
+    }
+
+    /// Grows the trees by about this many edges.
+    fn grow_by(&mut self, graph: &impl Graph<S>, edges: u64) {
+        let limit = GrowthLimit::edges(self.work.edges.saturating_add(edges));
+        let mut budget = Budget {
+            limit,
+            ..Budget::unlimited()
+        };
+        self.grow_within(graph, &mut budget);
+    }
+
+    /// Whether a node is even; `None` if it is unreached and trees can still grow.
+    fn label_decides(&self, node: usize) -> Option<bool> {
+        let is_decided = !self.labels.is_unreached(node) || self.queue.is_empty();
+        is_decided.then(|| self.labels.is_even(node))
+    }
+
+    /// Whether an even node reaches an unreached one. `None` if the search by the closed
+    /// set has only found that an even node reaches an entry.
+    fn search_backward<const BY_SET: bool>(
+        &mut self,
+        graph: &impl Graph<S>,
+        node: usize,
+    ) -> Option<bool> {
+        let side = usize::from(graph.is_known_left(node));
+        let mut entered = false;
+        let mut next = 0;
+        self.visit_backward(node, NONE);
+        let found = 'search: loop {
+            let Some(&Visit { node: even, from }) = self.backward.get(next) else {
+                self.close::<BY_SET>(side, entered);
+                break Some(false);
+            };
+            let even = even as usize;
+            if self.labels.is_even(even) {
+                // The trees have grown over it since it was visited.
+                break self.hang(graph, even, from, node);
+            }
+            if BY_SET && self.labels.is_marked(even, ProbeMark::Closed) {
+                if !entered && !self.visit_entries(side) {
+                    break None;
+                }
+                entered = true;
+            } else if self.labels.is_unreached(even) {
+                let odd = graph.end(even, self.labels.mate(even));
+                self.work.edges += graph.degree(odd) as u64;
+                for link in graph.links(odd) {
+                    let before = graph.end(odd, link);
+                    if self.labels.is_even(before) {
+                        break 'search self.hang(graph, before, next as u32, node);
+                    }
+                    if self.labels.is_present(before) {
+                        self.visit_backward(before, next as u32);
+                    }
+                }
+            }
+            next += 1;
+            if !BY_SET {
+                self.grow_by(graph, 1);
+            }
+            if let Some(is_even) = self.label_decides(node) {
+                break Some(is_even);
+            }
+            if !self.work.may_go_on() {
+                break Some(false);
+            }
+        };
+        for visit in self.backward.drain(..) {
+            // The bits of its marks now hold the parent of a node that became odd.
+            if !self.labels.is_odd(visit.node as usize) {
+                self.labels.unmark(visit.node as usize, ProbeMark::Backward);
+            }
+        }
+        found
+    }
+
+    /// Visits a node that is not even. Odd nodes have no room for a mark, and may be
+    /// visited several times.
+    fn visit_backward(&mut self, node: usize, from: u32) {
+        if !self.labels.is_odd(node) {
+            if self.labels.is_marked(node, ProbeMark::Backward) {
+                return;
+            }
+            self.labels.mark(node, ProbeMark::Backward);
+        }
+        let node = node as u32;
+        self.backward.push(Visit { node, from });
+    }
+
+    /// Visits all entries of a closed set; returns `false` instead if one is even.
+    fn visit_entries(&mut self, side: usize) -> bool {
+        let entries = &mut self.closed_sets[side].entries;
+        let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
+        if let Some(at) = entries.iter().rposition(is_even) {
+            // The next search finds it at once.
+            let last = entries.len() - 1;
+            entries.swap(at, last);
+            return false;
+        }
+        for at in 0..entries.len() {
+            self.visit_backward(self.closed_sets[side].entries[at] as usize, NONE);
+        }
+        true
+    }
+
+    /// Attaches the pairs on the way from an even node through some visits to the first
+    /// one. Returns `None` if this is not the visit of the node that is asked for.
+    fn hang(
+        &mut self,
+        graph: &impl Graph<S>,
+        mut even: usize,
+        mut from: u32,
+        node: usize,
+    ) -> Option<bool> {
+        while let Some(&visit) = self.backward.get(from as usize) {
+            let next = visit.node as usize;
+            let odd = graph.end(next, self.labels.mate(next));
+            if self.labels.is_unreached(odd) {
+                self.attach(graph, odd, graph.link(odd, even), 0);
+            }
+            (even, from) = (next, visit.from);
+        }
+        (even == node).then_some(true)
+    }
+
+    /// Makes a closed set of the visited nodes, and of the previous set if the search
+    /// went by it. A search without the set replaces a set that is not much larger.
+    fn close<const BY_SET: bool>(&mut self, side: usize, entered: bool) {
+        let set = &mut self.closed_sets[side];
+        // Nodes that enter and leave the set again are listed several times.
+        let is_full = set.nodes.len() + set.entries.len() > self.count;
+        if !BY_SET && 2 * self.backward.len() < set.nodes.len() && !is_full {
+            return;
+        }
+        if !BY_SET || is_full {
+            for node in set.nodes.drain(..) {
+                self.labels.unmark(node as usize, ProbeMark::Closed);
+            }
+        }
+        if !BY_SET || is_full || entered {
+            set.entries.clear();
+        }
+        if BY_SET && is_full {
+            return;
+        }
+        for visit in &self.backward {
+            if !self
+                .labels
+                .is_marked(visit.node as usize, ProbeMark::Closed)
+            {
+                self.labels.mark(visit.node as usize, ProbeMark::Closed);
+                set.nodes.push(visit.node);
+            }
+        }
+    }
+
+    /// Makes a new node an entry if it is a predecessor of a node of a closed set.
+    pub(crate) fn note_entry(&mut self, graph: &impl Graph<S>, node: usize) {
+        if self.closed_sets.iter().all(|set| set.nodes.is_empty()) {
+            return;
+        }
+        let set = &mut self.closed_sets[usize::from(graph.is_known_left(node))];
+        let labels = &self.labels;
+        let precedes = |link| {
+            let odd = graph.end(node, link);
+            labels.is_present(odd)
+                && !labels.is_exposed(odd)
+                && labels.is_marked(graph.end(odd, labels.mate(odd)), ProbeMark::Closed)
+        };
+        if graph.links(node).any(precedes) {
+            set.entries.push(node as u32);
+        }
+    }
+
+    /// Makes a node of a closed set an entry of it, because it may get new predecessors.
+    #[inline(always)]
+    pub(crate) fn leave_closed_set(&mut self, graph: &impl Graph<S>, node: usize) {
+        if self.labels.is_marked(node, ProbeMark::Closed) {
+            self.leave_marked(graph, node);
+        }
+    }
+
+    #[cold]
+    fn leave_marked(&mut self, graph: &impl Graph<S>, node: usize) {
+        self.labels.unmark(node, ProbeMark::Closed);
+        let side = usize::from(graph.is_known_left(node));
+        self.closed_sets[side].entries.push(node as u32);
+    }
+}
+
+#[cfg(test)]
+mod tests;
