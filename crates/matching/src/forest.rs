@@ -6,6 +6,7 @@ mod augment;
 mod backoff;
 mod blossom_probe;
 mod blossoms;
+mod closed_nodes;
 mod components;
 mod cores;
 mod cover;

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
+use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
 use crate::forest::cores::Core;
 use crate::forest::orphans::Orphans;
@@ -85,6 +86,7 @@ pub(crate) struct Trees<S> {
     pub(crate) orphans: Orphans,
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
+    pub(crate) closed_nodes: ClosedNodes,
     /// Whether the whole graph is bipartite; `None` before the first check.
     pub(crate) is_bipartite: Option<bool>,
     pub(crate) work: Work,
@@ -183,6 +185,7 @@ impl<S: Labels> Trees<S> {
         self.blossoms.clear();
         self.components.clear();
         self.core.clear();
+        self.closed_nodes.restart();
         self.orphans.clear();
         self.is_bipartite = None;
         self.work.restart();

@@ -92,6 +92,8 @@ impl<S: Labels> Trees<S> {
         self.graft(graph, node);
         self.grow(graph);
         if !G::IS_BIPARTITE {
+            self.reopen_around(graph, node);
+            self.reopen_around(graph, other);
             self.extend_core(graph, node, other);
         }
     }

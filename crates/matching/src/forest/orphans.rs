@@ -91,6 +91,7 @@ impl<S: Labels> Trees<S> {
     /// Dissolves the tree below a node and grafts its nodes again. Returns how many
     /// even nodes it had more than searches backward would have been worth.
     fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
+        self.closed_nodes.clear();
         self.dissolve(graph, graph.end(top, self.labels.mate(top)));
         let mut dissolved = core::mem::take(&mut self.dissolved);
         self.graft_with_mates(graph, &dissolved);
