@@ -108,8 +108,8 @@ impl<A: Adjacency> Topology for Listed<A> {
 /// A maximum matching of any graph, bipartite or not.
 ///
 /// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
-/// if there are odd cycles; and after the first long probe up to 34 more on a bipartite
-/// graph, or up to 24 more and 24 per edge on others. Time: near-linear on most graphs,
+/// if there are odd cycles; and after long probes up to 34 more on a bipartite graph, and
+/// up to 24 more per node and per edge on any graph. Time: near-linear on most graphs,
 /// O(V E) in the worst case on bipartite graphs and O(V³) on others.
 ///
 /// ```

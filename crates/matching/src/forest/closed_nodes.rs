@@ -2,41 +2,43 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, Trees};
 
-/// One of this many edges that probes scan pays for an edge that searches for closed
-/// nodes may scan.
+/// Searches for closed nodes may scan one edge for this many edges that probes scan.
 const SHARE: u64 = 8;
 
-/// The results of searches that failed: unreached nodes that only lead to each other.
+/// Unreached nodes that only lead to each other, as searches have found. They show that
+/// a probe fails.
 ///
-/// An unreached node *leads* to the mate of each unreached neighbour. Suppose that an
-/// absent node v were inserted, and became the root of a tree that reached a node w
-/// by the path v–a₁=b₁–a₂=b₂–…–aₖ=w, matched where it is written =. Every node of this
-/// path is unreached, as for each [probe](Trees::probe_with_blossoms). Each aᵢ leads to
-/// the one before it, and a₁ is a neighbour of v. Hence w is not reached if its mate
-/// is in a set of *closed* nodes: a set that contains all nodes that its nodes lead to,
-/// and no neighbour of v. The converse fails if the graph has odd cycles, because
-/// a node may lead to a₁ only by a walk that uses a node twice.
+/// An unreached node *leads* to the mates of its unreached neighbours. Suppose that an
+/// absent node v were inserted, and became the root of a tree that reached a node w by
+/// the path v–a₁=b₁–a₂=b₂–…–aₖ=w, matched where it is written =. Every other node of this
+/// path is unreached, as shown for [probes](crate::forest::probe) and for [those with
+/// blossoms](crate::forest::blossom_probe). Each aᵢ leads to the one before it, and a₁
+/// is a neighbour of v. A set of nodes is *closed* if its nodes lead only to each other.
+/// Hence w is not reached if its mate is in a closed set without neighbours of v.
+/// On a bipartite graph, the converse holds too. On others, a node may lead to a₁ only
+/// by a walk that uses some node twice, and trees have to decide.
 ///
 /// # Order
 ///
 /// The closed nodes are kept in an order in which every node leads only to nodes before
 /// it and to nodes of its own strong component, whose nodes are consecutive. So the
-/// nodes before a component are a closed set too. When a node with closed neighbours is
-/// inserted, the first of their components and all nodes after it are removed, in O(1).
-/// The others stay closed: inserting a pair adds no other edge to closed nodes, and
-/// growing trees only reduces the set of unreached nodes. When a tree is dissolved, its
-/// nodes become unreached with other mates, and all closed nodes are removed.
+/// nodes before a component are a closed set too. When a node is inserted, the first
+/// component with a neighbour of it and all nodes after this component's start are
+/// removed, in O(1) per neighbour. The other nodes stay closed: an inserted pair changes
+/// no other arc from them, and growing trees only removes arcs. When a tree loses its root,
+/// nodes may become unreached with other mates, and all closed nodes are removed.
 ///
-/// A search depth first finds strong components in this order. Source: Tarjan,
+/// Searches depth first find strong components in this order. Source: Tarjan,
 /// *Depth-first search and linear graph algorithms* (1972).
 ///
 /// # Cost
 ///
 /// O(1) for a closed node. The searches scan at most a fixed share of the edges that
-/// probes scan. Because a search may need many edges before it finds the first component,
-/// a search that spends everything that was saved is tried again when twice as much
-/// is saved. Memory: 4 bytes per node, 8 for each closed node, and during a search 12 for
-/// each open node and each edge from one, in either direction.
+/// long probes scan. A search may need many edges before it finds the first component, so
+/// after a search without success the next one waits until twice as much is saved. A
+/// walk out and back along a ladder costs O(1) per ply; with trees alone, each probe of
+/// it costs the length of the ladder. Memory: 4 bytes per node, 8 for each closed node,
+/// and during a search 12 for each open node and for each edge from one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClosedNodes {
     /// Where each node is in `order` or in `open`, if it is in one of them.
@@ -91,6 +93,15 @@ impl ClosedNodes {
     /// Saves a share of the edges that a probe has scanned.
     pub(crate) fn save(&mut self, edges: u64) {
         self.saved += edges / SHARE;
+    }
+
+    fn may_search(&self) -> bool {
+        self.saved > self.needed
+    }
+
+    /// Whether there are closed nodes, or enough was saved for a search.
+    pub(crate) fn may_decide(&self) -> bool {
+        !self.order.is_empty() || self.may_search()
     }
 
     fn closed(&self, node: usize) -> Option<Closed> {
@@ -176,28 +187,22 @@ impl<S: Labels> Trees<S> {
         if self.closed_nodes.closed(node).is_some() {
             return true;
         }
-        let saved = self.closed_nodes.saved;
-        if saved == 0 || saved < self.closed_nodes.needed {
+        if !self.closed_nodes.may_search() {
             return false;
         }
+        let saved = self.closed_nodes.saved;
         let before = self.work.edges;
-        let ended = self.close(graph, node, root, before + saved);
+        let is_closed = self.close(graph, node, root, before + saved);
         self.closed_nodes.open.clear();
         self.closed_nodes.steps.clear();
         self.closed_nodes.saved = saved.saturating_sub(self.work.edges - before);
-        self.closed_nodes.needed = ended.map_or(2 * saved, |_| 0);
-        ended == Some(true)
+        self.closed_nodes.needed = if is_closed { 0 } else { 2 * saved };
+        is_closed
     }
 
     /// Closes a node, and all nodes that it leads to, unless one of them is a neighbour
-    /// of `root`. Returns `None` if the search has scanned too many edges.
-    fn close(
-        &mut self,
-        graph: &impl Graph<S>,
-        node: usize,
-        root: usize,
-        most_edges: u64,
-    ) -> Option<bool> {
+    /// of `root`, or the search has scanned too many edges. Returns whether it succeeded.
+    fn close(&mut self, graph: &impl Graph<S>, node: usize, root: usize, most_edges: u64) -> bool {
         self.closed_nodes.places.resize(graph.node_bound(), 0);
         self.closed_nodes.enter_later(node, 0);
         while let Some(step) = self.closed_nodes.steps.pop() {
@@ -207,22 +212,24 @@ impl<S: Labels> Trees<S> {
             let node = self.closed_nodes.open[from as usize].node as usize;
             self.work.edges += graph.degree(node) as u64;
             if self.work.edges > most_edges {
-                return None;
+                return false;
             }
             for link in graph.links(node) {
                 let beside = graph.end(node, link);
                 if beside == root {
-                    return Some(false);
+                    return false;
                 }
-                // The tree of the root grows over nodes that are unreached without it.
-                if self.labels.is_unreached(beside) || self.root_around(graph, beside) == Some(root)
-                {
+                // A probe with blossoms has grown the tree of the root over unreached nodes.
+                let is_below_root = |trees: &mut Self| {
+                    trees.labels.lists_trees() && trees.root_around(graph, beside) == Some(root)
+                };
+                if self.labels.is_unreached(beside) || is_below_root(self) {
                     let mate = graph.end(beside, self.labels.mate(beside));
                     self.closed_nodes.enter_later(mate, from);
                 }
             }
         }
-        Some(true)
+        true
     }
 }
 

@@ -89,11 +89,11 @@ impl<S: Labels> Trees<S> {
         self.labels.make_matched(node, graph.link(node, other));
         self.labels.make_matched(other, graph.link(other, node));
         self.close_cycles(graph, node, other);
+        self.reopen_around(graph, node);
+        self.reopen_around(graph, other);
         self.graft(graph, node);
         self.grow(graph);
         if !G::IS_BIPARTITE {
-            self.reopen_around(graph, node);
-            self.reopen_around(graph, other);
             self.extend_core(graph, node, other);
         }
     }

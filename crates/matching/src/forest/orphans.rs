@@ -77,6 +77,7 @@ impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
+        self.closed_nodes.clear();
         if self.labels.lists_trees() {
             self.dissolve_and_grow(graph, top);
         } else if self.orphans.left < self.orphans.patience {
@@ -91,7 +92,6 @@ impl<S: Labels> Trees<S> {
     /// Dissolves the tree below a node and grafts its nodes again. Returns how many
     /// even nodes it had more than searches backward would have been worth.
     fn dissolve_and_grow(&mut self, graph: &impl Graph<S>, top: usize) -> usize {
-        self.closed_nodes.clear();
         self.dissolve(graph, graph.end(top, self.labels.mate(top)));
         let mut dissolved = core::mem::take(&mut self.dissolved);
         self.graft_with_mates(graph, &dissolved);
