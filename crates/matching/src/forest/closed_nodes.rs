@@ -5,6 +5,9 @@ use crate::forest::{Graph, Labels, Trees};
 /// Searches for closed nodes may scan one edge for this many edges that probes scan.
 const SHARE: u64 = 8;
 
+/// The first search needs more edges than this: it does not pay where all probes are short.
+const LEAST: u64 = 1000;
+
 /// Unreached nodes that only lead to each other, as searches have found. They show that
 /// a probe fails.
 ///
@@ -87,7 +90,7 @@ impl ClosedNodes {
     /// Removes all closed nodes, and what was saved for a search.
     pub(crate) fn restart(&mut self) {
         self.clear();
-        (self.saved, self.needed) = (0, 0);
+        (self.saved, self.needed) = (0, LEAST);
     }
 
     /// Saves a share of the edges that a probe has scanned.
