@@ -12,9 +12,9 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// and the candidate's former mate. So a second tree is grown from that mate.
 /// The two trees take turns, edge by edge. They end when they meet, or when one
 /// of them cannot grow and no edge leads from its even nodes to the other tree,
-/// whose odd nodes a later blossom might make even: then no path leaves it. No search
-/// is needed for a candidate that the [core](crate::forest::cores::Core) shows to be
-/// reached.
+/// whose odd nodes a later blossom might make even: then no path leaves it. No tree is
+/// needed for a candidate that the [core](crate::forest::cores::Core) shows to be
+/// reached, or whose mate is [closed](crate::forest::closed_nodes::ClosedNodes).
 ///
 /// # Why both trees may stay among nodes that were unreached
 ///
@@ -26,8 +26,8 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// from the present one stays inside the component.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. O(1) for a candidate that the core shows to be reached; O(V + E) for
-    /// each other one, most often O(edges of the smaller tree).
+    /// inserted. O(1) for a candidate that the core or a closed node decides; O(V + E)
+    /// for each other one, most often O(edges of the smaller tree).
     pub(crate) fn probe_with_blossoms(
         &mut self,
         graph: &impl Graph<S>,
@@ -36,30 +36,35 @@ impl<S: Labels> Trees<S> {
     ) {
         let before = self.work.edges;
         self.start_finding(root);
+        self.reopen_around(graph, root);
         self.make_root(root);
         candidates.retain(|&node| {
             let node = node as usize;
-            match self.labels.label(node) {
-                Label::Even => true,
-                Label::Absent => false,
-                _ if self
-                    .core
-                    .reaches(root, node, graph.end(node, self.labels.mate(node))) =>
-                {
-                    true
-                }
-                // No path continues from a tree that cannot grow.
-                _ if self.queue.is_empty() => false,
-                Label::Odd => {
-                    let mate = graph.end(node, self.labels.mate(node));
-                    // An odd node of another tree is not reached.
-                    self.labels.root(mate) == root && self.becomes_even(graph, node)
-                }
-                Label::Unreached => self.trees_meet(graph, root, node),
+            let label = self.labels.label(node);
+            if matches!(label, Label::Absent | Label::Even) {
+                return label == Label::Even;
+            }
+            let mate = graph.end(node, self.labels.mate(node));
+            if self.core.reaches(root, node, mate) {
+                return true;
+            }
+            // No path continues from a tree that cannot grow, or leads to another tree.
+            let is_odd = label == Label::Odd;
+            if self.queue.is_empty() || is_odd && self.labels.root(mate) != root {
+                return false;
+            }
+            if self.is_closed(graph, mate, root) {
+                false
+            } else if is_odd {
+                self.becomes_even(graph, node)
+            } else {
+                self.trees_meet(graph, root, node)
             }
         });
         self.find_blossom(root);
-        self.core.earn(self.work.edges - before);
+        let scanned = self.work.edges - before;
+        self.core.earn(scanned);
+        self.closed_nodes.save(scanned);
         self.queue.clear();
         self.dissolve(graph, root);
         self.dissolved.clear();
@@ -149,12 +154,7 @@ impl<S: Labels> Trees<S> {
             self.work.edges += graph.degree(even) as u64;
             for link in graph.links(even) {
                 let neighbour = graph.end(even, link);
-                let in_tree = match self.labels.label(neighbour) {
-                    Label::Absent | Label::Unreached => continue,
-                    Label::Odd => graph.end(neighbour, self.labels.mate(neighbour)),
-                    Label::Even => neighbour,
-                };
-                if self.labels.root(in_tree) == other {
+                if self.root_around(graph, neighbour) == Some(other) {
                     return true;
                 }
             }
@@ -163,5 +163,15 @@ impl<S: Labels> Trees<S> {
                 return false;
             }
         }
+    }
+
+    /// The root of the tree that contains a node, if a tree does.
+    pub(crate) fn root_around(&mut self, graph: &impl Graph<S>, node: usize) -> Option<usize> {
+        let even = match self.labels.label(node) {
+            Label::Absent | Label::Unreached => return None,
+            Label::Odd => graph.end(node, self.labels.mate(node)),
+            Label::Even => node,
+        };
+        Some(self.labels.root(even))
     }
 }

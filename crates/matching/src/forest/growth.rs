@@ -1,9 +1,10 @@
 use alloc::vec::Vec;
 
 use crate::forest::blossoms::Blossoms;
-use crate::forest::closed_set::ClosedSet;
+use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
 use crate::forest::cores::Core;
+use crate::forest::deferred_growth::ClosedSet;
 use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
@@ -90,6 +91,7 @@ pub(crate) struct Trees<S> {
     pub(crate) closed_sets: [ClosedSet; 2],
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
+    pub(crate) closed_nodes: ClosedNodes,
     /// Whether the whole graph is bipartite; `None` before the first check.
     pub(crate) is_bipartite: Option<bool>,
     pub(crate) work: Work,
@@ -188,6 +190,7 @@ impl<S: Labels> Trees<S> {
         self.blossoms.clear();
         self.components.clear();
         self.core.clear();
+        self.closed_nodes.restart();
         self.orphans.clear();
         self.defers_growth = false;
         self.closed_sets.iter_mut().for_each(ClosedSet::clear);

@@ -92,6 +92,8 @@ impl<S: Labels> Trees<S> {
         self.note_entry(graph, node);
         self.note_entry(graph, other);
         self.close_cycles(graph, node, other);
+        self.reopen_around(graph, node);
+        self.reopen_around(graph, other);
         self.graft(graph, node);
         if !self.defers_growth {
             self.grow(graph);

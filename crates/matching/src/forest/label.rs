@@ -34,7 +34,7 @@ pub enum ProbeMark {
     Forward = 0b0100,
     /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
-    /// In a [closed set](crate::forest::closed_set::ClosedSet); kept with any label.
+    /// In a [closed set](crate::forest::deferred_growth::ClosedSet); kept with any label.
     Closed = 0b10_0000,
 }
 

@@ -77,6 +77,7 @@ impl<S: Labels> Trees<S> {
     /// Settles the tree that hangs from a node, which is unreached and matched with
     /// a node of the tree.
     pub(crate) fn settle_tree(&mut self, graph: &impl Graph<S>, top: usize) {
+        self.closed_nodes.clear();
         if self.labels.lists_trees() {
             self.dissolve_and_grow(graph, top);
         } else if self.orphans.left < self.orphans.patience {

@@ -62,7 +62,7 @@ impl<S: Labels> Trees<S> {
     ///
     /// Most probes are short. A long probe starts again with
     /// [components](crate::forest::components::Components), for the candidates that are
-    /// not ruled out yet.
+    /// not ruled out yet, also by [closed](crate::forest::closed_nodes::ClosedNodes) mates.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
         if self.components.without.tries_first() {
@@ -72,10 +72,20 @@ impl<S: Labels> Trees<S> {
                 return;
             }
         }
+        let before = self.work.edges;
+        if self.closed_nodes.may_decide() {
+            self.reopen_around(graph, root);
+            candidates.retain(|&node| {
+                let node = node as usize;
+                self.labels.is_unreached(node)
+                    && !self.is_closed(graph, graph.end(node, self.labels.mate(node)), root)
+            });
+        }
         self.components.begin(graph.node_bound());
         self.components.start(Search::Forward);
         self.search::<true>(graph, root, candidates);
         self.components.end(root, candidates);
+        self.closed_nodes.save(self.work.edges - before);
     }
 
     /// Removes the candidates that are not reached. Without components, the search may

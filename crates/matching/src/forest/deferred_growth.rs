@@ -105,7 +105,7 @@ impl<S: Labels> Trees<S> {
         self.visit_backward(node, NONE);
         let found = 'search: loop {
             let Some(&Visit { node: even, from }) = self.backward.get(next) else {
-                self.close::<BY_SET>(side, entered);
+                self.keep_closed_set::<BY_SET>(side, entered);
                 break Some(false);
             };
             let even = even as usize;
@@ -202,7 +202,7 @@ impl<S: Labels> Trees<S> {
 
     /// Makes a closed set of the visited nodes, and of the previous set if the search
     /// went by it. A search without the set replaces a set that is not much larger.
-    fn close<const BY_SET: bool>(&mut self, side: usize, entered: bool) {
+    fn keep_closed_set<const BY_SET: bool>(&mut self, side: usize, entered: bool) {
         let set = &mut self.closed_sets[side];
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
