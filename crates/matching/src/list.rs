@@ -12,7 +12,7 @@ use crate::sides::left_side;
 use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
 use greedy::greedy;
-use karp_sipser::karp_sipser;
+use karp_sipser::{LARGE, karp_sipser};
 use node_labels::{NONE, NodeLabels};
 
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
@@ -79,6 +79,10 @@ impl<A: Adjacency> Topology for Listed<A> {
         let nodes = 0..self.node_bound() as u32;
         let nodes = nodes.filter(|&node| self.graph.contains(node));
         GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
+    }
+
+    fn reads_ahead(&self) -> bool {
+        self.node_bound() >= LARGE
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
