@@ -27,6 +27,7 @@ impl Queue {
 
     /// Every `batch`-th time, the nodes that are popped until the next such time; otherwise
     /// nothing.
+    #[inline(always)]
     pub(crate) fn upcoming(&mut self, batch: usize) -> &[u32] {
         self.take_turns();
         let end = match self.popped % batch {

@@ -1,7 +1,7 @@
 use fixedbitset::FixedBitSet;
 
-use crate::Adjacency;
 use crate::list::node_labels::Links;
+use crate::{Adjacency, Side};
 
 /// Matches each present node with its first exposed neighbour, and writes the mates
 /// into the links, which have none yet. Returns whether almost all nodes are matched.
@@ -14,7 +14,8 @@ pub(crate) fn greedy(graph: &impl Adjacency, present: &FixedBitSet, links: &mut 
     let mut open = present.clone();
     let mut most_exposed = present.count_ones(..) / 2048;
     for node in present.ones() {
-        if !open.contains(node) {
+        let is_right = graph.known_side(node as u32) == Some(Side::Right);
+        if is_right || !open.contains(node) {
             continue;
         }
         let mut around = graph.neighbours(node as u32);
