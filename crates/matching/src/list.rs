@@ -167,8 +167,12 @@ impl<A: Adjacency> GraphForest<A> {
     /// A forest whose matching is maximum and whose labels are not complete;
     /// `None` if the limit was reached.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
-        let present = all_nodes(&graph);
-        let mut forest = GraphForest::begun(ForestMemory::default(), graph, &present, limit);
+        let mut forest = ForestMemory::default().unsolved(graph);
+        forest.set_limit(limit);
+        let present = all_nodes(forest.graph());
+        let core = forest.start(&present);
+        // All augmenting paths that have to be found are inside the core.
+        forest.label(core.as_ref().unwrap_or(&present));
         let Forest {
             topology,
             trees,
@@ -202,6 +206,7 @@ impl<A: Adjacency> GraphForest<A> {
             mate if mate == node => NONE,
             mate => mate,
         });
+        forest.label(&present);
         forest.complete(GrowthLimit::NONE);
         forest
     }
@@ -221,24 +226,31 @@ impl<A: Adjacency> GraphForest<A> {
     ) -> GraphForest<A> {
         let mut forest = memory.unsolved(graph);
         forest.set_limit(limit);
-        if forest.graph().has_known_matching() {
-            forest.start_from(present, |graph, node| {
+        forest.start(present);
+        forest.label(present);
+        forest
+    }
+
+    /// Finds an initial matching of the present nodes, which are not labelled yet.
+    /// Returns the [core](karp_sipser) if it is known; it is empty if the matching is
+    /// maximum.
+    fn start(&mut self, present: &FixedBitSet) -> Option<FixedBitSet> {
+        if self.graph().has_known_matching() {
+            self.start_from(present, |graph, node| {
                 let partner = graph.known_partner(node);
                 let partner = partner.filter(|&partner| present.contains(partner as usize));
                 partner.unwrap_or(NONE)
             });
-        } else {
-            forest.make_room();
-            let Forest {
-                topology, trees, ..
-            } = &mut forest;
-            let links = trees.labels.links_mut();
-            if !greedy(&topology.graph, present, links) {
-                karp_sipser(&topology.graph, present, links);
-            }
-            forest.label(present);
+            return None;
         }
-        forest
+        self.make_room();
+        let Listed { graph } = &self.topology;
+        let links = self.trees.labels.links_mut();
+        match greedy(graph, present, links) {
+            Some(0) => Some(FixedBitSet::new()),
+            Some(_) => None,
+            None => Some(karp_sipser(graph, present, links)),
+        }
     }
 
     /// Makes room for the labels of all nodes, which are absent. Trees are walked
@@ -250,7 +262,7 @@ impl<A: Adjacency> GraphForest<A> {
         self.trees.labels.reset(bound, !has_sides);
     }
 
-    /// Labels the present nodes by a matching, given as the mate of each or
+    /// Sets the initial matching of the present nodes, given as the mate of each or
     /// [`NONE`].
     fn start_from(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
         self.make_room();
@@ -258,7 +270,6 @@ impl<A: Adjacency> GraphForest<A> {
         for node in present.ones() {
             links[node].mate = mate(&self.topology.graph, node as u32);
         }
-        self.label(present);
     }
 
     /// Labels the present nodes: unreached if they have a mate, otherwise as roots.

@@ -20,7 +20,15 @@ use crate::list::node_labels::{Links, NONE};
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
-pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: &mut [Links]) {
+///
+/// Returns the *core*: the nodes that were exposed when there was no node of degree 1
+/// for the first time. All others are matched, or stay exposed, as in some maximum
+/// matching, which consists of their pairs and a maximum matching of the core.
+pub(crate) fn karp_sipser(
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    links: &mut [Links],
+) -> FixedBitSet {
     let mut open = Open(links);
     let (mut single, mut double) = (Vec::new(), Vec::new());
     let is_full = present.is_full();
@@ -47,19 +55,25 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: 
         double,
         open,
     };
-    let mut others = present.ones().map(|node| node as u32);
     let mut nodes = Vec::new();
+    while !greedy.single.is_empty() {
+        greedy.match_low(batch, &mut nodes);
+    }
+    let mut core = FixedBitSet::with_capacity(present.len());
+    core.extend(
+        present
+            .ones()
+            .filter(|&node| greedy.open.degree(node as u32) > 0),
+    );
+    let mut others = core.ones().map(|node| node as u32);
     loop {
-        greedy.pop_low(batch, &mut nodes);
+        while greedy.match_low(batch, &mut nodes) {}
+        let is_open = |node: &u32| greedy.open.degree(*node) > 0;
+        nodes.extend(others.by_ref().filter(is_open).take(batch));
         if nodes.is_empty() {
-            let is_open = |node: &u32| greedy.open.degree(*node) > 0;
-            nodes.extend(others.by_ref().filter(is_open).take(batch));
+            return core;
         }
-        if nodes.is_empty() {
-            break;
-        }
-        greedy.match_batch(&nodes);
-        nodes.clear();
+        greedy.match_batch(&mut nodes);
     }
 }
 
@@ -122,23 +136,27 @@ struct Greedy<'a, A> {
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
-    /// Pops some nodes of degree 1 or, if there are none, some of degree 2.
-    fn pop_low(&mut self, batch: usize, nodes: &mut Vec<u32>) {
+    /// Matches some nodes of degree 1 or, if there are none, some of degree 2. Returns
+    /// whether there were any.
+    fn match_low(&mut self, batch: usize, nodes: &mut Vec<u32>) -> bool {
         let low = match self.single.is_empty() {
             false => &mut self.single,
             true => &mut self.double,
         };
         let rest = low.len().saturating_sub(batch);
         nodes.extend(low.drain(rest..).rev());
+        let is_any = !nodes.is_empty();
+        self.match_batch(nodes);
+        is_any
     }
 
     /// Matches each of some nodes, if it is exposed, with its exposed neighbour of least
-    /// degree, if there is one.
-    fn match_batch(&mut self, nodes: &[u32]) {
+    /// degree, if there is one. Clears the list of nodes.
+    fn match_batch(&mut self, nodes: &mut Vec<u32>) {
         if nodes.len() > 1 {
             self.read_ahead(nodes);
         }
-        for &node in nodes {
+        for node in nodes.drain(..) {
             if let Some(least) = self.least(node) {
                 self.pair(node, least);
             }
