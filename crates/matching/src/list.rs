@@ -170,9 +170,10 @@ impl<A: Adjacency> GraphForest<A> {
         let mut forest = ForestMemory::default().unsolved(graph);
         forest.set_limit(limit);
         let present = all_nodes(forest.graph());
-        let core = forest.start(&present);
+        let mut core = present.clone();
+        forest.start(&present, Some(&mut core));
         // All augmenting paths that have to be found are inside the core.
-        forest.label(core.as_ref().unwrap_or(&present));
+        forest.label(&core);
         let Forest {
             topology,
             trees,
@@ -226,30 +227,29 @@ impl<A: Adjacency> GraphForest<A> {
     ) -> GraphForest<A> {
         let mut forest = memory.unsolved(graph);
         forest.set_limit(limit);
-        forest.start(present);
+        forest.start(present, None);
         forest.label(present);
         forest
     }
 
     /// Finds an initial matching of the present nodes, which are not labelled yet.
-    /// Returns the [core](karp_sipser) if it is known; it is empty if the matching is
-    /// maximum.
-    fn start(&mut self, present: &FixedBitSet) -> Option<FixedBitSet> {
+    /// Removes nodes outside the [core](karp_sipser) from a set of the present ones, if
+    /// it is given; all of them if the matching is maximum.
+    fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
         if self.graph().has_known_matching() {
-            self.start_from(present, |graph, node| {
+            return self.start_from(present, |graph, node| {
                 let partner = graph.known_partner(node);
                 let partner = partner.filter(|&partner| present.contains(partner as usize));
                 partner.unwrap_or(NONE)
             });
-            return None;
         }
         self.make_room();
         let Listed { graph } = &self.topology;
         let links = self.trees.labels.links_mut();
-        match greedy(graph, present, links) {
-            Some(0) => Some(FixedBitSet::new()),
-            Some(_) => None,
-            None => Some(karp_sipser(graph, present, links)),
+        match (greedy(graph, present, links), core) {
+            (Some(0), Some(core)) => core.clear(),
+            (Some(_), _) => {}
+            (None, core) => karp_sipser(graph, present, links, core),
         }
     }
 

@@ -21,14 +21,16 @@ use crate::list::node_labels::{Links, NONE};
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
 ///
-/// Returns the *core*: the nodes that were exposed when there was no node of degree 1
-/// for the first time. All others are matched, or stay exposed, as in some maximum
-/// matching, which consists of their pairs and a maximum matching of the core.
+/// Removes the present nodes outside the *core* from a set, if it is given. The core
+/// consists of the nodes that are exposed when there is no node of degree 1 for the
+/// first time. All others are matched, or stay exposed, as in some maximum matching,
+/// which consists of their pairs and a maximum matching of the core.
 pub(crate) fn karp_sipser(
     graph: &impl Adjacency,
     present: &FixedBitSet,
     links: &mut [Links],
-) -> FixedBitSet {
+    core: Option<&mut FixedBitSet>,
+) {
     let mut open = Open(links);
     let (mut single, mut double) = (Vec::new(), Vec::new());
     let is_full = present.is_full();
@@ -48,30 +50,29 @@ pub(crate) fn karp_sipser(
             _ => {}
         }
     }
-    let batch = if open.0.len() < LARGE { 1 } else { BATCH };
     let mut greedy = Greedy {
         graph,
+        guesses: if open.0.len() < LARGE { 1 } else { BATCH },
         single,
         double,
         open,
     };
     let mut nodes = Vec::new();
     while !greedy.single.is_empty() {
-        greedy.match_low(batch, &mut nodes);
+        greedy.match_low(&mut nodes);
     }
-    let mut core = FixedBitSet::with_capacity(present.len());
-    core.extend(
-        present
-            .ones()
-            .filter(|&node| greedy.open.degree(node as u32) > 0),
-    );
-    let mut others = core.ones().map(|node| node as u32);
+    if let Some(core) = core {
+        for node in present.ones() {
+            core.set(node, greedy.open.degree(node as u32) > 0);
+        }
+    }
+    let mut others = present.ones().map(|node| node as u32);
     loop {
-        while greedy.match_low(batch, &mut nodes) {}
+        while greedy.match_low(&mut nodes) {}
         let is_open = |node: &u32| greedy.open.degree(*node) > 0;
-        nodes.extend(others.by_ref().filter(is_open).take(batch));
+        nodes.extend(others.by_ref().filter(is_open).take(greedy.guesses));
         if nodes.is_empty() {
-            return core;
+            break;
         }
         greedy.match_batch(&mut nodes);
     }
@@ -128,6 +129,8 @@ pub(super) const LARGE: usize = 1 << 16;
 
 struct Greedy<'a, A> {
     graph: &'a A,
+    /// The number of nodes for which a choice is made at a time.
+    guesses: usize,
     open: Open<'a>,
     /// Nodes that had one exposed neighbour when they were pushed.
     single: Vec<u32>,
@@ -138,13 +141,12 @@ struct Greedy<'a, A> {
 impl<A: Adjacency> Greedy<'_, A> {
     /// Matches some nodes of degree 1 or, if there are none, some of degree 2. Returns
     /// whether there were any.
-    fn match_low(&mut self, batch: usize, nodes: &mut Vec<u32>) -> bool {
-        let low = match self.single.is_empty() {
-            false => &mut self.single,
-            true => &mut self.double,
+    fn match_low(&mut self, nodes: &mut Vec<u32>) -> bool {
+        let (low, most) = match self.single.is_empty() {
+            false => (&mut self.single, BATCH),
+            true => (&mut self.double, self.guesses),
         };
-        let rest = low.len().saturating_sub(batch);
-        nodes.extend(low.drain(rest..).rev());
+        nodes.extend(core::iter::from_fn(|| low.pop()).take(most));
         let is_any = !nodes.is_empty();
         self.match_batch(nodes);
         is_any
@@ -153,7 +155,7 @@ impl<A: Adjacency> Greedy<'_, A> {
     /// Matches each of some nodes, if it is exposed, with its exposed neighbour of least
     /// degree, if there is one. Clears the list of nodes.
     fn match_batch(&mut self, nodes: &mut Vec<u32>) {
-        if nodes.len() > 1 {
+        if nodes.len() > 1 && self.guesses > 1 {
             self.read_ahead(nodes);
         }
         for node in nodes.drain(..) {
