@@ -19,6 +19,7 @@ mod orphans;
 mod probe;
 mod push_relabel;
 mod queue;
+mod read_ahead;
 mod sweep;
 mod topology;
 

@@ -12,7 +12,7 @@ use crate::sides::left_side;
 use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
 use greedy::greedy;
-use karp_sipser::karp_sipser;
+use karp_sipser::{LARGE, karp_sipser};
 use node_labels::{NONE, NodeLabels};
 
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
@@ -79,6 +79,10 @@ impl<A: Adjacency> Topology for Listed<A> {
         let nodes = 0..self.node_bound() as u32;
         let nodes = nodes.filter(|&node| self.graph.contains(node));
         GrowthLimit::edges(nodes.map(|node| self.graph.degree(node) as u64).sum())
+    }
+
+    fn reads_ahead(&self) -> bool {
+        self.node_bound() >= LARGE
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
@@ -163,8 +167,13 @@ impl<A: Adjacency> GraphForest<A> {
     /// A forest whose matching is maximum and whose labels are not complete;
     /// `None` if the limit was reached.
     pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
-        let present = all_nodes(&graph);
-        let mut forest = GraphForest::begun(ForestMemory::default(), graph, &present, limit);
+        let mut forest = ForestMemory::default().unsolved(graph);
+        forest.set_limit(limit);
+        let present = all_nodes(forest.graph());
+        let mut core = present.clone();
+        forest.start(&present, Some(&mut core));
+        // All augmenting paths that have to be found are inside the core.
+        forest.label(&core);
         let Forest {
             topology,
             trees,
@@ -198,6 +207,7 @@ impl<A: Adjacency> GraphForest<A> {
             mate if mate == node => NONE,
             mate => mate,
         });
+        forest.label(&present);
         forest.complete(GrowthLimit::NONE);
         forest
     }
@@ -217,24 +227,30 @@ impl<A: Adjacency> GraphForest<A> {
     ) -> GraphForest<A> {
         let mut forest = memory.unsolved(graph);
         forest.set_limit(limit);
-        if forest.graph().has_known_matching() {
-            forest.start_from(present, |graph, node| {
+        forest.start(present, None);
+        forest.label(present);
+        forest
+    }
+
+    /// Finds an initial matching of the present nodes, which are not labelled yet.
+    /// Removes nodes outside the [core](karp_sipser) from a set of the present ones, if
+    /// it is given; all of them if the matching is maximum.
+    fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
+        if self.graph().has_known_matching() {
+            return self.start_from(present, |graph, node| {
                 let partner = graph.known_partner(node);
                 let partner = partner.filter(|&partner| present.contains(partner as usize));
                 partner.unwrap_or(NONE)
             });
-        } else {
-            forest.make_room();
-            let Forest {
-                topology, trees, ..
-            } = &mut forest;
-            let links = trees.labels.links_mut();
-            if !greedy(&topology.graph, present, links) {
-                karp_sipser(&topology.graph, present, links);
-            }
-            forest.label(present);
         }
-        forest
+        self.make_room();
+        let Listed { graph } = &self.topology;
+        let links = self.trees.labels.links_mut();
+        match (greedy(graph, present, links), core) {
+            (Some(0), Some(core)) => core.clear(),
+            (Some(_), _) => {}
+            (None, core) => karp_sipser(graph, present, links, core),
+        }
     }
 
     /// Makes room for the labels of all nodes, which are absent. Trees are walked
@@ -246,7 +262,7 @@ impl<A: Adjacency> GraphForest<A> {
         self.trees.labels.reset(bound, !has_sides);
     }
 
-    /// Labels the present nodes by a matching, given as the mate of each or
+    /// Sets the initial matching of the present nodes, given as the mate of each or
     /// [`NONE`].
     fn start_from(&mut self, present: &FixedBitSet, mate: impl Fn(&A, u32) -> u32) {
         self.make_room();
@@ -254,7 +270,6 @@ impl<A: Adjacency> GraphForest<A> {
         for node in present.ones() {
             links[node].mate = mate(&self.topology.graph, node as u32);
         }
-        self.label(present);
     }
 
     /// Labels the present nodes: unreached if they have a mate, otherwise as roots.

@@ -1,6 +1,7 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
+use crate::forest::read_ahead::{BATCH, read_ahead};
 use crate::forest::{Graph, Labels, Topology};
 use crate::work::Work;
 
@@ -110,6 +111,10 @@ impl PushRelabel {
             let Some(&node) = self.reached.get(next) else {
                 break;
             };
+            if graph.reads_ahead() && next % BATCH == 0 {
+                let end = self.reached.len().min(next + BATCH);
+                read_ahead(graph, labels, &self.reached[next..end]);
+            }
             next += 1;
             let node = node as usize;
             work.edges += graph.degree(node) as u64;

@@ -19,14 +19,31 @@ impl Queue {
     }
 
     pub(crate) fn pop(&mut self) -> Option<usize> {
+        self.take_turns();
+        let node = *self.now.get(self.popped)?;
+        self.popped += 1;
+        Some(node as usize)
+    }
+
+    /// Every `batch`-th time, the nodes that are popped until the next such time; otherwise
+    /// nothing.
+    #[inline(always)]
+    pub(crate) fn upcoming(&mut self, batch: usize) -> &[u32] {
+        self.take_turns();
+        let end = match self.popped % batch {
+            0 => self.now.len().min(self.popped + batch),
+            _ => self.popped,
+        };
+        &self.now[self.popped..end]
+    }
+
+    #[inline(always)]
+    fn take_turns(&mut self) {
         if self.popped == self.now.len() {
             self.now.clear();
             self.popped = 0;
             core::mem::swap(&mut self.now, &mut self.next);
         }
-        let node = *self.now.get(self.popped)?;
-        self.popped += 1;
-        Some(node as usize)
     }
 
     /// Puts back the node that was popped last.

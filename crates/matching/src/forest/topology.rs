@@ -44,6 +44,11 @@ pub trait Topology {
         usize::MAX
     }
 
+    /// Whether the graph is so large that its search is faster if it reads ahead.
+    fn reads_ahead(&self) -> bool {
+        false
+    }
+
     /// The two sides of the subgraph of some nodes, if it is bipartite.
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Self::Sides>;
 

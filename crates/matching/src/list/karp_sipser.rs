@@ -12,14 +12,25 @@ use crate::list::node_labels::{Links, NONE};
 /// A node with a single exposed neighbour is matched with it, as in some
 /// maximum matching. While there is no such node, a node with two exposed
 /// neighbours is matched with the one that has fewer of its own. While there is no such
-/// node either, the first exposed node is matched in the same way.
+/// node either, the first exposed node is matched in the same way. On a large graph,
+/// such a choice is made for a batch of nodes at a time.
 /// O(V + E). On trees the result is maximum. On random graphs it leaves a few nodes
 /// in a million exposed unnecessarily; on grids with holes, one in a hundred.
 ///
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
-pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: &mut [Links]) {
+///
+/// Removes the present nodes outside the *core* from a set, if it is given. The core
+/// consists of the nodes that are exposed when there is no node of degree 1 for the
+/// first time. All others are matched, or stay exposed, as in some maximum matching,
+/// which consists of their pairs and a maximum matching of the core.
+pub(crate) fn karp_sipser(
+    graph: &impl Adjacency,
+    present: &FixedBitSet,
+    links: &mut [Links],
+    core: Option<&mut FixedBitSet>,
+) {
     let mut open = Open(links);
     let (mut single, mut double) = (Vec::new(), Vec::new());
     let is_full = present.is_full();
@@ -41,16 +52,30 @@ pub(crate) fn karp_sipser(graph: &impl Adjacency, present: &FixedBitSet, links: 
     }
     let mut greedy = Greedy {
         graph,
+        guesses: if open.0.len() < LARGE { 1 } else { BATCH },
         single,
         double,
-        spare: Vec::new(),
         open,
     };
-    for node in present.ones() {
-        greedy.match_low();
-        greedy.match_with_least(node as u32);
+    let mut nodes = Vec::new();
+    while !greedy.single.is_empty() {
+        greedy.match_low(&mut nodes);
     }
-    greedy.match_low();
+    if let Some(core) = core {
+        for node in present.ones() {
+            core.set(node, greedy.open.degree(node as u32) > 0);
+        }
+    }
+    let mut others = present.ones().map(|node| node as u32);
+    loop {
+        while greedy.match_low(&mut nodes) {}
+        let is_open = |node: &u32| greedy.open.degree(*node) > 0;
+        nodes.extend(others.by_ref().filter(is_open).take(greedy.guesses));
+        if nodes.is_empty() {
+            break;
+        }
+        greedy.match_batch(&mut nodes);
+    }
 }
 
 /// The exposed neighbours of each node, stored where its links will be: their
@@ -94,85 +119,93 @@ impl Open<'_> {
     }
 }
 
-/// The number of nodes for which the start reads ahead, and the number of
-/// neighbours that it reads for each of them.
-const BATCH: usize = 16;
+/// The number of nodes that are matched one after the other in a large graph, and the
+/// number of neighbours that the start reads ahead for each of them.
+const BATCH: usize = 32;
 
-/// The number of nodes from which reading ahead is worth its instructions.
-const LARGE: usize = 1 << 16;
+/// The number of nodes from which reading ahead is worth its instructions, and from
+/// which a batch is so small a part that its order hardly matters.
+pub(super) const LARGE: usize = 1 << 16;
 
 struct Greedy<'a, A> {
     graph: &'a A,
+    /// The number of nodes for which a choice is made at a time.
+    guesses: usize,
     open: Open<'a>,
     /// Nodes that had one exposed neighbour when they were pushed.
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
-    /// An empty list, kept to reuse its memory.
-    spare: Vec<u32>,
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
-    /// Matches the nodes of degree 1 and 2, those of degree 1 first.
-    fn match_low(&mut self) {
-        loop {
-            if !self.single.is_empty() {
-                self.match_singles();
-            } else if let Some(node) = self.double.pop() {
-                self.match_with_least(node);
-            } else {
-                break;
+    /// Matches some nodes of degree 1 or, if there are none, some of degree 2. Returns
+    /// whether there were any.
+    fn match_low(&mut self, nodes: &mut Vec<u32>) -> bool {
+        let (low, most) = match self.single.is_empty() {
+            false => (&mut self.single, BATCH),
+            true => (&mut self.double, self.guesses),
+        };
+        nodes.extend(core::iter::from_fn(|| low.pop()).take(most));
+        let is_any = !nodes.is_empty();
+        self.match_batch(nodes);
+        is_any
+    }
+
+    /// Matches each of some nodes, if it is exposed, with its exposed neighbour of least
+    /// degree, if there is one. Clears the list of nodes.
+    fn match_batch(&mut self, nodes: &mut Vec<u32>) {
+        if nodes.len() > 1 && self.guesses > 1 {
+            self.read_ahead(nodes);
+        }
+        for node in nodes.drain(..) {
+            if let Some(least) = self.least(node) {
+                self.pair(node, least);
             }
         }
     }
 
-    /// Matches the nodes of degree 1 that there are now.
-    fn match_singles(&mut self) {
-        let spare = core::mem::take(&mut self.spare);
-        let mut singles = core::mem::replace(&mut self.single, spare);
-        for batch in singles.chunks(BATCH) {
-            if batch.len() > 1 && self.open.0.len() >= LARGE {
-                self.read_ahead(batch);
-            }
-            for &node in batch {
-                if self.open.degree(node) == 1 {
-                    self.pair(node, self.open.only(node));
-                }
-            }
-        }
-        singles.clear();
-        self.spare = singles;
-    }
-
-    /// Reads what matching some nodes of degree 1 would read, without any effect.
+    /// Reads what matching some nodes would read, without any effect.
     ///
-    /// On a graph that exceeds the caches, matching such a node is a chain of slow
-    /// reads: its links, the row of its mate, the links of the mate's neighbours.
-    /// Here the processor waits for the chains of several nodes at the same time.
+    /// On a graph that exceeds the caches, matching a node is a chain of slow reads:
+    /// its row, the degrees of its neighbours, the row of its mate, the degrees
+    /// of the mate's neighbours. Here the processor waits for the same link of
+    /// the chains of all nodes at the same time.
     fn read_ahead(&self, nodes: &[u32]) {
+        let first = |node| self.graph.neighbours(node).next().unwrap_or(NONE);
         let mut read = 0;
         for &node in nodes {
-            if self.open.degree(node) == 1 {
-                for other in self.graph.neighbours(self.open.only(node)).take(BATCH) {
-                    read ^= self.open.degree(other);
-                }
+            if self.open.degree(node) > 1 {
+                read ^= first(node);
+            }
+        }
+        let mut mates = [NONE; BATCH];
+        for (mate, &node) in mates.iter_mut().zip(nodes) {
+            if let Some(least) = self.least(node) {
+                *mate = least;
+                read ^= first(least);
+            }
+        }
+        for &mate in mates.iter().filter(|&&mate| mate != NONE) {
+            for other in self.graph.neighbours(mate).take(BATCH) {
+                read ^= self.open.degree(other);
             }
         }
         black_box(read);
     }
 
-    /// Matches a node with its exposed neighbour of least degree, if both are
-    /// exposed and there is one.
-    fn match_with_least(&mut self, node: u32) {
-        if self.open.degree(node) == 0 {
-            return;
-        }
-        // No exposed neighbour of an exposed node has degree 0.
-        let around = self.graph.neighbours(node);
-        let degrees = around.map(|other| (self.open.degree(other), other));
-        let least = degrees.filter(|&(degree, _)| degree > 0).min();
-        if let Some((_, least)) = least {
-            self.pair(node, least);
+    /// The exposed neighbour of least degree of an exposed node, if there is one.
+    fn least(&self, node: u32) -> Option<u32> {
+        match self.open.degree(node) {
+            0 => None,
+            1 => Some(self.open.only(node)),
+            // No exposed neighbour of an exposed node has degree 0.
+            _ => {
+                let around = self.graph.neighbours(node);
+                let degrees = around.map(|other| (self.open.degree(other), other));
+                let least = degrees.filter(|&(degree, _)| degree > 0).min();
+                least.map(|(_, least)| least)
+            }
         }
     }
 

@@ -121,6 +121,7 @@ fn every_way_to_a_maximum_matching_gives_the_same_labels() {
             for limit in [GrowthLimit::edges(0), GrowthLimit::NONE] {
                 let mut forest = ForestMemory::default().unsolved(graph);
                 forest.start_from(&present, |_, node| mates[node as usize]);
+                forest.label(&present);
                 forest.complete(limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
@@ -139,6 +140,7 @@ fn insertions_after_push_relabel_give_the_labels_of_a_new_solution() {
             let mut forest = ForestMemory::default().unsolved(graph);
             let mates = poor(graph, &present);
             forest.start_from(&present, |_, node| mates[node as usize]);
+            forest.label(&present);
             let edges = 2 * graph.edge_count() as u64;
             forest.complete(GrowthLimit::edges(edges * quarters / 4));
             assert_eq!(labels(&forest), labels(&solved(graph, &present)));
@@ -168,6 +170,7 @@ fn known_sides_change_no_label() {
             for limit in edges.into_iter().chain([GrowthLimit::NONE]) {
                 let mut forest = ForestMemory::default().unsolved(&sided);
                 forest.start_from(&present, |_, node| mates[node as usize]);
+                forest.label(&present);
                 forest.complete(limit);
                 assert_eq!(labels(&forest), labels(&expected), "{graph:?}");
             }
@@ -253,6 +256,26 @@ fn trees_that_reach_most_nodes_scan_few_edges() {
     // A matching alone needs no trees.
     let matched = GraphForest::matched(&sided, WorkLimit::default()).unwrap();
     assert_eq!(matched.scanned_edges(), 0);
+}
+
+#[test]
+fn a_matching_is_searched_for_in_the_core_alone() {
+    let mut random = Random(6);
+    for core in [0, 1, 2, 5, 60] {
+        let nodes = 3_000;
+        // A random tree, and edges among some of its nodes.
+        let mut edges: Vec<(u32, u32)> = (1..nodes)
+            .map(|node| (node, random.below(node as usize) as u32))
+            .collect();
+        let mut end = || 37 * random.below(core) as u32;
+        edges.extend((0..4 * core).map(|_| (end(), end())));
+        let graph = graph(nodes, &edges);
+        let forest = GraphForest::new(&graph);
+        let matched = GraphForest::matched(&graph, WorkLimit::default()).unwrap();
+        assert!(matched.scanned_edges() <= forest.scanned_edges());
+        assert!(matched.scanned_edges() == 0 || core > 1);
+        assert_eq!(matched.into_matching().len(), forest.matching().len());
+    }
 }
 
 #[test]

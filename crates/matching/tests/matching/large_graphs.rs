@@ -174,3 +174,18 @@ fn large_random_graphs_have_covers() {
         size(&mut random, &graph);
     }
 }
+
+/// Graphs for which the start and the searches read ahead.
+#[test]
+fn very_large_random_graphs_have_covers() {
+    let mut random = Random(16);
+    let nodes = 70_000;
+    for edges in [nodes, 2 * nodes, 4 * nodes] {
+        for bipartite in [false, true] {
+            let graph = random_graph(&mut random, nodes, edges, bipartite);
+            size(&mut random, &graph);
+        }
+        let graph = power_law(&mut random, nodes, edges);
+        size(&mut random, &graph);
+    }
+}
