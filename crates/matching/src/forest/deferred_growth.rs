@@ -68,10 +68,10 @@ impl<S: Labels> Trees<S> {
         self.grow_by(graph, FIRST_EDGES);
         let mut found = self.label_decides(node);
         if found.is_none() {
-            found = self.search_backward::<true>(graph, node);
+            found = self.search_backward(graph, node, true);
         }
         if found.is_none() {
-            found = self.search_backward::<false>(graph, node);
+            found = self.search_backward(graph, node, false);
         }
         found == Some(true)
     }
@@ -94,10 +94,11 @@ impl<S: Labels> Trees<S> {
 
     /// Whether an even node reaches an unreached one. `None` if the search by the closed
     /// set has only found that an even node reaches an entry.
-    fn search_backward<const BY_SET: bool>(
+    fn search_backward(
         &mut self,
         graph: &impl Graph<S>,
         node: usize,
+        by_set: bool,
     ) -> Option<bool> {
         let side = usize::from(graph.is_known_left(node));
         let mut entered = false;
@@ -105,7 +106,7 @@ impl<S: Labels> Trees<S> {
         self.visit_backward(node, NONE);
         let found = 'search: loop {
             let Some(&Visit { node: even, from }) = self.backward.get(next) else {
-                self.keep_closed_set::<BY_SET>(side, entered);
+                self.keep_closed_set(side, by_set, entered);
                 break Some(false);
             };
             let even = even as usize;
@@ -113,7 +114,7 @@ impl<S: Labels> Trees<S> {
                 // The trees have grown over it since it was visited.
                 break self.hang(graph, even, from, node);
             }
-            if BY_SET && self.labels.is_marked(even, ProbeMark::Closed) {
+            if by_set && self.labels.is_marked(even, ProbeMark::Closed) {
                 if !entered && !self.visit_entries(side) {
                     break None;
                 }
@@ -132,7 +133,7 @@ impl<S: Labels> Trees<S> {
                 }
             }
             next += 1;
-            if !BY_SET {
+            if !by_set {
                 self.grow_by(graph, 1);
             }
             if let Some(is_even) = self.label_decides(node) {
@@ -202,22 +203,22 @@ impl<S: Labels> Trees<S> {
 
     /// Makes a closed set of the visited nodes, and of the previous set if the search
     /// went by it. A search without the set replaces a set that is not much larger.
-    fn keep_closed_set<const BY_SET: bool>(&mut self, side: usize, entered: bool) {
+    fn keep_closed_set(&mut self, side: usize, by_set: bool, entered: bool) {
         let set = &mut self.closed_sets[side];
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
-        if !BY_SET && 2 * self.backward.len() < set.nodes.len() && !is_full {
+        if !by_set && 2 * self.backward.len() < set.nodes.len() && !is_full {
             return;
         }
-        if !BY_SET || is_full {
+        if !by_set || is_full {
             for node in set.nodes.drain(..) {
                 self.labels.unmark(node as usize, ProbeMark::Closed);
             }
         }
-        if !BY_SET || is_full || entered {
+        if !by_set || is_full || entered {
             set.entries.clear();
         }
-        if BY_SET && is_full {
+        if by_set && is_full {
             return;
         }
         for visit in &self.backward {
