@@ -21,10 +21,10 @@ fn is_inessential(forest: &mut GridForest, node: usize, ends: &mut Ends) -> bool
     if let Some(is_even) = trees.label_decides(node) {
         return is_even;
     }
-    let (found, count) = match trees.search_backward::<true>(topology, node) {
+    let (found, count) = match trees.search_backward(topology, node, true) {
         Some(found) => (found, &mut ends.by_set),
         None => {
-            let found = trees.search_backward::<false>(topology, node);
+            let found = trees.search_backward(topology, node, false);
             (found.expect("it always ends"), &mut ends.without)
         }
     };
