@@ -154,9 +154,9 @@ fn a_folder_in_place_of_a_file_is_an_error() {
     for subcommand in ["solve", "show", "replay", "play"] {
         check(&[subcommand, "a.ron"], &folder, 2, expected);
     }
-    let none = "error: a.ron: expected records in this folder, found none";
-    for subcommand in ["check", "verify"] {
-        check(&[subcommand, "a.ron"], &folder, 3, none);
+    for (subcommand, contents) in [("check", "records"), ("verify", "documents")] {
+        let none = format!("error: a.ron: expected {contents} in this folder, found none");
+        check(&[subcommand, "a.ron"], &folder, 3, &none);
     }
     fs::write(folder.path().join("a.ron/b.json"), RECORD).unwrap();
     check(&["check", "."], &folder, 0, "");

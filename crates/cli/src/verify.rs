@@ -130,7 +130,7 @@ impl Judge {
                 (JudgementStatus::Unproved, None, detail)
             }
             Err(error) => {
-                let claim = error.claim()?;
+                let claim = error.into_claim()?;
                 let detail = claim.to_string();
                 (JudgementStatus::Rejected, Some(claim), detail)
             }

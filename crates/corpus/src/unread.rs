@@ -28,7 +28,7 @@ pub enum UnreadReason {
     Io(io::Error),
     /// The input is a folder instead of a file.
     IsFolder,
-    /// The folder contains nothing to read, such as no records.
+    /// The folder contains no input of the expected kind.
     EmptyFolder(Contents),
     /// The input does not have exactly one record.
     RecordCount(usize),

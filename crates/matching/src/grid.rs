@@ -14,7 +14,7 @@ use topology::GridTopology;
 /// A maximum matching of cells of a rectangle that are joined if they share a side: the
 /// cells of a maze, or the cells that dominoes have to cover.
 ///
-/// Memory: about two bytes per cell, and up to 118 more after long searches. Time: 1
+/// Memory: about two bytes per cell, and up to 114 more after long searches. Time: 1
 /// to 20 ns per cell on most grids of any size; the slowest known grids have 1 to 10 %
 /// walls.
 ///

@@ -87,15 +87,15 @@ pub trait IncrementalMatching {
     /// alone, it would stay exposed and grow a tree before it is matched with `node`.
     fn insert_pair(&mut self, node: u32, other: u32);
 
-    /// Begins to insert without keeping account of which vertices are inessential; it
-    /// ends with [`complete`](IncrementalMatching::complete).
+    /// Stops finding all inessential vertices after each insertion, until
+    /// [`complete`](IncrementalMatching::complete). This is much faster for long games on
+    /// large graphs.
     ///
     /// Until then, only
     /// [`visit_inessential_neighbours`](IncrementalMatching::visit_inessential_neighbours)
-    /// returns which vertices are inessential: it decides about the neighbours that it is
-    /// asked for. A node may be inserted only after its neighbours were visited, with no
-    /// insertion in between; `other` only after it was found to have no inessential neighbour. This
-    /// is much faster for long games on large graphs.
+    /// reports inessential vertices. Before a node is inserted, its neighbours must be
+    /// visited, without an insertion in between. `other` may be inserted only after such a
+    /// visit has found no inessential neighbour.
     fn defer(&mut self) {}
 
     /// Finds the inessential vertices after insertions that were

@@ -233,7 +233,7 @@ impl<A: Adjacency> GraphForest<A> {
     }
 
     /// Finds an initial matching of the present nodes, which are not labelled yet.
-    /// Removes nodes outside the [core](karp_sipser) from a set of the present ones, if
+    /// Removes nodes outside the [core](karp_sipser::karp_sipser) from a set of the present ones, if
     /// it is given; all of them if the matching is maximum.
     fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
         if self.graph().has_known_matching() {

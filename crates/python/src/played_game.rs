@@ -66,7 +66,7 @@ impl PlayedGame {
         self.game.play(to).map_err(invalid)
     }
 
-    /// Takes the last ply back and returns it; `None` before the first ply.
+    /// Undoes the last ply and returns it; `None` if no ply was played.
     fn pop(&mut self, py: Python<'_>) -> Option<PythonPlace> {
         let (&last, before) = self.game.plies().split_last()?;
         let place = self.game.board().place(last);

@@ -55,7 +55,7 @@ impl ProofError {
     /// # Errors
     ///
     /// If no claim was judged, because the text or the form of the proof is invalid.
-    pub fn claim(self) -> Result<RejectedClaim, Diagnostic> {
+    pub fn into_claim(self) -> Result<RejectedClaim, Diagnostic> {
         match self {
             ProofError::Invalid(diagnostic) => Err(diagnostic),
             ProofError::Rejected(claim) => Ok(claim),

@@ -48,7 +48,8 @@ use crate::{End, Interrupted, Moves, PlyReview, Review, Verdict};
 /// exposed.
 ///
 /// Every ply therefore takes at most one augmentation, or one probe for the undecided
-/// neighbours. Growing trees is deferred, as only the neighbours of the token matter.
+/// neighbours. Growing trees is deferred, as only the neighbours of the token matter, so
+/// each neighbour may also need a search backward.
 #[derive(Debug, Default)]
 pub(crate) struct Walk<M> {
     /// The matching of the remaining graph without the vertex of the token and the

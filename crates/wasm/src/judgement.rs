@@ -19,7 +19,7 @@ pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnosti
     Ok(match judged {
         Ok(Some(())) => json_line(&row(JudgementStatus::Accepted)),
         Ok(None) => json_line(&row(JudgementStatus::Unproved)),
-        Err(error) => json_line(&row(JudgementStatus::Rejected).with_claim(&error.claim()?)),
+        Err(error) => json_line(&row(JudgementStatus::Rejected).with_claim(&error.into_claim()?)),
     })
 }
 

@@ -12,7 +12,7 @@ pub(super) struct Progress {
     inputs: u64,
 }
 
-/// A run that ends sooner shows no bar.
+/// Shorter runs show no bar.
 const DELAY: Duration = Duration::from_millis(500);
 
 const WITHOUT_END: &str = "{spinner} {msg}, {elapsed}";

@@ -24,8 +24,8 @@ impl<S: Labels> Trees<S> {
                 self.components.kill(even);
                 self.components.kill(odd);
             }
-            self.leave_closed_set(graph, even);
-            self.leave_closed_set(graph, odd);
+            self.leave_searched_set(graph, even);
+            self.leave_searched_set(graph, odd);
             let parent = self.labels.swap_mate_and_parent(odd);
             even = graph.end(odd, parent);
             mate = graph.back(odd, parent);
@@ -57,7 +57,7 @@ impl<S: Labels> Trees<S> {
                 let odd = graph.end(even, link);
                 if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
                     self.labels.make_unreached(odd);
-                    self.leave_closed_set(graph, odd);
+                    self.leave_searched_set(graph, odd);
                     self.release(graph.end(odd, self.labels.mate(odd)));
                 }
             }

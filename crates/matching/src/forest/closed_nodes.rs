@@ -2,14 +2,14 @@ use alloc::vec::Vec;
 
 use crate::forest::{Graph, Labels, Trees};
 
-/// Searches for closed nodes may scan one edge for this many edges that probes scan.
+/// Searches for closed nodes may scan one edge for this many edges that long probes and
+/// these searches scan.
 const SHARE: u64 = 8;
 
 /// The first search needs more edges than this: it does not pay where all probes are short.
 const LEAST: u64 = 1000;
 
-/// Unreached nodes that only lead to each other, as searches have found. They show that
-/// a probe fails.
+/// Unreached nodes that lead only to each other. They show that a probe fails.
 ///
 /// An unreached node *leads* to the mates of its unreached neighbours. Suppose that an
 /// absent node v were inserted, and became the root of a tree that reached a node w by
@@ -77,7 +77,7 @@ struct Open {
 enum Step {
     /// Follow an arc from an open node.
     Enter { node: u32, from: u32 },
-    /// End with an open node: all nodes that it leads to were entered.
+    /// Finish an open node, after all nodes that it leads to.
     Leave(u32),
 }
 
@@ -118,7 +118,8 @@ impl ClosedNodes {
         open.filter(|open| open.node as usize == node)
     }
 
-    /// Removes the nodes that lead to a node which has a new neighbour.
+    /// Removes the component of a closed node and all later ones, because the node has a new
+    /// neighbour.
     fn reopen(&mut self, node: usize) {
         if let Some(Closed { start, .. }) = self.closed(node) {
             self.order.truncate(start as usize);
@@ -130,8 +131,7 @@ impl ClosedNodes {
         *known = low.min(*known);
     }
 
-    /// Lets the search follow an arc from an open node after the arcs that are followed
-    /// later.
+    /// Schedules an arc from an open node. Arcs that are scheduled last are followed first.
     fn enter_later(&mut self, node: usize, from: u32) {
         let node = node as u32;
         self.steps.push(Step::Enter { node, from });
@@ -160,7 +160,7 @@ impl ClosedNodes {
         Some(low)
     }
 
-    /// Closes the component of an open node if the search came to it first there.
+    /// Finishes an open node, and closes its component if it is the first node of it.
     fn leave(&mut self, at: u32) {
         let Open { from, low, .. } = self.open[at as usize];
         if low < at {
@@ -175,7 +175,7 @@ impl ClosedNodes {
 }
 
 impl<S: Labels> Trees<S> {
-    /// Removes the closed nodes that lead to a neighbour of a node.
+    /// Removes the components of the neighbours of a node, and all later ones.
     pub(crate) fn reopen_around(&mut self, graph: &impl Graph<S>, node: usize) {
         if !self.closed_nodes.order.is_empty() {
             for link in graph.links(node) {
@@ -184,8 +184,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Whether a node is closed, where no neighbour of `root` is closed. The node is
-    /// unreached, except for the tree of `root`. Searches if enough was saved.
+    /// Whether a node is closed; searches if enough was saved. No neighbour of `root` may be
+    /// closed, and the node must be unreached or in the tree of `root`.
     pub(crate) fn is_closed(&mut self, graph: &impl Graph<S>, node: usize, root: usize) -> bool {
         if self.closed_nodes.closed(node).is_some() {
             return true;

@@ -9,13 +9,14 @@ use crate::forest::{Graph, GrowthLimit, Labels, ProbeMark, Trees};
 /// are complete by then.
 const FIRST_EDGES: u64 = 32;
 
-/// A set of nodes on one side that nothing enters unnoticed.
+/// Nodes of one side that earlier searches have visited, and the *entries*: the other nodes
+/// that precede them.
 ///
 /// Call y' a predecessor of y as in a [probe](crate::forest::probe): y' is a neighbour
 /// of the mate of y, other than y. Every predecessor of an unreached node of the set is in
-/// the set or in the list of its entries.
+/// the set or is an entry.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ClosedSet {
+pub(crate) struct SearchedSet {
     /// The nodes of the set, and perhaps some that have left it.
     nodes: Vec<u32>,
     /// All nodes outside the set that are predecessors of unreached nodes in it, and
@@ -23,7 +24,7 @@ pub(crate) struct ClosedSet {
     entries: Vec<u32>,
 }
 
-impl ClosedSet {
+impl SearchedSet {
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.entries.clear();
@@ -41,7 +42,7 @@ impl ClosedSet {
 /// nodes are never inessential. If it meets an even node, the pairs on the way are
 /// attached to the tree of that node.
 ///
-/// # Closed sets
+/// # Searched sets
 ///
 /// A search that finds no even node may visit most of the board. The nodes that it has
 /// visited contain all their predecessors. This set is kept for the next searches,
@@ -50,15 +51,15 @@ impl ClosedSet {
 /// of the set, and all of them together are the next set, which has no entries. If
 /// it finds an even node beyond an entry, the set does not help, because not all
 /// nodes of the set need be reached from that entry. A search without the set then decides.
-/// Meanwhile, the trees grow, and whichever ends first decides: so this search costs at
-/// most about as much again as growing the trees.
+/// Meanwhile the trees grow, and the first of the two to end decides. On graphs of bounded
+/// degree, this search costs O(edges that the trees scan).
 ///
-/// The set remains closed whatever is inserted:
+/// Whatever is inserted, the set and its entries contain all predecessors:
 /// - A new node becomes an entry if it is a predecessor of a node of the set.
 /// - A node whose mate changes leaves the set and becomes an entry.
-/// - Odd predecessors are in the set without having been visited, because no search
-///   passes through odd nodes. When such a node leaves its tree, it also leaves the set
-///   and becomes an entry.
+/// - Odd predecessors are in the set, but their own predecessors need not be, because the
+///   search does not expand odd nodes. When an odd node leaves its tree, it also leaves
+///   the set and becomes an entry.
 ///
 /// No other change gives an unreached node of the set a predecessor. Whether nodes
 /// of the set are inessential does not matter: the set describes edges and mates.
@@ -92,8 +93,8 @@ impl<S: Labels> Trees<S> {
         is_decided.then(|| self.labels.is_even(node))
     }
 
-    /// Whether an even node reaches an unreached one. `None` if the search by the closed
-    /// set has only found that an even node reaches an entry.
+    /// Whether an even node reaches an unreached one. `None` if the search by the set found
+    /// only an even entry.
     fn search_backward(
         &mut self,
         graph: &impl Graph<S>,
@@ -106,15 +107,15 @@ impl<S: Labels> Trees<S> {
         self.visit_backward(node, NONE);
         let found = 'search: loop {
             let Some(&Visit { node: even, from }) = self.backward.get(next) else {
-                self.keep_closed_set(side, by_set, entered);
+                self.keep_searched_set(side, by_set, entered);
                 break Some(false);
             };
             let even = even as usize;
             if self.labels.is_even(even) {
                 // The trees have grown over it since it was visited.
-                break self.hang(graph, even, from, node);
+                break self.attach_path(graph, even, from, node);
             }
-            if by_set && self.labels.is_marked(even, ProbeMark::Closed) {
+            if by_set && self.labels.is_marked(even, ProbeMark::Searched) {
                 if !entered && !self.visit_entries(side) {
                     break None;
                 }
@@ -125,7 +126,7 @@ impl<S: Labels> Trees<S> {
                 for link in graph.links(odd) {
                     let before = graph.end(odd, link);
                     if self.labels.is_even(before) {
-                        break 'search self.hang(graph, before, next as u32, node);
+                        break 'search self.attach_path(graph, before, next as u32, node);
                     }
                     if self.labels.is_present(before) {
                         self.visit_backward(before, next as u32);
@@ -165,9 +166,9 @@ impl<S: Labels> Trees<S> {
         self.backward.push(Visit { node, from });
     }
 
-    /// Visits all entries of a closed set; returns `false` instead if one is even.
+    /// Visits all entries of a searched set; returns `false` instead if one is even.
     fn visit_entries(&mut self, side: usize) -> bool {
-        let entries = &mut self.closed_sets[side].entries;
+        let entries = &mut self.searched_sets[side].entries;
         let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
         if let Some(at) = entries.iter().rposition(is_even) {
             // The next search finds it at once.
@@ -176,14 +177,14 @@ impl<S: Labels> Trees<S> {
             return false;
         }
         for at in 0..entries.len() {
-            self.visit_backward(self.closed_sets[side].entries[at] as usize, NONE);
+            self.visit_backward(self.searched_sets[side].entries[at] as usize, NONE);
         }
         true
     }
 
-    /// Attaches the pairs on the way from an even node through some visits to the first
-    /// one. Returns `None` if this is not the visit of the node that is asked for.
-    fn hang(
+    /// Attaches the pairs on the path from an even node to the first visited one. Returns
+    /// `None` if that is an entry instead of `node`.
+    fn attach_path(
         &mut self,
         graph: &impl Graph<S>,
         mut even: usize,
@@ -201,10 +202,10 @@ impl<S: Labels> Trees<S> {
         (even == node).then_some(true)
     }
 
-    /// Makes a closed set of the visited nodes, and of the previous set if the search
-    /// went by it. A search without the set replaces a set that is not much larger.
-    fn keep_closed_set(&mut self, side: usize, by_set: bool, entered: bool) {
-        let set = &mut self.closed_sets[side];
+    /// Keeps the visited nodes as the searched set, joined with the previous set if the
+    /// search used it. A search without the set replaces a set that is not much larger.
+    fn keep_searched_set(&mut self, side: usize, by_set: bool, entered: bool) {
+        let set = &mut self.searched_sets[side];
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
         if !by_set && 2 * self.backward.len() < set.nodes.len() && !is_full {
@@ -212,7 +213,7 @@ impl<S: Labels> Trees<S> {
         }
         if !by_set || is_full {
             for node in set.nodes.drain(..) {
-                self.labels.unmark(node as usize, ProbeMark::Closed);
+                self.labels.unmark(node as usize, ProbeMark::Searched);
             }
         }
         if !by_set || is_full || entered {
@@ -224,45 +225,45 @@ impl<S: Labels> Trees<S> {
         for visit in &self.backward {
             if !self
                 .labels
-                .is_marked(visit.node as usize, ProbeMark::Closed)
+                .is_marked(visit.node as usize, ProbeMark::Searched)
             {
-                self.labels.mark(visit.node as usize, ProbeMark::Closed);
+                self.labels.mark(visit.node as usize, ProbeMark::Searched);
                 set.nodes.push(visit.node);
             }
         }
     }
 
-    /// Makes a new node an entry if it is a predecessor of a node of a closed set.
+    /// Makes a new node an entry if it is a predecessor of a node of a searched set.
     pub(crate) fn note_entry(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.closed_sets.iter().all(|set| set.nodes.is_empty()) {
+        if self.searched_sets.iter().all(|set| set.nodes.is_empty()) {
             return;
         }
-        let set = &mut self.closed_sets[usize::from(graph.is_known_left(node))];
+        let set = &mut self.searched_sets[usize::from(graph.is_known_left(node))];
         let labels = &self.labels;
         let precedes = |link| {
             let odd = graph.end(node, link);
             labels.is_present(odd)
                 && !labels.is_exposed(odd)
-                && labels.is_marked(graph.end(odd, labels.mate(odd)), ProbeMark::Closed)
+                && labels.is_marked(graph.end(odd, labels.mate(odd)), ProbeMark::Searched)
         };
         if graph.links(node).any(precedes) {
             set.entries.push(node as u32);
         }
     }
 
-    /// Makes a node of a closed set an entry of it, because it may get new predecessors.
+    /// Makes a node of a searched set an entry of it, because it may get new predecessors.
     #[inline(always)]
-    pub(crate) fn leave_closed_set(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.labels.is_marked(node, ProbeMark::Closed) {
+    pub(crate) fn leave_searched_set(&mut self, graph: &impl Graph<S>, node: usize) {
+        if self.labels.is_marked(node, ProbeMark::Searched) {
             self.leave_marked(graph, node);
         }
     }
 
     #[cold]
     fn leave_marked(&mut self, graph: &impl Graph<S>, node: usize) {
-        self.labels.unmark(node, ProbeMark::Closed);
+        self.labels.unmark(node, ProbeMark::Searched);
         let side = usize::from(graph.is_known_left(node));
-        self.closed_sets[side].entries.push(node as u32);
+        self.searched_sets[side].entries.push(node as u32);
     }
 }
 

@@ -4,7 +4,7 @@ use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
 use crate::forest::cores::Core;
-use crate::forest::deferred_growth::ClosedSet;
+use crate::forest::deferred_growth::SearchedSet;
 use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
@@ -88,8 +88,8 @@ pub(crate) struct Trees<S> {
     pub(crate) orphans: Orphans,
     /// Whether insertions leave the trees incomplete.
     pub(crate) defers_growth: bool,
-    /// For each side, if growth is deferred.
-    pub(crate) closed_sets: [ClosedSet; 2],
+    /// The searched set of each side; empty unless growth is deferred.
+    pub(crate) searched_sets: [SearchedSet; 2],
     pub(crate) blossoms: Blossoms,
     pub(crate) core: Core,
     pub(crate) closed_nodes: ClosedNodes,
@@ -194,7 +194,7 @@ impl<S: Labels> Trees<S> {
         self.closed_nodes.restart();
         self.orphans.clear();
         self.defers_growth = false;
-        self.closed_sets.iter_mut().for_each(ClosedSet::clear);
+        self.searched_sets.iter_mut().for_each(SearchedSet::clear);
         self.is_bipartite = None;
         self.work.restart();
     }

@@ -103,7 +103,8 @@ impl<S: Labels> Trees<S> {
         }
     }
 
-    /// Grows the trees, unless growth is deferred. If they grow over the core, the core is removed.
+    /// Grows the trees, unless growth is deferred. If they grow over the core, the core is
+    /// removed.
     pub(crate) fn grow_past_core<G: Graph<S>>(&mut self, graph: &G) {
         if self.defers_growth {
             return;

@@ -26,16 +26,17 @@ impl Label {
     }
 }
 
-/// A mark that a search leaves on a node. Odd nodes have no room for the marks of
-/// a direction.
+/// A mark that a search leaves on a node. Odd nodes have no room for `Forward` and
+/// `Backward`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProbeMark {
     /// Reached by the search forward, from the node that would be inserted.
     Forward = 0b0100,
     /// Reached by the search backward, from a candidate.
     Backward = 0b1000,
-    /// In a [closed set](crate::forest::deferred_growth::ClosedSet); kept with any label.
-    Closed = 0b10_0000,
+    /// In a [searched set](crate::forest::deferred_growth::SearchedSet). It stays when the
+    /// node becomes even, odd or unreached.
+    Searched = 0b10_0000,
 }
 
 /// A store of the state of each node: its label, its mate and, for

@@ -8,8 +8,8 @@ use crate::forest::{Graph, Labels, ProbeMark, Trees};
 /// dissolving its tree does per node.
 const LEAVING_COST: usize = 4;
 
-/// After a tree was dissolved without benefit, this share of its excess may leave the
-/// trees by searches backward before dissolving is tried again.
+/// After a tree was dissolved without benefit, its excess divided by this number may leave
+/// the trees by searches backward before dissolving is tried again.
 const PATIENCE: usize = 16;
 
 /// Marks an even node whose path up the tree ends in a root.
@@ -175,7 +175,7 @@ impl<S: Labels> Trees<S> {
             self.labels.make_unreached(even);
             let odd = graph.end(even, self.labels.mate(even));
             self.labels.make_unreached(odd);
-            self.leave_closed_set(graph, odd);
+            self.leave_searched_set(graph, odd);
             self.dissolved.push(even as u32);
         }
     }

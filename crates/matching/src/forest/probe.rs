@@ -36,7 +36,8 @@ pub(crate) struct Visit {
 /// The mate of an unreached node is unreached, and no unreached node has an even
 /// neighbour, because it would have been attached to the tree of that neighbour. So
 /// every even node of the new tree, the root included, has only unreached and odd
-/// neighbours. An odd neighbour adds nothing to the new tree: its mate is even
+/// neighbours. (While trees are incomplete, an unreached node may have an even neighbour.
+/// It is then inessential, and precedes no candidate, as no candidate is inessential.) An odd neighbour adds nothing to the new tree: its mate is even
 /// already, all neighbours of even nodes are odd, and mates of odd nodes are even,
 /// so a path that enters another tree stays there and finds only labels that
 /// are already set. For the same reason an odd node never becomes even: its mate

@@ -18,7 +18,7 @@ impl Cell {
     const EVEN: u8 = 0b1100_0000;
     const EXPOSED: u8 = 0b0001_0000;
     const MATE: u8 = 0b0000_0011;
-    const CLOSED: u8 = ProbeMark::Closed as u8;
+    const SEARCHED: u8 = ProbeMark::Searched as u8;
 
     pub(crate) const ABSENT: Cell = Cell(0);
     pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
@@ -111,13 +111,13 @@ impl Labels for CellLabels {
     #[inline(always)]
     fn make_odd(&mut self, node: usize, parent: Direction) {
         let cell = &mut self.0[node].0;
-        *cell = *cell & (Cell::MATE | Cell::CLOSED) | parent.bits() << 2 | Cell::ODD;
+        *cell = *cell & (Cell::MATE | Cell::SEARCHED) | parent.bits() << 2 | Cell::ODD;
     }
 
     #[inline(always)]
     fn make_unreached(&mut self, node: usize) {
         let cell = &mut self.0[node].0;
-        *cell = *cell & (Cell::MATE | Cell::EXPOSED | Cell::CLOSED) | Cell::UNREACHED;
+        *cell = *cell & (Cell::MATE | Cell::EXPOSED | Cell::SEARCHED) | Cell::UNREACHED;
     }
 
     fn clear_trees(&mut self) {

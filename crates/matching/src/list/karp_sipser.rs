@@ -21,10 +21,10 @@ use crate::list::node_labels::{Links, NONE};
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
 ///
-/// Removes the present nodes outside the *core* from a set, if it is given. The core
-/// consists of the nodes that are exposed when there is no node of degree 1 for the
-/// first time. All others are matched, or stay exposed, as in some maximum matching,
-/// which consists of their pairs and a maximum matching of the core.
+/// If `core` is given, all present nodes outside the *core* are removed from it: the core
+/// consists of the exposed nodes with an exposed neighbour when no node of degree 1 is left
+/// for the first time. The pairs matched before and a maximum matching of the core are
+/// a maximum matching.
 pub(crate) fn karp_sipser(
     graph: &impl Adjacency,
     present: &FixedBitSet,
@@ -119,8 +119,8 @@ impl Open<'_> {
     }
 }
 
-/// The number of nodes that are matched one after the other in a large graph, and the
-/// number of neighbours that the start reads ahead for each of them.
+/// The largest number of nodes that are matched in one batch, and the largest number of
+/// neighbours that are read ahead for each mate.
 const BATCH: usize = 32;
 
 /// The number of nodes from which reading ahead is worth its instructions, and from

@@ -53,7 +53,7 @@ impl NodeLabels {
     #[inline(always)]
     fn set_label(&mut self, node: usize, label: Label) {
         let stored = &mut self.label[node];
-        *stored = *stored & ProbeMark::Closed as u8 | label as u8;
+        *stored = *stored & ProbeMark::Searched as u8 | label as u8;
     }
 
     /// The links of all nodes, for a start to write the mates.

@@ -42,8 +42,8 @@ pub(super) struct LockForm {
 const MAX_IMAGES: u64 = 1 << 20;
 
 impl LockForm {
-    /// If dials wrap, compares only the images in which the token is at 0 or, without a
-    /// token, a state of the rarest kind.
+    /// If dials wrap, compares only the images in which the token or, without a token, a
+    /// state of the rarest kind is at 0.
     pub(super) fn of(dials: Dials, marks: &Marks) -> LockForm {
         let turns = Turns::of(dials);
         let marks = &marks.map(|state| turns.split(state));
@@ -105,9 +105,9 @@ impl Turns {
         split
     }
 
-    /// The states of the rarest kind among the marked states and the starts, which all
-    /// symmetries map to each other; zeros if no state is distinguished. The kind of a state
-    /// is whether it is marked, whether it is a start, and how many neighbours are marked.
+    /// The rarest kind of states among the marked states and the starts; zeros if there are
+    /// none. The kind of a state consists of whether it is marked, whether it is a start, and
+    /// the number of its marked neighbours. Symmetries preserve kinds.
     fn rarest(self, marks: &Marks<Digits>) -> Vec<Digits> {
         let marked: HashSet<&Digits> = marks.marked.iter().collect();
         let starts: HashSet<&Digits> = marks.starts.iter().flatten().collect();
@@ -122,7 +122,7 @@ impl Turns {
         rarest.unwrap_or_else(|| vec![ZEROS])
     }
 
-    /// The states that one turn of a dial that wraps joins to a state.
+    /// The neighbours of a state on dials that wrap; with base 2, each twice.
     fn neighbours(self, state: Digits) -> impl Iterator<Item = Digits> {
         let base = self.dials.base() as u8;
         let turned = move |digit: usize, step: u8| {

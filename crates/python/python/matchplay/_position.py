@@ -134,7 +134,7 @@ class Position(Generic[P]):
             raise ValueError(f"{move!r} is not a legal move: {self._legal()}") from None
 
     def pop(self) -> P:
-        """Takes the last move back and returns it. Before the first move, raises ``IndexError``."""
+        """Undoes the last move and returns it. Raises ``IndexError`` if no move was played."""
         move = self._game.pop()
         if move is None:
             raise IndexError("no move was played")

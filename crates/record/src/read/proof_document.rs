@@ -33,8 +33,8 @@ pub enum ProofDocument<'a> {
 }
 
 impl<'a> ProofDocument<'a> {
-    /// Reads the head of a document in JSON; `None` for RON, and for a kind that this version
-    /// does not support.
+    /// Reads the head of a document in JSON. Returns `None` for RON, and for kinds that this
+    /// version does not support.
     ///
     /// # Errors
     ///
@@ -49,8 +49,8 @@ impl<'a> ProofDocument<'a> {
         }
     }
 
-    /// Reads a [proved review](ProvedReview::read), or a certificate if the kind is another
-    /// one. `None` if the review has no proof.
+    /// Reads a [proved review](ProvedReview::read) if the kind is a review, and otherwise a
+    /// certificate. Returns `None` for a review without a proof.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl ProofError {
     }
 }
 
-/// The error in a text without a proof, with the documents that have one.
+/// The error for a document that is neither a certificate nor a proved review.
 fn describe(wrong: Diagnostic, text: &str, limits: &Limits) -> Diagnostic {
     let message = match wrong.code {
         Code::Kind => format!("{} or a proved review", wrong.message),

@@ -52,7 +52,7 @@ fn check<T: Topology>(forest: &Forest<T>, cases: &mut Cases) {
     }
 }
 
-/// Walks back along a path of vertices from which the forest is absent, and compares each
+/// Walks back along a path whose vertices are absent from the forest, and compares each
 /// `every`-th probe with a solution of the graph from scratch. `saved` is the number of
 /// edges that searches may scan in each probe; by default, what probes save for them.
 /// Returns the number of scanned edges.

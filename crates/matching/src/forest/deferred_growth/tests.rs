@@ -7,9 +7,9 @@ use crate::{GridForest, IncrementalMatching};
 /// How often the searches ended in each way.
 #[derive(Debug, Default)]
 struct Ends {
-    /// By the closed set: whether the node is inessential, if this was found.
+    /// By the searched set: whether the node is inessential, if this was found.
     by_set: [usize; 2],
-    /// Without it, after the closed set did not help.
+    /// Without it, after the searched set did not help.
     without: [usize; 2],
 }
 
@@ -33,7 +33,7 @@ fn is_inessential(forest: &mut GridForest, node: usize, ends: &mut Ends) -> bool
     found
 }
 
-/// Checks that nothing enters the closed sets except by their entries.
+/// Checks that every predecessor of an unreached node of a searched set is in it or is an entry.
 fn check_sets(forest: &GridForest) {
     let (topology, labels) = (&forest.topology, &forest.trees.labels);
     let ends = |node| {
@@ -42,14 +42,14 @@ fn check_sets(forest: &GridForest) {
             .map(move |link| topology.end(node, link))
     };
     topology.for_each_node(|node, _| {
-        if !labels.is_unreached(node) || !labels.is_marked(node, ProbeMark::Closed) {
+        if !labels.is_unreached(node) || !labels.is_marked(node, ProbeMark::Searched) {
             return;
         }
-        let set = &forest.trees.closed_sets[usize::from(topology.is_known_left(node))];
+        let set = &forest.trees.searched_sets[usize::from(topology.is_known_left(node))];
         assert!(set.nodes.contains(&(node as u32)));
         let mate = topology.end(node, labels.mate(node));
         for before in ends(mate).filter(|&before| labels.is_present(before)) {
-            let is_known = labels.is_marked(before, ProbeMark::Closed)
+            let is_known = labels.is_marked(before, ProbeMark::Searched)
                 || set.entries.contains(&(before as u32));
             assert!(is_known, "{before} precedes {node}");
         }

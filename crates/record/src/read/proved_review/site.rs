@@ -58,7 +58,7 @@ impl<'r, 'a> Site<'r, 'a> {
         }
     }
 
-    /// Rejects a member.
+    /// Rejects a member of the line, of a ply or of the end.
     pub(super) fn reject(
         &self,
         at: At,

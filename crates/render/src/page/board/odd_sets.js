@@ -2,7 +2,10 @@
 const HULL = 13;
 const HULL_OF_CELL = 10.5;
 
-/** The odd sets of a cover: shaded hulls, each with a letter and the numbers of its vertices and pairs. */
+/**
+ * The odd sets of a cover: shaded hulls, each with a letter and the numbers of its vertices
+ * and pairs.
+ */
 class OddSets {
   constructor(board, layer) {
     this.board = board;
