@@ -112,17 +112,12 @@ impl Judge {
         outcome: &mut Outcome<Totals>,
     ) -> Result<(), Diagnostic> {
         let text = source.text();
-        let is_printed_review = Document::Review.starts(text);
-        let head = match is_printed_review && self.format == VerifyFormat::Human {
+        let is_text = self.format == VerifyFormat::Human;
+        let head = match is_text && Document::Review.starts(text) {
             true => None,
             false => ProofDocument::read_head(text, &self.limits)?,
         };
-        let is_review = is_printed_review
-            || head.as_ref().map(DocumentHead::document) == Some(Document::Review);
-        let kind = match is_review {
-            true => Document::Review,
-            false => Document::Certificate,
-        };
+        let kind = ProofDocument::kind(text, head.as_ref());
         let (status, rejected, detail) = match self.judge(text, kind, room) {
             Ok(Some(detail)) => (JudgementStatus::Accepted, None, detail),
             Ok(None) => {

@@ -29,7 +29,7 @@ use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::Trees;
 pub(crate) use growth_limit::GrowthLimit;
-pub(crate) use label::{Label, Labels, ProbeMark};
+pub(crate) use label::{Label, Labels, SearchMark};
 pub(crate) use topology::{Graph, Topology};
 
 /// The least node bound of a graph on which growth can be deferred.

@@ -232,9 +232,10 @@ impl<A: Adjacency> GraphForest<A> {
         forest
     }
 
-    /// Finds an initial matching of the present nodes, which are not labelled yet.
-    /// Removes nodes outside the [core](karp_sipser::karp_sipser) from a set of the present ones, if
-    /// it is given; all of them if the matching is maximum.
+    /// Finds an initial matching of the present nodes, which are not labelled yet. `core`
+    /// contains all of them, if it is given: the nodes outside the
+    /// [core](karp_sipser::karp_sipser) are removed, or all if the matching is known to be
+    /// maximum.
     fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
         if self.graph().has_known_matching() {
             return self.start_from(present, |graph, node| {

@@ -1,14 +1,3 @@
-/// The ASCII character for a full-width one, which input methods for Chinese produce.
-fn narrow(character: char) -> char {
-    /// The distance of the full-width forms from ASCII.
-    const WIDE: u32 = 0xfee0;
-    match character {
-        '！'..='～' => char::from_u32(u32::from(character) - WIDE).unwrap_or(character),
-        '、' => ',',
-        _ => character,
-    }
-}
-
 #[cfg(test)]
 mod tests;
 
@@ -273,5 +262,16 @@ impl Session {
         let news = warning.into_iter().chain(reply).chain(result);
         let news: Vec<String> = news.collect();
         self.language().listed("sentences", &news)
+    }
+}
+
+/// The ASCII character for a full-width one, which input methods for Chinese produce.
+fn narrow(character: char) -> char {
+    /// The distance of the full-width forms from ASCII.
+    const WIDE: u32 = 0xfee0;
+    match character {
+        '！'..='～' => char::from_u32(u32::from(character) - WIDE).unwrap_or(character),
+        '、' => ',',
+        _ => character,
     }
 }

@@ -50,6 +50,16 @@ pub enum ProofError {
 }
 
 impl ProofError {
+    /// Rejects the only claim of a certificate.
+    pub(crate) fn certificate(reason: String) -> ProofError {
+        ProofError::Rejected(RejectedClaim {
+            variation: Vec::new(),
+            ply: None,
+            claim: None,
+            reason,
+        })
+    }
+
     /// The rejected claim.
     ///
     /// # Errors

@@ -1,15 +1,12 @@
 use matchplay_record::{
-    Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
-    ProofDocument, json_line,
+    Diagnostic, DocumentHead, JudgementJson, JudgementStatus, Limits, Names, ProofDocument,
+    json_line,
 };
 
 /// The judgement of a review in JSON, or of a certificate in RON or JSON, as a document.
 pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnostic> {
     let head = ProofDocument::read_head(text, limits)?;
-    let kind = match head.as_ref().map(DocumentHead::document) {
-        Some(Document::Review) => Document::Review,
-        _ => Document::Certificate,
-    };
+    let kind = ProofDocument::kind(text, head.as_ref());
     let names = head
         .as_ref()
         .map_or_else(Names::default, DocumentHead::names);

@@ -26,18 +26,19 @@ const LEAST: u64 = 1000;
 /// The closed nodes are kept in an order in which every node leads only to nodes before
 /// it and to nodes of its own strong component, whose nodes are consecutive. So the
 /// nodes before a component are a closed set too. When a node is inserted, the first
-/// component with a neighbour of it and all nodes after this component's start are
-/// removed, in O(1) per neighbour. The other nodes stay closed: an inserted pair changes
+/// component with one of its neighbours and all later components are removed, in O(1) per
+/// neighbour. The other nodes stay closed: an inserted pair changes
 /// no other arc from them, and growing trees only removes arcs. When a tree loses its root,
 /// nodes may become unreached with other mates, and all closed nodes are removed.
 ///
-/// Searches depth first find strong components in this order. Source: Tarjan,
+/// A depth-first search finds strong components in this order. Source: Tarjan,
 /// *Depth-first search and linear graph algorithms* (1972).
 ///
 /// # Cost
 ///
 /// O(1) for a closed node. The searches scan at most a fixed share of the edges that
-/// long probes scan. A search may need many edges before it finds the first component, so
+/// long probes and the searches themselves scan. A search may need many edges before it
+/// finds the first component, so
 /// after a search without success the next one waits until twice as much is saved. A
 /// walk out and back along a ladder costs O(1) per ply; with trees alone, each probe of
 /// it costs the length of the ladder. Memory: 4 bytes per node, 8 for each closed node,
@@ -47,7 +48,7 @@ pub(crate) struct ClosedNodes {
     /// Where each node is in `order` or in `open`, if it is in one of them.
     places: Vec<u32>,
     order: Vec<Closed>,
-    /// The nodes that the present search has found, and whose components it has not.
+    /// The nodes that the present search has found and whose components are not complete.
     open: Vec<Open>,
     steps: Vec<Step>,
     /// The number of edges that searches may scan.

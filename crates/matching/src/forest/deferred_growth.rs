@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use crate::forest::components::NONE;
 use crate::forest::growth::Budget;
 use crate::forest::probe::Visit;
-use crate::forest::{Graph, GrowthLimit, Labels, ProbeMark, Trees};
+use crate::forest::{Graph, GrowthLimit, Labels, SearchMark, Trees};
 
 /// The number of edges that trees may scan before a search backward begins. Most trees
 /// are complete by then.
@@ -25,6 +25,7 @@ pub(crate) struct SearchedSet {
 }
 
 impl SearchedSet {
+    /// Empties the set. The marks of its nodes are removed with their labels.
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.entries.clear();
@@ -115,7 +116,7 @@ impl<S: Labels> Trees<S> {
                 // The trees have grown over it since it was visited.
                 break self.attach_path(graph, even, from, node);
             }
-            if by_set && self.labels.is_marked(even, ProbeMark::Searched) {
+            if by_set && self.labels.is_marked(even, SearchMark::Searched) {
                 if !entered && !self.visit_entries(side) {
                     break None;
                 }
@@ -147,7 +148,8 @@ impl<S: Labels> Trees<S> {
         for visit in self.backward.drain(..) {
             // The bits of its marks now hold the parent of a node that became odd.
             if !self.labels.is_odd(visit.node as usize) {
-                self.labels.unmark(visit.node as usize, ProbeMark::Backward);
+                self.labels
+                    .unmark(visit.node as usize, SearchMark::Backward);
             }
         }
         found
@@ -157,10 +159,10 @@ impl<S: Labels> Trees<S> {
     /// visited several times.
     fn visit_backward(&mut self, node: usize, from: u32) {
         if !self.labels.is_odd(node) {
-            if self.labels.is_marked(node, ProbeMark::Backward) {
+            if self.labels.is_marked(node, SearchMark::Backward) {
                 return;
             }
-            self.labels.mark(node, ProbeMark::Backward);
+            self.labels.mark(node, SearchMark::Backward);
         }
         let node = node as u32;
         self.backward.push(Visit { node, from });
@@ -213,7 +215,7 @@ impl<S: Labels> Trees<S> {
         }
         if !by_set || is_full {
             for node in set.nodes.drain(..) {
-                self.labels.unmark(node as usize, ProbeMark::Searched);
+                self.labels.unmark(node as usize, SearchMark::Searched);
             }
         }
         if !by_set || is_full || entered {
@@ -225,9 +227,9 @@ impl<S: Labels> Trees<S> {
         for visit in &self.backward {
             if !self
                 .labels
-                .is_marked(visit.node as usize, ProbeMark::Searched)
+                .is_marked(visit.node as usize, SearchMark::Searched)
             {
-                self.labels.mark(visit.node as usize, ProbeMark::Searched);
+                self.labels.mark(visit.node as usize, SearchMark::Searched);
                 set.nodes.push(visit.node);
             }
         }
@@ -244,7 +246,7 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(node, link);
             labels.is_present(odd)
                 && !labels.is_exposed(odd)
-                && labels.is_marked(graph.end(odd, labels.mate(odd)), ProbeMark::Searched)
+                && labels.is_marked(graph.end(odd, labels.mate(odd)), SearchMark::Searched)
         };
         if graph.links(node).any(precedes) {
             set.entries.push(node as u32);
@@ -254,14 +256,14 @@ impl<S: Labels> Trees<S> {
     /// Makes a node of a searched set an entry of it, because it may get new predecessors.
     #[inline(always)]
     pub(crate) fn leave_searched_set(&mut self, graph: &impl Graph<S>, node: usize) {
-        if self.labels.is_marked(node, ProbeMark::Searched) {
+        if self.labels.is_marked(node, SearchMark::Searched) {
             self.leave_marked(graph, node);
         }
     }
 
     #[cold]
     fn leave_marked(&mut self, graph: &impl Graph<S>, node: usize) {
-        self.labels.unmark(node, ProbeMark::Searched);
+        self.labels.unmark(node, SearchMark::Searched);
         let side = usize::from(graph.is_known_left(node));
         self.searched_sets[side].entries.push(node as u32);
     }

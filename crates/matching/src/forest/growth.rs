@@ -9,7 +9,7 @@ use crate::forest::orphans::Orphans;
 use crate::forest::probe::Visit;
 use crate::forest::push_relabel::PushRelabel;
 use crate::forest::queue::Queue;
-use crate::forest::read_ahead::{BATCH, read_ahead};
+use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
 use crate::forest::{Graph, GrowthLimit, Labels};
 use crate::work::Work;
 
@@ -246,7 +246,7 @@ impl<S: Labels> Trees<S> {
     #[inline]
     pub(crate) fn scan_next<G: Graph<S>>(&mut self, graph: &G) -> Scan<S::Link> {
         if graph.reads_ahead() {
-            read_ahead(graph, &self.labels, self.queue.upcoming(BATCH));
+            read_ahead(graph, &self.labels, self.queue.upcoming(READ_AHEAD));
         }
         let Some(node) = self.queue.pop() else {
             return Scan::Idle;

@@ -15,6 +15,8 @@ impl<S: Labels> Trees<S> {
     /// [can be reversed](Trees::can_reverse) in one of the two trees. Otherwise the
     /// tree has lost its root, and its nodes are [settled](Trees::settle_tree).
     pub(crate) fn insert<G: Graph<S>>(&mut self, graph: &G, node: usize) {
+        // No closed node has to be reopened: the node joins a tree, or the tree of its mate is
+        // settled, which clears all of them.
         self.count += 1;
         self.components.forget_paths();
         self.note_entry(graph, node);

@@ -29,7 +29,7 @@ impl Label {
 /// A mark that a search leaves on a node. Odd nodes have no room for `Forward` and
 /// `Backward`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProbeMark {
+pub enum SearchMark {
     /// Reached by the search forward, from the node that would be inserted.
     Forward = 0b0100,
     /// Reached by the search backward, from a candidate.
@@ -102,7 +102,8 @@ pub trait Labels: Default {
     /// Makes a node odd, with this parent.
     fn make_odd(&mut self, node: usize, parent: Self::Link);
 
-    /// Takes a node out of its tree, and removes the marks of a direction.
+    /// Takes a node out of its tree, and removes the marks `Forward` and
+    /// `Backward`.
     fn make_unreached(&mut self, node: usize);
 
     /// Takes all nodes out of their trees, except exposed ones, each of which
@@ -116,13 +117,13 @@ pub trait Labels: Default {
     fn swap_mate_and_parent(&mut self, node: usize) -> Self::Link;
 
     /// Whether a node has a mark.
-    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool;
+    fn is_marked(&self, node: usize, mark: SearchMark) -> bool;
 
     /// Puts a mark on a node.
-    fn mark(&mut self, node: usize, mark: ProbeMark);
+    fn mark(&mut self, node: usize, mark: SearchMark);
 
     /// Removes a mark from a node.
-    fn unmark(&mut self, node: usize, mark: ProbeMark);
+    fn unmark(&mut self, node: usize, mark: SearchMark);
 
     /// Sets the parent of an even node inside a blossom.
     fn set_parent(&mut self, _node: usize, _parent: Self::Link) {}

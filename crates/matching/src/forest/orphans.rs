@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::forest::components::NONE;
 use crate::forest::probe::Visit;
-use crate::forest::{Graph, Labels, ProbeMark, Trees};
+use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// Removing a node from the trees by a search backward takes this many times as long as
 /// dissolving its tree does per node.
@@ -13,11 +13,11 @@ const LEAVING_COST: usize = 4;
 const PATIENCE: usize = 16;
 
 /// Marks an even node whose path up the tree ends in a root.
-const LIVE: ProbeMark = ProbeMark::Forward;
+const LIVE: SearchMark = SearchMark::Forward;
 
 /// Marks an even node whose path up the tree does not end in a root. A node that
 /// the present search has visited has both marks.
-const CUT_OFF: ProbeMark = ProbeMark::Backward;
+const CUT_OFF: SearchMark = SearchMark::Backward;
 
 /// The state of settling orphans, and how to settle the next ones.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::forest::components::{Meeting, NONE, Search};
-use crate::forest::{Graph, Labels, ProbeMark, Trees};
+use crate::forest::{Graph, Labels, SearchMark, Trees};
 
 /// The number of nodes that a search backward expands before it starts again with
 /// components.
@@ -36,12 +36,14 @@ pub(crate) struct Visit {
 /// The mate of an unreached node is unreached, and no unreached node has an even
 /// neighbour, because it would have been attached to the tree of that neighbour. So
 /// every even node of the new tree, the root included, has only unreached and odd
-/// neighbours. (While trees are incomplete, an unreached node may have an even neighbour.
-/// It is then inessential, and precedes no candidate, as no candidate is inessential.) An odd neighbour adds nothing to the new tree: its mate is even
+/// neighbours. An odd neighbour adds nothing to the new tree: its mate is even
 /// already, all neighbours of even nodes are odd, and mates of odd nodes are even,
 /// so a path that enters another tree stays there and finds only labels that
 /// are already set. For the same reason an odd node never becomes even: its mate
 /// is even, and the new tree would have to reach the mate first.
+///
+/// While trees are incomplete, an unreached node may have an even neighbour. The node is
+/// then inessential, and no path leads from it to a candidate, as a candidate is essential.
 ///
 /// # Why a failed search backward can be trusted
 ///
@@ -63,7 +65,8 @@ impl<S: Labels> Trees<S> {
     ///
     /// Most probes are short. A long probe starts again with
     /// [components](crate::forest::components::Components), for the candidates that are
-    /// not ruled out yet, also by [closed](crate::forest::closed_nodes::ClosedNodes) mates.
+    /// not ruled out yet, neither by that search nor by
+    /// [closed](crate::forest::closed_nodes::ClosedNodes) mates.
     pub(crate) fn probe(&mut self, graph: &impl Graph<S>, root: usize, candidates: &mut Vec<u32>) {
         self.components.forget_paths();
         if self.components.without.tries_first() {
@@ -125,7 +128,7 @@ impl<S: Labels> Trees<S> {
         root: usize,
         expanded: &mut usize,
     ) -> Option<bool> {
-        if !self.labels.is_unreached(node) || self.labels.is_marked(node, ProbeMark::Backward) {
+        if !self.labels.is_unreached(node) || self.labels.is_marked(node, SearchMark::Backward) {
             return Some(false);
         }
         let first = self.backward.len();
@@ -177,7 +180,8 @@ impl<S: Labels> Trees<S> {
             }
         }
         for visit in self.backward.drain(first..) {
-            self.labels.unmark(visit.node as usize, ProbeMark::Backward);
+            self.labels
+                .unmark(visit.node as usize, SearchMark::Backward);
         }
     }
 
@@ -195,7 +199,7 @@ impl<S: Labels> Trees<S> {
             let odd = graph.end(node, link);
             if self.labels.is_unreached(odd) {
                 let even = graph.end(odd, self.labels.mate(odd));
-                if !self.labels.is_marked(even, ProbeMark::Forward) {
+                if !self.labels.is_marked(even, SearchMark::Forward) {
                     let meeting = self.visit::<BY_COMPONENTS>(even, Search::Forward, from);
                     met = met.or(meeting);
                 }
@@ -220,7 +224,8 @@ impl<S: Labels> Trees<S> {
             if even == root {
                 return Some(Meeting::at_root(from));
             }
-            if self.labels.is_unreached(even) && !self.labels.is_marked(even, ProbeMark::Backward) {
+            if self.labels.is_unreached(even) && !self.labels.is_marked(even, SearchMark::Backward)
+            {
                 let met = self.visit::<BY_COMPONENTS>(even, Search::Backward, from);
                 if met.is_some() {
                     return met;
@@ -244,11 +249,11 @@ impl<S: Labels> Trees<S> {
         let (own, other) = match search {
             Search::Forward => {
                 self.forward.push(visit);
-                (ProbeMark::Forward, ProbeMark::Backward)
+                (SearchMark::Forward, SearchMark::Backward)
             }
             Search::Backward => {
                 self.backward.push(visit);
-                (ProbeMark::Backward, ProbeMark::Forward)
+                (SearchMark::Backward, SearchMark::Forward)
             }
         };
         self.labels.mark(node, own);

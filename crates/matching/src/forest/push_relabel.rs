@@ -1,7 +1,7 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use crate::forest::read_ahead::{BATCH, read_ahead};
+use crate::forest::read_ahead::{READ_AHEAD, read_ahead};
 use crate::forest::{Graph, Labels, Topology};
 use crate::work::Work;
 
@@ -111,8 +111,8 @@ impl PushRelabel {
             let Some(&node) = self.reached.get(next) else {
                 break;
             };
-            if graph.reads_ahead() && next % BATCH == 0 {
-                let end = self.reached.len().min(next + BATCH);
+            if graph.reads_ahead() && next % READ_AHEAD == 0 {
+                let end = self.reached.len().min(next + READ_AHEAD);
                 read_ahead(graph, labels, &self.reached[next..end]);
             }
             next += 1;

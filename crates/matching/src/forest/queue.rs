@@ -19,17 +19,17 @@ impl Queue {
     }
 
     pub(crate) fn pop(&mut self) -> Option<usize> {
-        self.take_turns();
+        self.refill();
         let node = *self.now.get(self.popped)?;
         self.popped += 1;
         Some(node as usize)
     }
 
-    /// Every `batch`-th time, the nodes that are popped until the next such time; otherwise
-    /// nothing.
+    /// The next nodes, at most `batch`, if the number of nodes popped from the present list
+    /// is a multiple of `batch`; otherwise none.
     #[inline(always)]
     pub(crate) fn upcoming(&mut self, batch: usize) -> &[u32] {
-        self.take_turns();
+        self.refill();
         let end = match self.popped % batch {
             0 => self.now.len().min(self.popped + batch),
             _ => self.popped,
@@ -37,8 +37,9 @@ impl Queue {
         &self.now[self.popped..end]
     }
 
+    /// Continues with the nodes pushed last when all others are popped.
     #[inline(always)]
-    fn take_turns(&mut self) {
+    fn refill(&mut self) {
         if self.popped == self.now.len() {
             self.now.clear();
             self.popped = 0;

@@ -4,9 +4,9 @@ use crate::forest::{Graph, Labels};
 
 /// The number of nodes that are read ahead together, and the number of edges that are
 /// read for each of them.
-pub(crate) const BATCH: usize = 32;
+pub(crate) const READ_AHEAD: usize = 32;
 
-/// So few chains are not worth the instructions.
+/// With fewer nodes, reading ahead costs more than it saves.
 const FEW: usize = 4;
 
 /// Reads what scanning some nodes would read, without any effect.
@@ -24,7 +24,7 @@ pub(crate) fn read_ahead<S: Labels>(graph: &impl Graph<S>, labels: &S, nodes: &[
         read ^= first.map_or(0, |link| graph.end(node, link));
     }
     for node in nodes.iter().map(|&node| node as usize) {
-        for link in graph.links(node).take(BATCH) {
+        for link in graph.links(node).take(READ_AHEAD) {
             let other = graph.end(node, link);
             if labels.is_unreached(other) && !labels.is_exposed(other) {
                 let mate = graph.end(other, labels.mate(other));

@@ -44,7 +44,7 @@ pub trait Topology {
         usize::MAX
     }
 
-    /// Whether the graph is so large that its search is faster if it reads ahead.
+    /// Whether searches read ahead, because the graph exceeds the caches.
     fn reads_ahead(&self) -> bool {
         false
     }

@@ -1,12 +1,12 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Label, Labels, ProbeMark};
+use crate::forest::{Label, Labels, SearchMark};
 use crate::grid::direction::Direction;
 
 /// The state of a cell in the forest, in one byte.
 ///
 /// From the lowest bit: two bits for the direction of the mate; two bits for the direction
-/// of the parent of an odd cell, or for two [marks](ProbeMark) of an unreached or even
+/// of the parent of an odd cell, or for two [marks](SearchMark) of an unreached or even
 /// cell; one bit that is set for an exposed cell; and one bit for the third mark. The two
 /// highest bits are the label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl Cell {
     const EVEN: u8 = 0b1100_0000;
     const EXPOSED: u8 = 0b0001_0000;
     const MATE: u8 = 0b0000_0011;
-    const SEARCHED: u8 = ProbeMark::Searched as u8;
+    const SEARCHED: u8 = SearchMark::Searched as u8;
 
     pub(crate) const ABSENT: Cell = Cell(0);
     pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
@@ -145,16 +145,16 @@ impl Labels for CellLabels {
     }
 
     #[inline(always)]
-    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool {
+    fn is_marked(&self, node: usize, mark: SearchMark) -> bool {
         self.0[node].0 & mark as u8 != 0
     }
 
     #[inline(always)]
-    fn mark(&mut self, node: usize, mark: ProbeMark) {
+    fn mark(&mut self, node: usize, mark: SearchMark) {
         self.0[node].0 |= mark as u8;
     }
 
-    fn unmark(&mut self, node: usize, mark: ProbeMark) {
+    fn unmark(&mut self, node: usize, mark: SearchMark) {
         self.0[node].0 &= !(mark as u8);
     }
 }

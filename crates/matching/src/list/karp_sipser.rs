@@ -12,19 +12,19 @@ use crate::list::node_labels::{Links, NONE};
 /// A node with a single exposed neighbour is matched with it, as in some
 /// maximum matching. While there is no such node, a node with two exposed
 /// neighbours is matched with the one that has fewer of its own. While there is no such
-/// node either, the first exposed node is matched in the same way. On a large graph,
-/// such a choice is made for a batch of nodes at a time.
-/// O(V + E). On trees the result is maximum. On random graphs it leaves a few nodes
+/// node either, the first exposed node is matched in the same way. On a large graph, such
+/// a choice is made for a batch of nodes at a time. O(V + E). On trees the result is
+/// maximum. On random graphs it leaves a few nodes
 /// in a million exposed unnecessarily; on grids with holes, one in a hundred.
+///
+/// If `core` is given, it contains the present nodes, and all outside the *core* are removed:
+/// the core consists of the exposed nodes with an exposed neighbour when no node of degree 1
+/// is left for the first time. The pairs matched before and a maximum matching of the core
+/// form a maximum matching.
 ///
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
-///
-/// If `core` is given, all present nodes outside the *core* are removed from it: the core
-/// consists of the exposed nodes with an exposed neighbour when no node of degree 1 is left
-/// for the first time. The pairs matched before and a maximum matching of the core are
-/// a maximum matching.
 pub(crate) fn karp_sipser(
     graph: &impl Adjacency,
     present: &FixedBitSet,
@@ -52,7 +52,7 @@ pub(crate) fn karp_sipser(
     }
     let mut greedy = Greedy {
         graph,
-        guesses: if open.0.len() < LARGE { 1 } else { BATCH },
+        batch: if open.0.len() < LARGE { 1 } else { BATCH },
         single,
         double,
         open,
@@ -70,7 +70,7 @@ pub(crate) fn karp_sipser(
     loop {
         while greedy.match_low(&mut nodes) {}
         let is_open = |node: &u32| greedy.open.degree(*node) > 0;
-        nodes.extend(others.by_ref().filter(is_open).take(greedy.guesses));
+        nodes.extend(others.by_ref().filter(is_open).take(greedy.batch));
         if nodes.is_empty() {
             break;
         }
@@ -130,7 +130,7 @@ pub(super) const LARGE: usize = 1 << 16;
 struct Greedy<'a, A> {
     graph: &'a A,
     /// The number of nodes for which a choice is made at a time.
-    guesses: usize,
+    batch: usize,
     open: Open<'a>,
     /// Nodes that had one exposed neighbour when they were pushed.
     single: Vec<u32>,
@@ -144,18 +144,18 @@ impl<A: Adjacency> Greedy<'_, A> {
     fn match_low(&mut self, nodes: &mut Vec<u32>) -> bool {
         let (low, most) = match self.single.is_empty() {
             false => (&mut self.single, BATCH),
-            true => (&mut self.double, self.guesses),
+            true => (&mut self.double, self.batch),
         };
         nodes.extend(core::iter::from_fn(|| low.pop()).take(most));
-        let is_any = !nodes.is_empty();
+        let found = !nodes.is_empty();
         self.match_batch(nodes);
-        is_any
+        found
     }
 
     /// Matches each of some nodes, if it is exposed, with its exposed neighbour of least
     /// degree, if there is one. Clears the list of nodes.
     fn match_batch(&mut self, nodes: &mut Vec<u32>) {
-        if nodes.len() > 1 && self.guesses > 1 {
+        if nodes.len() > 1 && self.batch > 1 {
             self.read_ahead(nodes);
         }
         for node in nodes.drain(..) {

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Label, Labels, ProbeMark};
+use crate::forest::{Label, Labels, SearchMark};
 
 /// Stands for "no node" where a node is stored.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -49,11 +49,11 @@ impl NodeLabels {
         self.trees.resize(listed, InTree { root, next });
     }
 
-    /// Replaces a label, and removes all marks except of membership of a closed set.
+    /// Replaces a label, and removes all marks except `Searched`.
     #[inline(always)]
     fn set_label(&mut self, node: usize, label: Label) {
         let stored = &mut self.label[node];
-        *stored = *stored & ProbeMark::Searched as u8 | label as u8;
+        *stored = *stored & SearchMark::Searched as u8 | label as u8;
     }
 
     /// The links of all nodes, for a start to write the mates.
@@ -168,16 +168,16 @@ impl Labels for NodeLabels {
     }
 
     #[inline(always)]
-    fn is_marked(&self, node: usize, mark: ProbeMark) -> bool {
+    fn is_marked(&self, node: usize, mark: SearchMark) -> bool {
         self.label[node] & mark as u8 != 0
     }
 
     #[inline(always)]
-    fn mark(&mut self, node: usize, mark: ProbeMark) {
+    fn mark(&mut self, node: usize, mark: SearchMark) {
         self.label[node] |= mark as u8;
     }
 
-    fn unmark(&mut self, node: usize, mark: ProbeMark) {
+    fn unmark(&mut self, node: usize, mark: SearchMark) {
         self.label[node] &= !(mark as u8);
     }
 

@@ -259,7 +259,7 @@ fn trees_that_reach_most_nodes_scan_few_edges() {
 }
 
 #[test]
-fn a_matching_is_searched_for_in_the_core_alone() {
+fn a_matching_alone_is_searched_for_only_in_the_core() {
     let mut random = Random(6);
     for core in [0, 1, 2, 5, 60] {
         let nodes = 3_000;

@@ -142,7 +142,8 @@ impl CellSet for FourTiles {
         })
     }
 
-    /// Looking for four nodes is faster than bringing the tiles in order.
+    /// Testing four nodes is faster than bringing the tiles in order. Those outside the grid or
+    /// at the other end of a row are no neighbours, and are not in the set.
     #[inline(always)]
     fn beside_node(self, node: u32) -> impl Iterator<Item = u32> {
         let beside = FourTiles::around(node) & self;

@@ -2,7 +2,7 @@ use matchplay_board::Game;
 use matchplay_certificate::judge;
 
 use super::{DocumentHead, ProvedReview, read, read_certificate};
-use crate::{Certified, Code, Diagnostic, Document, Limits, ProofError, RejectedClaim};
+use crate::{Certified, Code, Diagnostic, Document, Limits, ProofError};
 
 /// A document with a proof that is not judged yet.
 ///
@@ -46,6 +46,17 @@ impl<'a> ProofDocument<'a> {
         match text.trim_start().starts_with('{') {
             true => DocumentHead::read(text).map_err(|wrong| describe(wrong, text, limits)),
             false => Ok(None),
+        }
+    }
+
+    /// The kind of document as which a text with this head is read: a review or, if it is no
+    /// review in JSON, a certificate. A review that starts with its kind needs no head.
+    pub fn kind(text: &str, head: Option<&DocumentHead<'_>>) -> Document {
+        let is_review = Document::Review.starts(text)
+            || head.map(DocumentHead::document) == Some(Document::Review);
+        match is_review {
+            true => Document::Review,
+            false => Document::Certificate,
         }
     }
 
@@ -98,17 +109,6 @@ impl<'a> ProofDocument<'a> {
             }
             ProofDocument::Review(review) => review.reject_game("no record has this game"),
         }
-    }
-}
-
-impl ProofError {
-    fn certificate(reason: String) -> ProofError {
-        ProofError::Rejected(RejectedClaim {
-            variation: Vec::new(),
-            ply: None,
-            claim: None,
-            reason,
-        })
     }
 }
 

@@ -11,10 +11,21 @@ use crate::{Adjacency, CompressedGraph, GraphForest, IncrementalMatching, WorkLi
 struct Cases {
     /// Closed nodes that are unreached, over all plies.
     closed: usize,
+    /// Candidates that a probe kept.
     kept: usize,
+    /// Candidates that a probe ruled out.
     ruled_out: usize,
     /// Plies after which trees lost nodes.
     settled: usize,
+}
+
+impl Cases {
+    /// Checks that the walks had more than these numbers of cases.
+    fn exceed(&self, least: &Cases) {
+        let all = |cases: &Cases| [cases.closed, cases.kept, cases.ruled_out, cases.settled];
+        let mut pairs = all(self).into_iter().zip(all(least));
+        assert!(pairs.all(|(count, least)| count > least), "{self:?}");
+    }
 }
 
 /// The nodes of a path, in order, that takes random steps until all neighbours are
@@ -33,7 +44,7 @@ fn random_walk(random: &mut Random, graph: &CompressedGraph, first: u32) -> Vec<
     path
 }
 
-/// Every closed node leads only to closed nodes, which precede its component or are in it.
+/// Checks that every closed node leads only to nodes of its own or earlier components.
 fn check<T: Topology>(forest: &Forest<T>, cases: &mut Cases) {
     let (graph, trees) = (&forest.topology, &forest.trees);
     for closed in &trees.closed_nodes.order {
@@ -155,16 +166,12 @@ fn closed_nodes_and_probes_are_right_on_small_graphs() {
         let saved = [1000, random.below(40) as u64][round as usize % 2];
         walk_list_back(&graph, &path, 1, Some(saved), &mut cases);
     }
-    let Cases {
-        closed,
-        kept,
-        ruled_out,
-        settled,
-    } = cases;
-    assert!(
-        closed > 1000 && kept > 1000 && ruled_out > 1000 && settled > 50,
-        "{cases:?}"
-    );
+    cases.exceed(&Cases {
+        closed: 1000,
+        kept: 1000,
+        ruled_out: 1000,
+        settled: 50,
+    });
 }
 
 #[test]
@@ -188,16 +195,12 @@ fn closed_nodes_and_probes_are_right_on_large_graphs() {
         let path = random_walk(&mut random, &graph, 0);
         walk_list_back(&graph, &path, 29, Some(10_000), &mut cases);
     }
-    let Cases {
-        closed,
-        kept,
-        ruled_out,
-        settled,
-    } = cases;
-    assert!(
-        closed > 1000 && kept > 1000 && ruled_out > 1000 && settled > 10,
-        "{cases:?}"
-    );
+    cases.exceed(&Cases {
+        closed: 1000,
+        kept: 1000,
+        ruled_out: 1000,
+        settled: 10,
+    });
 }
 
 #[test]
@@ -226,8 +229,12 @@ fn closed_nodes_and_probes_are_right_on_boards() {
         let mut list = GraphForest::without_nodes(&graph, absent, WorkLimit::default());
         walk_back(&graph, &mut list, &path, every, saved, &mut cases);
     }
-    assert!(cases.closed > 10_000 && cases.kept > 1000, "{cases:?}");
-    assert!(cases.ruled_out > 1000 && cases.settled > 1000, "{cases:?}");
+    cases.exceed(&Cases {
+        closed: 10_000,
+        kept: 1000,
+        ruled_out: 1000,
+        settled: 1000,
+    });
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::forest::{Labels, ProbeMark, Topology};
+use crate::forest::{Labels, SearchMark, Topology};
 use crate::random::Random;
 use crate::{GridForest, IncrementalMatching};
 
@@ -33,7 +33,8 @@ fn is_inessential(forest: &mut GridForest, node: usize, ends: &mut Ends) -> bool
     found
 }
 
-/// Checks that every predecessor of an unreached node of a searched set is in it or is an entry.
+/// Checks that every predecessor of an unreached node of a searched set is in the set or is an
+/// entry.
 fn check_sets(forest: &GridForest) {
     let (topology, labels) = (&forest.topology, &forest.trees.labels);
     let ends = |node| {
@@ -42,14 +43,14 @@ fn check_sets(forest: &GridForest) {
             .map(move |link| topology.end(node, link))
     };
     topology.for_each_node(|node, _| {
-        if !labels.is_unreached(node) || !labels.is_marked(node, ProbeMark::Searched) {
+        if !labels.is_unreached(node) || !labels.is_marked(node, SearchMark::Searched) {
             return;
         }
         let set = &forest.trees.searched_sets[usize::from(topology.is_known_left(node))];
         assert!(set.nodes.contains(&(node as u32)));
         let mate = topology.end(node, labels.mate(node));
         for before in ends(mate).filter(|&before| labels.is_present(before)) {
-            let is_known = labels.is_marked(before, ProbeMark::Searched)
+            let is_known = labels.is_marked(before, SearchMark::Searched)
                 || set.entries.contains(&(before as u32));
             assert!(is_known, "{before} precedes {node}");
         }

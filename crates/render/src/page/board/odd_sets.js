@@ -53,7 +53,10 @@ class OddSets {
     }).join('');
   }
 
-  /** The letter and the numbers of a set: in its middle, on its middle cell, or below its lowest node. */
+  /**
+   * The letter and the numbers of a set: in its middle, on its middle cell, or below its
+   * lowest node.
+   */
   label(spots, letter, numbers) {
     const { board } = this;
     const sum = (axis) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
