@@ -1,6 +1,6 @@
 use fixedbitset::FixedBitSet;
 
-use crate::list::node_labels::Links;
+use crate::list::node_labels::{Links, NONE};
 use crate::{Adjacency, Side};
 
 /// Matches each present node with its first exposed neighbour, and writes the mates
@@ -17,20 +17,22 @@ pub(crate) fn greedy(
     present: &FixedBitSet,
     links: &mut [Links],
 ) -> Option<usize> {
-    let mut open = present.clone();
+    let is_full = present.is_full();
     let most_exposed = present.count_ones(..) / 2048;
     let mut exposed = 0;
     for node in present.ones() {
         let is_right = graph.known_side(node as u32) == Some(Side::Right);
-        if is_right || !open.contains(node) {
+        if is_right || links[node].mate != NONE {
             continue;
         }
+        let is_open = |&other: &u32| {
+            let is_present = is_full || present.contains(other as usize);
+            is_present && links[other as usize].mate == NONE
+        };
         let mut around = graph.neighbours(node as u32);
-        if let Some(mate) = around.find(|&other| open.contains(other as usize)) {
+        if let Some(mate) = around.find(is_open) {
             links[node].mate = mate;
             links[mate as usize].mate = node as u32;
-            open.remove(node);
-            open.remove(mate as usize);
         } else if exposed < most_exposed {
             exposed += 1;
         } else {
