@@ -82,7 +82,7 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     fn reads_ahead(&self) -> bool {
-        self.node_bound() >= LARGE
+        !A::COMPUTES_NEIGHBOURS && self.node_bound() >= LARGE
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
