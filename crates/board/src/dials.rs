@@ -1,5 +1,4 @@
-use crate::turns::turns;
-use crate::{DialState, Neighbours, Vertex};
+use crate::{DecimalDials, DialState, Neighbours, Vertex};
 
 /// The dials of a lock. Each shows a digit, and a turn changes one digit by one.
 ///
@@ -139,8 +138,8 @@ impl Dials {
         }
         // The table of turns has 14 kB, which is too large for a WebAssembly module.
         let has_table = !cfg!(target_family = "wasm");
-        if has_table && self.base == 10 && self.wraps {
-            return turns(self.digits(), state);
+        if let Some(decimal) = self.decimal().filter(|_| has_table) {
+            return Neighbours::few(decimal.neighbours(state));
         }
         let turned = (0..self.digits()).flat_map(|digit| {
             let turned = [false, true].map(|up| self.turned(state, digit, up));
@@ -148,6 +147,15 @@ impl Dials {
         });
         // With base 2, turning up and turning down are the same.
         Neighbours::sorted(turned)
+    }
+
+    /// These dials, if they are decimal and wrap.
+    pub const fn decimal(self) -> Option<DecimalDials> {
+        if self.base == 10 && self.wraps {
+            Some(DecimalDials::new(self.digits()))
+        } else {
+            None
+        }
     }
 
     /// The largest number of neighbours of a state.
@@ -208,6 +216,7 @@ impl Dials {
     /// The partner of a state in a matching that exposes few states or none: the last
     /// digit of the partner is the other digit of a pair, which are 0 and 1, 2 and 3,
     /// and so on. With an odd base, states that end in the last digit are exposed.
+    #[inline]
     pub fn partner(self, state: Vertex) -> Option<Vertex> {
         let (base, state) = (self.base(), u32::from(state));
         if base % 2 == 0 {

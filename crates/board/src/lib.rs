@@ -59,6 +59,7 @@ extern crate alloc;
 mod alphabet;
 mod board;
 mod coord;
+mod decimal_dials;
 mod dial_state;
 mod dials;
 mod escaped;
@@ -90,7 +91,6 @@ mod start;
 mod steps;
 mod steps_text;
 mod stone;
-mod turns;
 mod vertex;
 mod wrap;
 
@@ -99,6 +99,7 @@ mod random;
 
 pub use board::{Board, Content};
 pub use coord::{Coord, CoordTextError};
+pub use decimal_dials::DecimalDials;
 pub use dial_state::DialState;
 pub use dials::Dials;
 pub use escaped::Escaped;

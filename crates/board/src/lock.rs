@@ -142,14 +142,17 @@ impl Rules for Lock {
         self.dials.neighbours(vertex)
     }
 
+    #[inline]
     fn max_degree(&self, _vertex: Vertex) -> usize {
         self.dials.max_degree()
     }
 
+    #[inline]
     fn colour(&self, vertex: Vertex) -> Option<u32> {
         self.dials.colour(vertex)
     }
 
+    #[inline]
     fn partner(&self, vertex: Vertex) -> Option<Vertex> {
         self.dials.partner(vertex)
     }

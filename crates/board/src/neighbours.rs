@@ -7,7 +7,7 @@ use crate::{Coord, Size, Vertex};
 
 /// The number of computed neighbours that need no allocation: two for each of nine
 /// decimal dials.
-pub(crate) const INLINE: usize = 18;
+const INLINE: usize = 18;
 
 /// The neighbours of a vertex, ascending.
 ///
@@ -113,15 +113,17 @@ impl<'a> Neighbours<'a> {
         neighbours
     }
 
-    /// The first `count` of these vertices, which are ascending; at most [`INLINE`].
+    /// At most [`INLINE`] vertices, in this order; faster than [`collect`](Neighbours::collect).
     #[inline]
-    pub(crate) fn computed(computed: [Vertex; INLINE], count: usize) -> Neighbours<'a> {
-        Neighbours {
-            computed,
-            next: 0,
-            end: count.min(INLINE),
-            rest: Rest::Listed([].iter()),
-        }
+    pub(crate) fn few(vertices: impl Iterator<Item = Vertex>) -> Neighbours<'a> {
+        let mut neighbours = Neighbours::none();
+        vertices.for_each(|vertex| {
+            if let Some(place) = neighbours.computed.get_mut(neighbours.end) {
+                *place = vertex;
+                neighbours.end += 1;
+            }
+        });
+        neighbours
     }
 
     /// Keeps the neighbours for which `is_allowed` returns true. The iterator must not

@@ -6,6 +6,8 @@ use crate::BoardGraph;
 /// Nodes are the indices of vertices. The indices of walls, of forbidden states and of
 /// stones that the token can never reach are not nodes.
 impl Adjacency for BoardGraph<'_> {
+    const COMPUTES_NEIGHBOURS: bool = true;
+
     fn node_bound(&self) -> usize {
         self.places.vertex_bound()
     }

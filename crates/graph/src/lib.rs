@@ -37,11 +37,13 @@ extern crate std;
 
 mod adjacency;
 mod board_graph;
+mod decimal_lock_graph;
 mod listed_graph;
 mod ranked_set;
 mod visit;
 
 pub use board_graph::{BoardGraph, Remaining, remaining};
+pub use decimal_lock_graph::DecimalLockGraph;
 pub use listed_graph::ListedGraph;
 pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};
 

@@ -36,6 +36,10 @@ pub trait Adjacency {
     /// cycles.
     const IS_BIPARTITE: bool = false;
 
+    /// Whether the neighbours of a node are computed instead of read from a list. Searches
+    /// of large graphs then do not read ahead.
+    const COMPUTES_NEIGHBOURS: bool = false;
+
     /// One more than the largest node: nodes are numbers below it.
     fn node_bound(&self) -> usize;
 
@@ -71,8 +75,8 @@ pub trait Adjacency {
     }
 
     /// Whether [`known_partner`](Adjacency::known_partner) returns a matching that is
-    /// close to a maximum one. This matching then replaces the search for an initial
-    /// matching.
+    /// close to a maximum one. It is the initial matching if few nodes are absent, or if a
+    /// greedy search leaves too many nodes exposed.
     fn has_known_matching(&self) -> bool {
         false
     }
@@ -87,6 +91,7 @@ pub trait Adjacency {
 
 impl<A: Adjacency> Adjacency for &A {
     const IS_BIPARTITE: bool = A::IS_BIPARTITE;
+    const COMPUTES_NEIGHBOURS: bool = A::COMPUTES_NEIGHBOURS;
 
     fn node_bound(&self) -> usize {
         (**self).node_bound()

@@ -15,6 +15,10 @@ use greedy::greedy;
 use karp_sipser::{LARGE, karp_sipser};
 use node_labels::{NONE, NodeLabels};
 
+/// The largest number of absent nodes with which a known matching is tried first. Each of
+/// them can expose its partner, and greedy search exposes fewer nodes then.
+const MOST_ABSENT: usize = 16;
+
 /// The [topology](Topology) of a graph that enumerates the neighbours of a node.
 #[derive(Clone, Debug, Default)]
 pub struct Listed<A> {
@@ -82,7 +86,7 @@ impl<A: Adjacency> Topology for Listed<A> {
     }
 
     fn reads_ahead(&self) -> bool {
-        self.node_bound() >= LARGE
+        !A::COMPUTES_NEIGHBOURS && self.node_bound() >= LARGE
     }
 
     fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
@@ -237,12 +241,10 @@ impl<A: Adjacency> GraphForest<A> {
     /// [core](karp_sipser::karp_sipser) are removed, or all if the matching is known to be
     /// maximum.
     fn start(&mut self, present: &FixedBitSet, core: Option<&mut FixedBitSet>) {
-        if self.graph().has_known_matching() {
-            return self.start_from(present, |graph, node| {
-                let partner = graph.known_partner(node);
-                let partner = partner.filter(|&partner| present.contains(partner as usize));
-                partner.unwrap_or(NONE)
-            });
+        let has_known = self.graph().has_known_matching();
+        let absent = self.graph().node_bound() - present.count_ones(..);
+        if has_known && absent <= MOST_ABSENT {
+            return self.start_from_known(present);
         }
         self.make_room();
         let Listed { graph } = &self.topology;
@@ -250,8 +252,18 @@ impl<A: Adjacency> GraphForest<A> {
         match (greedy(graph, present, links), core) {
             (Some(0), Some(core)) => core.clear(),
             (Some(_), _) => {}
+            (None, _) if has_known => self.start_from_known(present),
             (None, core) => karp_sipser(graph, present, links, core),
         }
+    }
+
+    /// Sets the known matching as the initial matching of the present nodes.
+    fn start_from_known(&mut self, present: &FixedBitSet) {
+        self.start_from(present, |graph, node| {
+            let partner = graph.known_partner(node);
+            let partner = partner.filter(|&partner| present.contains(partner as usize));
+            partner.unwrap_or(NONE)
+        });
     }
 
     /// Makes room for the labels of all nodes, which are absent. Trees are walked

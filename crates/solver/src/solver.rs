@@ -1,8 +1,8 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position, Removal};
+use matchplay_board::{Board, Game, Position, Removal};
 use matchplay_certificate::Proof;
-use matchplay_graph::{BoardGraph, ListedGraph};
+use matchplay_graph::{BoardGraph, DecimalLockGraph, ListedGraph};
 use matchplay_matching::{
     Adjacency, CompressedGraph, ForestMemory, FourTileForest, GraphForest, GridForest,
     SingleTileForest, WorkLimit,
@@ -173,7 +173,8 @@ impl Solver {
 
     /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
     /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
-    /// listed edges for explicit graphs, and computed neighbours for other boards. With the
+    /// listed edges for explicit graphs, and computed neighbours for other boards: with a
+    /// table of turns for locks with decimal dials that wrap. With the
     /// feature `compact`, all boards use listed edges.
     fn run<T: Task>(
         &mut self,
@@ -197,6 +198,8 @@ impl Solver {
                     memory.without_nodes(ListedGraph(graph), absent, limit),
                     task,
                 )
+            } else if let Some(graph) = decimal_lock_graph(end) {
+                run_on(memory.without_nodes(graph, absent, limit), task)
             } else {
                 run_on(
                     memory.without_nodes(BoardGraph::of(end), absent, limit),
@@ -224,6 +227,14 @@ impl Solver {
             forest.solve(rows, columns, cells.words(), absent);
             task.run(&mut self.grid)
         }
+    }
+}
+
+/// The graph of a lock with decimal dials that wrap; `None` for other boards.
+fn decimal_lock_graph(position: &Position) -> Option<DecimalLockGraph<'_>> {
+    match position.board() {
+        Board::Lock(lock) => DecimalLockGraph::of(lock),
+        _ => None,
     }
 }
 

@@ -1,5 +1,4 @@
 use crate::Vertex;
-use crate::neighbours::{INLINE, Neighbours};
 
 /// The number of states of three digits.
 const OF_THREE: usize = 1000;
@@ -58,47 +57,52 @@ impl Turns {
     }
 }
 
-/// The states one turn away from a state of 1 to 9 decimal digits, ascending, where 9
-/// and 0 are neighbours.
-///
-/// The function handles the digits in groups of three; a table holds the differences of
-/// each group. A difference in a higher group outweighs all differences in lower
-/// groups. The negative differences therefore go from the highest group to the lowest,
-/// and then the positive ones go from the lowest group to the highest: each group
-/// encloses the lower ones. The function writes each group twice, the second time six
-/// entries later for each lower group, and then writes the next lower group over the
-/// middle. O(1) for each neighbour; the only divisions split the state into its groups.
-#[inline]
-pub(crate) fn turns<'a>(digits: u32, state: Vertex) -> Neighbours<'a> {
-    let state = u32::from(state);
-    let mut turned = [Vertex::new(0); INLINE];
-    let mut write = |at: usize, turns: &Turns, unit: i32| {
-        let places = turned
-            .get_mut(at..)
-            .and_then(|rest| rest.first_chunk_mut::<6>());
-        for (place, difference) in places.into_iter().flatten().zip(turns.differences) {
-            *place = Vertex::new(state.wrapping_add_signed(i32::from(difference) * unit));
-        }
-    };
-    let group = |value: u32| &TURNS[value as usize % OF_THREE];
-    let low = group(state);
-    if digits <= 3 {
-        write(0, low, 1);
-    } else if digits <= 6 {
-        let high = group(state / 1000);
-        write(0, high, 1000);
-        write(6, high, 1000);
-        write(usize::from(high.negative), low, 1);
-    } else {
-        let [middle, high] = [group(state / 1000), group(state / 1_000_000)];
-        write(0, high, 1_000_000);
-        write(12, high, 1_000_000);
-        let outer = usize::from(high.negative);
-        write(outer, middle, 1000);
-        write(outer + 6, middle, 1000);
-        write(outer + usize::from(middle.negative), low, 1);
+/// Decimal [`Dials`] where 9 and 0 are neighbours. Its neighbours are computed only when
+/// they are read, and without allocation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecimalDials {
+    /// 1 to 9.
+    digits: u32,
+}
+
+impl DecimalDials {
+    pub(crate) const fn new(digits: u32) -> DecimalDials {
+        DecimalDials { digits }
     }
-    Neighbours::computed(turned, 2 * digits as usize)
+
+    /// The states one turn away from a state, ascending, including forbidden ones. The
+    /// dials must have the state.
+    ///
+    /// It handles the digits in groups of three; a table holds the differences of each
+    /// group. A difference in a higher group outweighs all differences in lower groups. The
+    /// negative differences therefore go from the highest group to the lowest, and then
+    /// the positive ones go from the lowest group to the highest. O(1) for each neighbour;
+    /// the only divisions split the state into its groups.
+    #[inline(always)]
+    pub fn neighbours(self, state: Vertex) -> impl Iterator<Item = Vertex> {
+        let state = u32::from(state);
+        let group = |lower: u32, unit: u32| {
+            let Turns {
+                differences,
+                negative,
+            } = &TURNS[(state / unit) as usize % OF_THREE];
+            let (below, above) = differences.split_at(usize::from(*negative).min(6));
+            // The differences of digits that the dials do not have are the last ones.
+            let count = (2 * self.digits).saturating_sub(6 * lower).min(6) as usize;
+            let above = &above[..count.saturating_sub(below.len()).min(above.len())];
+            [below, above].map(|differences| {
+                differences.iter().map(move |&difference| {
+                    let difference = i32::from(difference) * unit as i32;
+                    Vertex::new(state.wrapping_add_signed(difference))
+                })
+            })
+        };
+        let [low_below, low_above] = group(0, 1);
+        let [middle_below, middle_above] = group(1, 1000);
+        let [high_below, high_above] = group(2, 1_000_000);
+        let below = high_below.chain(middle_below).chain(low_below);
+        below.chain(low_above).chain(middle_above).chain(high_above)
+    }
 }
 
 #[cfg(test)]
