@@ -258,6 +258,35 @@ fn trees_that_reach_most_nodes_scan_few_edges() {
     assert_eq!(matched.scanned_edges(), 0);
 }
 
+/// Chains of an even number of nodes between complete bipartite graphs on 3 + 3 nodes: a
+/// choice in the middle of a chain can expose a node at both ends.
+#[test]
+fn chains_are_matched_from_their_ends() {
+    let mut random = Random(7);
+    let mut edges = Vec::new();
+    let mut nodes = 0;
+    for length in (0..120).step_by(2) {
+        let after = nodes + 6 + length;
+        edges.extend((nodes + 5..after).map(|node| (node, node + 1)));
+        for first in [nodes, after] {
+            let pairs = (0..9).map(|pair| (first + 2 * (pair / 3), first + 2 * (pair % 3) + 1));
+            edges.extend(pairs);
+        }
+        nodes = after + 6;
+    }
+    let mut names: Vec<u32> = (0..nodes).collect();
+    for last in (1..names.len()).rev() {
+        names.swap(last, random.below(last + 1));
+    }
+    let named = edges
+        .iter()
+        .map(|&(a, b)| (names[a as usize], names[b as usize]));
+    let graph = graph(nodes, &named.collect::<Vec<_>>());
+    let matched = GraphForest::matched(&graph, WorkLimit::default()).unwrap();
+    assert_eq!(matched.scanned_edges(), 0);
+    assert_eq!(matched.into_matching().len(), nodes as usize / 2);
+}
+
 #[test]
 fn a_matching_alone_is_searched_for_only_in_the_core() {
     let mut random = Random(6);
