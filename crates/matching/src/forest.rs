@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 
 use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use growth::Trees;
+pub(crate) use growth::{Budget, Trees};
 pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, SearchMark};
 pub(crate) use topology::{Graph, Topology};

@@ -5,10 +5,13 @@ mod cell;
 mod direction;
 mod even_cells;
 mod karp_sipser;
+mod matching;
+mod pairs;
 mod tiling;
 mod topology;
 
 use crate::forest::{Forest, Topology};
+pub use matching::GridMatching;
 use topology::GridTopology;
 
 /// A maximum matching of cells of a rectangle that are joined if they share a side: the
@@ -43,14 +46,7 @@ impl GridForest {
     ///
     /// If the rectangle does not [fit](GridForest::fits).
     pub fn solve_cells(&mut self, rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) {
-        let words =
-            (0..rows).flat_map(|row| (0..columns).step_by(64).map(move |first| (row, first)));
-        let words = words.map(|(row, first)| {
-            let bits = 0..(columns - first).min(64);
-            let cells = bits.filter(|bit| is_cell(row, first + bit));
-            cells.fold(0, |word, bit| word | 1 << bit)
-        });
-        self.solve(rows, columns, words, []);
+        self.solve(rows, columns, cells_as_words(rows, columns, is_cell), []);
     }
 
     /// Solves the cells of a rectangle that are given as words, without some that
@@ -105,6 +101,14 @@ impl GridForest {
         }
         let count = initial.tiling.count();
         initial.run();
+        self.label(rows, columns, count);
+        let limit = self.topology.growth_limit(self.roots.len());
+        self.trees.complete(&self.topology, &mut self.roots, limit);
+    }
+
+    /// Labels the cells of the tiling: unreached if they have a mate, otherwise as roots.
+    /// `count` is the number of cells of the whole grid.
+    fn label(&mut self, rows: u32, columns: u32, count: usize) {
         self.topology.resize(rows, columns, count);
         let labels = &mut self.trees.labels;
         labels.0.clear();
@@ -116,9 +120,21 @@ impl GridForest {
         let roots = &mut self.roots;
         let tiling = &self.topology.initial.tiling;
         tiling.write(&mut labels.0, |root| roots.push(root as u32));
-        let limit = self.topology.growth_limit(self.roots.len());
-        self.trees.complete(&self.topology, &mut self.roots, limit);
     }
+}
+
+/// The cells of a rectangle that a function selects, as words.
+fn cells_as_words(
+    rows: u32,
+    columns: u32,
+    is_cell: impl Fn(u32, u32) -> bool,
+) -> impl Iterator<Item = u64> {
+    let words = (0..rows).flat_map(move |row| (0..columns).step_by(64).map(move |c| (row, c)));
+    words.map(move |(row, first)| {
+        let bits = 0..(columns - first).min(64);
+        let cells = bits.filter(|bit| is_cell(row, first + bit));
+        cells.fold(0, |word, bit| word | 1 << bit)
+    })
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@
 //! - Graphs: [`Adjacency`], [`CompressedGraph`]; the two [`Sides`] of a bipartite
 //!   graph, or an [`OddCycle`].
 //! - Matchings: [`maximum_matching`], [`maximum_matching_within`] a [`WorkLimit`],
-//!   [`Matching`].
+//!   [`Matching`]; [`GridMatching`] for the cells of a rectangle.
 //! - Proofs: [`certified_maximum_matching`], [`OddSetCover`] and its
 //!   [check](OddSetCover::check).
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
@@ -57,7 +57,8 @@
 //! graphs: Karp and Sipser's algorithm, once for lists (`list/karp_sipser.rs`) and
 //! once for 64 cells at a time (`grid/karp_sipser.rs`). Growing trees completes the
 //! matching; if this takes long on a bipartite graph, push–relabel replaces it
-//! (`forest/push_relabel.rs`). If the sides are known, trees that reach most nodes are
+//! (`forest/push_relabel.rs`). A matching alone (`matching.rs`, `grid/matching.rs`) is
+//! searched for in the core that Karp and Sipser's algorithm leaves. If the sides are known, trees that reach most nodes are
 //! completed from their odd side (`forest/sweep.rs`). The complete trees
 //! are the Gallai–Edmonds decomposition, from which covers (`forest/cover.rs`), the
 //! coarse Dulmage–Mendelsohn parts and vertex covers are read off. Insertion
@@ -97,7 +98,7 @@ pub use compressed_graph::{CompressedGraph, GraphError};
 pub use dulmage_mendelsohn::{CoarsePart, DiagonalBlock, DulmageMendelsohn};
 pub use forest::Forest;
 pub use gallai_edmonds::{GallaiEdmonds, Part};
-pub use grid::GridForest;
+pub use grid::{GridForest, GridMatching};
 pub use incremental::IncrementalMatching;
 pub use list::{ForestMemory, GraphForest};
 pub use matching::{

@@ -184,7 +184,8 @@ impl<A: Adjacency> GraphForest<A> {
             roots,
         } = &mut forest;
         let limit = topology.growth_limit(roots.len());
-        trees.match_only(topology, roots, limit);
+        let budget = trees.budget(topology, roots, limit);
+        trees.match_only(topology, roots, budget);
         (!trees.work.is_interrupted()).then_some(forest)
     }
 

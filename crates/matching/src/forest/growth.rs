@@ -109,16 +109,32 @@ impl<S: Labels> Trees<S> {
         roots: &mut Vec<u32>,
         limit: GrowthLimit,
     ) {
-        if !self.match_only(graph, roots, limit) {
+        let budget = self.budget(graph, roots, limit);
+        if !self.match_only(graph, roots, budget) {
             self.grow_from(graph, roots, &mut Budget::unlimited());
         } else if !self.is_grown() {
             self.complete_one_side(graph, roots, limit);
         }
     }
 
+    /// The budget of a search from these roots within a limit. If the sides of the graph are
+    /// known, growing ends as soon as one side has no exposed node with a neighbour.
+    pub(crate) fn budget(
+        &self,
+        graph: &impl Graph<S>,
+        roots: &[u32],
+        limit: GrowthLimit,
+    ) -> Budget {
+        let paths = self.most_paths(graph, roots);
+        Budget {
+            limit,
+            paths: paths.unwrap_or(usize::MAX),
+            grafts_late: paths.is_some(),
+        }
+    }
+
     /// Makes a matching maximum like [`complete`](Trees::complete), but leaves the trees
-    /// incomplete: if the sides of the graph are known, growing ends as soon as one side
-    /// has no exposed node with a neighbour.
+    /// incomplete if all augmenting paths of the budget are found.
     ///
     /// Trees that meet often exchange the same nodes again and again. When the
     /// search has reached the limit, and the graph is bipartite,
@@ -130,15 +146,9 @@ impl<S: Labels> Trees<S> {
         &mut self,
         graph: &impl Graph<S>,
         roots: &mut Vec<u32>,
-        limit: GrowthLimit,
+        mut budget: Budget,
     ) -> bool {
         self.restart();
-        let paths = self.most_paths(graph, roots);
-        let mut budget = Budget {
-            limit,
-            paths: paths.unwrap_or(usize::MAX),
-            grafts_late: paths.is_some(),
-        };
         self.grow_from(graph, roots, &mut budget);
         if self.is_grown() || budget.paths == 0 {
             return true;

@@ -37,9 +37,17 @@ impl Cell {
     #[inline(always)]
     pub(crate) fn even_of_eight(cells: [Cell; 8]) -> u64 {
         let cells = u64::from_le_bytes(cells.map(|cell| cell.0));
-        let even = cells >> 7 & cells >> 6 & 0x0101_0101_0101_0101;
-        // The product has a copy of bit 8 i at bit 56 + i, and no two copies at one bit.
-        even.wrapping_mul(0x0102_0408_1020_4080) >> 56
+        lowest_bits(cells >> 7 & cells >> 6)
+    }
+
+    /// Which of eight cells are matched to the right, and which downwards: bit `i` for
+    /// cell `i`.
+    #[inline(always)]
+    pub(crate) fn pairs_of_eight(cells: [Cell; 8]) -> [u64; 2] {
+        let cells = u64::from_le_bytes(cells.map(|cell| cell.0));
+        let matched = (cells >> 6 | cells >> 7) & !(cells >> 4);
+        let (back, vertical) = (cells, cells >> 1);
+        [matched & !back & !vertical, matched & !back & vertical].map(lowest_bits)
     }
 
     /// The number of even cells.
@@ -159,6 +167,13 @@ impl Labels for CellLabels {
     }
 }
 
+/// The lowest bits of eight bytes: bit `i` from byte `i`.
+#[inline(always)]
+fn lowest_bits(bytes: u64) -> u64 {
+    // The product has a copy of bit 8 i at bit 56 + i, and no two copies at one bit.
+    (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
 /// The bits of a byte, each in a byte of its own, the lowest in the lowest.
 static SPREAD: [u64; 256] = {
     let mut spread = [0; 256];
@@ -186,6 +201,21 @@ mod tests {
             labels.make_matched(usize::from(mate), Direction::from_bits(mate));
         }
         assert_eq!(cells[..], labels.0);
+    }
+
+    #[test]
+    fn cells_become_bits() {
+        let mut cells = Cell::eight(0b11_1111, 0b1010, 0b1100);
+        cells[5] = Cell::ROOT;
+        assert_eq!(Cell::pairs_of_eight(cells), [0b01_0001, 0b00_0100]);
+        assert_eq!(Cell::even_of_eight(cells), 0b10_0000);
+        // Trees do not change the mates.
+        let mut labels = CellLabels(cells.to_vec());
+        labels.make_odd(0, Direction::UP);
+        labels.make_even(2, 0);
+        let cells = *labels.0.first_chunk().unwrap();
+        assert_eq!(Cell::pairs_of_eight(cells), [0b01_0001, 0b00_0100]);
+        assert_eq!(Cell::even_of_eight(cells), 0b10_0100);
     }
 
     #[test]

@@ -36,6 +36,15 @@ impl KarpSipser {
     /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
     pub(crate) fn run(&mut self) {
+        self.match_all_singles();
+        self.match_core();
+    }
+
+    /// Matches cells that have a single open neighbour until no such cell is left.
+    ///
+    /// The open cells that have an open neighbour then are the *core*. The pairs matched so
+    /// far and a maximum matching of the core form a maximum matching.
+    pub(crate) fn match_all_singles(&mut self) {
         // Every tile is dirty at first, and is examined without being on the stack.
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
@@ -46,6 +55,10 @@ impl KarpSipser {
             }
         }
         self.match_dirty();
+    }
+
+    /// Matches the cells of the core.
+    pub(crate) fn match_core(&mut self) {
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
                 while self.has_pairs(tile) && self.pair_off(tile, row) {
@@ -113,15 +126,15 @@ impl KarpSipser {
             return;
         }
         tile.open = own;
-        tile.right |= to_right;
-        tile.down |= to_down;
+        tile.pairs.right |= to_right;
+        tile.pairs.down |= to_down;
         if up != own_up {
-            tiles[above].down |= up ^ own_up;
+            tiles[above].pairs.down |= up ^ own_up;
             self.take(above, up ^ own_up);
         }
         self.take(below, down ^ own_down);
         if before != left {
-            self.tiling.tiles[at - 1].right |= LAST;
+            self.tiling.tiles[at - 1].pairs.right |= LAST;
             self.take(at - 1, LAST);
         }
         self.take(at + 1, (after ^ right) >> 63);
@@ -168,8 +181,8 @@ impl KarpSipser {
             }
         }
         let taken = pairs | pairs << 1 | over;
-        tiles[at].right |= pairs;
-        tiles[at].down |= over;
+        tiles[at].pairs.right |= pairs;
+        tiles[at].pairs.down |= over;
         self.take(at, taken);
         self.take(below, over);
         self.take(at + 1, pairs >> 63);
@@ -254,10 +267,8 @@ mod tests {
                 let KarpSipser { tiling, dirty } = &initial;
                 assert!(dirty.is_empty());
                 let Tiling { tiles, stride, .. } = tiling;
-                let pairs = tiles
-                    .iter()
-                    .map(|tile| tile.right.count_ones() + tile.down.count_ones());
-                let matched = 2 * pairs.sum::<u32>();
+                let pairs = tiles.iter().map(|tile| tile.pairs.count());
+                let matched = 2 * pairs.sum::<usize>() as u32;
                 assert_eq!(tiling.count() as u32 + matched, cells, "{words:?}");
                 for (at, tile) in tiles.iter().enumerate().filter(|(_, tile)| tile.open != 0) {
                     let followed = tile.open >> 1 | tiles[at + 1].open << 63;
@@ -276,7 +287,7 @@ mod tests {
             let at = initial.tiling.row(row).start;
             assert!(initial.pair_off(at, row));
             assert_eq!(initial.tiling.tiles[at].open, 0);
-            initial.tiling.tiles[at].down
+            initial.tiling.tiles[at].pairs.down
         };
         // The leftmost or the rightmost one of the cells with an open cell below.
         assert_eq!(left_over(0, [0b1_1111, 0b1_1111, 0]), 0b0_0001);

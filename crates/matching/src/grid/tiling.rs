@@ -2,19 +2,18 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::grid::cell::Cell;
+use crate::grid::pairs::Pairs;
 
 /// The number of cells of a tile.
-const CELLS: usize = u64::BITS as usize;
+pub(crate) const CELLS: usize = u64::BITS as usize;
 
 /// Sets of cells of a tile: of 64 cells of a row, the lowest bit for the leftmost one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tile {
     /// The exposed cells.
     pub(crate) open: u64,
-    /// The cells that are matched with the one to their right.
-    pub(crate) right: u64,
-    /// The cells that are matched with the one below.
-    pub(crate) down: u64,
+    /// The pairs of the cells that are matched.
+    pub(crate) pairs: Pairs,
     /// Whether a cell may have lost an open neighbour since the tile was examined.
     pub(crate) is_dirty: bool,
 }
@@ -22,8 +21,7 @@ pub(crate) struct Tile {
 impl Tile {
     const EMPTY: Tile = Tile {
         open: 0,
-        right: 0,
-        down: 0,
+        pairs: Pairs { right: 0, down: 0 },
         is_dirty: true,
     };
 }
@@ -57,7 +55,7 @@ impl Tiling {
         self.tiles.clear();
         self.tiles.resize(tiles, Tile::EMPTY);
         let mut words = words.into_iter();
-        let inside_last = u64::MAX >> ((CELLS - self.columns % CELLS) % CELLS);
+        let inside_last = self.inside_last();
         for row in 0..self.rows {
             let tiles = self.row(row);
             let last = tiles.end - 1;
@@ -107,16 +105,74 @@ impl Tiling {
         }
     }
 
+    /// Reads the pairs back from labels that [`write`](Tiling::write) wrote and a search
+    /// has changed.
+    pub(crate) fn read(&mut self, cells: &[Cell]) {
+        let inside_last = self.inside_last();
+        for row in 0..self.rows {
+            let begin = (row + 1) * (self.columns + 1);
+            let length = self.columns.next_multiple_of(8);
+            let row_cells = cells[begin..begin + length].chunks(CELLS);
+            let tiles = self.row(row);
+            let last = tiles.end - 1;
+            for (tile, cells) in self.tiles[tiles].iter_mut().zip(row_cells) {
+                tile.pairs = Pairs::of_cells(cells);
+            }
+            self.tiles[last].pairs.right &= inside_last;
+            self.tiles[last].pairs.down &= inside_last;
+        }
+    }
+
+    /// Removes all matched cells, and returns their pairs by tile.
+    pub(crate) fn take_pairs(&mut self) -> impl Iterator<Item = Pairs> + '_ {
+        let tiles = self.tiles.iter_mut();
+        tiles.map(|tile| core::mem::take(&mut tile.pairs))
+    }
+
+    /// Removes the exposed cells without an exposed neighbour.
+    pub(crate) fn remove_isolated(&mut self) {
+        for row in 0..self.rows {
+            for at in self.row(row) {
+                let open = |at: usize| self.tiles[at].open;
+                let beside_left = open(at) << 1 | open(at - 1) >> (CELLS - 1);
+                let beside_right = open(at) >> 1 | open(at + 1) << (CELLS - 1);
+                let vertical = open(at - self.stride) | open(at + self.stride);
+                self.tiles[at].open &= beside_left | beside_right | vertical;
+            }
+        }
+    }
+
+    /// The number of exposed cells of each side: of each of the two colours of a chessboard.
+    pub(crate) fn count_sides(&self) -> [usize; 2] {
+        const EVEN: u64 = u64::MAX / 3;
+        let mut counts = [0, 0];
+        for row in 0..self.rows {
+            for tile in &self.tiles[self.row(row)] {
+                counts[row % 2] += (tile.open & EVEN).count_ones() as usize;
+                counts[1 - row % 2] += (tile.open & !EVEN).count_ones() as usize;
+            }
+        }
+        counts
+    }
+
     /// The cells of a tile that are present, that are matched to the left or
     /// upwards, that are matched upwards or downwards, and that are exposed.
     #[inline(always)]
     fn mates(&self, tile: usize) -> [u64; 4] {
-        let Tile {
-            open, right, down, ..
-        } = self.tiles[tile];
-        let left = right << 1 | self.tiles[tile - 1].right >> (CELLS - 1);
-        let up = self.tiles[tile - self.stride].down;
+        let Tile { open, pairs, .. } = self.tiles[tile];
+        let Pairs { right, down } = pairs;
+        let left = right << 1 | self.tiles[tile - 1].pairs.right >> (CELLS - 1);
+        let up = self.tiles[tile - self.stride].pairs.down;
         [open | left | right | up | down, left | up, up | down, open]
+    }
+
+    /// The bits of the last tile of a row that are cells of the grid.
+    fn inside_last(&self) -> u64 {
+        u64::MAX >> ((CELLS - self.columns % CELLS) % CELLS)
+    }
+
+    pub(crate) fn columns(&self) -> usize {
+        self.columns
     }
 
     /// The number of rows of cells.

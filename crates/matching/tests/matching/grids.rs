@@ -1,7 +1,7 @@
 //! Grids of every kind: the four forests against each other, with covers.
 
 use matchplay_matching::{
-    CompressedGraph, FourTileForest, GraphForest, GridForest, IncrementalMatching,
+    CompressedGraph, FourTileForest, GraphForest, GridForest, GridMatching, IncrementalMatching,
     SingleTileForest, maximum_matching,
 };
 
@@ -238,6 +238,23 @@ fn insert_all<F: IncrementalMatching + Clone>(
     compare(graph, grid, &mut list);
 }
 
+/// Compares a matching alone with the forest of the same board, whose cover proves both
+/// maximum.
+fn compare_alone(board: &Board, alone: &mut GridMatching, forest: &mut GridForest) {
+    let (rows, columns) = (board.rows, board.columns);
+    forest.solve(rows, columns, board.words(), []);
+    alone.solve(rows, columns, board.words());
+    let matching = alone.to_matching();
+    let cover = forest.odd_set_cover();
+    assert_eq!(cover.check(&board.graph(), &matching), Ok(()));
+    assert_eq!(alone.len(), matching.len());
+    assert_eq!(alone.is_empty(), matching.is_empty());
+    assert!(alone.edges().eq(matching.edges()));
+    for cell in 0..=rows * columns {
+        assert_eq!(alone.mate(cell), matching.mate(cell));
+    }
+}
+
 /// The cells of a board that are taken out at first: one in `rarity`.
 fn some_cells(random: &mut Random, board: &Board, rarity: usize) -> Vec<u32> {
     let cells = (0..board.rows * board.columns).filter(|&cell| board.cells[cell as usize]);
@@ -275,6 +292,44 @@ fn boards_of_every_width() {
             grid.solve(rows, columns, board.words(), absent.iter().copied());
             insert_all(&mut random, &graph, &absent, &mut grid, 8);
         }
+    }
+}
+
+#[test]
+fn a_matching_alone_of_all_small_boards() {
+    let mut forest = GridForest::default();
+    let mut alone = GridMatching::default();
+    assert_eq!((alone.len(), alone.mate(0)), (0, None));
+    for (rows, columns) in [(1, 9), (7, 1), (2, 5), (3, 4), (4, 3)] {
+        for cells in 0_u32..1 << (rows * columns) {
+            let is_cell = |row, column| cells >> (row * columns + column) & 1 == 1;
+            let board = Board::new(rows, columns, is_cell);
+            compare_alone(&board, &mut alone, &mut forest);
+        }
+    }
+}
+
+#[test]
+fn a_matching_alone_of_large_boards() {
+    let mut random = Random(20);
+    let mut forest = GridForest::default();
+    let mut alone = GridMatching::default();
+    for board in boards(&mut random) {
+        compare_alone(&board, &mut alone, &mut forest);
+        let len = alone.len();
+        alone.solve_cells(board.rows, board.columns, |r, c| board.is_cell(r, c));
+        assert_eq!(alone.len(), len);
+    }
+    for columns in 1..=130 {
+        for walls in [0, 2, 8, 25, 45, 70] {
+            let rows = 1 + random.below(30) as u32;
+            let board = Board::random(&mut random, rows, columns, walls);
+            compare_alone(&board, &mut alone, &mut forest);
+        }
+    }
+    for side in [64, 129, 300] {
+        let board = polarised(&mut random, side);
+        compare_alone(&board, &mut alone, &mut forest);
     }
 }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use matchplay_board::Position;
-use matchplay_matching::{CompressedGraph, GridForest, IncrementalMatching, maximum_matching};
+use matchplay_matching::{CompressedGraph, GridMatching, maximum_matching};
 
 use crate::baseline::crates::{ac_library, petgraph};
 use crate::baseline::{Clock, hopcroft_karp};
@@ -49,15 +49,10 @@ pub(crate) fn grid<'a>(position: &'a Position, size: &'a MatchingSize) -> Engine
     Engine::own("matchplay on cells", Task::Matching, move || {
         let cells = position.open_cells().expect("a grid");
         let clock = Clock::start();
-        let mut forest = GridForest::default();
-        forest.solve(
-            cells.size().rows(),
-            cells.size().columns(),
-            cells.words(),
-            [],
-        );
+        let mut matching = GridMatching::default();
+        matching.solve(cells.size().rows(), cells.size().columns(), cells.words());
         let time = clock.stop();
-        size.agree(forest.matched_pairs().len());
+        size.agree(matching.len());
         time
     })
 }
