@@ -57,8 +57,8 @@ impl Turns {
     }
 }
 
-/// Decimal [`Dials`] where 9 and 0 are neighbours. Its neighbours are computed only when
-/// they are read, and without allocation.
+/// Decimal [`Dials`](crate::Dials) where 9 and 0 are neighbours. The neighbours of a state
+/// are computed only when they are read, and without allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecimalDials {
     /// 1 to 9.
