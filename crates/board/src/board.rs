@@ -200,6 +200,14 @@ impl Board {
         dispatch!(self, rules => rules.listed_graph())
     }
 
+    /// The lock; `None` for another ruleset. O(1).
+    pub fn lock(&self) -> Option<&Lock> {
+        match self {
+            Board::Lock(lock) => Some(lock),
+            _ => None,
+        }
+    }
+
     /// The number of [listed](Board::listed_graph) edges. O(1).
     pub fn edge_count(&self) -> usize {
         self.listed_graph().map_or(0, ExplicitGraph::edge_count)

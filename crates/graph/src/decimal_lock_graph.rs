@@ -1,4 +1,4 @@
-use matchplay_board::{DecimalDials, Lock, Vertex};
+use matchplay_board::{Board, DecimalDials, Lock, Vertex};
 use matchplay_matching::{Adjacency, Side};
 
 /// A view of a lock with decimal dials that wrap, which implements [`Adjacency`].
@@ -7,11 +7,12 @@ use matchplay_matching::{Adjacency, Side};
 /// computes only the neighbours that are read.
 ///
 /// ```
-/// use matchplay_board::Lock;
+/// use matchplay_board::{Board, Lock};
 /// use matchplay_graph::{Adjacency, DecimalLockGraph};
 ///
 /// let lock: Lock = "2\n01".parse()?;
-/// let graph = DecimalLockGraph::of(&lock).ok_or("other dials")?;
+/// let board = Board::from(lock);
+/// let graph = DecimalLockGraph::of(&board).ok_or("expected decimal dials")?;
 /// assert!(!graph.contains(1));
 /// assert!(graph.neighbours(0).eq([1, 9, 10, 90]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -23,8 +24,9 @@ pub struct DecimalLockGraph<'a> {
 }
 
 impl DecimalLockGraph<'_> {
-    /// The graph of a lock; `None` if its dials are not decimal or do not wrap.
-    pub fn of(lock: &Lock) -> Option<DecimalLockGraph<'_>> {
+    /// The graph of a board; `None` unless it is a lock with decimal dials that wrap.
+    pub fn of(board: &Board) -> Option<DecimalLockGraph<'_>> {
+        let lock = board.lock()?;
         let dials = lock.dials().decimal()?;
         Some(DecimalLockGraph { lock, dials })
     }
@@ -86,7 +88,7 @@ mod tests {
             let lock = Lock::new(digits, [0, 7]).unwrap();
             let position = Position::new(lock.clone(), None).unwrap();
             let expected = BoardGraph::of(&position);
-            let graph = DecimalLockGraph::of(&lock).unwrap();
+            let graph = DecimalLockGraph::of(position.board()).unwrap();
             assert_eq!(graph.node_bound(), expected.node_bound());
             assert!(graph.unused().eq(expected.unused()));
             for node in 0..lock.states() {
@@ -103,7 +105,8 @@ mod tests {
     fn other_dials_have_no_decimal_graph() {
         for (base, wraps) in [(9, true), (10, false)] {
             let dials = Dials::with_base(2, base, wraps).unwrap();
-            assert!(DecimalLockGraph::of(&Lock::on(dials, []).unwrap()).is_none());
+            let board = Board::from(Lock::on(dials, []).unwrap());
+            assert!(DecimalLockGraph::of(&board).is_none());
         }
     }
 }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Board, Game, Position, Removal};
+use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::Proof;
 use matchplay_graph::{BoardGraph, DecimalLockGraph, ListedGraph};
 use matchplay_matching::{
@@ -173,9 +173,9 @@ impl Solver {
 
     /// Runs a task from the end of a game on the fastest engine for its board: 64-bit
     /// words for grids of up to 16×16 cells, one byte for each cell of larger grids,
-    /// listed edges for explicit graphs, and computed neighbours for other boards: with a
-    /// table of turns for locks with decimal dials that wrap. With the
-    /// feature `compact`, all boards use listed edges.
+    /// listed edges for explicit graphs, a table of turns for locks with decimal dials that
+    /// wrap, and computed neighbours for other boards. With the feature `compact`, all
+    /// boards use listed edges.
     fn run<T: Task>(
         &mut self,
         end: &Position,
@@ -198,7 +198,7 @@ impl Solver {
                     memory.without_nodes(ListedGraph(graph), absent, limit),
                     task,
                 )
-            } else if let Some(graph) = decimal_lock_graph(end) {
+            } else if let Some(graph) = DecimalLockGraph::of(end.board()) {
                 run_on(memory.without_nodes(graph, absent, limit), task)
             } else {
                 run_on(
@@ -227,14 +227,6 @@ impl Solver {
             forest.solve(rows, columns, cells.words(), absent);
             task.run(&mut self.grid)
         }
-    }
-}
-
-/// The graph of a lock with decimal dials that wrap; `None` for other boards.
-fn decimal_lock_graph(position: &Position) -> Option<DecimalLockGraph<'_>> {
-    match position.board() {
-        Board::Lock(lock) => DecimalLockGraph::of(lock),
-        _ => None,
     }
 }
 
