@@ -20,7 +20,7 @@ use boards::{graphs, lock, mazes, shapes, sliding_boards};
 use brute_force::BruteForce;
 use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::judge;
-use matchplay_graph::{BoardGraph, remaining};
+use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution, prove, solve};
 use petgraph::visit::IntoNodeIdentifiers;
 use random::Random;
@@ -61,9 +61,8 @@ fn check(position: &Position, brute: &mut BruteForce) {
 /// Checks the solution of the remaining graph of a position.
 fn check_solution(position: &Position, winning: &[u32]) {
     let context = || format!("{:?} on\n{}", position.token(), position.board());
-    let graph = BoardGraph::of(position);
-    let filtered = remaining(&graph, position);
-    let solution = Solution::of(&filtered).expect("a small graph");
+    let graph = BoardGraph::remaining(position);
+    let solution = Solution::of(&graph).expect("a small graph");
     let wins = Some(outcome(!winning.is_empty()));
     match position.token() {
         Some(token) => {
@@ -74,7 +73,7 @@ fn check_solution(position: &Position, winning: &[u32]) {
         None => {
             let placements: Vec<u32> = solution.winning_placements().collect();
             assert_eq!(placements, winning, "{}", context());
-            for node in filtered.node_identifiers() {
+            for node in (&graph).node_identifiers() {
                 let expected = Some(outcome(!winning.contains(&node)));
                 assert_eq!(solution.outcome(node), expected, "{node} of {}", context());
             }

@@ -2,7 +2,7 @@
 
 use matchplay_board::{Game, Player, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, judge_game};
-use matchplay_graph::{BoardGraph, remaining};
+use matchplay_graph::BoardGraph;
 use matchplay_solver::{Mark, Outcome, Review, Solution, Tally, prove_game, review};
 
 use crate::brute_force::BruteForce;
@@ -122,9 +122,8 @@ fn check_proof(game: &Game, review: &Review) {
 /// Checks that the path of the token through the graph has the same review. The
 /// refutations may differ, since they may follow another matching.
 fn check_path(game: &Game, review: &Review) {
-    let graph = BoardGraph::of(game.position());
-    let filtered = remaining(&graph, game.start());
-    let solution = Solution::of(&filtered).expect("a small graph");
+    let graph = BoardGraph::remaining(game.start());
+    let solution = Solution::of(&graph).expect("a small graph");
     let path: Vec<u32> = game.plies().iter().copied().map(u32::from).collect();
     let start = game.start().token().map(u32::from);
     let by_path = solution.review(start, &path).expect("a legal path");

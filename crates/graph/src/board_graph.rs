@@ -1,14 +1,13 @@
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Board, Places, Player, Position, Vertex};
 use matchplay_matching::{OddCycle, Sides};
-use petgraph::visit::{FilterNode, NodeFiltered};
 
 use crate::ranked_set::RankedSet;
 
 /// The graph of a game. It computes neighbours from the rules and stores no edges.
 ///
-/// The nodes are the vertices on which the token can ever stand, including those that
-/// play has removed. The identifier of a node is the index of its vertex.
+/// The nodes are the vertices on which the token can ever stand: for [`of`](BoardGraph::of),
+/// also those that play has removed. The identifier of a node is the index of its vertex.
 /// `&BoardGraph` implements petgraph's visit traits, whose compact indices skip walls,
 /// forbidden states and stones that the token can never reach. `BoardGraph` also
 /// implements [`Adjacency`](matchplay_matching::Adjacency) of `matchplay-matching`.
@@ -42,6 +41,20 @@ impl BoardGraph<'_> {
                 nodes.set(vertex.index(), false);
             }
         }
+        BoardGraph::with_nodes(board, nodes)
+    }
+
+    /// The remaining graph of a position: without the vertices that play has removed, and
+    /// with the vertex of the token. In edge geography it also includes the used edges.
+    /// O(vertices).
+    pub fn remaining(position: &Position) -> BoardGraph<'_> {
+        let board = position.board();
+        let mut nodes = FixedBitSet::with_capacity(board.vertex_bound());
+        nodes.extend(position.remaining().map(Vertex::index));
+        BoardGraph::with_nodes(board, nodes)
+    }
+
+    fn with_nodes(board: &Board, nodes: FixedBitSet) -> BoardGraph<'_> {
         BoardGraph {
             board,
             places: board.places(),
@@ -57,26 +70,6 @@ impl BoardGraph<'_> {
     pub fn sides(&self) -> Result<Sides, OddCycle> {
         Sides::of(self)
     }
-}
-
-/// A filter that keeps the nodes that play has not removed.
-#[derive(Clone, Copy, Debug)]
-pub struct Remaining<'a> {
-    position: &'a Position,
-}
-
-impl FilterNode<u32> for Remaining<'_> {
-    fn include_node(&self, node: u32) -> bool {
-        !self.position.is_removed(Vertex::new(node))
-    }
-}
-
-/// The remaining graph of a position, as a view of the graph of the game.
-///
-/// It includes the vertex of the token. In edge geography it also includes the used edges.
-/// O(1); the view copies nothing.
-pub const fn remaining<G>(graph: G, position: &Position) -> NodeFiltered<G, Remaining<'_>> {
-    NodeFiltered(graph, Remaining { position })
 }
 
 #[cfg(test)]
@@ -97,14 +90,13 @@ mod tests {
         ];
         for mut position in starts.into_iter().chain(others) {
             loop {
-                let graph = BoardGraph::of(&position);
-                let filtered = remaining(&graph, &position);
-                let nodes: Vec<u32> = (&filtered).node_identifiers().collect();
+                let graph = BoardGraph::remaining(&position);
+                let nodes: Vec<u32> = (&graph).node_identifiers().collect();
                 let expected = position.remaining().map(u32::from);
                 assert!(expected.eq(nodes.iter().copied()), "{}", position.board());
                 for node in nodes {
                     let expected = position.neighbours(Vertex::new(node)).map(u32::from);
-                    let neighbours = (&filtered).neighbors(node);
+                    let neighbours = (&graph).neighbors(node);
                     assert!(neighbours.eq(expected), "{node} of {}", position.board());
                 }
                 let Some(to) = position.moves().next() else {

@@ -2,12 +2,12 @@
 //!
 //! [`BoardGraph`] is the graph of a game. It implements petgraph's visit traits and
 //! `matchplay-matching`'s [`Adjacency`] for boards of every ruleset. It computes
-//! neighbours from the rules of the board and stores no edges. [`remaining`] hides
-//! the vertices that play has removed.
+//! neighbours from the rules of the board and stores no edges. The graph
+//! [`BoardGraph::remaining`] excludes the vertices that play has removed.
 //!
 //! ```
 //! use matchplay_board::{Position, Vertex};
-//! use matchplay_graph::{BoardGraph, remaining};
+//! use matchplay_graph::BoardGraph;
 //! use petgraph::algo::{connected_components, maximum_matching};
 //!
 //! let mut position = Position::maze(".##\n...\n#.#".parse()?, None)?;
@@ -19,7 +19,7 @@
 //! for cell in [4, 3] {
 //!     game.play(Vertex::new(cell))?;
 //! }
-//! assert_eq!(maximum_matching(&remaining(&graph, &game)).len(), 1);
+//! assert_eq!(maximum_matching(&BoardGraph::remaining(&game)).len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -42,7 +42,7 @@ mod listed_graph;
 mod ranked_set;
 mod visit;
 
-pub use board_graph::{BoardGraph, Remaining, remaining};
+pub use board_graph::BoardGraph;
 pub use decimal_lock_graph::DecimalLockGraph;
 pub use listed_graph::ListedGraph;
 pub use matchplay_matching::{Adjacency, OddCycle, Side, Sides};

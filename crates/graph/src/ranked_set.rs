@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use fixedbitset::{FixedBitSet, Ones};
+use fixedbitset::FixedBitSet;
 
 const BITS: usize = usize::BITS as usize;
 
@@ -49,7 +49,12 @@ impl RankedSet {
     }
 
     pub(crate) fn iter(&self) -> Members<'_> {
-        Members(self.members.ones())
+        Members {
+            words: self.members.as_slice(),
+            word: 0,
+            seen: 0,
+            left: self.count,
+        }
     }
 
     /// The indices below the bound that are not members, ascending.
@@ -79,15 +84,37 @@ impl RankedSet {
 }
 
 /// The members of a set, ascending.
-pub struct Members<'a>(Ones<'a>);
+#[derive(Clone)]
+pub struct Members<'a> {
+    words: &'a [usize],
+    word: usize,
+    /// The members of the word that the iterator has returned.
+    seen: usize,
+    left: usize,
+}
 
 impl Iterator for Members<'_> {
     type Item = u32;
 
     fn next(&mut self) -> Option<u32> {
-        self.0.next().map(|index| index as u32)
+        loop {
+            let bits = self.words.get(self.word)? & !self.seen;
+            if bits != 0 {
+                self.seen |= bits & bits.wrapping_neg();
+                self.left -= 1;
+                return Some((self.word * BITS) as u32 + bits.trailing_zeros());
+            }
+            self.word += 1;
+            self.seen = 0;
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
     }
 }
+
+impl ExactSizeIterator for Members<'_> {}
 
 #[cfg(test)]
 mod tests {
@@ -100,6 +127,7 @@ mod tests {
         members.clone().for_each(|member| bits.insert(member));
         let set = RankedSet::new(bits);
         assert_eq!(set.len(), members.clone().count());
+        assert!(set.iter().eq(members.clone().map(|member| member as u32)));
         for (rank, member) in members.enumerate() {
             assert_eq!(set.rank(member as u32), rank);
             assert_eq!(set.select(rank), member as u32);

@@ -2,10 +2,11 @@
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Neighbours, Vertex};
+use petgraph::data::DataMap;
 use petgraph::visit::{
-    Data, EdgeCount, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoEdgesDirected,
-    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, IntoNodeReferences,
-    NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
+    Data, EdgeCount, GetAdjacencyMatrix, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges,
+    IntoEdgesDirected, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers,
+    IntoNodeReferences, NodeCompactIndexable, NodeCount, NodeIndexable, Visitable,
 };
 use petgraph::{Direction, Undirected};
 
@@ -20,6 +21,27 @@ impl GraphBase for BoardGraph<'_> {
 impl Data for BoardGraph<'_> {
     type NodeWeight = ();
     type EdgeWeight = ();
+}
+
+impl DataMap for BoardGraph<'_> {
+    fn node_weight(&self, node: u32) -> Option<&()> {
+        self.nodes.contains(node).then_some(&())
+    }
+
+    fn edge_weight(&self, (a, b): (u32, u32)) -> Option<&()> {
+        self.is_adjacent(&(), a, b).then_some(&())
+    }
+}
+
+/// The rules of the board replace the matrix: `is_adjacent` is O(degree).
+impl GetAdjacencyMatrix for BoardGraph<'_> {
+    type AdjMatrix = ();
+
+    fn adjacency_matrix(&self) {}
+
+    fn is_adjacent(&self, (): &(), a: u32, b: u32) -> bool {
+        self.neighbors(a).any(|other| other == b)
+    }
 }
 
 impl GraphProp for BoardGraph<'_> {
@@ -70,7 +92,9 @@ impl Visitable for BoardGraph<'_> {
     }
 }
 
-/// The neighbours of a node, ascending; none for a number that is not a node.
+/// The neighbours of a node, ascending; none for a number that is not a node. Its
+/// `size_hint` is exact and takes O(degree).
+#[derive(Clone)]
 pub struct NodeNeighbours<'a> {
     neighbours: Neighbours<'a>,
     nodes: &'a RankedSet,
@@ -83,6 +107,11 @@ impl Iterator for NodeNeighbours<'_> {
         let nodes = self.nodes;
         let neighbours = self.neighbours.by_ref().map(u32::from);
         neighbours.into_iter().find(|&other| nodes.contains(other))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.clone().count();
+        (left, Some(left))
     }
 }
 
@@ -111,6 +140,7 @@ impl<'a> IntoNeighborsDirected for &'a BoardGraph<'_> {
 }
 
 /// The edges of a node, as triples of source, target and weight.
+#[derive(Clone)]
 pub struct NodeEdges<'a> {
     node: u32,
     neighbours: NodeNeighbours<'a>,
@@ -126,6 +156,10 @@ impl<'a> Iterator for NodeEdges<'a> {
             Direction::Outgoing => (self.node, other, &()),
             Direction::Incoming => (other, self.node, &()),
         })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.neighbours.size_hint()
     }
 }
 
@@ -149,7 +183,9 @@ impl<'a> IntoEdgesDirected for &'a BoardGraph<'_> {
     }
 }
 
-/// Every edge once, with its smaller node as the source.
+/// Every edge once, with its smaller node as the source. Its `size_hint` is exact and
+/// takes O(V + E).
+#[derive(Clone)]
 pub struct EdgesOnce<'a, 'b> {
     graph: &'a BoardGraph<'b>,
     sources: Members<'a>,
@@ -167,6 +203,11 @@ impl<'a> Iterator for EdgesOnce<'a, '_> {
             }
             self.edges = Some(self.graph.edges(self.sources.next()?));
         }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.clone().count();
+        (left, Some(left))
     }
 }
 
@@ -201,6 +242,7 @@ impl<'a> IntoNodeReferences for &'a BoardGraph<'_> {
 }
 
 /// Every node with its weight `()`.
+#[derive(Clone)]
 pub struct NodeReferences<'a>(Members<'a>);
 
 impl<'a> Iterator for NodeReferences<'a> {
@@ -209,21 +251,20 @@ impl<'a> Iterator for NodeReferences<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         Some((self.0.next()?, &()))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
 }
+
+impl ExactSizeIterator for NodeReferences<'_> {}
 
 #[cfg(test)]
 mod tests {
     use alloc::vec::Vec;
 
-    use std::hash::RandomState;
-
     use matchplay_board::Position;
-    use petgraph::algo::{
-        all_simple_paths, connected_components, dijkstra, is_bipartite_undirected,
-        maximum_matching, min_spanning_tree, tarjan_scc,
-    };
-    use petgraph::dot::Dot;
-    use petgraph::visit::{Bfs, EdgeRef};
+    use petgraph::visit::EdgeRef;
 
     use super::*;
 
@@ -266,29 +307,5 @@ mod tests {
         );
         assert_eq!((&graph).node_references().count(), 5);
         assert_eq!((&graph).neighbors(1).count(), 0);
-    }
-
-    #[test]
-    fn petgraph_algorithms_run_on_a_board() {
-        let position = maze("..#\n.#.\n##.");
-        let graph = BoardGraph::of(&position);
-        assert_eq!(connected_components(&graph), 2);
-        assert_eq!(tarjan_scc(&graph).len(), 2);
-        assert_eq!(maximum_matching(&graph).len(), 2);
-        assert!(is_bipartite_undirected(&graph, 0));
-        assert_eq!(dijkstra(&graph, 3, None, |_| 1)[&1], 2);
-        let paths: Vec<Vec<u32>> =
-            all_simple_paths::<_, _, RandomState>(&graph, 1, 3, 0, None).collect();
-        assert_eq!(paths, [[1, 0, 3]]);
-        let mut search = Bfs::new(&graph, 0);
-        let mut reached = Vec::new();
-        while let Some(node) = search.next(&graph) {
-            reached.push(node);
-        }
-        assert_eq!(reached, [0, 1, 3]);
-        assert_eq!(min_spanning_tree(&graph).count(), 5 + 3);
-        let dot = std::format!("{:?}", Dot::new(&graph));
-        assert!(dot.starts_with("graph {"), "{dot}");
-        assert_eq!(dot.matches(" -- ").count(), 3, "{dot}");
     }
 }

@@ -3,7 +3,7 @@
 
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::judge;
-use matchplay_graph::{BoardGraph, remaining};
+use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution, Solver};
 
 use crate::families::{mazes, sliding_boards};
@@ -12,9 +12,8 @@ use crate::random::Random;
 
 /// The winning moves of a position, by the engine for any graph.
 pub(crate) fn winning_by_graph(position: &Position) -> Vec<Vertex> {
-    let graph = BoardGraph::of(position);
-    let filtered = remaining(&graph, position);
-    let solution = Solution::of(&filtered).expect("fewer than 2^32 cells");
+    let graph = BoardGraph::remaining(position);
+    let solution = Solution::of(&graph).expect("fewer than 2^32 cells");
     match position.token() {
         None => solution.winning_placements().map(Vertex::new).collect(),
         Some(token) => {
