@@ -7,7 +7,8 @@ mod filling;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::{Adjacency, Matching, OddCycle, Side};
+use crate::work::Work;
+use crate::{Adjacency, Interrupted, Matching, OddCycle, Side, WorkLimit};
 use block_numbers::{BlockNumbers, NONE};
 use coarse::Coarse;
 use filling::Filling;
@@ -111,8 +112,25 @@ impl DulmageMendelsohn {
     ///
     /// If the graph is not bipartite: an odd cycle.
     pub fn of(graph: &impl Adjacency) -> Result<DulmageMendelsohn, OddCycle> {
-        let coarse = Coarse::of(graph)?;
-        let mut numbers = BlockNumbers::new(&coarse);
+        DulmageMendelsohn::within(graph, WorkLimit::default())
+            .expect("work without a limit is never interrupted")
+    }
+
+    /// Decomposes a bipartite graph within a limit.
+    ///
+    /// # Errors
+    ///
+    /// If the limit was reached. The inner error is that of [`of`](DulmageMendelsohn::of).
+    pub fn within(
+        graph: &impl Adjacency,
+        limit: WorkLimit,
+    ) -> Result<Result<DulmageMendelsohn, OddCycle>, Interrupted> {
+        let mut work = Work::new(limit);
+        let coarse = match Coarse::of(graph, &mut work)? {
+            Ok(coarse) => coarse,
+            Err(odd_cycle) => return Ok(Err(odd_cycle)),
+        };
+        let mut numbers = BlockNumbers::new(&coarse, &mut work);
         let part_ends = [
             CoarsePart::Horizontal,
             CoarsePart::Square,
@@ -124,6 +142,9 @@ impl DulmageMendelsohn {
             count,
             ..
         } = numbers;
+        if !work.look() {
+            return Err(Interrupted);
+        }
         let block = |node: u32| block_of[node as usize] as usize;
         let bounds = |side| {
             let mut bounds = vec![0; count as usize + 1];
@@ -151,7 +172,7 @@ impl DulmageMendelsohn {
         for row in coarse.nodes(Side::Left).filter(is_exposed) {
             rows.push(block(row), row);
         }
-        Ok(DulmageMendelsohn {
+        Ok(Ok(DulmageMendelsohn {
             rows: rows.nodes,
             columns: columns.nodes,
             row_bounds,
@@ -159,7 +180,7 @@ impl DulmageMendelsohn {
             part_ends,
             block_of,
             matching: coarse.matching,
-        })
+        }))
     }
 
     /// The largest rank of a matrix with nonzero entries at these places only: the

@@ -25,7 +25,8 @@ mod topology;
 
 use alloc::vec::Vec;
 
-use crate::{IncrementalMatching, Matching, OddSetCover, Part, WorkLimit};
+use crate::work::Work;
+use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
 pub(crate) use growth::{Budget, Trees};
 pub(crate) use growth_limit::GrowthLimit;
@@ -49,14 +50,23 @@ pub struct Forest<T: Topology> {
 }
 
 impl<T: Topology> Forest<T> {
-    /// Bounds the work of each solution and of the insertions that follow it.
+    /// Takes the work of all following solutions and insertions from the budget of a limit.
     pub fn set_limit(&mut self, limit: WorkLimit) {
-        self.trees.work = crate::work::Work::new(limit);
+        self.trees.work = Work::new(limit);
     }
 
-    /// The number of edges scanned since the last solution began.
+    /// Returns an error if the limit is reached.
+    pub(crate) fn check_limit(&mut self) -> Result<(), Interrupted> {
+        match self.trees.work.look() {
+            true => Ok(()),
+            false => Err(Interrupted),
+        }
+    }
+
+    /// The number of edges that searches have scanned since the initial matching was found.
     ///
-    /// It measures the work independently of the machine.
+    /// It measures these searches independently of the machine. A [`WorkLimit`] counts more
+    /// than these edges.
     pub fn scanned_edges(&self) -> u64 {
         self.trees.work.edges
     }
@@ -123,12 +133,10 @@ impl<T: Topology> Forest<T> {
 
     /// Whether the whole graph is bipartite, including absent nodes.
     fn is_bipartite(&mut self) -> bool {
-        let graph = &self.topology;
+        let (graph, work) = (&self.topology, &mut self.trees.work);
+        let is_bipartite = &mut self.trees.is_bipartite;
         T::IS_BIPARTITE
-            || *self
-                .trees
-                .is_bipartite
-                .get_or_insert_with(|| graph.sides(|_| true).is_some())
+            || *is_bipartite.get_or_insert_with(|| graph.sides(|_| true, work).is_some())
     }
 }
 
@@ -241,6 +249,7 @@ impl<T: Topology> IncrementalMatching for Forest<T> {
             );
         }
         let mut count = inessential.len() + undecided.len();
+        self.trees.work.charge(count as u64);
         if self.trees.defers_growth && !self.trees.is_grown() && !undecided.is_empty() {
             undecided.retain(|&neighbour| {
                 let is_even = self.trees.decide(&self.topology, neighbour as usize);

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::{Adjacency, GraphForest, Matching};
+use crate::{Adjacency, GraphForest, Interrupted, Matching, WorkLimit};
 
 /// The three parts of the Gallai–Edmonds decomposition.
 ///
@@ -38,8 +38,22 @@ pub struct GallaiEdmonds {
 impl GallaiEdmonds {
     /// Decomposes a graph; near-linear on most graphs, see [`GraphForest`].
     pub fn of(graph: &impl Adjacency) -> GallaiEdmonds {
-        let forest = GraphForest::new(graph);
-        let nodes = 0..graph.node_bound() as u32;
+        GallaiEdmonds::from_forest(&GraphForest::new(graph))
+    }
+
+    /// Decomposes a graph within a limit.
+    ///
+    /// # Errors
+    ///
+    /// If the limit was reached.
+    pub fn within(graph: &impl Adjacency, limit: WorkLimit) -> Result<GallaiEdmonds, Interrupted> {
+        let mut forest = GraphForest::without_nodes(graph, [], limit);
+        forest.check_limit()?;
+        Ok(GallaiEdmonds::from_forest(&forest))
+    }
+
+    fn from_forest(forest: &GraphForest<impl Adjacency>) -> GallaiEdmonds {
+        let nodes = 0..forest.graph().node_bound() as u32;
         GallaiEdmonds {
             parts: nodes.map(|node| forest.part(node)).collect(),
             matching: forest.matching(),

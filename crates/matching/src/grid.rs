@@ -100,7 +100,8 @@ impl GridForest {
             initial.tiling.remove(row as usize, column as usize);
         }
         let count = initial.tiling.count();
-        initial.run();
+        self.trees.work.restart();
+        initial.run(&mut self.trees.work);
         self.label(rows, columns, count);
         let limit = self.topology.growth_limit(self.roots.len());
         self.trees.complete(&self.topology, &mut self.roots, limit);
@@ -110,6 +111,7 @@ impl GridForest {
     /// `count` is the number of cells of the whole grid.
     fn label(&mut self, rows: u32, columns: u32, count: usize) {
         self.topology.resize(rows, columns, count);
+        self.trees.work.charge(self.topology.node_bound() as u64);
         let labels = &mut self.trees.labels;
         labels.0.clear();
         labels

@@ -27,13 +27,15 @@
 //!
 //! - Graphs: [`Adjacency`], [`CompressedGraph`]; the two [`Sides`] of a bipartite
 //!   graph, or an [`OddCycle`].
-//! - Matchings: [`maximum_matching`], [`maximum_matching_within`] a [`WorkLimit`],
-//!   [`Matching`]; [`GridMatching`] for the cells of a rectangle.
+//! - Matchings: [`maximum_matching`], [`Matching`]; [`GridMatching`] for the cells of a
+//!   rectangle.
 //! - Proofs: [`certified_maximum_matching`], [`OddSetCover`] and its
 //!   [check](OddSetCover::check).
 //! - Decompositions: [`GallaiEdmonds`] of any graph, [`DulmageMendelsohn`] of a
 //!   bipartite one.
 //! - Bipartite graphs: [`minimum_vertex_cover`], [`maximum_independent_set`].
+//! - Limits: a [`WorkLimit`] bounds the work of the functions whose names end in `within`,
+//!   and of forests.
 //! - Insertion: [`IncrementalMatching`] and its four implementations,
 //!   [`GraphForest`] for any graph, whose [`ForestMemory`] another one can reuse,
 //!   [`GridForest`] for the cells of a rectangle, [`FourTileForest`] for at most 16×16
@@ -102,13 +104,14 @@ pub use grid::{GridForest, GridMatching};
 pub use incremental::IncrementalMatching;
 pub use list::{ForestMemory, GraphForest};
 pub use matching::{
-    Matching, MatchingError, certified_maximum_matching, maximum_matching, maximum_matching_within,
+    Matching, MatchingError, certified_maximum_matching, certified_maximum_matching_within,
+    maximum_matching, maximum_matching_within,
 };
 pub use odd_set_cover::{CoverError, OddSetCover};
 pub use sides::{OddCycle, Side, Sides};
 pub use small_grid::{FourTileForest, SingleTileForest, SmallGridForest};
 pub use vertex_cover::{maximum_independent_set, minimum_vertex_cover};
-pub use work::{Work, WorkLimit};
+pub use work::{Interrupted, Work, WorkLimit};
 
 /// The README's examples, and the programs in `examples`, all run as tests.
 #[cfg(doctest)]

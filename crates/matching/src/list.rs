@@ -9,6 +9,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::forest::{Forest, GrowthLimit, Labels, Topology};
 use crate::sides::left_side;
+use crate::work::Work;
 use crate::{Adjacency, Matching, Side, WorkLimit};
 pub use forest_memory::ForestMemory;
 use greedy::greedy;
@@ -89,15 +90,16 @@ impl<A: Adjacency> Topology for Listed<A> {
         !A::COMPUTES_NEIGHBOURS && self.node_bound() >= LARGE
     }
 
-    fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Option<FixedBitSet>> {
+    fn sides(
+        &self,
+        is_node: impl Fn(usize) -> bool,
+        work: &mut Work,
+    ) -> Option<Option<FixedBitSet>> {
         if self.node_bound() > 0 && self.graph.known_side(0).is_some() {
             return Some(None);
         }
-        left_side(&self.graph, |node| {
-            self.graph.contains(node) && is_node(node as usize)
-        })
-        .ok()
-        .map(Some)
+        let is_node = |node| self.graph.contains(node) && is_node(node as usize);
+        left_side(&self.graph, is_node, work).ok().map(Some)
     }
 
     fn known_side(&self, node: usize) -> Option<bool> {
@@ -168,9 +170,8 @@ impl<A: Adjacency> GraphForest<A> {
         ForestMemory::default().without_nodes(graph, absent, limit)
     }
 
-    /// A forest whose matching is maximum and whose labels are not complete;
-    /// `None` if the limit was reached.
-    pub(crate) fn matched(graph: A, limit: WorkLimit) -> Option<GraphForest<A>> {
+    /// A forest whose matching is maximum and whose labels are not complete.
+    pub(crate) fn matched(graph: A, limit: WorkLimit) -> GraphForest<A> {
         let mut forest = ForestMemory::default().unsolved(graph);
         forest.set_limit(limit);
         let present = all_nodes(forest.graph());
@@ -186,7 +187,7 @@ impl<A: Adjacency> GraphForest<A> {
         let limit = topology.growth_limit(roots.len());
         let budget = trees.budget(topology, roots, limit);
         trees.match_only(topology, roots, budget);
-        (!trees.work.is_interrupted()).then_some(forest)
+        forest
     }
 
     /// The matching of a forest into which no node was inserted.
@@ -208,6 +209,7 @@ impl<A: Adjacency> GraphForest<A> {
         present.extend((0..bound).filter(|&node| labels.is_present(node)));
         present.set(node as usize, false);
         let mut forest = ForestMemory::default().unsolved(&self.topology.graph);
+        forest.set_limit(self.trees.work.limit());
         forest.start_from(&present, |_, other| match labels.mate(other as usize) {
             mate if mate == node => NONE,
             mate => mate,
@@ -249,12 +251,12 @@ impl<A: Adjacency> GraphForest<A> {
         }
         self.make_room();
         let Listed { graph } = &self.topology;
-        let links = self.trees.labels.links_mut();
-        match (greedy(graph, present, links), core) {
+        let (links, work) = (self.trees.labels.links_mut(), &mut self.trees.work);
+        match (greedy(graph, present, links, work), core) {
             (Some(0), Some(core)) => core.clear(),
             (Some(_), _) => {}
             (None, _) if has_known => self.start_from_known(present),
-            (None, core) => karp_sipser(graph, present, links, core),
+            (None, core) => karp_sipser(graph, present, links, core, work),
         }
     }
 
@@ -272,6 +274,7 @@ impl<A: Adjacency> GraphForest<A> {
     fn make_room(&mut self) {
         let Listed { graph, .. } = &self.topology;
         let bound = graph.node_bound();
+        self.trees.work.charge(bound as u64);
         let has_sides = A::IS_BIPARTITE || bound > 0 && graph.known_side(0).is_some();
         self.trees.labels.reset(bound, !has_sides);
     }

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use thiserror::Error;
 
-use crate::{Adjacency, GraphForest, IncrementalMatching, OddSetCover, WorkLimit};
+use crate::{Adjacency, GraphForest, IncrementalMatching, Interrupted, OddSetCover, WorkLimit};
 
 /// Stands for "no mate".
 const NONE: u32 = u32::MAX;
@@ -142,14 +142,21 @@ impl Matching {
 /// # Ok::<(), matchplay_matching::GraphError>(())
 /// ```
 pub fn maximum_matching(graph: &impl Adjacency) -> Matching {
-    maximum_matching_within(graph, WorkLimit::default()).unwrap_or_else(|| Matching::empty(0))
+    GraphForest::matched(graph, WorkLimit::default()).into_matching()
 }
 
-/// Finds a maximum matching of a graph within a limit; `None` if the limit was
-/// reached.
-pub fn maximum_matching_within(graph: &impl Adjacency, limit: WorkLimit) -> Option<Matching> {
-    let forest = GraphForest::matched(graph, limit)?;
-    Some(forest.into_matching())
+/// Finds a maximum matching of a graph within a limit.
+///
+/// # Errors
+///
+/// If the limit was reached.
+pub fn maximum_matching_within(
+    graph: &impl Adjacency,
+    limit: WorkLimit,
+) -> Result<Matching, Interrupted> {
+    let mut forest = GraphForest::matched(graph, limit);
+    forest.check_limit()?;
+    Ok(forest.into_matching())
 }
 
 /// Finds a maximum matching of a graph and a cover that proves it maximum.
@@ -172,6 +179,21 @@ pub fn certified_maximum_matching(graph: &impl Adjacency) -> (Matching, OddSetCo
     let mut forest = GraphForest::new(graph);
     let cover = forest.odd_set_cover();
     (forest.matching(), cover)
+}
+
+/// Finds a maximum matching of a graph and a cover that proves it maximum, within a limit.
+///
+/// # Errors
+///
+/// If the limit was reached.
+pub fn certified_maximum_matching_within(
+    graph: &impl Adjacency,
+    limit: WorkLimit,
+) -> Result<(Matching, OddSetCover), Interrupted> {
+    let mut forest = GraphForest::without_nodes(graph, [], limit);
+    let cover = forest.odd_set_cover();
+    forest.check_limit()?;
+    Ok((forest.matching(), cover))
 }
 
 #[cfg(test)]

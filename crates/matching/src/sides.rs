@@ -4,6 +4,7 @@ use fixedbitset::FixedBitSet;
 use thiserror::Error;
 
 use crate::Adjacency;
+use crate::work::Work;
 
 /// One of the two sides of a bipartite graph. Every edge joins both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +43,11 @@ impl Sides {
     /// If the graph is not bipartite: an odd cycle, which every such graph has
     /// (Kőnig 1936).
     pub fn of(graph: &impl Adjacency) -> Result<Sides, OddCycle> {
+        Sides::find(graph, &mut Work::default())
+    }
+
+    /// Finds the two sides of a graph. The result is useless if this interrupts the work.
+    pub(crate) fn find(graph: &impl Adjacency, work: &mut Work) -> Result<Sides, OddCycle> {
         let nodes = (0..).take(graph.node_bound());
         let mut nodes = nodes.filter(|&node| graph.contains(node)).peekable();
         let first = nodes.peek().copied();
@@ -51,7 +57,7 @@ impl Sides {
             left.extend(known.map(|node| node as usize));
             return Ok(Sides { left });
         }
-        let left = left_side(graph, |node| graph.contains(node))?;
+        let left = left_side(graph, |node| graph.contains(node), work)?;
         Ok(Sides { left })
     }
 
@@ -78,12 +84,15 @@ pub struct OddCycle {
 /// Stands for "not visited yet" where a parent is stored.
 const NONE: u32 = u32::MAX;
 
-/// The left side of the subgraph of some nodes, if it is bipartite.
+/// The left side of the subgraph of some nodes, if it is bipartite. The result is useless if
+/// this interrupts the work.
 pub(crate) fn left_side(
     graph: &impl Adjacency,
     is_node: impl Fn(u32) -> bool,
+    work: &mut Work,
 ) -> Result<FixedBitSet, OddCycle> {
     let bound = graph.node_bound();
+    work.charge(bound as u64);
     let mut parent = vec![NONE; bound];
     let mut left = FixedBitSet::with_capacity(bound);
     let mut queue = Vec::new();
@@ -98,6 +107,9 @@ pub(crate) fn left_side(
         let mut next = 0;
         while let Some(&node) = queue.get(next) {
             next += 1;
+            if !work.spend(graph.degree(node) as u64) {
+                return Ok(left);
+            }
             let is_left = left.contains(node as usize);
             for other in graph.neighbours(node).filter(|&other| is_node(other)) {
                 if parent[other as usize] == NONE {
@@ -140,7 +152,7 @@ mod tests {
     fn the_smallest_node_of_a_component_is_on_the_left() {
         let paths = graph(6, &[(1, 0), (1, 2), (3, 5), (4, 5)]);
         let left = |without: u32| {
-            let left = left_side(&paths, |node| node != without).unwrap();
+            let left = left_side(&paths, |node| node != without, &mut Work::default()).unwrap();
             left.ones().collect::<Vec<_>>()
         };
         assert_eq!(left(9), [0, 2, 3, 4]);
@@ -175,6 +187,6 @@ mod tests {
         for (&a, &b) in nodes.iter().zip(next) {
             assert!(graph.neighbours(a).any(|other| other == b), "{nodes:?}");
         }
-        assert!(left_side(&graph, |node| node != 4).is_ok());
+        assert!(left_side(&graph, |node| node != 4, &mut Work::default()).is_ok());
     }
 }

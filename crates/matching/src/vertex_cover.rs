@@ -6,7 +6,9 @@ use crate::{Adjacency, GraphForest, IncrementalMatching, OddCycle, Sides};
 /// every edge.
 ///
 /// The nodes ascend. Their number is the size of a maximum matching, which proves that no
-/// smaller set exists (Kőnig 1931). Time: that of [`GraphForest::new`].
+/// smaller set exists (Kőnig 1931). Time: that of [`GraphForest::new`]. Within a limit,
+/// [`certified_maximum_matching_within`](crate::certified_maximum_matching_within) finds the
+/// same nodes: the vertices of its cover.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, minimum_vertex_cover};

@@ -1,27 +1,54 @@
 use alloc::sync::Arc;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A bound on the work of a search, for callers that cannot wait indefinitely.
+use thiserror::Error;
+
+/// The work limit was reached, or the work was cancelled, before the result was
+/// known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[error("interrupted: the work limit was reached or the work was cancelled")]
+pub struct Interrupted;
+
+/// A budget of work for callers that cannot wait indefinitely, shared by its clones.
 ///
 /// Work is counted in scanned edges: a modern machine scans between 10⁷ and
-/// 10⁹ of them in a second. The default bounds nothing.
+/// 10⁹ of them in a second. Everything else that a search does counts as the scan of as many
+/// edges as take about as long. The default bounds nothing.
+///
+/// ```
+/// use matchplay_matching::{CompressedGraph, Interrupted, WorkLimit, maximum_matching_within};
+///
+/// let path = CompressedGraph::from_edges(1000, (1..1000).map(|node| (node - 1, node)))?;
+/// let limit = WorkLimit::default().edges(10_000);
+/// assert_eq!(maximum_matching_within(&path, limit.clone()).unwrap().len(), 500);
+/// // All calls together spend the budget.
+/// let calls = (0..10).map(|_| maximum_matching_within(&path, limit.clone()));
+/// assert_eq!(calls.last(), Some(Err(Interrupted)));
+/// # Ok::<(), matchplay_matching::GraphError>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct WorkLimit {
-    edges: Option<u64>,
+    /// The number of edges that may still be scanned.
+    left: Option<Arc<AtomicU64>>,
     cancelled: Option<Arc<AtomicBool>>,
 }
 
 impl WorkLimit {
-    /// Lets a search scan at most about this many edges.
+    /// Lets all calls that get this limit or a clone of it scan at most about this many
+    /// edges together.
+    ///
+    /// If their work takes fewer edges than this, none of them is interrupted. Otherwise at
+    /// least one is, for any number of threads.
     #[must_use]
     pub fn edges(self, edges: u64) -> WorkLimit {
         WorkLimit {
-            edges: Some(edges),
+            left: Some(Arc::new(AtomicU64::new(edges))),
             ..self
         }
     }
 
-    /// Ends a search soon after the flag is set, which another thread may do.
+    /// Ends all calls that get this limit or a clone of it soon after the flag is set, which
+    /// another thread may do.
     #[must_use]
     pub fn cancelled_by(self, flag: Arc<AtomicBool>) -> WorkLimit {
         WorkLimit {
@@ -29,33 +56,83 @@ impl WorkLimit {
             ..self
         }
     }
+
+    fn is_reached(&self) -> bool {
+        self.left() == Some(0)
+            || (self.cancelled.as_ref()).is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+
+    fn left(&self) -> Option<u64> {
+        self.left.as_ref().map(|left| left.load(Ordering::Relaxed))
+    }
+
+    /// The number of edges that are scanned before the limit is checked again. It is a small
+    /// share of a large budget, because other threads may spend from it meanwhile.
+    fn portion(&self) -> u64 {
+        match self.left() {
+            Some(left) => (left / 64).clamp(1 << 10, MOST_UNCHECKED).min(left),
+            None if self.cancelled.is_some() => MOST_UNCHECKED,
+            None => u64::MAX,
+        }
+    }
+
+    fn take(&self, edges: u64) {
+        if let Some(left) = &self.left {
+            let rest = |left: u64| Some(left.saturating_sub(edges));
+            // The function returns a number for any number, so the update does not fail.
+            let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
+        }
+    }
 }
 
-/// The number of edges that are scanned between two checks of the flag.
-const BETWEEN_LOOKS: u64 = 1 << 20;
+/// The largest number of edges that are scanned between two checks of the limit.
+const MOST_UNCHECKED: u64 = 1 << 20;
 
-/// The work done so far, and its limit.
+/// The work done so far, which is taken from the budget of a limit.
 ///
 /// ```
 /// use matchplay_matching::{Work, WorkLimit};
 ///
-/// let mut work = Work::new(WorkLimit::default().edges(100));
+/// let limit = WorkLimit::default().edges(100);
+/// let mut work = Work::new(limit.clone());
 /// assert!(work.spend(99));
 /// assert!(!work.spend(1));
+/// assert!(!Work::new(limit).spend(0));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Work {
     limit: WorkLimit,
-    /// The number of edges scanned.
+    /// The number of edges that searches have scanned.
     pub(crate) edges: u64,
-    /// The number of edges after which the limit is checked again; 0 after the work is
-    /// interrupted.
+    /// All other work.
+    other: u64,
+    /// How much work of both kinds was taken from the budget.
+    taken: u64,
+    /// The work after which the limit is checked again; 0 after an interruption.
     checkpoint: u64,
+    is_interrupted: bool,
 }
 
 impl Default for Work {
     fn default() -> Work {
         Work::new(WorkLimit::default())
+    }
+}
+
+impl Clone for Work {
+    /// The work that the clone does from now on is taken from the same budget.
+    fn clone(&self) -> Work {
+        Work {
+            limit: self.limit.clone(),
+            taken: self.total(),
+            ..*self
+        }
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.settle();
     }
 }
 
@@ -65,17 +142,34 @@ impl Work {
         let mut work = Work {
             limit,
             edges: 0,
+            other: 0,
+            taken: 0,
             checkpoint: 0,
+            is_interrupted: false,
         };
-        work.restart();
+        work.look();
         work
     }
 
-    /// Adds work that costs as much as the scan of this many edges. Returns whether
+    /// Adds work that takes as long as the scan of this many edges. Returns whether
     /// the limit allows more work.
+    #[inline]
     pub fn spend(&mut self, edges: u64) -> bool {
-        self.edges = self.edges.saturating_add(edges);
+        // The sum of both kinds of work does not overflow.
+        self.other = self.other.saturating_add(edges).min(u64::MAX / 2);
         self.may_go_on()
+    }
+
+    /// Adds work that the next check of the limit counts.
+    #[inline(always)]
+    pub(crate) fn charge(&mut self, edges: u64) {
+        self.other += edges;
+    }
+
+    /// All work since the last restart.
+    #[inline(always)]
+    pub(crate) const fn total(&self) -> u64 {
+        self.edges + self.other
     }
 
     /// The limit.
@@ -83,84 +177,124 @@ impl Work {
         self.limit.clone()
     }
 
-    /// Ends the work as if its limit were reached.
-    pub(crate) fn interrupt(&mut self) {
-        self.checkpoint = 0;
+    /// Adds the edges that other work with the same limit has scanned and
+    /// [settled](Work::settle).
+    pub(crate) fn join(&mut self, other: &Work) {
+        self.edges += other.edges;
+        self.other += other.other;
+        self.taken += other.taken;
+        self.is_interrupted |= other.is_interrupted;
+        self.look();
     }
 
-    /// Sets the work done so far to zero.
+    /// Sets the work done so far to zero; the budget keeps what was taken from it.
     pub(crate) fn restart(&mut self) {
-        self.edges = 0;
-        self.checkpoint = self.next_checkpoint();
-    }
-
-    fn next_checkpoint(&self) -> u64 {
-        match &self.limit.cancelled {
-            Some(_) => self.edges + BETWEEN_LOOKS,
-            None => u64::MAX,
-        }
-        .min(self.limit.edges.unwrap_or(u64::MAX))
+        self.settle();
+        (self.edges, self.other, self.taken) = (0, 0, 0);
+        self.is_interrupted = false;
+        self.look();
     }
 
     /// Whether a search may continue.
     #[inline(always)]
     pub(crate) fn may_go_on(&mut self) -> bool {
-        self.edges < self.checkpoint || self.look()
+        self.total() < self.checkpoint || self.look()
     }
 
+    /// Takes the work done so far from the budget, and checks the limit. At the end of a
+    /// search, this makes the interruption independent of the number of threads.
     #[cold]
-    fn look(&mut self) -> bool {
-        let is_cancelled = |flag: &Arc<AtomicBool>| flag.load(Ordering::Relaxed);
-        let is_over = self.limit.edges.is_some_and(|limit| self.edges >= limit)
-            || self.limit.cancelled.as_ref().is_some_and(is_cancelled);
-        self.checkpoint = if is_over || self.is_interrupted() {
-            0
-        } else {
-            self.next_checkpoint()
+    pub(crate) fn look(&mut self) -> bool {
+        self.settle();
+        self.is_interrupted |= self.limit.is_reached();
+        self.checkpoint = match self.is_interrupted {
+            true => 0,
+            false => self.total().saturating_add(self.limit.portion()),
         };
-        !self.is_interrupted()
+        !self.is_interrupted
+    }
+
+    /// Takes the work done so far from the budget.
+    pub(crate) fn settle(&mut self) {
+        self.limit.take(self.total() - self.taken);
+        self.taken = self.total();
     }
 
     /// Whether a search was ended by the limit, so that its results are useless.
     pub(crate) const fn is_interrupted(&self) -> bool {
-        self.checkpoint == 0
+        self.is_interrupted
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]
     fn the_default_limit_bounds_nothing() {
-        let edges = u64::MAX - 1;
-        let mut work = Work {
-            edges,
-            ..Work::default()
-        };
+        let mut work = Work::default();
+        work.edges = u64::MAX - 1;
         assert!(work.may_go_on());
     }
 
     #[test]
-    fn work_ends_at_its_limit_and_starts_again() {
+    fn work_ends_at_its_limit_and_does_not_start_again() {
         let mut work = Work::new(WorkLimit::default().edges(100));
-        work.edges = 99;
+        work.edges = 49;
+        work.charge(50);
         assert!(work.may_go_on());
-        work.edges = 100;
-        assert!(!work.may_go_on() && work.is_interrupted());
         work.restart();
         assert!(work.may_go_on());
+        work.edges = 1;
+        assert!(!work.may_go_on() && work.is_interrupted());
+        work.restart();
+        assert!(!work.may_go_on());
+    }
+
+    #[test]
+    fn clones_share_a_budget_that_is_spent_to_the_last_edge() {
+        for edges in [1, 100, 5000, 1 << 20, 1 << 30] {
+            let limit = WorkLimit::default().edges(edges);
+            let mut first = Work::new(limit.clone());
+            assert!(edges == 1 || first.spend(edges / 2));
+            first.settle();
+            drop(first.clone());
+            let mut second = Work::new(limit.clone());
+            assert!(second.spend(edges - edges / 2 * u64::from(edges > 1) - 1));
+            assert!(!second.spend(1), "{edges}");
+            assert!(!first.look() && !Work::new(limit).may_go_on());
+        }
+    }
+
+    #[test]
+    fn a_budget_is_not_multiplied_by_the_number_of_threads() {
+        let limit = WorkLimit::default().edges(1 << 20);
+        let mut works: Vec<Work> = (0..20).map(|_| Work::new(limit.clone())).collect();
+        let mut spent = 0;
+        while !works.iter().all(Work::is_interrupted) {
+            for work in &mut works {
+                if !work.is_interrupted {
+                    spent += 1;
+                    work.spend(1);
+                }
+            }
+        }
+        assert!((1 << 20..5 << 18).contains(&spent), "{spent}");
     }
 
     #[test]
     fn a_set_flag_ends_the_work() {
         let flag = Arc::new(AtomicBool::new(false));
-        let mut work = Work::new(WorkLimit::default().cancelled_by(flag.clone()));
-        work.edges = BETWEEN_LOOKS;
+        let limit = WorkLimit::default().cancelled_by(flag.clone());
+        let mut work = Work::new(limit.clone());
+        work.edges = MOST_UNCHECKED;
         assert!(work.may_go_on());
         flag.store(true, Ordering::Relaxed);
         assert!(work.may_go_on());
         work.edges *= 3;
         assert!(!work.may_go_on());
+        assert!(!Work::new(limit).may_go_on());
     }
 }

@@ -81,7 +81,7 @@ mod walk;
 pub use edge_game::check_cost;
 pub use edges::TooCostly;
 pub use mark::Mark;
-pub use matchplay_matching::{GraphError, WorkLimit};
+pub use matchplay_matching::{GraphError, Interrupted, WorkLimit};
 pub use moves::Moves;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;
@@ -91,7 +91,6 @@ pub use review::{End, PlyReview, Review, review};
 pub use solution::{PathError, Solution};
 pub use solver::{LimitedSolver, Solver, prove, solve};
 pub use tally::Tally;
-pub use task::Interrupted;
 pub use verdict::{Outcome, Verdict};
 
 /// The examples of the README and the programs in `examples`, run as tests.

@@ -3,18 +3,9 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
 use matchplay_matching::IncrementalMatching;
-use thiserror::Error;
 
 use crate::walk::Walk;
-use crate::{Review, Verdict};
-
-/// The work limit was reached, or the work was cancelled, before the result was
-/// known.
-///
-/// See [`Solver::within`](crate::Solver::within).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-#[error("interrupted: the work limit was reached or the work was cancelled")]
-pub struct Interrupted;
+use crate::{Interrupted, Review, Verdict};
 
 /// A computation with a walk that starts at the end of a game, on any engine.
 pub(crate) trait Task {

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::dulmage_mendelsohn::coarse::Coarse;
+use crate::work::Work;
 use crate::{Adjacency, CoarsePart, Side};
 
 /// Stands for "no block" where the number of a block is stored.
@@ -13,6 +14,8 @@ pub(crate) struct BlockNumbers<'a, A> {
     pub(crate) of_node: Vec<u32>,
     /// The number of blocks so far.
     pub(crate) count: u32,
+    /// If it is interrupted, the numbers are useless.
+    work: &'a mut Work,
 }
 
 /// A row whose entries are being enumerated.
@@ -29,16 +32,18 @@ const UNVISITED: u32 = 0;
 const COMPLETE: u32 = u32::MAX;
 
 impl<'a, A: Adjacency> BlockNumbers<'a, A> {
-    pub(crate) fn new(coarse: &'a Coarse<'a, A>) -> BlockNumbers<'a, A> {
+    pub(crate) fn new(coarse: &'a Coarse<'a, A>, work: &'a mut Work) -> BlockNumbers<'a, A> {
         BlockNumbers {
             coarse,
             of_node: vec![NONE; coarse.graph.node_bound()],
             count: 0,
+            work,
         }
     }
 
     /// Numbers the blocks of a part; returns the number of blocks so far.
     pub(crate) fn add(&mut self, part: CoarsePart) -> usize {
+        self.work.charge(self.of_node.len() as u64);
         match part {
             CoarsePart::Square => self.add_irreducible(),
             CoarsePart::Horizontal | CoarsePart::Vertical => self.add_components(part),
@@ -61,6 +66,9 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
             self.of_node[root as usize] = self.count;
             stack.push(root);
             while let Some(node) = stack.pop() {
+                if !self.work.spend(coarse.graph.degree(node) as u64) {
+                    return;
+                }
                 for other in coarse.graph.neighbours(node) {
                     let number = &mut self.of_node[other as usize];
                     if *number == NONE && coarse.part(other) == Some(part) {
@@ -98,6 +106,9 @@ impl<'a, A: Adjacency> BlockNumbers<'a, A> {
             let mut next = (lowest[root as usize] == UNVISITED).then_some(root);
             loop {
                 if let Some(row) = next.take() {
+                    if !self.work.spend(coarse.graph.degree(row) as u64) {
+                        return;
+                    }
                     index += 1;
                     lowest[row as usize] = index;
                     let successors = successors(row);

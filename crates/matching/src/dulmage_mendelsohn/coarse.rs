@@ -1,6 +1,9 @@
 use alloc::vec::Vec;
 
-use crate::{Adjacency, CoarsePart, GraphForest, Matching, OddCycle, Part, Side, Sides};
+use crate::work::Work;
+use crate::{
+    Adjacency, CoarsePart, GraphForest, Interrupted, Matching, OddCycle, Part, Side, Sides,
+};
 
 /// A bipartite graph with a maximum matching and the coarse part of each node.
 pub(crate) struct Coarse<'a, A> {
@@ -14,9 +17,16 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
     /// Reads the coarse parts off the Gallai–Edmonds decomposition: alternating
     /// paths of even length from exposed nodes lead to its inessential nodes, and
     /// those of odd length to the adjacent ones.
-    pub(crate) fn of(graph: &'a A) -> Result<Coarse<'a, A>, OddCycle> {
-        let sides = Sides::of(graph)?;
-        let forest = GraphForest::new(graph);
+    pub(crate) fn of(
+        graph: &'a A,
+        work: &mut Work,
+    ) -> Result<Result<Coarse<'a, A>, OddCycle>, Interrupted> {
+        let sides = match Sides::find(graph, work) {
+            Ok(sides) => sides,
+            Err(odd_cycle) => return Ok(Err(odd_cycle)),
+        };
+        let mut forest = GraphForest::without_nodes(graph, [], work.limit());
+        forest.check_limit()?;
         let part = |node| match (forest.part(node)?, sides.side(node)) {
             (Part::Inessential, Side::Right) | (Part::Adjacent, Side::Left) => {
                 Some(CoarsePart::Horizontal)
@@ -28,12 +38,12 @@ impl<'a, A: Adjacency> Coarse<'a, A> {
         };
         let parts = (0..).take(graph.node_bound()).map(part).collect();
         let matching = forest.matching();
-        Ok(Coarse {
+        Ok(Ok(Coarse {
             graph,
             sides,
             matching,
             parts,
-        })
+        }))
     }
 
     /// All rows or all columns, ascending.

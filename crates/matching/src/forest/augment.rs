@@ -19,6 +19,7 @@ impl<S: Labels> Trees<S> {
     /// whole tree then hangs from the node. O(path).
     pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
         while let Some(old_mate) = self.labels.replace_mate(even, mate) {
+            self.work.charge(2);
             let odd = graph.end(even, old_mate);
             if self.components.is_used() {
                 self.components.kill(even);
@@ -53,6 +54,7 @@ impl<S: Labels> Trees<S> {
         while let Some(&even) = self.dissolved.get(next) {
             next += 1;
             let even = even as usize;
+            self.work.charge(graph.degree(even) as u64);
             for link in graph.links(even) {
                 let odd = graph.end(even, link);
                 if self.labels.is_odd(odd) && self.labels.parent(odd) == graph.back(even, link) {
@@ -76,6 +78,7 @@ impl<S: Labels> Trees<S> {
                 self.labels.make_unreached(mate);
                 self.blossoms.release(mate);
             }
+            self.work.charge(1);
             even = self.labels.next_even(even);
             if even == first {
                 break;
@@ -112,8 +115,14 @@ impl<S: Labels> Trees<S> {
         if !self.labels.is_unreached(node) {
             return false;
         }
-        let is_even = |link: &S::Link| self.labels.is_even(graph.end(node, *link));
-        let Some(link) = graph.links(node).find(is_even) else {
+        let mut tried = 0;
+        let is_even = |link: &S::Link| {
+            tried += 1;
+            self.labels.is_even(graph.end(node, *link))
+        };
+        let found = graph.links(node).find(is_even);
+        self.work.charge(tried);
+        let Some(link) = found else {
             return false;
         };
         let root = if self.labels.lists_trees() {

@@ -101,6 +101,7 @@ impl<S: Labels> Trees<S> {
         let mut here = self.blossoms.base_of(node);
         let mut there = self.blossoms.base_of(other);
         loop {
+            self.work.charge(1);
             if here != NONE {
                 if self.blossoms.visit(here) {
                     return here;
@@ -121,6 +122,7 @@ impl<S: Labels> Trees<S> {
     fn absorb(&mut self, graph: &impl Graph<S>, mut node: usize, mut across: usize, base: usize) {
         let root = self.labels.root(base);
         while self.blossoms.base_of(node) != base {
+            self.work.charge(1);
             self.labels.set_parent(node, graph.link(node, across));
             let odd = graph.end(node, self.labels.mate(node));
             if self.labels.is_odd(odd) {

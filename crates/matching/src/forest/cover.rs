@@ -32,7 +32,9 @@ impl<T: Topology> Forest<T> {
         let graph = &self.topology;
         let labels = &self.trees.labels;
         let blossoms = &mut self.trees.blossoms;
-        let sides = graph.sides(|node| labels.is_unreached(node));
+        let work = &mut self.trees.work;
+        work.charge(graph.node_bound() as u64);
+        let sides = graph.sides(|node| labels.is_unreached(node), work);
         let mut cover = OddSetCover::default();
         // The vertices of odd sets, each after the base of its set.
         let mut members: Vec<(u32, u32)> = Vec::new();

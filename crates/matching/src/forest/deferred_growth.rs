@@ -171,6 +171,7 @@ impl<S: Labels> Trees<S> {
     /// Visits all entries of a searched set; returns `false` instead if one is even.
     fn visit_entries(&mut self, side: usize) -> bool {
         let entries = &mut self.searched_sets[side].entries;
+        self.work.charge(entries.len() as u64);
         let is_even = |&entry: &u32| self.labels.is_even(entry as usize);
         if let Some(at) = entries.iter().rposition(is_even) {
             // The next search finds it at once.
@@ -208,6 +209,7 @@ impl<S: Labels> Trees<S> {
     /// search used it. A search without the set replaces a set that is not much larger.
     fn keep_searched_set(&mut self, side: usize, by_set: bool, entered: bool) {
         let set = &mut self.searched_sets[side];
+        self.work.charge(self.backward.len() as u64);
         // Nodes that enter and leave the set again are listed several times.
         let is_full = set.nodes.len() + set.entries.len() > self.count;
         if !by_set && 2 * self.backward.len() < set.nodes.len() && !is_full {
@@ -241,6 +243,7 @@ impl<S: Labels> Trees<S> {
             return;
         }
         let set = &mut self.searched_sets[usize::from(graph.is_known_left(node))];
+        self.work.charge(graph.degree(node) as u64);
         let labels = &self.labels;
         let precedes = |link| {
             let odd = graph.end(node, link);

@@ -115,6 +115,7 @@ impl<S: Labels> Trees<S> {
         } else if !self.is_grown() {
             self.complete_one_side(graph, roots, limit);
         }
+        self.work.look();
     }
 
     /// The budget of a search from these roots within a limit. If the sides of the graph are
@@ -174,13 +175,14 @@ impl<S: Labels> Trees<S> {
         if !self.is_grown() && !self.push_and_relabel(graph, roots) {
             self.grow_from(graph, roots, &mut Budget::unlimited());
         }
+        self.work.look();
     }
 
     /// Makes the matching maximum by push–relabel, if the graph is bipartite, and
     /// otherwise by growing the trees. Returns whether the trees can grow further.
     fn push_and_relabel(&mut self, graph: &impl Graph<S>, roots: &mut Vec<u32>) -> bool {
         let labels = &mut self.labels;
-        let Some(sides) = graph.sides(|node| labels.is_present(node)) else {
+        let Some(sides) = graph.sides(|node| labels.is_present(node), &mut self.work) else {
             self.grow(graph);
             return true;
         };
@@ -318,6 +320,7 @@ impl<S: Labels> Trees<S> {
             return self.labels.root(even);
         }
         while !self.labels.is_exposed(even) {
+            self.work.charge(1);
             let odd = graph.end(even, self.labels.mate(even));
             even = graph.end(odd, self.labels.parent(odd));
         }

@@ -77,6 +77,7 @@ impl<S: Labels> Trees<S> {
             return true;
         }
         while self.blossoms.base_of(even) == even {
+            self.work.charge(1);
             match self.mate(graph, even) {
                 Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
                 None => return true,

@@ -100,6 +100,7 @@ impl PushRelabel {
         }
         self.distance.clear();
         let slots = graph.slot(graph.node_bound()) + 1;
+        work.charge((slots / 8 + unmet.len() + targets.len()) as u64);
         self.distance.resize(slots, FAR);
         self.reached.clear();
         self.reached.extend(targets);
@@ -107,7 +108,7 @@ impl PushRelabel {
             self.distance[graph.slot(target as usize)] = 0;
         }
         let mut next = 0;
-        while self.active.len() < unmet.len() {
+        while self.active.len() < unmet.len() && work.may_go_on() {
             let Some(&node) = self.reached.get(next) else {
                 break;
             };
@@ -165,7 +166,7 @@ impl PushRelabel {
                 self.waiting.push_back(active as u32);
                 return moves;
             };
-            if moves == *turn.get_or_insert(4 * nearest as usize + 8) {
+            if moves == *turn.get_or_insert(4 * nearest as usize + 8) || !work.may_go_on() {
                 self.active.push_back(active as u32);
                 return moves;
             }

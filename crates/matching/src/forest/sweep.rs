@@ -63,6 +63,7 @@ impl<S: Labels> Trees<S> {
             return;
         }
         let mut unreached = Vec::new();
+        self.work.charge(graph.node_bound() as u64);
         for node in 0..graph.node_bound() {
             let is_candidate = self.labels.is_unreached(node)
                 && graph.known_side(node) == Some(!even_side)

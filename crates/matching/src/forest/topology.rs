@@ -1,4 +1,5 @@
 use crate::forest::{GrowthLimit, Labels};
+use crate::work::Work;
 
 /// A graph as the forest sees it: an adjacency, how its edges are stored in
 /// labels, and constants that tune the search.
@@ -49,8 +50,9 @@ pub trait Topology {
         false
     }
 
-    /// The two sides of the subgraph of some nodes, if it is bipartite.
-    fn sides(&self, is_node: impl Fn(usize) -> bool) -> Option<Self::Sides>;
+    /// The two sides of the subgraph of some nodes, if it is bipartite. The work of finding
+    /// them is added.
+    fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;
 
     /// Whether a node is on the left side, if this is known without a search and useful: for
     /// all nodes or for no node.

@@ -49,6 +49,7 @@ impl GridForest {
         self.topology.resize(rows, columns, 0);
         let (bound, stride) = (self.topology.node_bound(), self.topology.stride());
         self.trees.restart();
+        self.trees.work.charge(bound as u64);
         self.roots.clear();
         let cells = &mut self.trees.labels.0;
         cells.clear();
@@ -62,6 +63,7 @@ impl GridForest {
             let words = &words[first as usize * words_per_row..end as usize * words_per_row];
             forest.trees.work = Work::new(limit.clone());
             forest.solve_whole(end - first, columns, words.iter().copied(), [].into_iter());
+            forest.trees.work.settle();
         };
         for_each_band(count, &mut self.topology.bands, solve, |band| {
             let first = cells.len() - stride;
@@ -72,10 +74,7 @@ impl GridForest {
             let exposed = exposed.filter(|&&root| labels.is_exposed(root as usize));
             self.roots.extend(exposed.map(|&root| root + first as u32));
             self.topology.count += band.topology.count;
-            self.trees.work.edges += band.trees.work.edges;
-            if band.trees.work.is_interrupted() {
-                self.trees.work.interrupt();
-            }
+            self.trees.work.join(&band.trees.work);
         });
         cells.resize(bound, Cell::ABSENT);
         self.trees.count = self.topology.count;

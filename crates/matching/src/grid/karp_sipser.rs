@@ -1,10 +1,14 @@
 use alloc::vec::Vec;
 
 use crate::grid::tiling::Tiling;
+use crate::work::Work;
 
 /// The leftmost and the rightmost cell of a tile.
 const FIRST: u64 = 1;
 const LAST: u64 = 1 << 63;
+
+/// The number of scanned edges that take as long as examining a tile.
+const TILE: u64 = 8;
 
 /// The number of tiles on the stack from which they are examined. Until then, more of
 /// their cells become single, and these cells are matched together.
@@ -35,41 +39,51 @@ pub(crate) struct KarpSipser {
 impl KarpSipser {
     /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
-    pub(crate) fn run(&mut self) {
-        self.match_all_singles();
-        self.match_core();
+    ///
+    /// If this interrupts the work, the matching is that found so far.
+    pub(crate) fn run(&mut self, work: &mut Work) {
+        self.match_all_singles(work);
+        self.match_core(work);
     }
 
     /// Matches cells that have a single open neighbour until no such cell is left.
     ///
     /// The open cells that have an open neighbour then are the *core*. The pairs matched so
     /// far and a maximum matching of the core form a maximum matching.
-    pub(crate) fn match_all_singles(&mut self) {
+    pub(crate) fn match_all_singles(&mut self, work: &mut Work) {
+        self.dirty.clear();
         // Every tile is dirty at first, and is examined without being on the stack.
         for row in 0..self.tiling.rows() {
-            for tile in self.tiling.row(row) {
+            let tiles = self.tiling.row(row);
+            if !work.spend(tiles.len() as u64 * TILE) {
+                return;
+            }
+            for tile in tiles {
                 self.match_singles(tile);
             }
             if self.dirty.len() >= MANY {
-                self.match_dirty();
+                self.match_dirty(work);
             }
         }
-        self.match_dirty();
+        self.match_dirty(work);
     }
 
     /// Matches the cells of the core.
-    pub(crate) fn match_core(&mut self) {
+    pub(crate) fn match_core(&mut self, work: &mut Work) {
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
-                while self.has_pairs(tile) && self.pair_off(tile, row) {
-                    self.match_dirty();
+                while self.has_pairs(tile) && work.spend(TILE) && self.pair_off(tile, row) {
+                    self.match_dirty(work);
                 }
             }
         }
     }
 
-    fn match_dirty(&mut self) {
+    fn match_dirty(&mut self, work: &mut Work) {
         while let Some(tile) = self.dirty.pop() {
+            if !work.spend(TILE) {
+                return;
+            }
             self.match_singles(tile as usize);
         }
     }
@@ -263,7 +277,7 @@ mod tests {
                 let cells: u32 = words.iter().map(|word| word.count_ones()).sum();
                 assert_eq!(initial.tiling.count(), cells as usize);
 
-                initial.run();
+                initial.run(&mut Work::default());
                 let KarpSipser { tiling, dirty } = &initial;
                 assert!(dirty.is_empty());
                 let Tiling { tiles, stride, .. } = tiling;

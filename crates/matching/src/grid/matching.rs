@@ -4,7 +4,7 @@ use crate::forest::{Budget, Topology};
 use crate::grid::cells_as_words;
 use crate::grid::pairs::Pairs;
 use crate::grid::tiling::CELLS;
-use crate::{GridForest, Matching};
+use crate::{GridForest, Interrupted, Matching, WorkLimit};
 
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
 ///
@@ -55,19 +55,45 @@ impl GridMatching {
     ///
     /// If the rectangle does not [fit](GridForest::fits).
     pub fn solve(&mut self, rows: u32, columns: u32, words: impl IntoIterator<Item = u64>) {
+        self.core.set_limit(WorkLimit::default());
+        self.find(rows, columns, words);
+    }
+
+    /// Matches cells like [`solve`](GridMatching::solve), within a limit.
+    ///
+    /// # Errors
+    ///
+    /// If the limit was reached. The matching may then not be maximum.
+    ///
+    /// # Panics
+    ///
+    /// If the rectangle does not [fit](GridForest::fits).
+    pub fn solve_within(
+        &mut self,
+        rows: u32,
+        columns: u32,
+        words: impl IntoIterator<Item = u64>,
+        limit: WorkLimit,
+    ) -> Result<(), Interrupted> {
+        self.core.set_limit(limit);
+        self.find(rows, columns, words);
+        self.core.check_limit()
+    }
+
+    fn find(&mut self, rows: u32, columns: u32, words: impl IntoIterator<Item = u64>) {
         assert!(GridForest::fits(rows, columns), "{rows}×{columns} cells");
         let GridMatching { pairs, core } = self;
         let initial = &mut core.topology.initial;
         initial.tiling.lay_out(rows, columns, words);
         let count = initial.tiling.count();
-        initial.match_all_singles();
+        initial.match_all_singles(&mut core.trees.work);
         pairs.clear();
         pairs.extend(initial.tiling.take_pairs());
         initial.tiling.remove_isolated();
         if initial.tiling.count() == 0 {
             return;
         }
-        initial.match_core();
+        initial.match_core(&mut core.trees.work);
         // Every augmenting path joins exposed cells of both sides.
         let [left, right] = initial.tiling.count_sides();
         let paths = left.min(right);

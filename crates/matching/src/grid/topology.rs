@@ -6,6 +6,7 @@ use crate::grid::cell::CellLabels;
 use crate::grid::direction::Direction;
 use crate::grid::even_cells::EvenCells;
 use crate::grid::karp_sipser::KarpSipser;
+use crate::work::Work;
 
 /// The cells of a rectangle, and of a margin of absent cells around it.
 ///
@@ -111,7 +112,7 @@ impl Topology for GridTopology {
         }
     }
 
-    fn sides(&self, _: impl Fn(usize) -> bool) -> Option<()> {
+    fn sides(&self, _: impl Fn(usize) -> bool, _: &mut Work) -> Option<()> {
         Some(())
     }
 

@@ -1,13 +1,14 @@
 use fixedbitset::FixedBitSet;
 
 use crate::list::node_labels::{Links, NONE};
+use crate::work::Work;
 use crate::{Adjacency, Side};
 
 /// Matches each present node with its first exposed neighbour, and writes the mates
 /// into the links, which have none yet. If the sides are known, only left nodes are
 /// tried. Returns the number of nodes that were tried and stay exposed; if it is 0, the
 /// matching is maximum. Returns `None` before the end if too many nodes stay exposed; the
-/// mates must not be used then. O(V + E).
+/// mates must not be used then. Ends early if this interrupts the work. O(V + E).
 ///
 /// It succeeds on lattices such as a lock, whose nodes are in a regular order. There
 /// it is ten times as fast as [`karp_sipser`](super::karp_sipser::karp_sipser),
@@ -16,6 +17,7 @@ pub(crate) fn greedy(
     graph: &impl Adjacency,
     present: &FixedBitSet,
     links: &mut [Links],
+    work: &mut Work,
 ) -> Option<usize> {
     let is_full = present.is_full();
     let most_exposed = present.count_ones(..) / 2048;
@@ -25,12 +27,17 @@ pub(crate) fn greedy(
         if is_right || links[node].mate != NONE {
             continue;
         }
+        let mut tried = 1;
         let is_open = |&other: &u32| {
+            tried += 1;
             let is_present = is_full || present.contains(other as usize);
             is_present && links[other as usize].mate == NONE
         };
-        let mut around = graph.neighbours(node as u32);
-        if let Some(mate) = around.find(is_open) {
+        let found = graph.neighbours(node as u32).find(is_open);
+        if !work.spend(tried) {
+            break;
+        }
+        if let Some(mate) = found {
             links[node].mate = mate;
             links[mate as usize].mate = node as u32;
         } else if exposed < most_exposed {

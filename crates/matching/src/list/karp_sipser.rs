@@ -5,6 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::Adjacency;
 use crate::list::node_labels::{Links, NONE};
+use crate::work::Work;
 
 /// Writes an initial matching of the present nodes into their links, which have
 /// no mates and no parents yet: the mate of each, or [`NONE`].
@@ -29,6 +30,8 @@ use crate::list::node_labels::{Links, NONE};
 /// is left for the first time. The pairs matched before and a maximum matching of the core
 /// form a maximum matching.
 ///
+/// If this interrupts the work, the matching is that found so far.
+///
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an
 /// experimental study* (1998).
@@ -37,6 +40,7 @@ pub(crate) fn karp_sipser(
     present: &FixedBitSet,
     links: &mut [Links],
     core: Option<&mut FixedBitSet>,
+    work: &mut Work,
 ) {
     let mut open = Open(links);
     let (mut single, mut double) = (Vec::new(), Vec::new());
@@ -51,6 +55,9 @@ pub(crate) fn karp_sipser(
             }
         }
         open.set(node as u32, degree, others);
+        if !work.spend(1 + u64::from(degree)) {
+            break;
+        }
         match degree {
             1 => single.push(node as u32),
             2 => double.push(node as u32),
@@ -63,9 +70,10 @@ pub(crate) fn karp_sipser(
         single,
         double,
         open,
+        work,
     };
     let mut nodes = Vec::new();
-    while !greedy.single.is_empty() {
+    while !greedy.single.is_empty() && greedy.work.may_go_on() {
         greedy.match_low(&mut nodes);
     }
     if let Some(core) = core {
@@ -74,14 +82,17 @@ pub(crate) fn karp_sipser(
         }
     }
     let mut others = present.ones().map(|node| node as u32);
-    loop {
-        while greedy.match_low(&mut nodes) {}
+    while greedy.work.may_go_on() {
+        while greedy.match_low(&mut nodes) && greedy.work.may_go_on() {}
         let is_open = |node: &u32| greedy.open.degree(*node) > 0;
         nodes.extend(others.by_ref().filter(is_open).take(greedy.batch));
         if nodes.is_empty() {
             break;
         }
         greedy.match_batch(&mut nodes);
+    }
+    if !greedy.work.may_go_on() {
+        greedy.open.give_up(present);
     }
 }
 
@@ -117,6 +128,15 @@ impl Open<'_> {
         before
     }
 
+    /// Removes the exposed neighbours of all nodes.
+    fn give_up(&mut self, present: &FixedBitSet) {
+        for node in present.ones().map(|node| node as u32) {
+            if self.degree(node) > 0 {
+                self.set(node, 0, NONE);
+            }
+        }
+    }
+
     /// Removes an exposed neighbour of a node, if the node is exposed itself;
     /// returns how many are left.
     fn remove(&mut self, node: u32, neighbour: u32) -> Option<u32> {
@@ -144,6 +164,7 @@ struct Greedy<'a, A> {
     single: Vec<u32>,
     /// Nodes that had two.
     double: Vec<u32>,
+    work: &'a mut Work,
 }
 
 impl<A: Adjacency> Greedy<'_, A> {
@@ -237,6 +258,8 @@ impl<A: Adjacency> Greedy<'_, A> {
     fn pair(&mut self, node: u32, other: u32) {
         let ends = [(node, other), (other, node)];
         let degrees = ends.map(|(end, mate)| self.open.close(end, mate));
+        self.work
+            .charge(u64::from(degrees[0].0) + u64::from(degrees[1].0));
         for ((end, mate), (degree, others)) in ends.into_iter().zip(degrees) {
             match degree {
                 // The only exposed neighbour was the mate.

@@ -12,6 +12,7 @@ mod grids;
 mod induced;
 mod insertion;
 mod large_graphs;
+mod limits;
 mod misuse;
 #[path = "../../src/random.rs"]
 mod random;
