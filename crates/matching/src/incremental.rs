@@ -136,8 +136,8 @@ pub trait IncrementalMatching {
     /// A cover that proves the matching maximum, by the indices of vertices.
     fn odd_set_cover(&mut self) -> OddSetCover;
 
-    /// Whether the limit on the work has ended a search. The matching may then not be
-    /// maximum, and other results may be wrong. The next solution starts again.
+    /// Whether the limit on the work has ended a search. The pairs are then a matching that
+    /// may not be maximum, and other results may be wrong. The next solution starts again.
     fn is_interrupted(&self) -> bool {
         false
     }

@@ -103,6 +103,14 @@ impl Matching {
         self.mates[node as usize] = mate;
     }
 
+    /// A node whose mate is not matched with it, and that mate; there is none unless a forest
+    /// is defective.
+    pub(crate) fn one_sided(&self) -> Option<(u32, u32)> {
+        let mates = (0..).zip(self.mates.iter().copied());
+        let mut matched = mates.filter(|&(_, mate)| mate != NONE);
+        matched.find(|&(node, mate)| self.mate(mate) != Some(node))
+    }
+
     /// The node that a node is matched with; `None` for an exposed node and for a
     /// number that is not a node.
     pub fn mate(&self, node: u32) -> Option<u32> {

@@ -58,6 +58,14 @@ pub enum CoverError {
         /// The larger node.
         b: u32,
     },
+    /// The mate of a matched node is not matched with it.
+    #[error("the mate of node {node} is {mate}: expected node {node} as the mate of node {mate}")]
+    OneSided {
+        /// The node.
+        node: u32,
+        /// Its mate.
+        mate: u32,
+    },
     /// An odd set has an even number of nodes, or fewer than 3.
     #[error("odd set {index} has size {size}: expected an odd number, at least 3")]
     SetSize {
@@ -106,14 +114,17 @@ impl OddSetCover {
     /// Checks that the cover proves a matching of a graph maximum. O(V + E), without a
     /// search; 4 bytes per node.
     ///
-    /// It suffices to trust this function and [`Matching::from_pairs`]; neither
-    /// depends on how the matching and the cover were found.
+    /// It suffices to trust this function, which does not depend on how the matching and the
+    /// cover were found.
     ///
     /// # Errors
     ///
-    /// If a matched pair is not an edge, the cover is malformed or misses an edge,
-    /// or the matching is smaller than the capacity of the cover.
+    /// If two matched pairs have a common node, a matched pair is not an edge, the cover is
+    /// malformed or misses an edge, or the matching is smaller than the capacity of the cover.
     pub fn check(&self, graph: &impl Adjacency, matching: &Matching) -> Result<(), CoverError> {
+        if let Some((node, mate)) = matching.one_sided() {
+            return Err(CoverError::OneSided { node, mate });
+        }
         for (a, b) in matching.edges() {
             for node in [a, b] {
                 check_node(graph, node)?;
@@ -185,6 +196,8 @@ mod tests {
     use crate::CompressedGraph;
     use petgraph::stable_graph::StableUnGraph;
 
+    const NONE: u32 = u32::MAX;
+
     /// A pentagon, and an edge from node 0 to node 5; node 6 is isolated.
     fn graph() -> CompressedGraph {
         let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5)];
@@ -233,6 +246,21 @@ mod tests {
         );
         let node = 7;
         assert_eq!(verdict(&[(0, 7)]), Err(CoverError::NoSuchNode { node }));
+        let cover = OddSetCover {
+            vertices: vec![0, 2, 3],
+            odd_sets: Vec::new(),
+        };
+        for one_sided in [
+            [5, 2, 1, 4, 3, 1],
+            [5, 2, 1, 9, 3, 0],
+            [5, 2, 1, 4, NONE, 0],
+        ] {
+            let error = cover.check(&graph(), &Matching::from_mates(one_sided.to_vec()));
+            assert!(
+                matches!(error, Err(CoverError::OneSided { .. })),
+                "{error:?}"
+            );
+        }
     }
 
     #[test]

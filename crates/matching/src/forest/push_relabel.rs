@@ -76,6 +76,11 @@ impl PushRelabel {
             }
             self.active.append(&mut self.waiting);
         }
+        // After an interruption, nodes are left that have lost their mates to others.
+        for node in self.active.drain(..) {
+            labels.make_root(node as usize);
+            roots.push(node);
+        }
         targets.retain(|&target| labels.is_exposed(target as usize));
         roots.append(&mut targets);
         roots.sort_unstable();

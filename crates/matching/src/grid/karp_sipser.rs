@@ -72,7 +72,8 @@ impl KarpSipser {
     pub(crate) fn match_core(&mut self, work: &mut Work) {
         for row in 0..self.tiling.rows() {
             for tile in self.tiling.row(row) {
-                while self.has_pairs(tile) && work.spend(TILE) && self.pair_off(tile, row) {
+                while self.has_pairs(tile) && work.may_go_on() && self.pair_off(tile, row) {
+                    work.charge(TILE);
                     self.match_dirty(work);
                 }
             }
@@ -80,12 +81,15 @@ impl KarpSipser {
     }
 
     fn match_dirty(&mut self, work: &mut Work) {
+        let mut examined = 0;
         while let Some(tile) = self.dirty.pop() {
-            if !work.spend(TILE) {
+            self.match_singles(tile as usize);
+            examined += TILE;
+            if examined % (TILE << 8) == 0 && !work.spend(TILE << 8) {
                 return;
             }
-            self.match_singles(tile as usize);
         }
+        work.charge(examined % (TILE << 8));
     }
 
     /// Matches cells of a tile that have a single open neighbour until no such cell

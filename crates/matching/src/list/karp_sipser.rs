@@ -56,7 +56,8 @@ pub(crate) fn karp_sipser(
         }
         open.set(node as u32, degree, others);
         if !work.spend(1 + u64::from(degree)) {
-            break;
+            // Other nodes may have mates of an earlier attempt.
+            return open.give_up(present, |_| true);
         }
         match degree {
             1 => single.push(node as u32),
@@ -92,7 +93,7 @@ pub(crate) fn karp_sipser(
         greedy.match_batch(&mut nodes);
     }
     if !greedy.work.may_go_on() {
-        greedy.open.give_up(present);
+        greedy.open.give_up(present, |degree| degree > 0);
     }
 }
 
@@ -128,10 +129,10 @@ impl Open<'_> {
         before
     }
 
-    /// Removes the exposed neighbours of all nodes.
-    fn give_up(&mut self, present: &FixedBitSet) {
+    /// Leaves the nodes whose degrees fit without mates.
+    fn give_up(&mut self, present: &FixedBitSet, fits: impl Fn(u32) -> bool) {
         for node in present.ones().map(|node| node as u32) {
-            if self.degree(node) > 0 {
+            if fits(self.degree(node)) {
                 self.set(node, 0, NONE);
             }
         }

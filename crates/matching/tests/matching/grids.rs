@@ -10,14 +10,14 @@ use crate::induced::{judged, present};
 use crate::random::Random;
 
 /// A grid, some places of which are cells and the others walls.
-struct Board {
-    rows: u32,
-    columns: u32,
+pub(crate) struct Board {
+    pub(crate) rows: u32,
+    pub(crate) columns: u32,
     cells: Vec<bool>,
 }
 
 impl Board {
-    fn new(rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) -> Board {
+    pub(crate) fn new(rows: u32, columns: u32, is_cell: impl Fn(u32, u32) -> bool) -> Board {
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
         let cells = places.map(|(row, column)| is_cell(row, column)).collect();
         Board {
@@ -27,7 +27,7 @@ impl Board {
         }
     }
 
-    fn random(random: &mut Random, rows: u32, columns: u32, walls: usize) -> Board {
+    pub(crate) fn random(random: &mut Random, rows: u32, columns: u32, walls: usize) -> Board {
         let words = random.grid(rows, columns, walls);
         let stride = columns.div_ceil(64);
         Board::new(rows, columns, |row, column| {
@@ -48,7 +48,7 @@ impl Board {
         self.cells[(row * self.columns + column) as usize]
     }
 
-    fn words(&self) -> Vec<u64> {
+    pub(crate) fn words(&self) -> Vec<u64> {
         let mut words = Vec::new();
         for row in 0..self.rows {
             for first in (0..self.columns).step_by(64) {
@@ -60,7 +60,7 @@ impl Board {
         words
     }
 
-    fn graph(&self) -> CompressedGraph {
+    pub(crate) fn graph(&self) -> CompressedGraph {
         let mut edges = Vec::new();
         for cell in 0..self.rows * self.columns {
             let is_cell = |other: u32| self.cells[other as usize];
@@ -256,7 +256,7 @@ fn compare_alone(board: &Board, alone: &mut GridMatching, forest: &mut GridFores
 }
 
 /// The cells of a board that are taken out at first: one in `rarity`.
-fn some_cells(random: &mut Random, board: &Board, rarity: usize) -> Vec<u32> {
+pub(crate) fn some_cells(random: &mut Random, board: &Board, rarity: usize) -> Vec<u32> {
     let cells = (0..board.rows * board.columns).filter(|&cell| board.cells[cell as usize]);
     cells.filter(|_| random.below(rarity) == 0).collect()
 }

@@ -4,12 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use matchplay_matching::{
-    CompressedGraph, DulmageMendelsohn, GallaiEdmonds, GraphForest, GridForest, GridMatching,
-    IncrementalMatching, WorkLimit, certified_maximum_matching_within, maximum_matching_within,
+    Adjacency, CompressedGraph, DulmageMendelsohn, GallaiEdmonds, GraphForest, GridForest,
+    GridMatching, IncrementalMatching, Matching, WorkLimit, certified_maximum_matching_within,
+    maximum_matching_within,
 };
 
 use crate::families;
+use crate::grids::{Board, some_cells};
 use crate::random::Random;
+use crate::started::Started;
 
 fn edges(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
@@ -128,5 +131,110 @@ fn threads_that_share_a_budget_exceed_it_together_or_not_at_all() {
             });
             assert_eq!(any, short == 1);
         }
+    }
+}
+
+/// Checks that the pairs of a forest are a matching of its graph, whatever ended its search.
+fn check_pairs(graph: &CompressedGraph, forest: &impl IncrementalMatching) {
+    let mut matched = 0;
+    for vertex in 0..graph.node_bound() as u32 {
+        let node = forest.node(vertex);
+        if let Some(mate) = forest.mate(node).filter(|_| forest.contains(node)) {
+            matched += 1;
+            assert_eq!(forest.mate(mate), Some(node), "{vertex}");
+            assert!(graph.row(vertex).contains(&forest.index(mate)), "{vertex}");
+        }
+    }
+    let pairs = Matching::from_pairs(graph.node_bound(), forest.matched_pairs());
+    assert_eq!(pairs.map(|pairs| 2 * pairs.len()), Ok(matched));
+}
+
+/// Interrupts a solution, and the insertions after it, at every limit, or at `most` of
+/// them if there are more. Checks the pairs each time.
+fn interrupt<F: IncrementalMatching>(
+    graph: &CompressedGraph,
+    absent: &[u32],
+    most: u64,
+    solve: impl Fn(WorkLimit) -> F,
+) {
+    let run = |limit| {
+        let mut forest = solve(limit);
+        for &vertex in absent {
+            let node = forest.node(vertex);
+            if !forest
+                .neighbours(node)
+                .any(|other| forest.is_inessential(other))
+            {
+                let mut candidates: Vec<u32> = forest.neighbours(node).collect();
+                forest.retain_reached(node, &mut candidates);
+            }
+            forest.insert(node);
+        }
+        check_pairs(graph, &forest);
+        forest.is_interrupted()
+    };
+    let least = least_limit(run);
+    for limit in (0..=least).step_by((least / most) as usize + 1) {
+        let forest = solve(edges(limit));
+        check_pairs(graph, &forest);
+        assert_eq!(run(edges(limit)), limit < least);
+    }
+}
+
+#[test]
+fn an_interrupted_forest_of_lists_has_a_matching() {
+    let mut random = Random(31);
+    let mut graphs = vec![
+        families::graph(&families::hi_lo(6, 8, 3)),
+        families::graph(&families::growing_paths(12)),
+        families::graph(&families::nested_blossoms(30)),
+        families::graph(&families::flowers(4, 4, 3)),
+        families::graph(&families::triangles(20, 12)),
+    ];
+    for bipartite in [false, true] {
+        graphs.push(families::random_graph(&mut random, 120, 180, bipartite));
+        graphs.push(families::random_graph(&mut random, 120, 400, bipartite));
+    }
+    for graph in &graphs {
+        let nodes = graph.node_bound();
+        let absent: Vec<u32> = (0..10).map(|_| random.below(nodes) as u32).collect();
+        let absent_nodes = || absent.iter().copied();
+        interrupt(graph, &absent, 4000, |limit| {
+            GraphForest::without_nodes(graph, absent_nodes(), limit)
+        });
+        // Without an initial matching, growing reaches its limit, and push–relabel follows.
+        let started = Started::empty(graph);
+        interrupt(graph, &absent, 4000, |limit| {
+            GraphForest::without_nodes(&started, absent_nodes(), limit)
+        });
+    }
+}
+
+/// Twenty stripes with one wall in a hundred cells: on dark cells in every other stripe, on
+/// light cells in the rest. Push–relabel completes its matching.
+fn stripes(random: &mut Random, side: u32) -> Board {
+    let walls: Vec<bool> = (0..side * side).map(|_| random.below(50) == 0).collect();
+    Board::new(side, side, |row, column| {
+        let is_dark = (row + column) % 2 == 0;
+        let is_odd = 20 * row / side % 2 == 1;
+        is_dark != is_odd || !walls[(row * side + column) as usize]
+    })
+}
+
+#[test]
+fn an_interrupted_forest_of_a_grid_has_a_matching() {
+    let mut random = Random(32);
+    let mut boards = vec![stripes(&mut random, 200)];
+    boards.extend([3, 12, 30].map(|walls| Board::random(&mut random, 30, 70, walls)));
+    for board in &boards {
+        let graph = board.graph();
+        let absent = some_cells(&mut random, board, 300);
+        interrupt(&graph, &absent, 400, |limit| {
+            let mut forest = GridForest::default();
+            forest.set_limit(limit);
+            let absent = absent.iter().copied();
+            forest.solve(board.rows, board.columns, board.words(), absent);
+            forest
+        });
     }
 }
