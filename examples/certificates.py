@@ -1,6 +1,8 @@
 """The judge of certificates, and of the evidence in edge geography."""
 
-from rules import Board, Walk, listed, need
+from collections import Counter
+
+from rules import Board, Walk, given, listed, need
 
 MEMBERS = {"kind", "format", "game", "claim", "reply"}
 MATCHED = {"matching", "cover", "odd_sets"}
@@ -8,10 +10,10 @@ COUNTED = {"kernel", "target_set", "target_sets"}
 
 
 def judge_certificate(certificate):
-    need(set(certificate) <= MEMBERS | MATCHED | COUNTED, "a member is unknown")
+    certificate = given(certificate, MEMBERS | MATCHED | COUNTED)
     board = Board(certificate["game"])
     walk = Walk(board)
-    for move in listed(certificate["game"][board.ruleset].get("moves", [])):
+    for move in listed(board.rules.get("moves", [])):
         walk.play(board.number(move))
     claim = certificate["claim"]
     need(claim in ("N", "P"), "the claim is unknown")
@@ -121,13 +123,10 @@ def judge_parities(walk, places, number, is_target_set):
     need(all(walk.board.in_play[v] for v in chosen), "a place is not a vertex")
     need(walk.token is not None, "the token is not on the board")
     need((walk.token in chosen) != is_target_set, "the token is on the wrong side of the set")
-    for v in walk.board.vertices():
-        edges = len(walk.neighbours(v) & chosen)
-        if v in chosen:
-            need(edges == 0, "an edge joins two places of the set")
-        else:
-            is_odd = is_target_set and v == walk.token
-            need(edges % 2 == is_odd, "the parity of a vertex is wrong")
+    edges = Counter(w for v in chosen for w in walk.neighbours(v))
+    need(not chosen & edges.keys(), "an edge joins two places of the set")
+    odd = {v for v, count in edges.items() if count % 2}
+    need(odd == ({walk.token} if is_target_set else set()), "the parity of a vertex is wrong")
 
 
 def judge_position(walk, claim, evidence, played, after):
@@ -136,6 +135,7 @@ def judge_position(walk, claim, evidence, played, after):
     """
     wins, unknown = claim
     need(not wins & unknown, "a move wins and is unknown")
+    evidence = given(evidence, {"moves", "kernel", "target_sets"})
     if "moves" not in evidence:
         need(not wins and not unknown, "a move is not shown to lose")
         need(judge_sets(walk, evidence, walk.board.vertex) == "P", "the position is not lost")
@@ -144,7 +144,7 @@ def judge_position(walk, claim, evidence, played, after):
     moves = walk.moves()
     need(len(moves) == len(listed(evidence["moves"])), "there is not one proof for each move")
     for move, sets in zip(moves, evidence["moves"], strict=False):
-        need(type(sets) is dict, "expected an object")
+        sets = given(sets, {"reply", *COUNTED})
         outcome = after if move == played else "unknown"
         if sets:
             walk.play(move)

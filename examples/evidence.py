@@ -1,9 +1,9 @@
 """The evidence in vertex geography as it is written: its members, their forms, and rows."""
 
-from rules import listed, need, whole
+from rules import given, listed, need, whole
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz"
-MEMBERS = {"black", "top", "usual", "key", "pairs", "labels", "positions"}
+MEMBERS = {"game", "black", "top", "usual", "key", "pairs", "labels", "positions"}
 POSITION = {"level", "before", "flip", "labels", "paths", "rows", "steps"}
 
 
@@ -18,7 +18,6 @@ class Evidence:
     """The proof of a line. All forms are checked, also those of members that have no effect."""
 
     def __init__(self, board, proof, has_parts):
-        need(set(proof) <= MEMBERS, "a member of the proof is unknown")
         self.board, self.proof, self.has_parts = board, proof, has_parts
         self.check_runs(proof.get("labels", []))
         need(len(listed(proof.get("key", []))) <= len(SIGNS), "the key is too long")
@@ -36,7 +35,6 @@ class Evidence:
             last = end
 
     def check_position(self, position, is_placement):
-        need(set(position) <= POSITION, "a member of a position is unknown")
         steps, rows = listed(position.get("steps", [])), listed(position.get("rows", []))
         need(is_placement or not steps and not rows, "steps follow a placement")
         need(not steps or not rows, "steps are listed and in rows")
@@ -53,6 +51,13 @@ class Evidence:
                 self.board.vertex(v)
         for step in steps:
             need(len(listed(step)) == 2, "a step does not have two vertices")
+        need(len({y for y, _ in steps}) == len(steps), "two steps start at one vertex")
+
+    def positions(self, count):
+        """The evidence for each position."""
+        positions = [given(it, POSITION) for it in listed(self.proof["positions"])]
+        need(len(positions) == count, "there is not one proof for each position")
+        return positions
 
     def end(self, alive, colour):
         """The pairs at the end of a line, and the labels that rows show."""

@@ -14,8 +14,9 @@ import sys
 from pathlib import Path
 
 from certificates import judge_certificate, judge_position
+from evidence import MEMBERS
 from levels import judge_line
-from rules import Board, Rejected, Walk, fingerprint, listed, need, whole
+from rules import Board, Rejected, Walk, encoded, fingerprint, given, listed, need, whole
 
 REPEATED = object()  # the value of a repeated member, which has no form of JSON
 PLAYERS = ("second", "first")  # the player of a ply is PLAYERS[ply % 2]
@@ -73,7 +74,11 @@ def judge_play(walk, line, first, inherited, proof):
     A claim consists of the moves that win and those that are unknown. The first claim of a
     variation is `inherited` from the line that it leaves.
     """
-    board, plies, end = walk.board, listed(line["plies"]), line["end"]
+    board, plies, end = (
+        walk.board,
+        [given(ply) for ply in listed(line["plies"])],
+        given(line["end"]),
+    )
     claims = [] if inherited is None else [inherited]
     need(inherited is None or plies, "a variation has no plies")
     need(not claims or not {"winning", "unknown"} & set(plies[0]), "a claim is repeated")
@@ -84,6 +89,7 @@ def judge_play(walk, line, first, inherited, proof):
         claims.append((set(wins), set(unknown)))
     outcomes = ["N" if wins else "unknown" if unknown else "P" for wins, unknown in claims]
     moves = board.places([ply["move"] for ply in plies])
+    need("game" not in proof, "the proof of a variation has a game")
     need(len(listed(proof["positions"])) == len(claims), "there is not one proof for each position")
     only_positions = set(proof) == {"positions"}
     need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
@@ -112,25 +118,26 @@ def judge_play(walk, line, first, inherited, proof):
 
 
 def judge_review(review):
-    proof = dict(review["proof"])
+    proof = given(review["proof"], MEMBERS)
     game = proof.pop("game")
     board = Board(game)
-    need(not game[board.ruleset].get("moves"), "the game of a proof has moves")
+    need(board.rules.get("moves", []) == [], "the game of a proof has moves")
     moves = [ply["move"] for ply in review["plies"]]
     expect(review, ruleset=board.ruleset, fingerprint=fingerprint(game, moves))
     need("player" not in review, "the review omits plies")
-    lines = [(review, [], 1, None, proof)]
+    lines = [(review, [], 1, None, proof, 0)]
     while lines:
-        line, before, first, inherited, proof = lines.pop()
+        line, before, first, inherited, proof, depth = lines.pop()
         walk = Walk(board)
         for move in before:
             walk.play(move)
         moves, claims = judge_play(walk, line, first, inherited, proof)
-        for variation in listed(line.get("variations", [])):
+        for variation in map(given, listed(line.get("variations", []))):
+            need(depth < 16, "the variations are nested too deeply")
             after = whole(variation["at"])[0] - first
             need(0 <= after <= len(moves), "a variation leaves another line")
-            line_before = before + moves[:after]
-            lines.append((variation, line_before, first + after, claims[after], variation["proof"]))
+            own, line_before = given(variation["proof"], MEMBERS), before + moves[:after]
+            lines.append((variation, line_before, first + after, claims[after], own, depth + 1))
 
     result = "Unfinished"
     if review["end"]["over"]:
@@ -147,25 +154,29 @@ def judge_review(review):
 
 
 def members(pairs):
-    """A JSON object. A null is the same as an absent member, and a repeated member has no value
-    that can be accepted.
-    """
+    """A JSON object. A repeated member has no value that can be accepted."""
     values = {}
     for name, value in pairs:
         values[name] = REPEATED if name in values else value
-    return {name: value for name, value in values.items() if value is not None}
+    return values
+
+
+def integer(digits):
+    """A number. No number that a judge reads is written as -0 or with many digits."""
+    return float(digits) if digits == "-0" or len(digits) > 20 else int(digits)
 
 
 def judge(document):
     """Judges a document, and returns a line of output."""
     try:
-        expect(document, format=1)
+        expect(given(document), format=1)
         if document.get("kind") == "certificate":
             judge_certificate(document)
             return "accepted"
+        document = given(document)
         expect(document, kind="review")
-        names = [document[name] for name in ("id", "file") if name in document]
-        need(all(type(name) is str for name in names), "a name is not a text")
+        for name in {"id", "file"} & set(document):
+            encoded(document[name])
         if "proof" not in document:
             return "unproved"
         judge_review(document)
@@ -176,13 +187,23 @@ def judge(document):
         return f"rejected: the document is malformed: {error!r}"
 
 
-def judgements(text):
-    """Judges a document, or all documents in a list."""
+def refused(constant):
+    raise Rejected(f"{constant} is not JSON")
+
+
+def parsed(text):
+    """A document, or a list of documents."""
+    hooks = {"object_pairs_hook": members, "parse_int": integer, "parse_constant": refused}
+    return json.loads(text, **hooks)
+
+
+def judgements(text, may_be_list=False):
+    """Judges a document or, if it may be one, all documents in a list."""
     try:
-        documents = json.loads(text, object_pairs_hook=members)
+        documents = parsed(text)
     except (Rejected, RecursionError, ValueError) as error:
         return [f"rejected: {error}"]
-    return map(judge, documents if type(documents) is list else [documents])
+    return map(judge, documents if may_be_list and type(documents) is list else [documents])
 
 
 def texts(name):
@@ -203,7 +224,8 @@ def main(names):
     code = 0
     for name in names:
         try:
-            for judgement in (it for text in texts(name) for it in judgements(text)):
+            is_list = name.endswith(".json")
+            for judgement in (it for text in texts(name) for it in judgements(text, is_list)):
                 print(judgement if name == "-" else f"{name}: {judgement}")
                 code = max(code, 3 if judgement.startswith("rejected") else 0)
         except BrokenPipeError:

@@ -1,6 +1,6 @@
 """The labels of the remaining graph: a chain of covers, each as large as the matching."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 from evidence import read_label
 from rules import listed, need, whole
@@ -30,8 +30,9 @@ class Labelled:
             need(self.colour[v] not in ends, "an edge joins vertices of one colour")
         self.mate = [None] * len(self.alive)
         self.level, self.part = [0] * len(self.alive), [0] * len(self.alive)
-        self.members, self.above = defaultdict(set), list(range(top + 1))
-        self.changed = set()
+        self.above, self.changed = list(range(top + 1)), set()
+        # For each part: how many of its vertices are on each level, and how many pairs are in it.
+        self.part_levels, self.part_pairs = defaultdict(Counter), Counter()
 
     def remains(self):
         return [v for v, alive in enumerate(self.alive) if alive]
@@ -69,12 +70,22 @@ class Labelled:
         return self.colour[v] == 1 if self.colour else self.part[v] == 0
 
     def label(self, v, label):
-        level, part = self.read_label(label)
-        if part or self.part[v]:
-            self.members[self.part[v]].discard(v)
-            self.members[part].add(v)
-            self.changed |= {self.part[v], part}
+        self.mark(v, *self.read_label(label))
+
+    def mark(self, v, level, part):
+        self.count(v, -1)
         self.level[v], self.part[v] = level, part
+        self.count(v, 1)
+
+    def count(self, v, change):
+        """Counts a vertex in its part, or counts it no longer."""
+        part, level, mate = self.part[v], self.level[v], self.mate[v]
+        if part:
+            self.changed.add(part)
+            self.part_levels[part][level] += change
+            if not self.part_levels[part][level]:
+                del self.part_levels[part][level]
+            self.part_pairs[part] += change * (mate is not None and self.part[mate] == part)
 
     def read_label(self, label):
         level, part = read_label(label, not self.colour)
@@ -107,10 +118,9 @@ class Labelled:
             if not self.colour:
                 self.settle_parts(v, top)
         for part in self.changed - {0}:
-            members = self.members[part]
-            paired = sum(self.mate[v] in members for v in members)
-            need(paired == len(members) // 2 * 2, "a part has too few pairs")
-            need(len({self.level[v] for v in members}) <= 1, "a part has several levels")
+            levels = self.part_levels[part]
+            need(len(levels) <= 1, "a part has several levels")
+            need(self.part_pairs[part] == sum(levels.values()) // 2, "a part has too few pairs")
         self.changed.clear()
 
     def merge_pair(self, v):

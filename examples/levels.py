@@ -74,10 +74,14 @@ class State(Labelled):
         need(self.mate[path[-1]] is None, "a flip ends at a pair")
         for x, y in zip(path[::2], path[1::2], strict=False):
             need(self.mate[x] == y, "a flip leaves the matching")
+        labels = [(z, self.level[z], self.part[z]) for z in path]
         for z in path:
             self.end_piece(z)
+            self.mark(z, 0, 0)
         for x, y in zip([v, *path[1::2]], path[::2], strict=False):
             self.mate[x], self.mate[y] = y, x
+        for label in labels:
+            self.mark(*label)
         return [v, *path]
 
     def end_piece(self, v):
@@ -115,10 +119,9 @@ def judge_line(board, removed, tokens, legal, claims, proof):
     `removed` are the vertices that are removed before the line. For each position, `tokens` has the
     vertex of the token, `legal` the legal moves, and `claims` the set of moves that win.
     """
-    positions = proof["positions"]
-    need(len(positions) == len(tokens), "there is not one proof for each position")
     state = State(board, removed, proof.get("top", 0), proof.get("black"))
     evidence = Evidence(board, proof, not state.colour)
+    positions = evidence.positions(len(tokens))
     state.leave(tokens)
     pairs, labels = evidence.end(state.alive, state.colour)
     for pair in pairs:
@@ -137,18 +140,18 @@ def judge_line(board, removed, tokens, legal, claims, proof):
     ):
         label, runs = position.get("level", usual), position.get("labels", [])
         losses = [w for w in moves if w not in wins]
+        is_two = not state.colour and type(label[0]) is list
+        need(not is_two or None not in (token, pending), "two labels of one vertex")
         if token is None:
-            if pending is not None:
-                returned = state.bring([pending], [label])
-                state.settle(returned + state.relabel(runs))
+            returned = [] if pending is None else state.bring([pending], [label])
+            state.settle(returned + state.relabel(runs))
             shown = state.follow_all(position) | state.follow_steps(evidence.steps(position))
             need(all(state.is_won(w, shown) for w in wins), "a placement is not shown to win")
             need(all(map(state.is_essential, losses)), "a placement is not shown to lose")
         elif pending is not None:
             need(pending in wins, "a move to a lost position does not win")
-            is_one = state.colour or type(label[0]) is int
-            returned = state.bring([token, pending], [label, label] if is_one else label)
             state.pair(token, pending)
+            returned = state.bring([token, pending], label if is_two else [label, label])
             state.settle(returned + state.relabel(runs))
             shown = state.follow_all(position, token, pending) | {pending}
             need(all(state.is_won(w, shown, token) for w in wins), "a move is not shown to win")

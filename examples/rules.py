@@ -2,6 +2,7 @@
 docs/certificate-format.md.
 """
 
+from bisect import bisect_left
 from hashlib import sha256
 from itertools import chain
 
@@ -42,6 +43,20 @@ def listed(values):
     return values
 
 
+def given(values, known=None):
+    """The members of an object that are not null. With `known`, all members have to be known."""
+    need(type(values) is dict, "expected an object")
+    need(known is None or set(values) <= known, "a member is unknown")
+    encoded("".join(values))
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def encoded(value):
+    """A text in UTF-8."""
+    need(type(value) is str, "expected a text")
+    return value.encode()
+
+
 class Board:
     """The graph of a game: vertices are numbers, and `near` has the neighbours of each.
 
@@ -51,7 +66,7 @@ class Board:
 
     def __init__(self, game):
         ((self.ruleset, rules),) = game.items()
-        need(set(rules) <= RULES[self.ruleset], "a member of the game is unknown")
+        self.rules = rules = given(rules, RULES[self.ruleset])
         self.removes = rules.get("removes", "Vertices")
         need(self.removes in ("Vertices", "Edges"), "the removal is unknown")
         self.colour, self.width, self.start = None, 0, None
@@ -103,7 +118,7 @@ class Board:
             need(set(signs) <= set(".#"), "a cell is neither open nor a wall")
             self.in_play = [sign == "." for sign in signs]
         else:
-            need(set(signs) <= set("#XO.") and signs.count(".") == 1, "the stones are wrong")
+            need(set(signs[1:]) <= set("XO.") and signs.count(".") == 1, "the stones are wrong")
             self.start = signs.index(".")
             odd = [(sum(place) + sum(places[self.start])) % 2 for place in places]
             self.in_play = [sign == ".XO"[1 + odd[v]] for v, sign in enumerate(signs)]
@@ -146,7 +161,7 @@ class Board:
         self.joined, self.number = edges.__getitem__, number
         numbers, points = set(map(str, range(1, count + 1))), rules.get("at", {})
         for node, label in rules.get("labels", {}).items():
-            need(node in numbers and type(label) is str, "a label is wrong")
+            need(node in numbers and len(encoded(label)) <= 65536, "a label is wrong")
         need(set(points) in (set(), numbers), "only some nodes have a point")
         for x, y in points.values():
             need(abs(whole(x)[0]) <= 1_000_000 >= abs(whole(y)[0]), "a point is too far away")
@@ -206,6 +221,7 @@ def fingerprint(game, moves):
         return ",".join(map(str, place)) if type(place) is list else str(place)
 
     ((ruleset, rules),) = game.items()
+    rules = given(rules)
     lines = ["matchplay game 1", f"ruleset {ruleset}"]
     lines += [f"row {row}" for row in rules.get("board", [])]
     lines += [f"nodes {rules['nodes']}"] if "nodes" in rules else []
@@ -242,8 +258,13 @@ class Walk:
         """The legal moves, ascending."""
         return self.board.starts if self.token is None else sorted(self.neighbours(self.token))
 
+    def may_move(self, to):
+        if self.token is None:
+            return to in self.board.starts[bisect_left(self.board.starts, to) :][:1]
+        return to in self.board.near[self.token] and not {to, (self.token, to)} & self.removed
+
     def play(self, to):
-        need(to in self.moves(), "a move is illegal")
+        need(self.may_move(to), "a move is illegal")
         self.removed |= self.removed_by(self.token, to)
         self.tokens.append(self.token)
         self.token = to

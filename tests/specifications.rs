@@ -149,6 +149,13 @@ fn a_judge_in_another_language_agrees() {
     let reviews = table(&text, "Cases of proved reviews");
     let mut certificates = vec![parsed(block(&text, "json")).to_string()];
     certificates.extend(cases(&text).iter().map(|case| bare(case[0]).to_owned()));
+    // Labels of the greatest length and of one byte more.
+    for length in [65_536, 65_537] {
+        let label = "a".repeat(length);
+        certificates.push(format!(
+            r#"{{"kind":"certificate","format":1,"game":{{"Graph":{{"nodes":1,"labels":{{"1":"{label}"}},"start":1}}}},"claim":"P"}}"#
+        ));
+    }
     for entry in fs::read_dir(root().join("game-records")).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
         let record = read(&text, &Limits::default()).unwrap().record;

@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
 import levels
 import rules
+from restated import restate
 from truth import Truth
 
 
@@ -139,9 +140,14 @@ class Evidence:
             position["level"] = self.label(returned[0])
             if len(returned) == 2 and self.black is None:
                 position["level"] = [self.label(v) for v in returned]
+        if token is None or returned:
             position["labels"] = self.some_runs()
         if "paths" not in position:
             position["paths"] = self.paths(wins)
+        if token is None and self.rng.random() < 0.5:
+            paths = position["paths"]
+            position["steps"] = [path[1:] for path in paths if len(path) == 3]
+            position["paths"] = [path for path in paths if len(path) != 3]
         return position
 
     def paths(self, wins):
@@ -156,6 +162,17 @@ class Evidence:
                 self.mate.pop(self.mate.pop(v, None), None)
             if x != y:
                 self.mate |= {x: y, y: x}
+
+
+def review(play, claims, proof):
+    """A review with these claims and this proof."""
+    lists = [sorted(wins) for wins in claims]
+    moves = play.tokens[1:]
+    plies = [{"move": to, "winning": wins} for to, wins in zip(moves, lists, strict=False)]
+    document = {"kind": "review", "format": 1, "plies": plies, "end": {"winning": lists[-1]}}
+    document |= {"result": {}, "tallies": {}, "proof": {"game": play.game, **proof}}
+    restate(document)
+    return document
 
 
 def is_accepted(play, claims, proof):

@@ -1,11 +1,13 @@
 """Compares the judges of certificates and proved reviews on honest and corrupted documents of all
-rulesets: the program, the judge in examples/, and the judge of certificates that is extracted from
-the proofs. The claims of accepted documents are compared with all games that can be played.
+rulesets, and on random proofs: the program, the judge in examples/, and the judge of certificates
+that is extracted from the proofs. The claims of accepted documents are compared with all games that
+can be played.
 
-    python3 tests/specifications/judges.py MATCHPLAY [--seed N] [--count N]
+    python3 tests/specifications/judges.py MATCHPLAY [--seed N] [--seconds S]
 
-MATCHPLAY is the program. The extracted judge is compared if proof/check has built it. The exit
-code is 1 if two judges differ, if a false claim is accepted, or if a rejection has no reason.
+MATCHPLAY is the program. The extracted judge is compared if proof/check has built it. Batches of
+documents are compared until S seconds have passed. The exit code is 1 if two judges differ, if a
+false claim is accepted, or if a rejection has no reason.
 """
 
 import argparse
@@ -15,11 +17,13 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
 
+import attack
 import judge
 from mutations import MALFORMED, corrupted, corrupted_text, place_of
 from rules import Board, Walk
@@ -27,7 +31,8 @@ from text_form import text_form
 from truth import false_claim, truths
 
 EXTRACTED = Path(__file__).parents[2] / "proof" / "build" / "judge"
-BATCH = 20_000
+BATCH = 4_000
+RANDOM_PROOFS = 10  # of each game
 KINDS = (
     ("maze", "--size", "3x4", "--density", "20"),
     ("maze", "--size", "3x3", "--density", "10", "--start"),
@@ -102,14 +107,27 @@ def documents(program, seed, count, folder):
     certificates, reviews = honest(program, seed, count // 100, folder)
     for document in certificates + reviews:
         yield json.dumps(document), ["none"]
+    proofs = random_proofs()
     for _ in range(count - len(certificates) - len(reviews)):
-        kind = random.choice([certificates, reviews])
-        document, changes = corrupted(random.choice(kind), random.choice(kind))
+        kind = random.choice([certificates, reviews, None])
+        document, changes = next(proofs), ["random proof"]
+        if kind or random.random() < 0.2:
+            kind = kind or [document, *reviews]
+            document, changes = corrupted(random.choice(kind), random.choice(kind))
         text = json.dumps(document, separators=(",", ":"))
-        if random.random() < 0.05:
+        if random.random() < 0.1:
             text, change = corrupted_text(text)
             changes.append(change)
         yield text, changes
+
+
+def random_proofs():
+    """Reviews of random games on tiny graphs, with random evidence."""
+    while True:
+        play = attack.Play(random)
+        for _ in range(RANDOM_PROOFS):
+            claims = play.claims(random)
+            yield attack.review(play, claims, attack.Evidence(random, play, claims).proof)
 
 
 def judged(program, texts, folder):
@@ -127,21 +145,27 @@ def judged(program, texts, folder):
     ]
 
 
-def parsed(text):
-    """A document as the judge in examples/ reads it."""
-    return json.loads(text, object_pairs_hook=judge.members)
-
-
-def judged_by_extraction(certificates):
+def judged_by_extraction(documents):
     """The judgements of the extracted judge, by the number of the certificate."""
     texts = {}
-    for n, certificate in certificates:
+    for n, text in documents:
         with contextlib.suppress(*MALFORMED):
-            texts[n] = text_form(certificate)
+            document = judge.parsed(text)
+            if document["kind"] == "certificate":
+                texts[n] = text_form(document)
     answers = run(EXTRACTED, input="".join(texts.values())).stdout.split()
     if len(answers) != len(texts):
         sys.exit("the extracted judge has not judged all certificates")
     return dict(zip(texts, answers, strict=True))
+
+
+def without_null(value):
+    """A document without members that are null."""
+    if type(value) is list:
+        return [without_null(item) for item in value]
+    if type(value) is dict:
+        return {name: without_null(item) for name, item in value.items() if item is not None}
+    return value
 
 
 def judge_batch(program, batch, folder, truth_of, tally):
@@ -153,19 +177,21 @@ def judge_batch(program, batch, folder, truth_of, tally):
         tally[status] += 1
         for change in batch[n][1]:
             tally[f"{change}: {status}"] += 1
-        if in_python.split(":")[0] != status:
+        # The program checks the form of a review without a proof.
+        is_form = in_python == "unproved" and status == "rejected"
+        if in_python.split(":")[0] != status and not is_form:
             yield f"the judges differ, {status} ({reason}) and {in_python}: {texts[n]}"
         if status == "rejected" and not reason:
             yield f"no reason: {texts[n]}"
         if status == "accepted":
             accepted.add(n)
-            wrong = false_claim(parsed(texts[n]), truth_of)
+            wrong = None
+            with contextlib.suppress(*MALFORMED):
+                wrong = false_claim(without_null(judge.parsed(texts[n])), truth_of)
             if wrong:
                 yield f"accepted, but {wrong}: {texts[n]}"
     if EXTRACTED.exists():
-        documents = ((n, parsed(text)) for n, text in enumerate(texts))
-        certificates = [pair for pair in documents if pair[1].get("kind") == "certificate"]
-        answers = judged_by_extraction(certificates)
+        answers = judged_by_extraction(enumerate(texts))
         tally["extracted judge"] += len(answers)
         for n, answer in answers.items():
             if (answer == "accepted") != (n in accepted):
@@ -176,23 +202,23 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--seconds", type=float, default=60)
     arguments = parser.parse_args()
-    random.seed(arguments.seed)
     failures, tally, truth_of = 0, Counter(), truths()
     if not EXTRACTED.exists():
         print("skipped: proof/check has not built the extracted judge", file=sys.stderr)
-    for first in range(0, arguments.count, BATCH):
-        count = min(BATCH, arguments.count - first)
+    until, seed = time.monotonic() + arguments.seconds, arguments.seed
+    while time.monotonic() < until:
+        random.seed(seed)
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
-            seed = arguments.seed + first
-            batch = list(documents(arguments.program, seed, count, folder))
+            batch = list(documents(arguments.program, seed, BATCH, folder))
             for wrong in judge_batch(arguments.program, batch, folder, truth_of, tally):
                 failures += 1
                 if failures <= 20:
                     print(wrong, flush=True)
-        print(f"{first + count} documents, {failures} failures", file=sys.stderr)
+        print(f"seed {seed}: {BATCH} documents, {failures} failures so far", file=sys.stderr)
+        seed += 1
     for name, number in sorted(tally.items()):
         print(f"{name}: {number}")
     print(f"{failures} failures")

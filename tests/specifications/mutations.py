@@ -6,6 +6,7 @@ import json
 import random
 import re
 
+from evidence import Evidence
 from restated import game_of, restate
 from rules import Board, Rejected, Walk
 from text_form import matching
@@ -36,7 +37,7 @@ def change_vertex(document, _):
         rules.setdefault("forbidden", []).append(place(game_of(document)))
     else:
         row, column = place(game_of(document))
-        sign = random.choice(".#" if ruleset == "Maze" else "XO")
+        sign = random.choice(".#" if ruleset == "Maze" else "XO#")
         signs = rules["board"][row - 1]
         rules["board"][row - 1] = signs[: column - 1] + sign + signs[column:]
 
@@ -233,7 +234,9 @@ def change_leaf(document, _):
     holder, name = random.choice(slots)
     value = holder[name]
     kind = random.randrange(4)
-    if kind == 0:
+    if type(value) is dict and random.random() < 0.2:
+        holder[name] = list(value.values())
+    elif kind == 0:
         del holder[name]
     elif kind == 1 and type(holder) is list:
         holder.insert(name, copy.deepcopy(value))
@@ -262,6 +265,48 @@ def slots_of(value):
                 stack.append(holder[name])
 
 
+def change_labels(document, _):
+    """Changes the drawing of a graph, which proves nothing."""
+    (rules,) = game_of(document).values()
+    if "nodes" in rules:
+        length = random.choice([0, 1, 1, 1, 1, 1, 1, 65536, 65537])
+        label = random.choice(["a" * length, "a" * length, None, "\ud800"])
+        rules["labels"] = {str(random.randint(1, rules["nodes"] + 1)): label}
+
+
+def add_evidence(document, _):
+    """Adds evidence of a correct form, which may have no effect."""
+    proof, board = document["proof"], Board(game_of(document))
+    if board.removes == "Edges":
+        return
+    positions, has_parts = proof["positions"], not (board.colour or "black" in proof)
+    position = random.choice([positions[0], *positions])
+
+    def label():
+        level = random.randint(0, proof["top"])
+        return [level, random.choice([0, 0, 1])] if has_parts else level
+
+    vertices = sorted(random.sample(board.vertices(), min(len(board.vertices()), 3)))
+    kind = random.randrange(6)
+    if kind < 2:
+        runs = [[*label(), v, v] if has_parts else [label(), v] for v in vertices]
+        position[random.choice(["before", "labels", "labels"])] = runs
+    elif kind == 2:
+        position["level"] = random.choice([label(), [label(), label()]])
+    elif kind == 3:
+        colours = board.colour or [random.randrange(2) for _ in board.in_play]
+        proof["black"] = [v for v in board.vertices() if colours[v]]
+    else:
+        position, paths = positions[0], positions[0].get("paths", [])
+        steps = [list(it) for it in Evidence(board, proof, has_parts).steps(position).items()]
+        steps += [path[-2:] for path in paths if len(path) in (2, 3)]
+        if kind == 5:
+            y = random.choice([*vertices, *(y for y, _ in steps)])
+            steps.insert(random.randint(0, len(steps)), [y, random.choice(sorted(board.near[y]))])
+        position.pop("rows", None)
+        position |= {"steps": steps, "paths": [path for path in paths if len(path) > 3]}
+
+
 def change_evidence(document, other):
     """Takes the proof of another review, or its positions."""
     own, new = document["proof"], copy.deepcopy(other["proof"])
@@ -278,6 +323,7 @@ OF_BOTH = (
     change_moves,
     change_game,
     change_claim,
+    change_labels,
     change_leaf,
 )
 OF_CERTIFICATES = (
@@ -288,7 +334,16 @@ OF_CERTIFICATES = (
     add_odd_set,
     loosen_cover,
 )
-OF_REVIEWS = (change_claim, change_claim, change_path, change_path, change_leaf, change_evidence)
+OF_REVIEWS = (
+    change_claim,
+    change_claim,
+    change_path,
+    change_path,
+    change_leaf,
+    change_evidence,
+    add_evidence,
+    add_evidence,
+)
 
 
 def corrupted(document, other):
@@ -312,12 +367,36 @@ def corrupted(document, other):
     return document, names
 
 
-HUGE = ("4294967296", "99999999999999999999", "-1", "1.5", "1e400", "true", "null", "1e2")
+HUGE = (
+    "4294967296",
+    "9" * 20,
+    "9" * 5000,
+    "-0",
+    "-1",
+    "1.5",
+    "1e400",
+    "true",
+    "null",
+    "1e2",
+    "NaN",
+)
+NAMES = (
+    *("meta", "id", "file", "player", "variations", "unknown", "refutation", "proof", "game"),
+    *("start", "starts", "moves", "wrap", "removes", "Maze", "Graph", "labels", "at", "1", "9"),
+    *("top", "usual", "key", "before", "level", "paths", "steps", "kernel", "reply", "cover"),
+)
+VALUES = (*HUGE, "null", "null", "null", "[]", "{}", '""', '"\\ud800"')
 
 
 def corrupted_text(text):
-    """A text with a repeated member or another number, on one line; and the name of the change."""
-    if random.random() < 0.5:
+    """A text with another member or number, on one line; and the name of the change."""
+    kind = random.randrange(3)
+    if kind == 0:
+        (at, *_) = random.choice([*re.finditer(r"(?<=\{)", text)]).span()
+        comma = "" if text[at] == "}" else ","
+        member = f'"{random.choice(NAMES)}":{random.choice(VALUES)}{comma}'
+        return text[:at] + member + text[at:], "another_member"
+    if kind == 1:
         found = random.choice(list(re.finditer(r'"\w+":(?=[^{\[])', text)))
         value = json.JSONDecoder().raw_decode(text, found.end())[0]
         member = found[0] + json.dumps(random.choice([value, value, 1, "N", None])) + ","

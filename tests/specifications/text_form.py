@@ -1,7 +1,7 @@
 """Certificates in the text form that proof/README.md specifies."""
 
-from certificates import read_matching
-from rules import Board, Walk, listed, need
+from certificates import COUNTED, MATCHED, MEMBERS, read_matching
+from rules import Board, Walk, given, listed, need
 
 
 def text_form(certificate):
@@ -11,11 +11,11 @@ def text_form(certificate):
     sets, nothing but sets in edge geography, no other format and no other types. In these cases,
     the function raises `Rejected` or another error.
     """
+    certificate = given(certificate, MEMBERS | MATCHED | COUNTED)
     need(type(certificate["format"]) is int and certificate["format"] == 1, "another format")
     board = Board(certificate["game"])
     walk = Walk(board)
-    (rules,) = certificate["game"].values()
-    for move in rules.get("moves", []):
+    for move in board.rules.get("moves", []):
         walk.play(board.number(move))
 
     def number(v):

@@ -91,6 +91,9 @@ pub enum Fault {
         /// The other vertex.
         to: Place,
     },
+    /// The proof lists black vertices although the rules provide the colours.
+    #[error("unexpected black vertices: the rules provide the colours")]
+    KnownColours,
     /// An edge joins two vertices of one colour.
     #[error("an edge joins {from} and {to}, which have the same colour")]
     SameColour {
@@ -151,6 +154,12 @@ pub enum Fault {
     #[error("the path from {place} is not an alternating path")]
     BrokenPath {
         /// The first vertex.
+        place: Place,
+    },
+    /// Two steps start at one vertex.
+    #[error("two steps start at {place}, expected at most one")]
+    RepeatedStep {
+        /// The vertex.
         place: Place,
     },
     /// A path is empty, or has a wrong number of vertices.

@@ -6,6 +6,8 @@ use crate::{Cover, Proof, Rejection, Witness};
 
 mod parity;
 
+pub(crate) use parity::Edges;
+
 /// Checks a proof about a position, in time linear in the board, its edges and the
 /// proof; with [`Proof::TargetSets`], the board counts once for each legal move.
 ///
@@ -45,21 +47,15 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
     }
     match proof {
         Proof::P(witness) => judge_loss(position, witness),
-        Proof::N { reply, then } => judge_loss(&after(position, *reply)?, then),
+        Proof::N { reply, then } => {
+            let mut after = position.clone();
+            let played = after.play(*reply);
+            played.map_err(|illegal| Rejection::IllegalReply { illegal })?;
+            judge_loss(&after, then)
+        }
         Proof::Placements(witness) => judge_placements(position, witness),
-        Proof::Kernel(kernel) => parity::judge_kernel(position, kernel),
-        Proof::TargetSet(targets) => parity::judge_target_set(position, targets),
-        Proof::KernelReply { reply, then } => parity::judge_kernel(&after(position, *reply)?, then),
-        Proof::TargetSets(sets) => parity::judge_target_sets(position, sets),
+        proof => Edges::of(position).judge(proof),
     }
-}
-
-/// The position after the reply of a proof.
-pub(crate) fn after(position: &Position, reply: Vertex) -> Result<Position, Rejection> {
-    let mut after = position.clone();
-    let played = after.play(reply);
-    played.map_err(|illegal| Rejection::IllegalReply { illegal })?;
-    Ok(after)
 }
 
 /// Checks that the matching is maximum and exposes the token.

@@ -84,4 +84,4 @@ fn after<T>(plies: usize, result: Result<T, Fault>) -> Result<T, GameRejection> 
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

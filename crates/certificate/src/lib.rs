@@ -54,6 +54,8 @@
 
 #[macro_use]
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod cover;
 mod game_proof;
@@ -62,6 +64,7 @@ mod judge;
 mod judge_game;
 mod proof;
 mod rejection;
+mod work;
 
 pub use cover::Cover;
 pub use game_proof::{Claim, GameProof, Label, LevelProof, ParityProof, PositionProof, Run};

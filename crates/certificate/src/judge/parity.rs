@@ -9,92 +9,168 @@
 //!   least one. After a move along it, S is an even kernel that contains the token.
 //!
 //! Both arguments hold on every graph (Fraenkel, Scheinerman & Ullman 1993).
+//!
+//! The judge reads the edges of the members alone: a vertex without an edge to a member has
+//! an even number of them.
 
-use fixedbitset::FixedBitSet;
-use matchplay_board::{Position, Vertex};
+use alloc::vec::Vec;
+
+use matchplay_board::{IllegalMove, Position, Reason, Removal, Vertex};
 
 use super::judge_remaining;
-use crate::Rejection;
+use crate::{Proof, Rejection};
 
-/// Checks that an even kernel contains the token.
-pub(super) fn judge_kernel(position: &Position, kernel: &[Vertex]) -> Result<(), Rejection> {
-    let token = position.token().ok_or(Rejection::TokenNotPlaced)?;
-    let members = judge_set(position, "kernel", kernel)?;
-    if !members.contains(token.index()) {
-        let token = position.board().place(token);
-        return Err(Rejection::TokenOutsideKernel { token });
-    }
-    judge_parities(position, "kernel", &members, None)
+/// A position, or the position after further moves, which needs no copy of the board.
+pub(crate) struct Edges<'p> {
+    position: &'p Position,
+    /// The vertex of the token, then those to which it moves.
+    path: Vec<Vertex>,
 }
 
-/// Checks a target set of the token.
-pub(super) fn judge_target_set(position: &Position, targets: &[Vertex]) -> Result<(), Rejection> {
-    let token = position.token().ok_or(Rejection::TokenNotPlaced)?;
-    let members = judge_set(position, "target set", targets)?;
-    if members.contains(token.index()) {
-        let token = position.board().place(token);
-        return Err(Rejection::TokenInTargetSet { token });
-    }
-    judge_parities(position, "target set", &members, Some(token))
-}
-
-/// Checks a target set after each legal move or placement.
-pub(super) fn judge_target_sets<S>(position: &Position, sets: &[S]) -> Result<(), Rejection>
-where
-    S: AsRef<[Vertex]>,
-{
-    let moves = position.moves().count();
-    if moves != sets.len() {
-        let sets = sets.len();
-        return Err(Rejection::TargetSetCount { moves, sets });
-    }
-    for (to, targets) in position.moves().zip(sets) {
-        judge_target_set(&super::after(position, to)?, targets.as_ref())?;
-    }
-    Ok(())
-}
-
-/// Checks that the vertices of a set are in the graph and distinct.
-fn judge_set(
-    position: &Position,
-    part: &'static str,
-    vertices: &[Vertex],
-) -> Result<FixedBitSet, Rejection> {
-    let mut members = FixedBitSet::with_capacity(position.board().vertex_bound());
-    for &vertex in vertices {
-        judge_remaining(position, part, vertex)?;
-        if members.put(vertex.index()) {
-            let place = position.board().place(vertex);
-            return Err(Rejection::RepeatedVertex { part, place });
+impl<'p> Edges<'p> {
+    pub(crate) fn of(position: &'p Position) -> Edges<'p> {
+        Edges {
+            position,
+            path: position.token().into_iter().collect(),
         }
     }
-    Ok(members)
-}
 
-/// Checks that no unused edge joins two members, and that of the other vertices exactly
-/// `odd` has an odd number of unused edges to members.
-fn judge_parities(
-    position: &Position,
-    part: &'static str,
-    members: &FixedBitSet,
-    odd: Option<Vertex>,
-) -> Result<(), Rejection> {
-    let place = |vertex| position.board().place(vertex);
-    for vertex in position.remaining() {
-        let is_member = |other: &Vertex| members.contains(other.index());
-        let mut reached = position.neighbours(vertex).filter(is_member);
-        if members.contains(vertex.index()) {
-            if let Some(other) = reached.next() {
+    /// The position after a move.
+    pub(crate) fn after(&self, to: Vertex) -> Result<Edges<'p>, Rejection> {
+        let position = self.position;
+        let checked = match self.path.last() {
+            Some(&from) if self.path.len() > usize::from(position.token().is_some()) => {
+                let is_legal = position.has_edge(from, to) && self.is_left(from, to);
+                let place = position.board().place(from);
+                let illegal = || IllegalMove {
+                    player: position.to_move().other(),
+                    to: position.board().place(to),
+                    reason: match position.board().neighbours(from).any(|it| it == to) {
+                        true => Reason::Used { from: place },
+                        false => Reason::Apart { from: place },
+                    },
+                };
+                is_legal.then_some(()).ok_or_else(illegal)
+            }
+            _ => position.check(to),
+        };
+        checked.map_err(|illegal| Rejection::IllegalReply { illegal })?;
+        let path = [&*self.path, &[to]].concat();
+        Ok(Edges { position, path })
+    }
+
+    /// Whether the further moves have not used an edge.
+    fn is_left(&self, a: Vertex, b: Vertex) -> bool {
+        let mut moves = self.path.windows(2);
+        moves.all(|pair| pair != [a, b] && pair != [b, a])
+    }
+
+    fn moves(&self) -> Vec<Vertex> {
+        match self.path.last() {
+            Some(&token) => self.neighbours(token).collect(),
+            None => self.position.moves().collect(),
+        }
+    }
+
+    /// The other ends of the unused edges of a vertex, ascending.
+    fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
+        let neighbours = self.position.neighbours(vertex);
+        #[cfg(test)]
+        let neighbours = neighbours.inspect(|_| crate::judge_game::tests::work::read());
+        neighbours.filter(move |&other| self.is_left(vertex, other))
+    }
+
+    /// Checks a proof of edge geography.
+    pub(crate) fn judge(&self, proof: &Proof) -> Result<(), Rejection> {
+        match proof {
+            Proof::Kernel(kernel) => self.judge_kernel(kernel),
+            Proof::TargetSet(targets) => self.judge_target_set(targets),
+            Proof::KernelReply { reply, then } => self.after(*reply)?.judge_kernel(then),
+            Proof::TargetSets(sets) => self.judge_target_sets(sets),
+            Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {
+                let removal = Removal::Vertices;
+                Err(Rejection::OtherGame { removal })
+            }
+        }
+    }
+
+    /// Checks that an even kernel contains the token.
+    fn judge_kernel(&self, kernel: &[Vertex]) -> Result<(), Rejection> {
+        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
+        let members = self.judge_set("kernel", kernel)?;
+        if members.binary_search(&token).is_err() {
+            let token = self.position.board().place(token);
+            return Err(Rejection::TokenOutsideKernel { token });
+        }
+        self.judge_parities("kernel", &members, None)
+    }
+
+    /// Checks a target set of the token.
+    fn judge_target_set(&self, targets: &[Vertex]) -> Result<(), Rejection> {
+        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
+        let members = self.judge_set("target set", targets)?;
+        if members.binary_search(&token).is_ok() {
+            let token = self.position.board().place(token);
+            return Err(Rejection::TokenInTargetSet { token });
+        }
+        self.judge_parities("target set", &members, Some(token))
+    }
+
+    /// Checks a target set after each legal move or placement.
+    fn judge_target_sets(&self, sets: &[Vec<Vertex>]) -> Result<(), Rejection> {
+        let moves = self.moves();
+        if moves.len() != sets.len() {
+            let (moves, sets) = (moves.len(), sets.len());
+            return Err(Rejection::TargetSetCount { moves, sets });
+        }
+        for (to, targets) in moves.into_iter().zip(sets) {
+            self.after(to)?.judge_target_set(targets)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the vertices of a set are in the graph and distinct; returns them in
+    /// ascending order.
+    fn judge_set(&self, part: &'static str, vertices: &[Vertex]) -> Result<Vec<Vertex>, Rejection> {
+        let check = |&vertex: &Vertex| judge_remaining(self.position, part, vertex);
+        vertices.iter().try_for_each(check)?;
+        let mut members = vertices.to_vec();
+        members.sort_unstable();
+        match members.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(pair) => {
+                let place = self.position.board().place(pair[0]);
+                Err(Rejection::RepeatedVertex { part, place })
+            }
+            None => Ok(members),
+        }
+    }
+
+    /// Checks that no unused edge joins two of the members, which ascend, and that of the
+    /// other vertices exactly `odd` has an odd number of unused edges to members.
+    fn judge_parities(
+        &self,
+        part: &'static str,
+        members: &[Vertex],
+        odd: Option<Vertex>,
+    ) -> Result<(), Rejection> {
+        let place = |vertex| self.position.board().place(vertex);
+        let ends = members.iter().flat_map(|&member| self.neighbours(member));
+        let mut reached: Vec<Vertex> = ends.chain(odd).collect();
+        reached.sort_unstable();
+        for ends in reached.chunk_by(|a, b| a == b) {
+            let vertex = ends[0];
+            let is_member = |other: &Vertex| members.binary_search(other).is_ok();
+            if is_member(&vertex) {
+                let other = self.neighbours(vertex).find(is_member).unwrap_or(vertex);
                 let (from, to) = (place(vertex), place(other));
                 return Err(Rejection::Joined { part, from, to });
             }
-        } else {
-            let count = reached.count();
-            if (count % 2 == 1) != (odd == Some(vertex)) {
-                let place = place(vertex);
+            // The odd vertex is listed once more.
+            if ends.len() % 2 == 1 {
+                let (place, count) = (place(vertex), ends.len() - usize::from(odd == Some(vertex)));
                 return Err(Rejection::Parity { part, place, count });
             }
         }
+        Ok(())
     }
-    Ok(())
 }

@@ -45,6 +45,9 @@ impl<'g> Graph<'g> {
         }
         let mut set = FixedBitSet::with_capacity(bound);
         if let Some(black) = black {
+            if board.has_colours() {
+                return Err(Fault::KnownColours);
+            }
             for &vertex in black {
                 graph.check_present(vertex)?;
                 set.insert(vertex.index());
@@ -122,6 +125,8 @@ impl<'g> Graph<'g> {
     /// The present neighbours of a vertex, ascending.
     pub(super) fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let row = self.row(vertex).iter().copied();
+        #[cfg(test)]
+        let row = row.inspect(|_| super::tests::work::read());
         row.filter(|&other| self.is_present(other))
     }
 
@@ -143,6 +148,8 @@ impl<'g> Graph<'g> {
 
     /// The mate of a vertex of the board.
     pub(super) fn mate(&self, vertex: Vertex) -> Option<Vertex> {
+        #[cfg(test)]
+        super::tests::work::read();
         let mate = self.mates[vertex.index()];
         (mate != NONE).then(|| Vertex::new(mate))
     }

@@ -40,14 +40,19 @@ impl Labels {
     }
 
     /// Labels a present vertex.
-    pub(super) fn set(&mut self, vertex: Vertex, label: Label) -> Result<(), Fault> {
+    pub(super) fn set(
+        &mut self,
+        graph: &Graph<'_>,
+        vertex: Vertex,
+        label: Label,
+    ) -> Result<(), Fault> {
         let Label { level, part } = label;
         if level > self.top || part != 0 && self.parts.is_none() {
             return Err(Fault::Label { level, part });
         }
-        self.levels[vertex.index()] = level;
+        let old = core::mem::replace(&mut self.levels[vertex.index()], level);
         if let Some(parts) = &mut self.parts {
-            parts.set(vertex, part);
+            parts.set(graph, vertex, old, label);
         }
         self.unsettle(vertex);
         Ok(())
@@ -61,7 +66,7 @@ impl Labels {
             for index in run.first.index()..=run.last.index() {
                 let vertex = Vertex::from_index(index);
                 if graph.is_present(vertex) {
-                    self.set(vertex, run.label)?;
+                    self.set(graph, vertex, run.label)?;
                 }
             }
         }
@@ -71,6 +76,13 @@ impl Labels {
     /// Notes that the mate of a present vertex has changed.
     pub(super) fn unsettle(&mut self, vertex: Vertex) {
         self.unsettled.push(vertex);
+    }
+
+    /// Notes that two vertices are a pair, or are none any longer.
+    pub(super) fn count_pair(&mut self, a: Vertex, b: Vertex, is_paired: bool) {
+        if let Some(parts) = &mut self.parts {
+            parts.count_pair(a, b, is_paired);
+        }
     }
 
     /// Makes the covers valid again after changes, by merging levels; fails if this is
@@ -91,7 +103,7 @@ impl Labels {
             }
         }
         if let Some(parts) = &mut self.parts {
-            parts.check(&vertices, graph, &self.levels)?;
+            parts.check(&vertices)?;
         }
         if self.lowest() == self.top {
             return Err(Fault::NoCover);

@@ -93,7 +93,7 @@ impl<'g> Judge<'g> {
             (None, pending) => {
                 if let Some(pending) = pending {
                     self.graph.insert(pending);
-                    self.labels.set(pending, evidence.token)?;
+                    self.labels.set(&self.graph, pending, evidence.token)?;
                 }
                 self.relabel(&evidence.labels)?;
                 self.check_moves(None, None, claim, evidence)
@@ -102,8 +102,8 @@ impl<'g> Judge<'g> {
                 self.graph.insert(token);
                 self.graph.insert(next);
                 self.graph.set_mates(token, next);
-                self.labels.set(token, evidence.token)?;
-                self.labels.set(next, evidence.partner)?;
+                self.labels.set(&self.graph, token, evidence.token)?;
+                self.labels.set(&self.graph, next, evidence.partner)?;
                 self.relabel(&evidence.labels)?;
                 let pair = Pair { token, next };
                 self.check_moves(Some(token), Some(pair), claim, evidence)
@@ -117,7 +117,7 @@ impl<'g> Judge<'g> {
                 }
                 self.flip(token, &evidence.flip)?;
                 self.graph.insert(token);
-                self.labels.set(token, evidence.token)?;
+                self.labels.set(&self.graph, token, evidence.token)?;
                 self.relabel(&evidence.labels)
             }
         }
@@ -147,13 +147,10 @@ impl<'g> Judge<'g> {
         let mut shown = Vec::new();
         let flip = (!evidence.flip.is_empty()).then_some(&evidence.flip);
         for path in flip.into_iter().chain(&evidence.paths) {
-            let first = self.follow(path, pair)?;
-            if !self.graph.has_colours() {
-                shown.push(first);
-            }
+            shown.push(self.follow(path, pair)?);
         }
+        self.follow_steps(&evidence.steps, &mut shown)?;
         shown.sort_unstable();
-        self.follow_steps(&evidence.steps)?;
         let mut winning = claim.winning.iter().peekable();
         for to in moves {
             if winning.next_if_eq(&&to).is_some() {
@@ -177,7 +174,7 @@ impl<'g> Judge<'g> {
     }
 
     /// Whether some maximum matching exposes a vertex, or contains an edge to it from the
-    /// token. Without colours, `shown` lists the first vertices of the paths, ascending.
+    /// token. `shown` lists the first vertices of the paths and steps, ascending.
     fn is_shown_to_win(&mut self, to: Vertex, pair: Option<Pair>, shown: &[Vertex]) -> bool {
         let graph = &self.graph;
         if graph.mate(to).is_none() || pair.is_some_and(|pair| pair.next == to) {

@@ -3,8 +3,8 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 
 use super::after;
-use crate::judge::after as position_after;
-use crate::{Claim, Fault, GameRejection, ParityProof, Proof, judge as judge_proof};
+use crate::judge::Edges;
+use crate::{Claim, Fault, GameRejection, ParityProof};
 
 /// Checks the claims about all positions of a game of edge geography.
 pub(super) fn judge(
@@ -44,7 +44,7 @@ fn judge_position(
             if proof.mover_wins() {
                 return Err(Fault::NotShownLost);
             }
-            return Ok(judge_proof(position, proof)?);
+            return Ok(Edges::of(position).judge(proof)?);
         }
         ParityProof::Moves(proofs) => proofs,
     };
@@ -54,7 +54,10 @@ fn judge_position(
     }
     for (&to, proof) in moves.iter().zip(proofs) {
         let shown = match (proof, next) {
-            (Some(proof), _) => Some(!judge_move(position, to, proof)?),
+            (Some(proof), _) => {
+                Edges::of(position).after(to)?.judge(proof)?;
+                Some(!proof.mover_wins())
+            }
             (None, Some((played, after))) if played == to => after.mover_wins().map(|wins| !wins),
             (None, _) => None,
         };
@@ -68,12 +71,4 @@ fn judge_position(
         }
     }
     Ok(())
-}
-
-/// Judges a proof for the position after a move, and returns whether the player to move
-/// then wins.
-fn judge_move(position: &Position, to: Vertex, proof: &Proof) -> Result<bool, Fault> {
-    let after = position_after(position, to)?;
-    judge_proof(&after, proof)?;
-    Ok(proof.mover_wins())
 }

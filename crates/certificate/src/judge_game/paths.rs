@@ -7,8 +7,13 @@ use super::pieces::Pieces;
 use crate::Fault;
 
 impl Judge<'_> {
-    /// Follows paths of one step each: each step after the one on which it depends.
-    pub(super) fn follow_steps(&mut self, steps: &[(Vertex, Vertex)]) -> Result<(), Fault> {
+    /// Follows paths of one step each: each step after the one on which it depends. Adds
+    /// their first vertices to `shown`.
+    pub(super) fn follow_steps(
+        &mut self,
+        steps: &[(Vertex, Vertex)],
+        shown: &mut Vec<Vertex>,
+    ) -> Result<(), Fault> {
         if steps.is_empty() {
             return Ok(());
         }
@@ -16,7 +21,10 @@ impl Judge<'_> {
         for &(from, to) in steps {
             self.graph.check_present(from)?;
             self.graph.check_present(to)?;
-            step_from[from.index()] = Some(to);
+            if step_from[from.index()].replace(to).is_some() {
+                let place = self.graph.place(from);
+                return Err(Fault::RepeatedStep { place });
+            }
         }
         let mut chain = Vec::new();
         for &(from, _) in steps {
@@ -29,7 +37,7 @@ impl Judge<'_> {
                 next = self.graph.mate(to);
             }
             while let Some(step) = chain.pop() {
-                self.follow(&step, None)?;
+                shown.push(self.follow(&step, None)?);
             }
         }
         Ok(())
@@ -121,9 +129,13 @@ impl Judge<'_> {
             self.pieces.end(vertex);
             self.labels.unsettle(vertex);
         }
+        for pair in path.chunks_exact(2) {
+            self.labels.count_pair(pair[0], pair[1], false);
+        }
         let mut from = token;
         for pair in path.chunks(2) {
             self.graph.set_mates(from, pair[0]);
+            self.labels.count_pair(from, pair[0], true);
             from = pair[pair.len() - 1];
         }
         Ok(())

@@ -1,9 +1,12 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use matchplay_board::{Coord, Game, Maze, Position, Removal, Vertex};
+use matchplay_board::{Coord, ExplicitGraph, Game, Maze, Position, Removal, Vertex};
 
 use super::*;
+
+pub(crate) mod work;
+
 use crate::{Label, LevelProof, ParityProof, PositionProof, Proof, Run};
 
 fn vertices(indices: &[u32]) -> Vec<Vertex> {
@@ -238,5 +241,43 @@ fn a_proof_of_edge_geography_is_judged_move_by_move() {
     assert_eq!(
         judge_game(&game, &claims, &levels).unwrap_err().to_string(),
         "after 1 ply: the proof is not for a game whose moves remove edges"
+    );
+}
+
+#[test]
+fn in_a_graph_without_colours_steps_are_paths() {
+    let triangle = ExplicitGraph::new(3, [(0, 1), (1, 2), (0, 2)]).unwrap();
+    let game = Game::new(Position::graph(triangle, None).unwrap());
+    let judged = |black: Option<&[u32]>, steps: &[(u32, u32)]| {
+        let steps = steps.iter();
+        let steps = steps.map(|&(over, to)| (Vertex::new(over), Vertex::new(to)));
+        let proof = LevelProof {
+            top: 1,
+            black: black.map(vertices),
+            pairs: vec![(Vertex::new(0), Vertex::new(1))],
+            labels: vec![Run {
+                label: Label { level: 0, part: 1 },
+                first: Vertex::new(0),
+                last: Vertex::new(2),
+            }],
+            positions: vec![PositionProof {
+                steps: steps.collect(),
+                ..PositionProof::default()
+            }],
+        };
+        judged(&game, &[&[0, 1, 2]], proof)
+    };
+    assert_eq!(judged(None, &[(0, 2), (1, 2)]), Ok(()));
+    assert_eq!(
+        judged(None, &[(1, 2)]).unwrap_err(),
+        "after 0 plies: 2 is not shown to win"
+    );
+    assert_eq!(
+        judged(None, &[(0, 2), (1, 2), (0, 1)]).unwrap_err(),
+        "after 0 plies: two steps start at 1, expected at most one"
+    );
+    assert_eq!(
+        rejection(|proof| proof.black = Some(vec![])),
+        "after 2 plies: unexpected black vertices: the rules provide the colours"
     );
 }

@@ -107,7 +107,7 @@ impl<'a> ProvedReview<'a> {
 
     /// The number of variations, including those that leave others.
     pub fn variation_count(&self) -> usize {
-        fn count(variations: &[ReviewedVariationText<'_>]) -> usize {
+        fn count(variations: &[FromMembers<ReviewedVariationText<'_>>]) -> usize {
             let nested = variations.iter().map(|it| 1 + count(&it.variations));
             nested.sum()
         }
@@ -146,7 +146,7 @@ impl<'a> ProvedReview<'a> {
     /// of variations, whose number is limited.
     fn judge_variations(
         &self,
-        variations: &[ReviewedVariationText<'a>],
+        variations: &[FromMembers<ReviewedVariationText<'a>>],
         plies: &[Vertex],
         review: &Review,
         outer: &Site<'_, 'a>,
@@ -194,9 +194,9 @@ impl<'a> ProvedReview<'a> {
 
 /// A line of a review.
 struct Line<'r, 'a> {
-    plies: &'r [PlyText<'a>],
+    plies: &'r [FromMembers<PlyText<'a>>],
     end: &'r EndText<'a>,
-    variations: &'r [ReviewedVariationText<'a>],
+    variations: &'r [FromMembers<ReviewedVariationText<'a>>],
     /// The line alone: it starts at the position where the line leaves another.
     game: &'r Game,
     /// The winning and the unknown moves in its first position, if they are those of
@@ -275,7 +275,7 @@ fn start(
 /// Subtracts the cost of the variations that leave a line from a budget.
 fn spend(
     budget: &mut Budget,
-    variations: &[ReviewedVariationText<'_>],
+    variations: &[FromMembers<ReviewedVariationText<'_>>],
     depth: usize,
 ) -> Result<(), Problem> {
     let inner = depth.checked_sub(1);

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use std::marker::PhantomData;
+use std::ops::Deref;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, VariantAccess, Visitor};
@@ -20,6 +21,14 @@ pub(crate) struct FromMembers<T>(pub(crate) T);
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for FromMembers<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FromMembers<T>, D::Error> {
         deserializer.deserialize_map(FromMembersVisitor(PhantomData))
+    }
+}
+
+impl<T> Deref for FromMembers<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
     }
 }
 

@@ -24,13 +24,13 @@ pub(crate) struct ReviewText<'a> {
     pub(crate) ruleset: Words<'a>,
     pub(crate) player: Option<PlayerName>,
     #[serde(borrow)]
-    pub(crate) plies: Vec<PlyText<'a>>,
+    pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,
     #[serde(borrow)]
-    pub(crate) end: EndText<'a>,
-    pub(crate) result: ResultText,
-    pub(crate) tallies: TalliesText,
+    pub(crate) end: FromMembers<EndText<'a>>,
+    pub(crate) result: FromMembers<ResultText>,
+    pub(crate) tallies: FromMembers<TalliesText>,
     #[serde(default, borrow, deserialize_with = "or_absent")]
-    pub(crate) variations: Vec<ReviewedVariationText<'a>>,
+    pub(crate) variations: Vec<FromMembers<ReviewedVariationText<'a>>>,
     #[serde(default, borrow)]
     pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }
@@ -84,8 +84,8 @@ pub(crate) struct ResultText {
 #[derive(Deserialize)]
 #[serde(rename = "Tallies")]
 pub(crate) struct TalliesText {
-    pub(crate) first: Option<TallyText>,
-    pub(crate) second: Option<TallyText>,
+    pub(crate) first: Option<FromMembers<TallyText>>,
+    pub(crate) second: Option<FromMembers<TallyText>>,
 }
 
 /// The tally of a player's moves.
@@ -104,11 +104,11 @@ pub(crate) struct TallyText {
 pub(crate) struct ReviewedVariationText<'a> {
     pub(crate) at: usize,
     #[serde(borrow)]
-    pub(crate) plies: Vec<PlyText<'a>>,
+    pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,
     #[serde(borrow)]
-    pub(crate) end: EndText<'a>,
+    pub(crate) end: FromMembers<EndText<'a>>,
     #[serde(default, borrow, deserialize_with = "or_absent")]
-    pub(crate) variations: Vec<ReviewedVariationText<'a>>,
+    pub(crate) variations: Vec<FromMembers<ReviewedVariationText<'a>>>,
     #[serde(default, borrow)]
     pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
 }

@@ -61,7 +61,7 @@ pub(super) fn whole(
     let [first, second] = review.tallies();
     let texts = [&text.tallies.first, &text.tallies.second];
     for (text, tally) in texts.into_iter().zip([first, second]) {
-        if text.as_ref() != Some(&TallyText::from(&tally)) {
+        if text.as_deref() != Some(&TallyText::from(&tally)) {
             let player = Word(PlayerName::from(tally.player));
             let reason = format!("the tally of the {player} player is not that of the plies");
             return Err(site.reject(At::Line, "tallies", reason));

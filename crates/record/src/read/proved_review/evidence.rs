@@ -1,6 +1,6 @@
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
-use matchplay_solver::Review;
+use matchplay_solver::{Outcome, Review};
 use serde::Deserialize;
 
 use super::site::{At, Site};
@@ -18,7 +18,7 @@ pub(super) fn resolve<'a>(
     site: &Site<'_, 'a>,
 ) -> Result<GameProof, ProofError> {
     match game.board().removal() {
-        Removal::Vertices => levels(proof, game, site).map(GameProof::Levels),
+        Removal::Vertices => levels(proof, game, review, site).map(GameProof::Levels),
         Removal::Edges => parities::resolve(proof, game, review, site).map(GameProof::Parities),
     }
 }
@@ -26,6 +26,7 @@ pub(super) fn resolve<'a>(
 fn levels<'a>(
     proof: &ProofText<'a>,
     game: &Game,
+    review: &Review,
     site: &Site<'_, 'a>,
 ) -> Result<LevelProof, ProofError> {
     let board = game.board();
@@ -87,7 +88,13 @@ fn levels<'a>(
     };
     let usual = usual.unwrap_or_default();
     let positions = positions(proof, game, site, |plies, text: PositionText<'_>| {
-        let position = forms.position(text, plies, usual, game);
+        let next = review.plies.get(plies);
+        let returning = match next.is_some_and(|ply| ply.after == Outcome::P) {
+            _ if plies == 0 && game.start().token().is_none() => Returning::Placed,
+            true => Returning::Pair,
+            false => Returning::Token,
+        };
+        let position = forms.position(text, usual, game, returning);
         position.map_err(|reason| site.reject_evidence(plies, reason))
     })?;
     Ok(LevelProof {
@@ -123,6 +130,17 @@ pub(super) fn positions<'a, T: Deserialize<'a>, P>(
     Ok(positions)
 }
 
+/// The vertices that can return to the graph in a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Returning {
+    /// The vertex on which the token is placed next.
+    Placed,
+    /// The vertex of the token.
+    Token,
+    /// The vertex of the token and the next one.
+    Pair,
+}
+
 /// The forms of vertices and labels in a proof.
 struct Forms {
     numbers: VertexNumbers,
@@ -141,10 +159,13 @@ impl Forms {
     }
 
     /// The labels of the token and of the vertex after it.
-    fn token(&self, text: TokenText) -> Result<(Label, Label), String> {
+    fn token(&self, text: TokenText, returning: Returning) -> Result<(Label, Label), String> {
         match text {
             TokenText::One(label) => self.label(label).map(|label| (label, label)),
-            TokenText::Two(token, next) => Ok((self.label(token)?, self.label(next)?)),
+            TokenText::Two(token, next) if returning == Returning::Pair => {
+                Ok((self.label(token)?, self.label(next)?))
+            }
+            TokenText::Two(..) => Err("expected one label, found two".to_owned()),
         }
     }
 
@@ -172,12 +193,13 @@ impl Forms {
     fn position(
         &self,
         text: PositionText<'_>,
-        plies: usize,
         usual: Label,
         game: &Game,
+        returning: Returning,
     ) -> Result<PositionProof, String> {
         let wrong = |member: &'static str| move |reason: String| format!("`{member}`: {reason}");
-        let token = text.level.map(|level| self.token(level)).transpose();
+        let token = text.level.map(|level| self.token(level, returning));
+        let token = token.transpose();
         let (token, partner) = token.map_err(wrong("level"))?.unwrap_or((usual, usual));
         if !text.before.is_empty() && !self.has_parts {
             let reason = "unexpected in a graph with two colours".to_owned();
@@ -185,7 +207,7 @@ impl Forms {
         }
         let paths = text.paths.into_iter();
         let paths = paths.map(|path| vertices(path, self.numbers).map_err(wrong("paths")));
-        let is_placement = plies == 0 && game.start().token().is_none();
+        let is_placement = returning == Returning::Placed;
         let unexpected = |member, reason: &str| Err(wrong(member)(format!("unexpected{reason}")));
         let steps = match (&*text.rows, &*text.steps) {
             ([], []) => Vec::new(),

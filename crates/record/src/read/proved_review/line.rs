@@ -6,12 +6,12 @@ use super::site::{At, Site};
 use super::{Line, check, evidence, refutations};
 use crate::ProofError;
 use crate::read::resolve::place;
-use crate::text::{PlaceText, PlyText, ProofText};
+use crate::text::{FromMembers, PlaceText, PlyText, ProofText};
 
 /// Plays the plies of a line.
 pub(super) fn play(
     game: &mut Game,
-    plies: &[PlyText<'_>],
+    plies: &[FromMembers<PlyText<'_>>],
     site: &Site<'_, '_>,
 ) -> Result<(), ProofError> {
     for (ply, text) in plies.iter().enumerate() {
