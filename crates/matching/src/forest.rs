@@ -119,7 +119,11 @@ impl<T: Topology> Forest<T> {
         let (graph, labels) = (&self.topology, &self.trees.labels);
         let mut next = self.is_inessential(node).then_some(node as usize);
         let mut is_even = true;
-        core::iter::from_fn(move || {
+        let mut path = Vec::new();
+        if let Some(node) = next.take_if(|node| self.trees.has_bridge(graph, *node)) {
+            self.trees.list_path(graph, node, &mut path);
+        }
+        let steps = core::iter::from_fn(move || {
             let here = next?;
             next = if is_even {
                 self.trees.mate(graph, here)
@@ -128,7 +132,8 @@ impl<T: Topology> Forest<T> {
             };
             is_even = !is_even;
             Some(here as u32)
-        })
+        });
+        path.into_iter().chain(steps)
     }
 
     /// Whether the whole graph is bipartite, including absent nodes.

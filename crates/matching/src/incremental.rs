@@ -75,9 +75,10 @@ pub trait IncrementalMatching {
 
     /// Inserts a node; does nothing if it is present.
     ///
-    /// At most one augmentation: O(V + E) in the worst case, and O(edges of the
-    /// nodes whose labels change) in most cases on bipartite graphs. On others, a node
-    /// whose inessential neighbours are all in one tree costs the edges of that tree.
+    /// At most one augmentation: O(V + E) in the worst case on bipartite graphs, and O(edges of
+    /// the nodes whose labels change) in most cases. On others, O((V + E) log V) in the worst
+    /// case, and a node whose inessential neighbours are all in one tree costs the edges of
+    /// that tree.
     fn insert(&mut self, node: u32);
 
     /// Inserts two neighbours; the same as inserting `other` and then `node`. Panics or

@@ -117,10 +117,10 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
+/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 24
 /// if there are odd cycles; and after long searches up to 42 more on a bipartite graph, and
 /// up to 24 more per node and per edge on any graph. Time: near-linear on most graphs,
-/// O(V E) in the worst case on bipartite graphs and O(V³) on others.
+/// O(V E) in the worst case on bipartite graphs and O(V E log V) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Part};

@@ -140,7 +140,8 @@ impl Matching {
 /// It is cheaper than [`GraphForest::new`], which also finds the Gallai–Edmonds
 /// decomposition, if the [sides of the graph are known](Adjacency::known_side): growing
 /// ends as soon as all nodes of one side that have neighbours are matched. Near-linear
-/// on most graphs; O(V E) in the worst case on bipartite graphs, O(V³) on others.
+/// on most graphs; O(V E) in the worst case on bipartite graphs, O(V E log V) on
+/// others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, maximum_matching};

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::forest::{Graph, Labels, Trees};
 
 /// Augmentation: flipping paths, and dissolving and grafting the trees that
@@ -17,7 +19,13 @@ impl<S: Labels> Trees<S> {
     /// Gives an even node another mate, and changes the edges of the path from the root
     /// between matched and unmatched. The parent links along the path are reversed: the
     /// whole tree then hangs from the node. O(path).
+    ///
+    /// If the path crosses a bridge, only the mates change, and the tree has to be dissolved.
     pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
+        if self.rematch_across_bridges(graph, even) {
+            self.labels.replace_mate(even, mate);
+            return;
+        }
         while let Some(old_mate) = self.labels.replace_mate(even, mate) {
             self.work.charge(2);
             let odd = graph.end(even, old_mate);
@@ -33,10 +41,30 @@ impl<S: Labels> Trees<S> {
         }
     }
 
+    /// If the path from an even node to its root crosses a bridge, matches the nodes after the
+    /// first one with each other, and returns `true`. The parent links are wrong then, and the
+    /// tree has to be dissolved.
+    fn rematch_across_bridges(&mut self, graph: &impl Graph<S>, even: usize) -> bool {
+        if !self.has_bridge(graph, even) {
+            return false;
+        }
+        let mut path = Vec::new();
+        self.list_path(graph, even, &mut path);
+        self.work.charge(path.len() as u64);
+        for pair in path[1..].chunks_exact(2) {
+            let [node, other] = [pair[0] as usize, pair[1] as usize];
+            self.labels.replace_mate(node, graph.link(node, other));
+            self.labels.replace_mate(other, graph.link(other, node));
+        }
+        true
+    }
+
     /// Exposes an even node instead of the root of its tree. The labels remain correct;
     /// the parent links do not, and no tree can be grown afterwards.
     pub(crate) fn expose(&mut self, graph: &impl Graph<S>, even: usize) {
-        if let Some(odd) = self.mate(graph, even) {
+        if self.rematch_across_bridges(graph, even) {
+            self.labels.make_root(even);
+        } else if let Some(odd) = self.mate(graph, even) {
             let parent = self.labels.swap_mate_and_parent(odd);
             self.flip(graph, graph.end(odd, parent), graph.back(odd, parent));
             self.labels.make_root(even);

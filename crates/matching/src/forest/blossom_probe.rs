@@ -26,8 +26,8 @@ use crate::forest::{Graph, Label, Labels, Trees};
 /// from the present one stays inside the component.
 impl<S: Labels> Trees<S> {
     /// Keeps the nodes of `candidates` that would become even if `root` were
-    /// inserted. O(1) for a candidate that the core or a closed node decides; O(V + E)
-    /// for each other one, most often O(edges of the smaller tree).
+    /// inserted. O(1) for a candidate that the core or a closed node decides;
+    /// O((V + E) log V) for each other one, most often O(edges of the smaller tree).
     pub(crate) fn probe_with_blossoms(
         &mut self,
         graph: &impl Graph<S>,

@@ -4,12 +4,28 @@ use crate::forest::{Graph, Labels, Trees};
 
 const NONE: usize = usize::MAX;
 
+/// Stands for "no edge" where an edge is stored.
+const NO_EDGE: [u32; 2] = [u32::MAX; 2];
+
+/// A part of a path that is still to be listed.
+#[derive(Clone, Copy, Debug)]
+enum Piece {
+    Node(usize),
+    /// The path from an even node to another one, or to the root.
+    Up(usize, usize),
+    /// The same path, backward.
+    Down(usize, usize),
+}
+
 /// Which nodes belong to which blossom.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Blossoms {
     /// Union–find over blossoms, each represented by its base. A node in no
     /// blossom represents itself. Empty until there is a blossom.
     base: Vec<u32>,
+    /// For each node that a blossom made even, the edge that closed the blossom: first the
+    /// end below the node. [`NO_EDGE`] for other nodes.
+    bridges: Vec<[u32; 2]>,
     /// The round in which the search for a base last visited each node.
     visited: Vec<u32>,
     round: u32,
@@ -24,19 +40,29 @@ impl Blossoms {
     /// Removes all blossoms.
     pub(crate) fn clear(&mut self) {
         self.base.clear();
+        self.bridges.clear();
         self.visited.clear();
         self.round = 0;
     }
 
     fn make_room(&mut self, nodes: usize) {
         self.base.extend(0..nodes as u32);
+        self.bridges.resize(nodes, NO_EDGE);
         self.visited.resize(nodes, 0);
+    }
+
+    /// The edge that closed the blossom that made a node even; `None` for another node.
+    fn bridge(&self, node: usize) -> Option<[usize; 2]> {
+        let bridge = self.bridges.get(node).copied();
+        let bridge = bridge.filter(|&bridge| bridge != NO_EDGE);
+        bridge.map(|ends| ends.map(|end| end as usize))
     }
 
     /// Takes a node out of its blossom.
     pub(crate) fn release(&mut self, node: usize) {
         if let Some(base) = self.base.get_mut(node) {
             *base = node as u32;
+            self.bridges[node] = NO_EDGE;
         }
     }
 
@@ -75,11 +101,15 @@ impl Blossoms {
 impl<S: Labels> Trees<S> {
     /// Contracts the blossom that is closed by an edge between two even nodes of
     /// one tree. No blossom may contain both. The odd nodes of the blossom become
-    /// even, and each stores the edge as its link to the root on the other side.
+    /// even, and each stores the edge as its *bridge*, from which a
+    /// [path to the root](Trees::list_path) is found later.
     ///
-    /// Source: Edmonds, *Paths, trees, and flowers* (1965), with Gabow's links
-    /// (1976) instead of real contraction. O(nodes on the blossom's walk), those
-    /// of blossoms inside it included.
+    /// A blossom inside it is passed in one step, from its base, and each step makes a node
+    /// even. Hence all contractions between two augmentations take O(V) steps, and with path
+    /// halving O((V + E) log V) time.
+    ///
+    /// Source: Edmonds, *Paths, trees, and flowers* (1965), with the bridges of Gabow
+    /// (1976) instead of real contraction.
     pub(crate) fn contract(&mut self, graph: &impl Graph<S>, node: usize, other: usize) {
         if self.blossoms.is_empty() {
             self.blossoms.make_room(graph.node_bound());
@@ -94,8 +124,8 @@ impl<S: Labels> Trees<S> {
         !self.blossoms.is_empty() && self.blossoms.base_of(node) == self.blossoms.base_of(other)
     }
 
-    /// The nearest base above both nodes, found by climbing alternately from both:
-    /// O(size of the blossom).
+    /// The nearest base above both nodes, found by climbing alternately from both: O(bases on
+    /// the longer of the two ways).
     fn common_base(&mut self, graph: &impl Graph<S>, node: usize, other: usize) -> usize {
         self.blossoms.start_round();
         let mut here = self.blossoms.base_of(node);
@@ -119,23 +149,87 @@ impl<S: Labels> Trees<S> {
     }
 
     /// Adds the tree path from an even node up to `base` to the blossom.
-    fn absorb(&mut self, graph: &impl Graph<S>, mut node: usize, mut across: usize, base: usize) {
+    fn absorb(&mut self, graph: &impl Graph<S>, node: usize, across: usize, base: usize) {
         let root = self.labels.root(base);
-        while self.blossoms.base_of(node) != base {
+        let mut even = self.blossoms.base_of(node);
+        while even != base {
             self.work.charge(1);
-            self.labels.set_parent(node, graph.link(node, across));
-            let odd = graph.end(node, self.labels.mate(node));
-            if self.labels.is_odd(odd) {
-                self.labels.make_even(odd, root);
-                self.queue.push(odd);
+            let odd = graph.end(even, self.labels.mate(even));
+            self.labels.make_even(odd, root);
+            self.queue.push(odd);
+            self.blossoms.bridges[odd] = [node as u32, across as u32];
+            self.blossoms.base[even] = base as u32;
+            self.blossoms.base[odd] = base as u32;
+            even = self
+                .blossoms
+                .base_of(graph.end(odd, self.labels.parent(odd)));
+        }
+    }
+
+    /// Whether the path from an even node to its root crosses the bridge of a blossom, so
+    /// that parents alone do not lead along it.
+    pub(crate) fn has_bridge<G: Graph<S>>(&self, graph: &G, mut even: usize) -> bool {
+        if G::IS_BIPARTITE || self.blossoms.is_empty() {
+            return false;
+        }
+        loop {
+            if self.blossoms.bridge(even).is_some() {
+                return true;
             }
-            for member in [node, odd] {
-                if self.blossoms.base[member] as usize == member {
-                    self.blossoms.base[member] = base as u32;
+            match self.mate(graph, even) {
+                Some(odd) => even = graph.end(odd, self.labels.parent(odd)),
+                None => return false,
+            }
+        }
+    }
+
+    /// Appends the nodes of the alternating path from an even node to the root of its tree.
+    ///
+    /// A node that was even from the start is followed by its mate and the parent of that. A
+    /// node x that a blossom made even has a bridge, whose first end is below x in the tree:
+    /// the path goes down from the mate of x to that end, across the bridge, and up. O(path).
+    pub(crate) fn list_path(&self, graph: &impl Graph<S>, even: usize, path: &mut Vec<u32>) {
+        let mut pieces = Vec::new();
+        pieces.push(Piece::Up(even, NONE));
+        while let Some(piece) = pieces.pop() {
+            let (from, to) = match piece {
+                Piece::Node(node) => {
+                    path.push(node as u32);
+                    continue;
                 }
+                Piece::Up(from, to) | Piece::Down(from, to) => (from, to),
+            };
+            let mate = self.mate(graph, from).filter(|_| from != to);
+            let Some(mate) = mate else {
+                path.push(from as u32);
+                continue;
+            };
+            let is_up = matches!(piece, Piece::Up(..));
+            let onward = |from| match is_up {
+                true => Piece::Up(from, to),
+                false => Piece::Down(from, to),
+            };
+            let mut parts = match self.blossoms.bridge(from) {
+                Some([below, across]) => {
+                    let inner = match is_up {
+                        true => Piece::Down(below, mate),
+                        false => Piece::Up(below, mate),
+                    };
+                    [Piece::Node(from), inner, onward(across)]
+                }
+                None => {
+                    let parent = graph.end(mate, self.labels.parent(mate));
+                    [Piece::Node(from), Piece::Node(mate), onward(parent)]
+                }
+            };
+            if is_up {
+                // The last one that is pushed comes first.
+                parts.reverse();
             }
-            across = odd;
-            node = graph.end(odd, self.labels.parent(odd));
+            pieces.extend(parts);
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

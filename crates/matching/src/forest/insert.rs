@@ -67,10 +67,10 @@ impl<S: Labels> Trees<S> {
     /// changing a blossom: if it enters each blossom at the base, and so has no
     /// other node of it.
     ///
-    /// The links inside a blossom lead to its base along its own edges. The flip
-    /// changes the mate of the base, which is outside, and no mate or link inside.
+    /// The links and bridges inside a blossom lead to its base along its own edges. The flip
+    /// changes the mate of the base, which is outside, and no mate, link or bridge inside.
     /// The base stays the node of the blossom that is next to the root, because its
-    /// new mate is the odd node above it. So all links remain right. O(path), and
+    /// new mate is the odd node above it. So all of them remain right. O(path), and
     /// O(1) on bipartite graphs.
     fn can_reverse<G: Graph<S>>(&mut self, graph: &G, mut even: usize) -> bool {
         if G::IS_BIPARTITE || self.blossoms.is_empty() {

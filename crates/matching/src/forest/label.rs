@@ -83,8 +83,7 @@ pub trait Labels: Default {
     /// The link from a matched node to its mate.
     fn mate(&self, node: usize) -> Self::Link;
 
-    /// The link from an odd node to its parent. For an even node inside a
-    /// blossom, the link across the edge that closed the blossom.
+    /// The link from an odd node, or one that a blossom made even, to its parent.
     fn parent(&self, node: usize) -> Self::Link;
 
     /// Makes a node absent.
@@ -124,9 +123,6 @@ pub trait Labels: Default {
 
     /// Removes a mark from a node.
     fn unmark(&mut self, node: usize, mark: SearchMark);
-
-    /// Sets the parent of an even node inside a blossom.
-    fn set_parent(&mut self, _node: usize, _parent: Self::Link) {}
 
     /// The root of an even node's tree, if the store
     /// [lists trees](Labels::lists_trees).

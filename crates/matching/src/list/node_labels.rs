@@ -181,10 +181,6 @@ impl Labels for NodeLabels {
         self.label[node] &= !(mark as u8);
     }
 
-    fn set_parent(&mut self, node: usize, parent: u32) {
-        self.links[node].parent = parent;
-    }
-
     fn root(&mut self, even: usize) -> usize {
         let mut node = even;
         loop {

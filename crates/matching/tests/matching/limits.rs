@@ -199,12 +199,12 @@ fn an_interrupted_forest_of_lists_has_a_matching() {
         let nodes = graph.node_bound();
         let absent: Vec<u32> = (0..10).map(|_| random.below(nodes) as u32).collect();
         let absent_nodes = || absent.iter().copied();
-        interrupt(graph, &absent, 4000, |limit| {
+        interrupt(graph, &absent, 2000, |limit| {
             GraphForest::without_nodes(graph, absent_nodes(), limit)
         });
         // Without an initial matching, growing reaches its limit, and push–relabel follows.
         let started = Started::empty(graph);
-        interrupt(graph, &absent, 4000, |limit| {
+        interrupt(graph, &absent, 2000, |limit| {
             GraphForest::without_nodes(&started, absent_nodes(), limit)
         });
     }
@@ -229,7 +229,7 @@ fn an_interrupted_forest_of_a_grid_has_a_matching() {
     for board in &boards {
         let graph = board.graph();
         let absent = some_cells(&mut random, board, 300);
-        interrupt(&graph, &absent, 400, |limit| {
+        interrupt(&graph, &absent, 250, |limit| {
             let mut forest = GridForest::default();
             forest.set_limit(limit);
             let absent = absent.iter().copied();

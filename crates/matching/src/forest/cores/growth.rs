@@ -1,5 +1,3 @@
-use alloc::vec::Vec;
-
 use crate::forest::{Graph, Labels, Trees};
 
 /// The core of the forest: how the results of probes extend it, and when it ends.
@@ -21,20 +19,11 @@ impl<S: Labels> Trees<S> {
     ) {
         let mut path = core::mem::take(&mut self.core.found.path);
         path.clear();
-        self.climb(graph, node, &mut path);
+        self.list_path(graph, node, &mut path);
         path.reverse();
-        self.climb(graph, other, &mut path);
+        self.list_path(graph, other, &mut path);
         path.push(last as u32);
         self.core.found.path = path;
-    }
-
-    /// Lists the nodes from an even node to the root of its tree.
-    fn climb(&self, graph: &impl Graph<S>, mut even: usize, path: &mut Vec<u32>) {
-        path.push(even as u32);
-        while let Some(odd) = self.mate(graph, even) {
-            even = graph.end(odd, self.labels.parent(odd));
-            path.extend([odd as u32, even as u32]);
-        }
     }
 
     /// Records the blossom around the root of a tree if it is larger than the core.
