@@ -17,6 +17,7 @@ use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 /// outcome as unknown.
 ///
 /// The check takes O((V + E) log V) time and O(V + E) memory.
+/// [`LimitedSolver::check_cost`](crate::LimitedSolver::check_cost) limits its work.
 ///
 /// # Errors
 ///
@@ -32,17 +33,23 @@ use crate::{Interrupted, Moves, Outcome, Refutation, Review, Verdict};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_cost(position: &Position) -> Result<(), TooCostly> {
-    match position.board().removal() {
-        Removal::Vertices => Ok(()),
-        Removal::Edges => {
-            let limit = WorkLimit::default();
-            let checked =
-                graph(position).and_then(|graph| EdgeWalk::check(&graph, &token(position), limit));
-            match checked {
-                Err(EdgeError::TooCostly(costly)) => Err(costly),
-                Ok(()) | Err(EdgeError::Interrupted(_)) => Ok(()),
-            }
-        }
+    check(position, WorkLimit::default()).unwrap_or(Ok(()))
+}
+
+/// Checks the cost within a limit.
+pub(crate) fn check(
+    position: &Position,
+    limit: WorkLimit,
+) -> Result<Result<(), TooCostly>, Interrupted> {
+    if position.board().removal() == Removal::Vertices {
+        return Ok(Ok(()));
+    }
+    let checked =
+        graph(position).and_then(|graph| EdgeWalk::check(&graph, &token(position), limit));
+    match checked {
+        Ok(()) => Ok(Ok(())),
+        Err(EdgeError::TooCostly(costly)) => Ok(Err(costly)),
+        Err(EdgeError::Interrupted(interrupted)) => Err(interrupted),
     }
 }
 
@@ -163,7 +170,11 @@ fn decide_played_moves(verdicts: &mut [Verdict], plies: &[Vertex]) {
 }
 
 /// A walk that starts at a position.
-fn start(position: &Position, plies: usize, limit: WorkLimit) -> Result<EdgeWalk, EdgeError> {
+pub(crate) fn start(
+    position: &Position,
+    plies: usize,
+    limit: WorkLimit,
+) -> Result<EdgeWalk, EdgeError> {
     EdgeWalk::new(graph(position)?, token(position), plies, limit)
 }
 

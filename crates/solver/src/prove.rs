@@ -47,14 +47,19 @@ pub(crate) fn prove_by(
     let pairs = pairs
         .map(|(a, b)| (Vertex::new(a), Vertex::new(b)))
         .collect();
-    Ok(match (reply, exposed) {
+    let proof = match (reply, exposed) {
         (None, None) => Proof::Placements(placements_witness(matching, pairs)),
         (None, Some(_)) => Proof::P(witness(matching, pairs)),
         (Some(reply), _) => Proof::N {
             reply: Vertex::new(matching.index(reply)),
             then: witness(matching, pairs),
         },
-    })
+    };
+    // The search for a cover also takes work.
+    match matching.is_interrupted() {
+        true => Err(Interrupted),
+        false => Ok(proof),
+    }
 }
 
 /// The witness that the token loses on every vertex that no maximum matching exposes.

@@ -9,6 +9,7 @@ mod chain;
 mod edges;
 mod parts;
 mod pieces;
+mod region;
 mod remainder;
 mod search;
 mod steps_back;
@@ -18,9 +19,10 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_graph::BoardGraph;
-use matchplay_matching::{Adjacency, CompressedGraph, Side, Sides};
+use matchplay_matching::{Adjacency, CompressedGraph, Side, Sides, WorkLimit};
 
-use crate::Review;
+use crate::task::spend;
+use crate::{Interrupted, Review};
 use cells::Cells;
 use chain::{Chain, StepLabels, runs};
 use parts::Parts;
@@ -47,32 +49,55 @@ use steps_back::{StepBack, StepsBack};
 /// In a bipartite graph, the time is near-linear in the board and the game on most boards;
 /// in other graphs, it is that of one decomposition for each ply.
 pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
+    prove(game, review, &WorkLimit::default()).ok().flatten()
+}
+
+/// Proves a game within a limit.
+pub(crate) fn prove(
+    game: &Game,
+    review: &Review,
+    limit: &WorkLimit,
+) -> Result<Option<GameProof>, Interrupted> {
     if game.board().removal() == Removal::Edges {
-        return edges::prove(game, review).map(GameProof::Parities);
+        let proof = edges::prove(game, review, limit.clone())?;
+        return Ok(proof.map(GameProof::Parities));
     }
-    let (graph, sides) = match Cells::of(game.position()) {
-        Some(cells) => copy(&cells),
-        None => copy(&BoardGraph::of(game.position())),
-    }?;
-    let mut walk = StepsBack::new(game, &graph, sides.as_ref());
+    // The proof is written in a few passes over the board.
+    spend(limit, 4 * game.board().vertex_bound() + game.plies().len())?;
+    let copied = match Cells::of(game.position()) {
+        Some(cells) => copy(&cells, limit)?,
+        None => copy(&BoardGraph::of(game.position()), limit)?,
+    };
+    let Some((graph, sides)) = copied else {
+        return Ok(None);
+    };
+    let mut walk = StepsBack::new(game, &graph, sides.as_ref(), limit)?;
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
-    let steps = walk.run(game, &winning);
+    let steps = walk.run(game, &winning)?;
     let mut rest = walk.into_rest();
     let proof = match &sides {
         Some(sides) => LevelProof {
             black: black(game, sides),
-            ..prove_by_chain(&mut rest, steps, &winning)
+            ..prove_by_chain(&mut rest, steps, &winning, limit)?
         },
-        None => Parts::prove(game, rest, steps, &winning),
+        None => Parts::prove(game, rest, steps, &winning, limit)?,
     };
-    Some(GameProof::Levels(proof))
+    Ok(Some(GameProof::Levels(proof)))
 }
 
 /// The rows of a graph, and its sides if it is bipartite.
-fn copy(graph: &impl Adjacency) -> Option<(CompressedGraph, Option<Sides>)> {
-    let rows = CompressedGraph::copy_of(graph).ok()?;
-    Some((rows, Sides::of(graph).ok()))
+fn copy(
+    graph: &impl Adjacency,
+    limit: &WorkLimit,
+) -> Result<Option<(CompressedGraph, Option<Sides>)>, Interrupted> {
+    let Ok(rows) = CompressedGraph::copy_of(graph) else {
+        return Ok(None);
+    };
+    // Each edge is listed twice, for the copy and for the sides.
+    spend(limit, 4 * rows.edge_count())?;
+    let sides = Sides::of(graph).ok();
+    Ok(Some((rows, sides)))
 }
 
 /// The black vertices, if the board provides no colours.
@@ -86,10 +111,11 @@ fn prove_by_chain(
     rest: &mut Remainder<'_>,
     steps: Vec<StepBack>,
     winning: &[&[Vertex]],
-) -> LevelProof {
+    limit: &WorkLimit,
+) -> Result<LevelProof, Interrupted> {
     let is_placed = steps.first().is_some_and(|step| step.token.is_some());
-    let mut chain = Chain::new(rest, !is_placed);
-    let labels = chain.run(&steps, winning);
+    let mut chain = Chain::new(rest, !is_placed, limit);
+    let labels = chain.run(&steps, winning)?;
     let rest = chain.rest();
     let nodes: Vec<(u32, u32)> = rest.nodes().map(|node| (node, chain.block(node))).collect();
     let at_end = runs(nodes, |_, _| false);
@@ -114,13 +140,13 @@ fn prove_by_chain(
             ..evidence(step)
         }
     };
-    LevelProof {
+    Ok(LevelProof {
         top,
         black: None,
         pairs: pairs(rest),
         labels: at_end.iter().map(run).collect(),
         positions: steps.into_iter().zip(&labels).map(position).collect(),
-    }
+    })
 }
 
 /// The evidence of a step without its labels.

@@ -10,6 +10,7 @@ use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexab
 use thiserror::Error;
 
 use crate::prove::prove_by;
+use crate::task::spend;
 use crate::walk::Walk;
 use crate::{Interrupted, Outcome, Review};
 
@@ -91,8 +92,32 @@ where
     ///
     /// If the graph has too many nodes or edges for 32-bit numbers.
     pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
-        let forest = GraphForest::new(CompressedGraph::from_petgraph(graph)?);
-        Ok(Solution { graph, forest })
+        match Solution::of_within(graph, WorkLimit::default())? {
+            Ok(solution) => Ok(solution),
+            Err(Interrupted) => unreachable!("a solution without a limit is never interrupted"),
+        }
+    }
+
+    /// Solves the graph with a work limit, which does not apply to the calls that follow.
+    ///
+    /// # Errors
+    ///
+    /// The outer error is that of [`of`](Solution::of). The inner error means that the limit
+    /// was reached.
+    pub fn of_within(
+        graph: G,
+        limit: WorkLimit,
+    ) -> Result<Result<Solution<G>, Interrupted>, GraphError> {
+        let rows = CompressedGraph::from_petgraph(graph)?;
+        if let Err(interrupted) = spend(&limit, rows.node_bound() + 2 * rows.edge_count()) {
+            return Ok(Err(interrupted));
+        }
+        let mut forest = GraphForest::without_nodes(rows, [], limit);
+        if forest.is_interrupted() {
+            return Ok(Err(Interrupted));
+        }
+        forest.set_limit(WorkLimit::default());
+        Ok(Ok(Solution { graph, forest }))
     }
 
     /// The outcome with the token on a node; `None` if the graph does not have the node.

@@ -1,16 +1,16 @@
 use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position, Removal};
-use matchplay_certificate::Proof;
+use matchplay_certificate::{GameProof, Proof};
 use matchplay_graph::{BoardGraph, DecimalLockGraph, ListedGraph};
 use matchplay_matching::{
     Adjacency, CompressedGraph, ForestMemory, FourTileForest, GraphForest, GridForest,
     SingleTileForest, WorkLimit,
 };
 
-use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task};
+use crate::task::{FindVerdicts, Prove, ReviewGame, Solve, SolveAndProve, Task, spend};
 use crate::walk::Walk;
-use crate::{Interrupted, Review, Verdict, edge_game};
+use crate::{Interrupted, Review, TooCostly, Verdict, edge_game, prove_game};
 
 /// A solver that reuses its allocations from one position or game to the next; it
 /// keeps no other state.
@@ -82,14 +82,8 @@ impl Solver {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve_and_prove(&mut self, position: &Position) -> (Verdict, Option<Proof>) {
-        let limit = WorkLimit::default();
-        let found = match position.board().removal() {
-            Removal::Vertices => self
-                .run(position, SolveAndProve(position), limit)
-                .map(|(verdict, proof)| (verdict, Some(proof))),
-            Removal::Edges => edge_game::solve_and_prove(position, limit),
-        };
-        found.expect(UNLIMITED)
+        self.find_both(position, WorkLimit::default())
+            .expect(UNLIMITED)
     }
 
     /// The verdicts on all positions of a game, in the order of play.
@@ -106,7 +100,7 @@ impl Solver {
             .expect(UNLIMITED)
     }
 
-    /// This solver with a limit on the work of each call.
+    /// This solver with a limit on the work of all calls together.
     ///
     /// ```
     /// use matchplay_board::Position;
@@ -143,17 +137,39 @@ impl Solver {
         position: &Position,
         limit: WorkLimit,
     ) -> Result<Option<Proof>, Interrupted> {
+        spend(&limit, position.board().vertex_bound())?;
         match position.board().removal() {
             Removal::Vertices => self.run(position, Prove(position), limit).map(Some),
             Removal::Edges => edge_game::prove(position, limit),
         }
     }
 
-    fn find_review(&mut self, game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
-        match game.board().removal() {
-            Removal::Vertices => self.run(game.position(), ReviewGame(game), limit),
-            Removal::Edges => edge_game::review(game, limit),
+    fn find_both(
+        &mut self,
+        position: &Position,
+        limit: WorkLimit,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        spend(&limit, position.board().vertex_bound())?;
+        match position.board().removal() {
+            Removal::Vertices => {
+                let (verdict, proof) = self.run(position, SolveAndProve(position), limit)?;
+                Ok((verdict, Some(proof)))
+            }
+            Removal::Edges => edge_game::solve_and_prove(position, limit),
         }
+    }
+
+    fn find_review(&mut self, game: &Game, limit: WorkLimit) -> Result<Review, Interrupted> {
+        if game.board().removal() == Removal::Edges {
+            return edge_game::review(game, limit);
+        }
+        let review = self.run(game.position(), ReviewGame(game), limit.clone())?;
+        let lines = review
+            .plies
+            .iter()
+            .filter_map(|ply| ply.refutation.as_ref());
+        spend(&limit, lines.map(|line| line.line.len()).sum())?;
+        Ok(review)
     }
 
     fn find_verdicts(&mut self, game: &Game, limit: WorkLimit) -> Result<&[Verdict], Interrupted> {
@@ -182,6 +198,7 @@ impl Solver {
         task: T,
         limit: WorkLimit,
     ) -> Result<T::Answer, Interrupted> {
+        spend(&limit, end.plies())?;
         let absent = end.removed().chain(end.token()).map(u32::from);
         if cfg!(feature = "compact") {
             let graph = CompressedGraph::copy_of(&BoardGraph::of(end));
@@ -210,6 +227,9 @@ impl Solver {
             return answer;
         };
         let (rows, columns) = (cells.size().rows(), cells.size().columns());
+        if FourTileForest::fits(rows, columns) {
+            spend(&limit, cells.size().cells())?;
+        }
         if SingleTileForest::fits(rows, columns) {
             self.tile.restart();
             let forest = &mut self.tile.matching;
@@ -240,9 +260,8 @@ fn run_on<T: Task>(
     (answer, walk.matching.into_memory())
 }
 
-/// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit.
-///
-/// The limit does not apply to grids of up to 16×16 cells, which take microseconds.
+/// A [`Solver`] whose calls return [`Interrupted`] when they reach a limit. All calls spend
+/// from one budget.
 #[derive(Debug)]
 pub struct LimitedSolver<'a> {
     solver: &'a mut Solver,
@@ -266,6 +285,42 @@ impl LimitedSolver<'_> {
     /// If the limit is reached.
     pub fn prove(&mut self, position: &Position) -> Result<Option<Proof>, Interrupted> {
         self.solver.find_proof(position, self.limit.clone())
+    }
+
+    /// Solves a position and proves its outcome, as [`Solver::solve_and_prove`].
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn solve_and_prove(
+        &mut self,
+        position: &Position,
+    ) -> Result<(Verdict, Option<Proof>), Interrupted> {
+        self.solver.find_both(position, self.limit.clone())
+    }
+
+    /// Checks that an edge game from this position is small enough, as
+    /// [`check_cost`](crate::check_cost).
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn check_cost(&self, position: &Position) -> Result<Result<(), TooCostly>, Interrupted> {
+        edge_game::check(position, self.limit.clone())
+    }
+
+    /// Proves the winning moves of every position of a game, as
+    /// [`prove_game`](crate::prove_game).
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn prove_game(
+        &mut self,
+        game: &Game,
+        review: &Review,
+    ) -> Result<Option<GameProof>, Interrupted> {
+        prove_game::prove(game, review, &self.limit)
     }
 
     /// The verdicts on all positions of a game.

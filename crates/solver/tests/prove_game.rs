@@ -3,7 +3,7 @@
 #[path = "../../../tests/random.rs"]
 mod random;
 
-use matchplay_board::{ExplicitGraph, Game, Position, Vertex};
+use matchplay_board::{Board, ExplicitGraph, Game, Position, Removal, Vertex};
 use matchplay_certificate::{Claim, GameProof, LevelProof, Run, judge_game};
 use matchplay_solver::{Review, prove_game, review};
 use random::Random;
@@ -75,6 +75,43 @@ fn random_graph(random: &mut Random, is_bipartite: bool) -> Position {
     let graph = ExplicitGraph::new(nodes, edges).expect("a graph");
     let start = (random.below(2) == 0).then(|| random.below(nodes as usize) as u32);
     Position::graph(graph, start).expect("a node")
+}
+
+/// A position of the same board on which a move removes an edge.
+fn with_edges(start: &Position) -> Position {
+    let board = match start.board().clone() {
+        Board::Maze(maze) => Board::Maze(maze.removing(Removal::Edges)),
+        Board::Graph(graph) => Board::Graph(graph.removing(Removal::Edges)),
+        board => board,
+    };
+    Position::new(board, start.token()).expect("the same start")
+}
+
+#[test]
+fn games_of_edge_geography_on_bipartite_graphs_have_proofs() {
+    let mut random = Random(11);
+    for _ in 0..100 {
+        let start = with_edges(&random_maze(&mut random));
+        check(&random_game(start, &mut random), &mut random);
+        let start = with_edges(&random_graph(&mut random, true));
+        check(&random_game(start, &mut random), &mut random);
+    }
+}
+
+#[test]
+fn most_games_of_edge_geography_on_odd_cycles_have_proofs() {
+    let mut random = Random(12);
+    let mut proved = 0;
+    for _ in 0..200 {
+        let start = with_edges(&random_graph(&mut random, false));
+        let game = random_game(start, &mut random);
+        let review: Review = review(&game);
+        if let Some(proof) = prove_game(&game, &review) {
+            assert_eq!(judge_game(&game, &review.claims(), &proof), Ok(()));
+            proved += 1;
+        }
+    }
+    assert!(proved > 150, "{proved}");
 }
 
 #[test]

@@ -2,10 +2,13 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 
-use super::EdgeGraph;
+use matchplay_matching::Work;
 
-/// Some components of the graph of the unused edges. Their nodes are coloured by the
-/// parity of the distance from the first node of the component.
+use super::{EdgeGraph, spend};
+use crate::Interrupted;
+
+/// Some components of the graph of the unused edges, each with at least one edge. Their
+/// nodes are coloured by the parity of the distance from the first node of the component.
 #[derive(Debug)]
 pub(super) struct Components {
     nodes: Vec<u32>,
@@ -33,16 +36,22 @@ pub(super) struct Sides {
 }
 
 impl Components {
-    /// All components that have at least one of these nodes, in O(V + E).
-    pub(super) fn with_any(graph: &EdgeGraph, starts: &[u32]) -> Components {
+    /// All components with an edge that have at least one of these nodes, in O(V + E).
+    pub(super) fn with_any(
+        graph: &EdgeGraph,
+        starts: &[u32],
+        work: &mut Work,
+    ) -> Result<Components, Interrupted> {
         let bound = graph.node_bound();
+        let mut scanned = bound / 64 + starts.len();
         let mut seen = FixedBitSet::with_capacity(bound);
         let mut odd = FixedBitSet::with_capacity(bound);
         let mut nodes = Vec::new();
         let mut ends = Vec::new();
         let mut next = 0;
         for &start in starts {
-            if seen.put(start as usize) {
+            let is_isolated = graph.neighbours(start).next().is_none();
+            if is_isolated || seen.put(start as usize) {
                 continue;
             }
             nodes.push(start);
@@ -51,6 +60,7 @@ impl Components {
                 next += 1;
                 let is_odd = odd.contains(node as usize);
                 for neighbour in graph.neighbours(node) {
+                    scanned += 1;
                     let index = neighbour as usize;
                     if seen.put(index) {
                         is_bipartite &= odd.contains(index) != is_odd;
@@ -62,12 +72,17 @@ impl Components {
             }
             ends.push((nodes.len(), is_bipartite));
         }
-        Components { nodes, ends, odd }
+        spend(work, scanned + nodes.len())?;
+        Ok(Components { nodes, ends, odd })
     }
 
-    /// The component of a node, in O(V + E).
-    pub(super) fn of(graph: &EdgeGraph, node: u32) -> Components {
-        Components::with_any(graph, &[node])
+    /// The component of a node with an edge, in O(V + E).
+    pub(super) fn of(
+        graph: &EdgeGraph,
+        node: u32,
+        work: &mut Work,
+    ) -> Result<Components, Interrupted> {
+        Components::with_any(graph, &[node], work)
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Component<'_>> {

@@ -82,6 +82,7 @@ impl Dissection {
         columns: &FixedBitSet,
         work: &mut Work,
     ) -> Result<Dissection, EdgeError> {
+        spend(work, graph.size())?;
         let mut dissection = Dissection {
             fronts: Vec::new(),
             columns: Vec::new(),

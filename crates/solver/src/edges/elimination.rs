@@ -2,6 +2,7 @@ use alloc::collections::BinaryHeap;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use fixedbitset::FixedBitSet;
 use matchplay_matching::Work;
 
 use super::basis::{Echelon, NONE, flip, ones};
@@ -32,6 +33,8 @@ pub(super) struct Elimination {
     excluded: Option<u32>,
     /// Memory for one row of any front.
     row: Vec<u64>,
+    /// Memory for a set of columns; empty between two queries.
+    ones: FixedBitSet,
 }
 
 impl Elimination {
@@ -51,6 +54,7 @@ impl Elimination {
             stale: (0..dissection.fronts.len() as u32).collect(),
             excluded: None,
             row: vec![0; dissection.longest_row()],
+            ones: FixedBitSet::new(),
             dissection,
         }
     }

@@ -11,7 +11,7 @@ use super::dissection::{ADDITION, Dissection};
 use super::elimination::{Elimination, Function};
 use super::evidence::Evidence;
 use super::tableau::Tableau;
-use super::{EdgeError, EdgeGraph};
+use super::{EdgeError, EdgeGraph, spend};
 use crate::Interrupted;
 
 /// The exact solver of edge games on bipartite components.
@@ -38,25 +38,27 @@ enum Method {
 const SMALL_TABLEAU: u64 = 1 << 20;
 
 impl Engine {
-    /// An engine for all positions of a game with this number of plies. Chooses the
-    /// cheaper of the two methods.
+    /// An engine for all positions of a game with this number of plies before which the
+    /// token can be placed on this number of nodes. Chooses the cheaper of the two methods.
     ///
     /// Edges that are used now or later must not be restored.
     pub(super) fn new(
         graph: &EdgeGraph,
         sides: &Sides,
+        placements: usize,
         plies: usize,
         work: &mut Work,
     ) -> Result<Engine, EdgeError> {
-        let tableau_cost = tableau_cost(sides, plies);
+        let tableau_cost = tableau_cost(sides, placements, plies);
         if tableau_cost.is_some_and(|cost| cost <= SMALL_TABLEAU) {
             return Ok(Engine::with_tableau(graph, sides, work)?);
         }
         let dissection = Dissection::new(graph, &node_set(&sides.right), work)?;
         // The first ply requires the other system too. Every ply changes about two rows
-        // of the system for the next token.
-        let new = dissection.cost.operations * if plies == 0 { 1 } else { 2 };
-        let of_changes = dissection.cost_of_change.saturating_mul(plies as u64);
+        // of the system for the next token, and so does the evidence for a placement.
+        let changes = plies.saturating_add(placements) as u64;
+        let new = dissection.cost.operations * if changes == 0 { 1 } else { 2 };
+        let of_changes = dissection.cost_of_change.saturating_mul(changes);
         let elimination_cost = new.saturating_add(of_changes);
         if tableau_cost.is_some_and(|cost| cost <= elimination_cost) {
             return Ok(Engine::with_tableau(graph, sides, work)?);
@@ -137,11 +139,16 @@ impl Engine {
         let Some(system) = self.system(graph, self.side(token), Some(token), work)? else {
             return Ok(None);
         };
-        if system.is_zero(graph, Function::Row(token)) {
+        if system.is_zero(graph, Function::Row(token), work)? {
             return Ok(None);
         }
-        let wins = |&to: &u32| !system.is_zero(graph, Function::Column(to));
-        Ok(Some(neighbours.filter(wins).collect()))
+        let mut winning = Vec::new();
+        for to in neighbours {
+            if !system.is_zero(graph, Function::Column(to), work)? {
+                winning.push(to);
+            }
+        }
+        Ok(Some(winning))
     }
 
     /// Evidence for the outcome of a token; there always is one.
@@ -165,11 +172,14 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
         if let Method::Tableau(tableau) = &self.method {
+            spend(work, tableau.size())?;
             let is_lost = tableau.is_in_kernel(token);
             return Ok((!is_lost).then(|| tableau.target_set(token)));
         }
-        let system = self.system(graph, self.side(token), Some(token), work)?;
-        Ok(system.and_then(|system| system.solution(graph, Function::Row(token))))
+        match self.system(graph, self.side(token), Some(token), work)? {
+            Some(system) => Ok(system.solution(graph, Function::Row(token), work)?),
+            None => Ok(None),
+        }
     }
 
     /// An even kernel with the token, unless the player to move wins.
@@ -180,10 +190,33 @@ impl Engine {
         work: &mut Work,
     ) -> Result<Option<Vec<u32>>, EdgeError> {
         if let Method::Tableau(tableau) = &self.method {
+            spend(work, tableau.size())?;
             return Ok(tableau.kernel(token));
         }
-        let system = self.system(graph, 1 - self.side(token), None, work)?;
-        Ok(system.and_then(|system| system.solution(graph, Function::Column(token))))
+        match self.system(graph, 1 - self.side(token), None, work)? {
+            Some(system) => Ok(system.solution(graph, Function::Column(token), work)?),
+            None => Ok(None),
+        }
+    }
+
+    /// Evidence for the outcome after a move, given a target set of the token.
+    ///
+    /// If an even kernel of the present position contains the end of the move, its symmetric
+    /// difference with the target set is one after the move. Otherwise, the end has a target
+    /// set T, and the token is not in T: modulo 2, the number of edges between T and the
+    /// target set of the token is 1 if the token is in T, and 1 if the end is in the target
+    /// set of the token.
+    pub(super) fn evidence_after(
+        &mut self,
+        graph: &EdgeGraph,
+        targets: &[u32],
+        to: u32,
+        work: &mut Work,
+    ) -> Result<Option<Evidence>, EdgeError> {
+        if let Some(kernel) = self.kernel(graph, to, work)? {
+            return Ok(Some(Evidence::Kernel(difference(targets, &kernel))));
+        }
+        Ok(self.target_set(graph, to, work)?.map(Evidence::TargetSet))
     }
 
     /// The nodes on which the player to move loses: those in even kernels.
@@ -194,6 +227,7 @@ impl Engine {
     ) -> Result<FixedBitSet, EdgeError> {
         let mut lost = FixedBitSet::with_capacity(graph.node_bound());
         if let Method::Tableau(tableau) = &self.method {
+            spend(work, tableau.size())?;
             let nodes = self.left.ones().chain(self.right.ones());
             lost.extend(nodes.filter(|&node| tableau.is_in_kernel(node as u32)));
             return Ok(lost);
@@ -241,13 +275,31 @@ fn node_set(nodes: &[u32]) -> FixedBitSet {
     nodes.iter().map(|&node| node as usize).collect()
 }
 
+/// The nodes that are in one of two ascending lists, ascending.
+fn difference(a: &[u32], b: &[u32]) -> Vec<u32> {
+    let only = |a: &[u32], b: &[u32]| -> Vec<u32> {
+        let nodes = a.iter().copied();
+        nodes
+            .filter(|node| b.binary_search(node).is_err())
+            .collect()
+    };
+    let mut nodes = [only(a, b), only(b, a)].concat();
+    nodes.sort_unstable();
+    nodes
+}
+
 /// The word operations of a tableau for a game, unless it needs too much memory.
 ///
-/// A ply costs about three exchanges, each of which adds one row to half of the others.
-fn tableau_cost(sides: &Sides, plies: usize) -> Option<u64> {
+/// A ply costs about three exchanges, each of which adds one row to half of the others. The
+/// evidence for a placement takes one step for each node.
+fn tableau_cost(sides: &Sides, placements: usize, plies: usize) -> Option<u64> {
     let (left, right) = (sides.left.len() as u64, sides.right.len() as u64);
     let words = words(sides.right.len()) as u64;
     let exchanges = left.min(right).saturating_add(3 * plies as u64);
     let exchange = left * (words + ADDITION) / 2;
-    (left * words <= MAX_TABLEAU).then(|| exchanges.saturating_mul(exchange))
+    let of_placements = (left + right).saturating_mul(placements as u64);
+    let cost = exchanges
+        .saturating_mul(exchange)
+        .saturating_add(of_placements);
+    (left * words <= MAX_TABLEAU).then_some(cost)
 }

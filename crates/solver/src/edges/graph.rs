@@ -50,6 +50,11 @@ impl EdgeGraph {
         self.first.len() - 1
     }
 
+    /// The time of a pass over all nodes and edges.
+    pub(crate) fn size(&self) -> usize {
+        self.first.len() + self.neighbours.len()
+    }
+
     /// The nodes that a node is joined to by unused edges, ascending.
     pub(crate) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         let slots = &self.neighbours[self.slots(node)];

@@ -2,9 +2,10 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
+use matchplay_matching::Work;
 
-use super::EdgeGraph;
-use crate::Refutation;
+use super::{EdgeGraph, spend};
+use crate::{Interrupted, Refutation};
 
 /// A line of at most this many plies, at least 1, by which the player to move wins from a
 /// token. `set` is a target set of the token, or an even kernel after the move to `first`.
@@ -20,11 +21,14 @@ pub(super) fn winning_line(
     set: &[Vertex],
     first: Option<u32>,
     plies: usize,
-) -> Refutation {
+    work: &mut Work,
+) -> Result<Refutation, Interrupted> {
+    spend(work, graph.node_bound() / 64 + set.len())?;
     let mut targets = FixedBitSet::with_capacity(graph.node_bound());
     targets.extend(set.iter().map(|node| node.index()));
     let mut moves: Vec<u32> = Vec::new();
     let mut from = token;
+    let mut scanned = 0;
     while moves.len() < plies {
         let is_winner = moves.len() % 2 == 0;
         let mut neighbours = graph.neighbours(from);
@@ -36,6 +40,7 @@ pub(super) fn winning_line(
         let Some(to) = to else {
             break;
         };
+        scanned += graph.degree(from);
         graph.use_edge(from, to);
         moves.push(to);
         from = to;
@@ -45,8 +50,9 @@ pub(super) fn winning_line(
     for (&from, &to) in starts.zip(&moves) {
         graph.restore_edge(from, to);
     }
-    Refutation {
+    spend(work, scanned)?;
+    Ok(Refutation {
         line: moves.into_iter().map(Vertex::new).collect(),
         complete,
-    }
+    })
 }

@@ -1,3 +1,4 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
@@ -12,6 +13,7 @@ use super::engine::Engine;
 use super::evidence::Evidence;
 use super::independent_sets::IndependentSets;
 use super::{EdgeError, EdgeGraph, spend};
+use crate::Interrupted;
 
 /// The largest number of nodes of a *small* component. The search tries all of its maximal
 /// independent sets, up to [`MANY`].
@@ -36,61 +38,84 @@ pub(super) fn find_evidence(
     token: u32,
     work: &mut Work,
 ) -> Result<Option<Evidence>, EdgeError> {
-    let components = Components::of(graph, token);
+    let components = Components::of(graph, token, work)?;
+    let Some(component) = components.iter().next() else {
+        // Without an edge, the player to move loses.
+        return Ok(Some(Evidence::Kernel(vec![token])));
+    };
     if let Some(sides) = components.sides() {
-        let Some(mut engine) = affordable(Engine::new(graph, &sides, 0, work))? else {
+        let Some(mut engine) = affordable(Engine::new(graph, &sides, 0, 0, work))? else {
             return Ok(None);
         };
         return engine.evidence(graph, token, work);
     }
-    let Some(component) = components.iter().next() else {
-        return Ok(None);
-    };
-    spend(work, component.nodes.len())?;
     if component.nodes.len() <= 64 {
-        let evidence = find_among_many(graph, component.nodes, token, work)?;
-        if evidence.is_some() {
+        let (evidence, has_all) = find_among_many(graph, component.nodes, token, work)?;
+        if evidence.is_some() || has_all {
             return Ok(evidence);
         }
     }
-    find_among_greedy(graph, component, token, work)
+    GreedySets::of(graph, component, work)?.evidence(graph, token, work)
 }
 
-/// Searches two maximal independent sets of a component.
-pub(super) fn find_among_greedy(
-    graph: &EdgeGraph,
-    component: Component<'_>,
-    token: u32,
-    work: &mut Work,
-) -> Result<Option<Evidence>, EdgeError> {
-    for set in greedy_sets(graph, component) {
-        let is_in = set.contains(token as usize);
-        let Some(dissection) = affordable(Dissection::new(graph, &set, work))? else {
-            continue;
-        };
-        let mut system = Elimination::new(dissection);
-        let function = match is_in {
-            true => Function::Column(token),
-            false => {
-                system.exclude(Some(token));
-                Function::Row(token)
-            }
-        };
-        system.update(graph, work)?;
-        if let Some(set) = system.solution(graph, function) {
-            return Ok(Some(Evidence::of(set, token)));
-        }
+/// Two maximal independent sets of a component, each with the elimination of the system
+/// whose columns are its nodes, from the first use. There is none if it is too costly.
+pub(super) struct GreedySets {
+    sets: [FixedBitSet; 2],
+    systems: Vec<Option<Elimination>>,
+}
+
+impl GreedySets {
+    pub(super) fn of(
+        graph: &EdgeGraph,
+        component: Component<'_>,
+        work: &mut Work,
+    ) -> Result<GreedySets, Interrupted> {
+        let edges = component.nodes.iter().map(|&node| graph.degree(node));
+        spend(work, graph.node_bound() / 32 + edges.sum::<usize>())?;
+        Ok(GreedySets {
+            sets: greedy_sets(graph, component),
+            systems: Vec::new(),
+        })
     }
-    Ok(None)
+
+    /// Searches the sets for evidence for the outcome of a token of the component.
+    pub(super) fn evidence(
+        &mut self,
+        graph: &EdgeGraph,
+        token: u32,
+        work: &mut Work,
+    ) -> Result<Option<Evidence>, EdgeError> {
+        for (number, set) in self.sets.iter().enumerate() {
+            if self.systems.len() == number {
+                let dissection = affordable(Dissection::new(graph, set, work))?;
+                self.systems.push(dissection.map(Elimination::new));
+            }
+            let Some(Some(system)) = self.systems.get_mut(number) else {
+                continue;
+            };
+            let (excluded, function) = match set.contains(token as usize) {
+                true => (None, Function::Column(token)),
+                false => (Some(token), Function::Row(token)),
+            };
+            system.exclude(excluded);
+            system.update(graph, work)?;
+            if let Some(set) = system.solution(graph, function, work)? {
+                return Ok(Some(Evidence::of(set, token)));
+            }
+        }
+        Ok(None)
+    }
 }
 
-/// Searches the maximal independent sets of a component of at most 64 nodes.
+/// Searches the maximal independent sets of a component of at most 64 nodes. Returns whether
+/// it tried all of them.
 fn find_among_many(
     graph: &EdgeGraph,
     nodes: &[u32],
     token: u32,
     work: &mut Work,
-) -> Result<Option<Evidence>, EdgeError> {
+) -> Result<(Option<Evidence>, bool), EdgeError> {
     let mut nodes = nodes.to_vec();
     nodes.sort_unstable();
     let index = |node: u32| nodes.partition_point(|&other| other < node);
@@ -99,7 +124,8 @@ fn find_among_many(
     let adjacent: Vec<u64> = nodes.iter().map(neighbours).collect();
     let token = index(token);
     let tried = if nodes.len() <= SMALL { MANY } else { SOME };
-    for set in IndependentSets::new(&adjacent).take(tried) {
+    let mut sets = IndependentSets::new(&adjacent);
+    for set in sets.by_ref().take(tried) {
         spend(work, nodes.len() * nodes.len() / 4)?;
         let is_in = set >> token & 1 != 0;
         let outside = (0..nodes.len()).filter(|&row| set >> row & 1 == 0 && row != token);
@@ -111,10 +137,10 @@ fn find_among_many(
         };
         if let Some(solution) = solve(rows, function) {
             let members = bits(solution).map(|index| nodes[index]).collect();
-            return Ok(Some(Evidence::of(members, nodes[token])));
+            return Ok((Some(Evidence::of(members, nodes[token])), false));
         }
     }
-    Ok(None)
+    Ok((None, sets.next().is_none()))
 }
 
 /// A solution of a homogeneous system for which a function is one.
@@ -150,7 +176,7 @@ fn solve(rows: impl Iterator<Item = u64>, function: u64) -> Option<u64> {
 
 /// Some maximal independent sets of a component: one that prefers nodes at an even
 /// distance from the first node, and one that prefers the others.
-pub(super) fn greedy_sets(graph: &EdgeGraph, component: Component<'_>) -> [FixedBitSet; 2] {
+fn greedy_sets(graph: &EdgeGraph, component: Component<'_>) -> [FixedBitSet; 2] {
     [false, true].map(|preferred| {
         let mut set = FixedBitSet::with_capacity(graph.node_bound());
         for odd in [preferred, !preferred] {

@@ -1,12 +1,14 @@
+use alloc::vec;
 use alloc::vec::Vec;
 
 use matchplay_board::Vertex;
-use matchplay_certificate::Proof;
+use matchplay_certificate::{Claim, ParityProof, Proof};
 
+use super::component::Components;
 use super::evidence::Evidence;
-use super::lookahead::evidence_after;
-use super::one_sided::find_evidence;
-use super::{EdgeError, EdgeToken, EdgeWalk};
+use super::lookahead;
+use super::one_sided::{GreedySets, SMALL, find_evidence};
+use super::{EdgeError, EdgeToken, EdgeWalk, spend};
 use crate::{Outcome, Verdict};
 
 /// Proofs of the current position.
@@ -16,57 +18,174 @@ impl EdgeWalk {
     /// On a bipartite graph, the proof of a position with a token is an even kernel or a
     /// target set. A proof that every placement loses has a target set for each.
     pub(crate) fn proof(&mut self) -> Result<Option<Proof>, EdgeError> {
-        match self.evidence()? {
-            Some(Evidence::TargetSet(targets)) => {
-                return Ok(Some(Proof::TargetSet(vertices(targets))));
-            }
-            Some(Evidence::Kernel(kernel)) => return Ok(Some(Proof::Kernel(vertices(kernel)))),
-            None => {}
+        if let Some(evidence) = self.evidence()? {
+            return Ok(Some(proof(evidence)));
         }
         let Verdict {
             outcome, winning, ..
         } = self.verdict()?;
         match (outcome, winning.first()) {
             (Outcome::N, Some(&reply)) => {
-                let kernel = match self.evidence_after(reply.into())? {
-                    Some(Evidence::Kernel(kernel)) => kernel,
-                    Some(Evidence::TargetSet(_)) | None => return Ok(None),
-                };
-                let then = vertices(kernel);
-                Ok(Some(Proof::KernelReply { reply, then }))
+                let mut evidence = self.evidence_after(&[reply.into()], None)?;
+                Ok(match evidence.pop().flatten() {
+                    Some(Evidence::Kernel(kernel)) => {
+                        let then = vertices(kernel);
+                        Some(Proof::KernelReply { reply, then })
+                    }
+                    Some(Evidence::TargetSet(_)) | None => None,
+                })
             }
-            (Outcome::P, _) => self.target_sets(),
+            (Outcome::P, _) => {
+                let evidence = self.evidence_after(&self.moves(), None)?;
+                Ok(target_sets(&evidence))
+            }
             (Outcome::N | Outcome::Unknown, _) => Ok(None),
         }
     }
 
-    /// A target set after each legal move or placement; `None` if one was not found.
-    fn target_sets(&mut self) -> Result<Option<Proof>, EdgeError> {
-        let moves: Vec<u32> = match &self.token {
-            &EdgeToken::On(from) => self.graph.neighbours(from).collect(),
-            EdgeToken::Among(nodes) => nodes.clone(),
-        };
-        let mut sets = Vec::with_capacity(moves.len());
-        for to in moves {
-            match self.evidence_after(to)? {
-                Some(Evidence::TargetSet(targets)) => sets.push(vertices(targets)),
-                Some(Evidence::Kernel(_)) | None => return Ok(None),
+    /// A proof of the claims of a review about the position; `None` if a part is missing. The
+    /// next position decides the move that is played.
+    pub(crate) fn proof_of_claims(
+        &mut self,
+        claim: &Claim<'_>,
+        played: Option<Vertex>,
+    ) -> Result<Option<ParityProof>, EdgeError> {
+        let is_lost = claim.mover_wins() == Some(false);
+        let present = match self.evidence()? {
+            Some(kernel @ Evidence::Kernel(_)) if is_lost => {
+                return Ok(Some(ParityProof::Lost(proof(kernel))));
             }
+            present => present,
+        };
+        let moves = self.moves();
+        let is_claimed = |&to: &u32| claim.move_wins(Vertex::new(to)).is_some();
+        let claimed: Vec<u32> = moves.iter().copied().filter(is_claimed).collect();
+        let evidence = self.evidence_after(&claimed, present.as_ref())?;
+        if let Some(sets) = target_sets(&evidence).filter(|_| is_lost) {
+            return Ok(Some(ParityProof::Lost(sets)));
         }
-        Ok(Some(Proof::TargetSets(sets)))
+        let mut evidence = evidence.into_iter();
+        let proofs = moves.into_iter().map(|to| {
+            if !is_claimed(&to) {
+                return Some(None);
+            }
+            match evidence.next().flatten() {
+                None if played != Some(Vertex::new(to)) => None,
+                found => Some(found.map(proof)),
+            }
+        });
+        let proofs: Option<Vec<_>> = proofs.collect();
+        Ok(proofs.map(ParityProof::Moves))
     }
 
-    /// Evidence for the outcome after a legal move or placement.
-    fn evidence_after(&mut self, to: u32) -> Result<Option<Evidence>, EdgeError> {
-        let (graph, work) = (&mut self.graph, &mut self.work);
-        match self.token {
-            EdgeToken::On(from) => evidence_after(graph, from, to, work),
-            EdgeToken::Among(_) => match &mut self.engine {
-                Some(engine) if engine.contains(to) => engine.evidence(graph, to, work),
-                _ => find_evidence(graph, to, work),
-            },
+    /// The legal moves or placements, ascending.
+    fn moves(&self) -> Vec<u32> {
+        match &self.token {
+            &EdgeToken::On(from) => self.graph.neighbours(from).collect(),
+            EdgeToken::Among(nodes) => nodes.clone(),
         }
     }
+
+    /// Evidence for the outcomes after some legal moves or placements, ascending, as far as
+    /// it is found, given the evidence for the position.
+    fn evidence_after(
+        &mut self,
+        moves: &[u32],
+        present: Option<&Evidence>,
+    ) -> Result<Vec<Option<Evidence>>, EdgeError> {
+        let EdgeToken::On(from) = self.token else {
+            return self.evidence_of_placements(moves);
+        };
+        let (graph, work) = (&mut self.graph, &mut self.work);
+        let mut evidence = Vec::with_capacity(moves.len());
+        for &to in moves {
+            evidence.push(match (present, &mut self.engine) {
+                (Some(Evidence::Kernel(kernel)), _) => {
+                    spend(work, kernel.len())?;
+                    Some(Evidence::TargetSet(kernel.clone()))
+                }
+                (Some(Evidence::TargetSet(targets)), _) if targets.binary_search(&to).is_ok() => {
+                    spend(work, targets.len())?;
+                    Some(Evidence::Kernel(targets.clone()))
+                }
+                (Some(Evidence::TargetSet(targets)), Some(engine)) => {
+                    engine.evidence_after(graph, targets, to, work)?
+                }
+                _ => lookahead::evidence_after(graph, from, to, work)?,
+            });
+        }
+        Ok(evidence)
+    }
+
+    /// Evidence for the outcomes after the placement of the token on each of these nodes.
+    fn evidence_of_placements(
+        &mut self,
+        nodes: &[u32],
+    ) -> Result<Vec<Option<Evidence>>, EdgeError> {
+        let (graph, work) = (&self.graph, &mut self.work);
+        let mut evidence = vec![None; nodes.len()];
+        if let Some(engine) = &mut self.engine {
+            // All target sets follow the kernels, since they exclude rows.
+            for (node, found) in nodes.iter().zip(&mut evidence) {
+                if engine.contains(*node) {
+                    *found = engine.kernel(graph, *node, work)?.map(Evidence::Kernel);
+                }
+            }
+            for (node, found) in nodes.iter().zip(&mut evidence) {
+                if found.is_none() && engine.contains(*node) {
+                    let targets = engine.target_set(graph, *node, work)?;
+                    *found = targets.map(Evidence::TargetSet);
+                }
+            }
+        }
+        for (&node, found) in nodes.iter().zip(&mut evidence) {
+            if graph.neighbours(node).next().is_none() {
+                *found = Some(Evidence::Kernel(vec![node]));
+            }
+        }
+        let EdgeToken::Among(starts) = &self.token else {
+            return Ok(evidence);
+        };
+        let components = Components::with_any(graph, starts, work)?;
+        for component in components.iter().filter(|part| !part.is_bipartite) {
+            let mut sets = None;
+            for node in component.nodes {
+                let Ok(index) = nodes.binary_search(node) else {
+                    continue;
+                };
+                evidence[index] = if component.nodes.len() <= SMALL {
+                    find_evidence(graph, *node, work)?
+                } else {
+                    if sets.is_none() {
+                        sets = Some(GreedySets::of(graph, component, work)?);
+                    }
+                    match &mut sets {
+                        Some(sets) => sets.evidence(graph, *node, work)?,
+                        None => None,
+                    }
+                };
+            }
+        }
+        Ok(evidence)
+    }
+}
+
+/// The proof that consists of a set.
+fn proof(evidence: Evidence) -> Proof {
+    match evidence {
+        Evidence::Kernel(kernel) => Proof::Kernel(vertices(kernel)),
+        Evidence::TargetSet(targets) => Proof::TargetSet(vertices(targets)),
+    }
+}
+
+/// The proof that consists of a target set for each move; `None` if another set is among
+/// them, or one is missing.
+fn target_sets(evidence: &[Option<Evidence>]) -> Option<Proof> {
+    let sets = evidence.iter().map(|found| match found {
+        Some(Evidence::TargetSet(targets)) => Some(vertices(targets.clone())),
+        Some(Evidence::Kernel(_)) | None => None,
+    });
+    sets.collect::<Option<_>>().map(Proof::TargetSets)
 }
 
 fn vertices(nodes: Vec<u32>) -> Vec<Vertex> {

@@ -218,8 +218,9 @@ impl Tableau {
 
     /// A target set of a token that wins.
     pub(super) fn target_set(&self, token: u32) -> Vec<u32> {
-        let nodes = self.nodes(!self.is_left[token as usize]);
-        nodes.filter(|&node| self.is_target(token, node)).collect()
+        self.set(!self.is_left[token as usize], |node| {
+            self.is_target(token, node)
+        })
     }
 
     /// An even kernel with a node.
@@ -236,19 +237,26 @@ impl Tableau {
             true => has(self.row(free), self.line(other)),
             false => has(self.row(self.line(other)), free),
         };
-        let is_in = |&other: &u32| match self.is_free(other) {
+        let is_in = |other: u32| match self.is_free(other) {
             true => self.line(other) == free,
             false => is_one(other),
         };
-        Some(self.nodes(is_left).filter(is_in).collect())
+        Some(self.set(is_left, is_in))
     }
 
-    /// The nodes of one side, ascending.
-    fn nodes(&self, left: bool) -> impl Iterator<Item = u32> + '_ {
-        let nodes = (0..self.line_of.len() as u32).zip(&self.line_of);
-        let present = nodes.filter(|&(_, &line)| line != NONE);
-        present
-            .map(|(node, _)| node)
-            .filter(move |&node| self.is_left[node as usize] == left)
+    /// Some nodes of one side, ascending.
+    fn set(&self, left: bool, is_in: impl Fn(u32) -> bool) -> Vec<u32> {
+        let nodes = self.row_node.iter().chain(&self.column_node).copied();
+        let nodes = nodes.filter(|&node| self.is_left[node as usize] == left);
+        let mut set: Vec<u32> = nodes.filter(|&node| is_in(node)).collect();
+        set.sort_unstable();
+        set
+    }
+
+    /// The number of lines: the time of a query.
+    pub(super) fn size(&self) -> usize {
+        self.line_of
+            .len()
+            .min(self.row_node.len() + self.column_node.len())
     }
 }

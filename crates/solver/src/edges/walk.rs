@@ -11,8 +11,8 @@ use super::evidence::Evidence;
 use super::line::winning_line;
 use super::lookahead::{outcomes_in, verdict_by_evidence};
 use super::one_sided::find_evidence;
-use super::{EdgeError, EdgeGraph};
-use crate::{Outcome, Refutation, Verdict};
+use super::{EdgeError, EdgeGraph, spend};
+use crate::{Interrupted, Outcome, Refutation, Verdict};
 
 /// Where the token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,8 +57,13 @@ impl EdgeWalk {
         limit: WorkLimit,
     ) -> Result<EdgeWalk, EdgeError> {
         let mut work = Work::new(limit);
-        let engine = match components(&graph, &token).sides() {
-            Some(sides) => Some(Engine::new(&graph, &sides, plies, &mut work)?),
+        spend(&mut work, graph.size())?;
+        let placements = match &token {
+            EdgeToken::On(_) => 0,
+            EdgeToken::Among(nodes) => nodes.len(),
+        };
+        let engine = match components(&graph, &token, &mut work)?.sides() {
+            Some(sides) => Some(Engine::new(&graph, &sides, placements, plies, &mut work)?),
             None => None,
         };
         Ok(EdgeWalk {
@@ -81,8 +86,10 @@ impl EdgeWalk {
         token: &EdgeToken,
         limit: WorkLimit,
     ) -> Result<(), EdgeError> {
-        match components(graph, token).sides() {
-            Some(sides) => Engine::check(graph, &sides, &mut Work::new(limit)),
+        let mut work = Work::new(limit);
+        spend(&mut work, graph.size())?;
+        match components(graph, token, &mut work)?.sides() {
+            Some(sides) => Engine::check(graph, &sides, &mut work),
             None => Ok(()),
         }
     }
@@ -117,8 +124,8 @@ impl EdgeWalk {
         self.plies = self.plies.saturating_sub(1);
         self.engine.take_if(|engine| !engine.contains(to));
         if self.engine.is_none() {
-            if let Some(sides) = Components::of(&self.graph, to).sides() {
-                let engine = Engine::new(&self.graph, &sides, self.plies, &mut self.work);
+            if let Some(sides) = Components::of(&self.graph, to, &mut self.work)?.sides() {
+                let engine = Engine::new(&self.graph, &sides, 0, self.plies, &mut self.work);
                 self.engine = affordable(engine)?;
             }
         }
@@ -165,13 +172,8 @@ impl EdgeWalk {
             Some(Proof::KernelReply { reply, then }) => (then, Some(reply.into())),
             _ => return Ok(None),
         };
-        Ok(Some(winning_line(
-            &mut self.graph,
-            token,
-            &set,
-            first,
-            plies,
-        )))
+        let (graph, work) = (&mut self.graph, &mut self.work);
+        Ok(Some(winning_line(graph, token, &set, first, plies, work)?))
     }
 
     fn moves_from(&mut self, token: u32) -> Result<Verdict, EdgeError> {
@@ -199,7 +201,10 @@ impl EdgeWalk {
                 false => (node, Outcome::N),
             }));
         }
-        let components = Components::with_any(graph, nodes);
+        // A token without an edge cannot move.
+        let isolated = nodes.iter().filter(|&&node| graph.degree(node) == 0);
+        outcomes.extend(isolated.map(|&node| (node, Outcome::P)));
+        let components = Components::with_any(graph, nodes, work)?;
         for component in components.iter().filter(|part| !part.is_bipartite) {
             outcomes.extend(outcomes_in(graph, component, nodes, work)?);
         }
@@ -214,10 +219,14 @@ impl EdgeWalk {
 }
 
 /// The components that the token can be in, or be placed in.
-fn components(graph: &EdgeGraph, token: &EdgeToken) -> Components {
+fn components(
+    graph: &EdgeGraph,
+    token: &EdgeToken,
+    work: &mut Work,
+) -> Result<Components, Interrupted> {
     match token {
-        &EdgeToken::On(node) => Components::of(graph, node),
-        EdgeToken::Among(nodes) => Components::with_any(graph, nodes),
+        &EdgeToken::On(node) => Components::of(graph, node, work),
+        EdgeToken::Among(nodes) => Components::with_any(graph, nodes, work),
     }
 }
 

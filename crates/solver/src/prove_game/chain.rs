@@ -2,11 +2,12 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::Vertex;
-use matchplay_matching::Side;
+use matchplay_matching::{Side, Work, WorkLimit};
 
 use super::remainder::Remainder;
 use super::search::{Direction, Search};
 use super::steps_back::StepBack;
+use crate::Interrupted;
 
 /// A chain of covers of a bipartite graph for a whole game, found from the first position to
 /// the last.
@@ -30,6 +31,7 @@ pub(super) struct Chain<'s, 'g> {
     searches: [Search; 2],
     /// The losing moves of the position that are not examined yet.
     losing: Vec<u32>,
+    work: Work,
 }
 
 /// The block of the exposed white nodes and all nodes that alternating paths reach from
@@ -52,7 +54,11 @@ pub(super) struct StepLabels {
 impl<'s, 'g> Chain<'s, 'g> {
     /// The chain for the remaining graph of the first position. If `decides_all`, every essential
     /// node is in no outermost block.
-    pub(super) fn new(rest: &'s mut Remainder<'g>, decides_all: bool) -> Chain<'s, 'g> {
+    pub(super) fn new(
+        rest: &'s mut Remainder<'g>,
+        decides_all: bool,
+        limit: &WorkLimit,
+    ) -> Chain<'s, 'g> {
         let bound = rest.present().len();
         let search = || Search::new(bound);
         let mut chain = Chain {
@@ -62,6 +68,7 @@ impl<'s, 'g> Chain<'s, 'g> {
             below: vec![NONE, BOTTOM],
             searches: [search(), search()],
             losing: Vec::new(),
+            work: Work::new(limit.clone()),
         };
         let exposed = |chain: &Chain<'_, '_>, side| -> Vec<u32> {
             let nodes = chain.rest.nodes();
@@ -89,13 +96,21 @@ impl<'s, 'g> Chain<'s, 'g> {
         chain
     }
 
-    /// The labels of all steps of a game, given the winning moves of each position. Afterwards, the remaining graph is that of the last
-    /// position without the token.
-    pub(super) fn run(&mut self, steps: &[StepBack], winning: &[&[Vertex]]) -> Vec<StepLabels> {
+    /// The labels of all steps of a game, given the winning moves of each position.
+    /// Afterwards, the remaining graph is that of the last position without the token.
+    pub(super) fn run(
+        &mut self,
+        steps: &[StepBack],
+        winning: &[&[Vertex]],
+    ) -> Result<Vec<StepLabels>, Interrupted> {
         let steps = steps.iter().zip(winning);
-        steps
-            .map(|(step, winning)| self.step(step, winning))
-            .collect()
+        let steps = steps.map(|(step, winning)| {
+            let labels = self.step(step, winning);
+            let searched: u64 = self.searches.iter_mut().map(Search::take_work).sum();
+            let may_go_on = self.work.spend(searched + step.flip.len() as u64);
+            may_go_on.then_some(labels).ok_or(Interrupted)
+        });
+        steps.collect()
     }
 
     fn step(&mut self, step: &StepBack, winning: &[Vertex]) -> StepLabels {

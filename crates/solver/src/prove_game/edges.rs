@@ -1,49 +1,39 @@
 use alloc::vec::Vec;
 
-use matchplay_board::{Game, Position, Vertex};
-use matchplay_certificate::{ParityProof, Proof};
+use matchplay_board::Game;
+use matchplay_certificate::ParityProof;
 use matchplay_matching::WorkLimit;
 
-use crate::{Review, edge_game};
+use crate::edges::affordable;
+use crate::{Interrupted, Review, edge_game};
 
 /// Proves the claims of a review about a game of edge geography; `None` if a proof is
 /// missing.
-pub(super) fn prove(game: &Game, review: &Review) -> Option<Vec<ParityProof>> {
-    let mut position = game.start().clone();
-    let mut proofs = Vec::with_capacity(game.plies().len() + 1);
-    for (plies, claim) in review.claims().iter().enumerate() {
-        let played = game.plies().get(plies).copied();
-        let is_lost = claim.mover_wins() == Some(false);
-        let lost = is_lost.then(|| proof(&position)).flatten();
-        proofs.push(match lost {
-            Some(proof) => ParityProof::Lost(proof),
-            None => {
-                let moves = position.moves().map(|to| {
-                    if claim.move_wins(to).is_none() {
-                        return Some(None);
-                    }
-                    match proof(&after(&position, to)) {
-                        None if played != Some(to) => None,
-                        found => Some(found),
-                    }
-                });
-                ParityProof::Moves(moves.collect::<Option<Vec<_>>>()?)
-            }
-        });
+///
+/// One walk along the game finds all proofs, so a ply changes the elimination instead of
+/// repeating it.
+pub(super) fn prove(
+    game: &Game,
+    review: &Review,
+    limit: WorkLimit,
+) -> Result<Option<Vec<ParityProof>>, Interrupted> {
+    let plies = game.plies();
+    let Some(mut walk) = affordable(edge_game::start(game.start(), plies.len(), limit))? else {
+        return Ok(None);
+    };
+    let mut proofs = Vec::with_capacity(plies.len() + 1);
+    let moves = plies.iter().copied().map(Some).chain([None]);
+    for (claim, played) in review.claims().iter().zip(moves) {
+        let found = affordable(walk.proof_of_claims(claim, played))?;
+        let Some(proof) = found.flatten() else {
+            return Ok(None);
+        };
+        proofs.push(proof);
         if let Some(to) = played {
-            position = after(&position, to);
+            if affordable(walk.advance(to.into()))?.is_none() {
+                return Ok(None);
+            }
         }
     }
-    Some(proofs)
-}
-
-fn after(position: &Position, to: Vertex) -> Position {
-    let mut after = position.clone();
-    after.play(to).expect("the move is legal");
-    after
-}
-
-fn proof(position: &Position) -> Option<Proof> {
-    let proof = edge_game::prove(position, WorkLimit::default());
-    proof.expect("work without a limit is never interrupted")
+    Ok(Some(proofs))
 }

@@ -15,6 +15,8 @@ pub(super) struct Pieces {
     next: Vec<u32>,
     pieces: Vec<Piece>,
     searches: u32,
+    /// The number of edges that all searches have scanned.
+    scanned: u64,
 }
 
 const NONE: u32 = u32::MAX;
@@ -44,7 +46,13 @@ impl Pieces {
             next: vec![NONE; node_bound],
             pieces: Vec::with_capacity(node_bound),
             searches: 0,
+            scanned: 0,
         }
+    }
+
+    /// The number of edges that were scanned since the last call.
+    pub(super) fn take_scanned(&mut self) -> u64 {
+        core::mem::take(&mut self.scanned)
     }
 
     /// The piece of a present node.
@@ -173,6 +181,7 @@ impl Pieces {
         missing: &mut Vec<u32>,
     ) {
         let search = self.searches;
+        self.scanned += rest.degree(to);
         for over in rest.neighbours(to) {
             let piece = self.of(over, rest);
             let Piece { exit, is_free, .. } = &mut self.pieces[piece as usize];

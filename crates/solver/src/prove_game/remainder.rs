@@ -56,6 +56,11 @@ impl<'g> Remainder<'g> {
         self.present.contains_any_in_range(between)
     }
 
+    /// The number of neighbours of a node, present or not.
+    pub(super) fn degree(&self, node: u32) -> u64 {
+        self.graph.row(node).len() as u64
+    }
+
     /// The present neighbours of a node.
     pub(super) fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         let row = self.graph.row(node).iter().copied();

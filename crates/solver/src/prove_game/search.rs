@@ -10,6 +10,9 @@ pub(super) struct Search {
     seen: FixedBitSet,
     found: Vec<u32>,
     expanded: usize,
+    /// The number of nodes and edges that were scanned since the last
+    /// [`take_work`](Search::take_work).
+    work: u64,
 }
 
 /// The direction of a search: from a white node over its other edges to the mates of their
@@ -32,6 +35,11 @@ impl Search {
     /// The nodes that the search has found.
     pub(super) fn found(&self) -> &[u32] {
         &self.found
+    }
+
+    /// The work since the last call, in scanned edges.
+    pub(super) fn take_work(&mut self) -> u64 {
+        core::mem::take(&mut self.work)
     }
 
     /// Starts a new search from some nodes.
@@ -63,9 +71,11 @@ impl Search {
             return false;
         };
         self.expanded += 1;
+        self.work += 1;
         let mate = rest.mate(node);
         match direction {
             Direction::OverEdges => {
+                self.work += rest.degree(node);
                 let mates = rest.neighbours(node).filter(|&over| Some(over) != mate);
                 for to in mates.filter_map(|over| rest.mate(over)) {
                     if is_inside(to) {
@@ -74,6 +84,7 @@ impl Search {
                 }
             }
             Direction::OverMate => {
+                self.work += mate.map_or(0, |mate| rest.degree(mate));
                 let over = mate.into_iter().flat_map(|over| rest.neighbours(over));
                 for to in over.filter(|&to| to != node && is_inside(to)) {
                     self.add(to);

@@ -2,10 +2,13 @@ use alloc::vec::Vec;
 
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
-use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Sides, WorkLimit};
+use matchplay_matching::{
+    CompressedGraph, GraphForest, IncrementalMatching, Sides, Work, WorkLimit,
+};
 
 use super::pieces::Pieces;
 use super::remainder::Remainder;
+use crate::Interrupted;
 
 /// The changes of the matching in one step back through a game, and the paths that show
 /// which moves win.
@@ -29,14 +32,22 @@ pub(super) struct StepsBack<'g> {
     forest: GraphForest<&'g CompressedGraph>,
     pieces: Pieces,
     pending: Option<u32>,
+    /// The work that the forest does not count.
+    work: Work,
 }
 
 impl<'g> StepsBack<'g> {
     /// A walk that starts at the end of a game.
-    pub(super) fn new(game: &Game, graph: &'g CompressedGraph, sides: Option<&'g Sides>) -> Self {
+    pub(super) fn new(
+        game: &Game,
+        graph: &'g CompressedGraph,
+        sides: Option<&'g Sides>,
+        limit: &WorkLimit,
+    ) -> Result<Self, Interrupted> {
         let end = game.position();
         let absent = end.removed().chain(end.token()).map(u32::from);
-        let forest = GraphForest::without_nodes(graph, absent, WorkLimit::default());
+        let forest = GraphForest::without_nodes(graph, absent, limit.clone());
+        check(&forest)?;
         let bound = forest.node_bound();
         let mut present = FixedBitSet::with_capacity(bound);
         present.extend((0..bound).filter(|&node| forest.contains(node as u32)));
@@ -44,12 +55,13 @@ impl<'g> StepsBack<'g> {
         for (a, b) in forest.matched_pairs() {
             rest.pair(a, b);
         }
-        StepsBack {
+        Ok(StepsBack {
             rest,
             forest,
             pieces: Pieces::new(bound),
             pending: None,
-        }
+            work: Work::new(limit.clone()),
+        })
     }
 
     /// The remaining graph of the position that the walk has reached.
@@ -59,7 +71,11 @@ impl<'g> StepsBack<'g> {
 
     /// The steps back to each position of a game, in the order of play. `winning` contains
     /// the winning moves of each position.
-    pub(super) fn run(&mut self, game: &Game, winning: &[&[Vertex]]) -> Vec<StepBack> {
+    pub(super) fn run(
+        &mut self,
+        game: &Game,
+        winning: &[&[Vertex]],
+    ) -> Result<Vec<StepBack>, Interrupted> {
         let plies = game.plies();
         let mut nodes = Vec::new();
         let steps = winning.iter().enumerate().rev().map(|(position, winning)| {
@@ -67,20 +83,37 @@ impl<'g> StepsBack<'g> {
             nodes.clear();
             nodes.extend(winning.iter().map(|&to| u32::from(to)));
             let winning = &nodes[..];
-            match last.or(game.start().token()) {
-                Some(token) => self.back_to_move(token.into(), winning),
-                None => self.back_to_placement(winning),
-            }
+            let step = match last.or(game.start().token()) {
+                Some(token) => self.back_to_move(token.into(), winning)?,
+                None => self.back_to_placement(winning)?,
+            };
+            let paths: usize = step.paths.iter().map(Vec::len).sum();
+            let listed = paths + step.steps.len() + step.flip.len() + winning.len();
+            let scanned = self.pieces.take_scanned();
+            self.spend(listed as u64 + scanned)?;
+            Ok(step)
         });
-        let mut steps: Vec<StepBack> = steps.collect();
+        let mut steps = steps.collect::<Result<Vec<StepBack>, Interrupted>>()?;
         steps.reverse();
-        steps
+        Ok(steps)
     }
 
-    fn back_to_placement(&mut self, winning: &[u32]) -> StepBack {
+    fn spend(&mut self, work: u64) -> Result<(), Interrupted> {
+        match self.work.spend(work) {
+            true => Ok(()),
+            false => Err(Interrupted),
+        }
+    }
+
+    fn insert(&mut self, node: u32) -> Result<(), Interrupted> {
+        self.forest.insert(node);
+        check(&self.forest)
+    }
+
+    fn back_to_placement(&mut self, winning: &[u32]) -> Result<StepBack, Interrupted> {
         let next = self.pending.take();
         if let Some(pending) = next {
-            self.forest.insert(pending);
+            self.insert(pending)?;
             self.rest.insert(pending);
         }
         let mut step = StepBack {
@@ -95,7 +128,7 @@ impl<'g> StepsBack<'g> {
                 step.paths.extend((path.len() > 1).then_some(path));
             }
         }
-        step
+        Ok(step)
     }
 
     /// The steps that show that placements win, in any order: each leads to a node that can
@@ -123,7 +156,7 @@ impl<'g> StepsBack<'g> {
         steps
     }
 
-    fn back_to_move(&mut self, token: u32, winning: &[u32]) -> StepBack {
+    fn back_to_move(&mut self, token: u32, winning: &[u32]) -> Result<StepBack, Interrupted> {
         let next = self.pending.take();
         let mut step = StepBack {
             token: Some(token),
@@ -131,17 +164,22 @@ impl<'g> StepsBack<'g> {
             ..StepBack::default()
         };
         match next {
-            Some(next) => self.return_pair(token, next, winning, &mut step),
+            Some(next) => self.return_pair(token, next, winning, &mut step)?,
             None if winning.is_empty() => self.pending = Some(token),
-            None => self.return_token(token, winning, &mut step),
+            None => self.return_token(token, winning, &mut step)?,
         }
-        step
+        Ok(step)
     }
 
     /// Returns the token by flipping a path.
-    fn return_token(&mut self, token: u32, winning: &[u32], step: &mut StepBack) {
+    fn return_token(
+        &mut self,
+        token: u32,
+        winning: &[u32],
+        step: &mut StepBack,
+    ) -> Result<(), Interrupted> {
         let paths: Vec<_> = winning.iter().map(|&to| self.path_to_exposed(to)).collect();
-        self.forest.insert(token);
+        self.insert(token)?;
         step.flip = self.flipped(token);
         // The judge follows the flipped path first.
         self.pieces.join(&step.flip, &self.rest);
@@ -158,10 +196,17 @@ impl<'g> StepsBack<'g> {
         }
         self.rest.insert(token);
         self.rest.flip(token, &step.flip);
+        Ok(())
     }
 
     /// Returns the token and the vertex to which it moved, which is lost, as a pair.
-    fn return_pair(&mut self, token: u32, next: u32, winning: &[u32], step: &mut StepBack) {
+    fn return_pair(
+        &mut self,
+        token: u32,
+        next: u32,
+        winning: &[u32],
+        step: &mut StepBack,
+    ) -> Result<(), Interrupted> {
         let others = winning.iter().copied().filter(|&to| to != next);
         let (exposed, reached): (Vec<u32>, Vec<u32>) =
             others.partition(|&to| self.forest.is_inessential(to));
@@ -170,12 +215,15 @@ impl<'g> StepsBack<'g> {
             self.join(path, step, Pieces::can_expose);
         }
         if !self.rest.has_sides() && !reached.is_empty() {
+            self.spend(self.rest.present().len() as u64)?;
             let mut with_next = self.forest.clone();
             with_next.insert(next);
+            check(&with_next)?;
             let paths = reached.iter().map(|&to| with_next.path_to_exposed(to));
             step.paths.extend(paths.map(Iterator::collect::<Vec<u32>>));
         }
         self.forest.insert_pair(token, next);
+        check(&self.forest)?;
         self.rest.insert(token);
         self.rest.insert(next);
         self.rest.pair(token, next);
@@ -186,6 +234,7 @@ impl<'g> StepsBack<'g> {
                 });
             }
         }
+        Ok(())
     }
 
     /// The path from an inessential node to an exposed one; in a bipartite graph, only the
@@ -236,5 +285,13 @@ impl<'g> StepsBack<'g> {
             from = next;
         }
         flip
+    }
+}
+
+/// Returns an error if the limit has ended a search of a forest.
+fn check(forest: &impl IncrementalMatching) -> Result<(), Interrupted> {
+    match forest.is_interrupted() {
+        true => Err(Interrupted),
+        false => Ok(()),
     }
 }

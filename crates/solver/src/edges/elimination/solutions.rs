@@ -29,8 +29,13 @@ struct Residue {
 impl Elimination {
     /// Whether a function is zero for every solution: it then depends on the rows of the
     /// system.
-    pub(in crate::edges) fn is_zero(&mut self, graph: &EdgeGraph, function: Function) -> bool {
-        self.reduce(graph, function).is_none()
+    pub(in crate::edges) fn is_zero(
+        &mut self,
+        graph: &EdgeGraph,
+        function: Function,
+        work: &mut Work,
+    ) -> Result<bool, Interrupted> {
+        Ok(self.reduce(graph, function, work)?.is_none())
     }
 
     /// A solution for which a function is one: the columns with value one, ascending.
@@ -38,17 +43,28 @@ impl Elimination {
         &mut self,
         graph: &EdgeGraph,
         function: Function,
-    ) -> Option<Vec<u32>> {
-        let residue = self.reduce(graph, function)?;
-        let mut ones_of = FixedBitSet::with_capacity(graph.node_bound());
+        work: &mut Work,
+    ) -> Result<Option<Vec<u32>>, Interrupted> {
+        let Some(residue) = self.reduce(graph, function, work)? else {
+            return Ok(None);
+        };
+        let mut is_one = core::mem::take(&mut self.ones);
+        is_one.grow(graph.node_bound());
+        let mut ones_of = Vec::new();
         let mut values = Vec::new();
-        for (number, front) in self.dissection.fronts.iter().enumerate() {
+        let fronts = &self.dissection.fronts;
+        // Elsewhere, all columns are zero.
+        let mut open = vec![residue.front];
+        while let Some(number) = open.pop() {
+            let front = &fronts[number];
             let columns = self.dissection.columns_of(front);
-            let value = |&column: &u32| ones_of.contains(column as usize);
+            let value = |&column: &u32| is_one.contains(column as usize);
             let is_start = number == residue.front;
+            spend(work, columns.len())?;
             if !is_start && !columns[front.own..].iter().any(value) {
                 continue;
             }
+            spend(work, front.own + front.own.min(front.rank) * front.words())?;
             values.clear();
             values.resize(front.words(), 0);
             for (index, column) in columns.iter().enumerate().skip(front.own) {
@@ -67,10 +83,22 @@ impl Elimination {
             } else {
                 form.complete(&mut values, 0, front.own);
             }
-            let own = ones(&values).take_while(|&index| index < front.own);
-            ones_of.extend(own.map(|index| columns[index] as usize));
+            for index in ones(&values).take_while(|&index| index < front.own) {
+                is_one.insert(columns[index] as usize);
+                ones_of.push(columns[index]);
+            }
+            let mut child = front.child;
+            while let Some(lower) = fronts.get(child as usize) {
+                open.push(child as usize);
+                child = lower.sibling;
+            }
         }
-        Some(ones_of.ones().map(|column| column as u32).collect())
+        for &column in &ones_of {
+            is_one.set(column as usize, false);
+        }
+        self.ones = is_one;
+        ones_of.sort_unstable();
+        Ok(Some(ones_of))
     }
 
     /// The columns that are one in some solution.
@@ -97,7 +125,7 @@ impl Elimination {
             }
             let mut union = vec![0; row_words];
             for solution in solutions.chunks_exact_mut(row_words) {
-                spend(work, front.own * row_words)?;
+                spend(work, front.own + front.own.min(front.rank) * row_words)?;
                 form.complete(solution, 0, front.own);
                 for (word, values) in union.iter_mut().zip(&*solution) {
                     *word |= values;
@@ -127,13 +155,23 @@ impl Elimination {
     }
 
     /// Reduces a function by the rows of the system. Leaves the residue in `self.row`.
-    fn reduce(&mut self, graph: &EdgeGraph, function: Function) -> Option<Residue> {
+    fn reduce(
+        &mut self,
+        graph: &EdgeGraph,
+        function: Function,
+        work: &mut Work,
+    ) -> Result<Option<Residue>, Interrupted> {
         let (Function::Column(node) | Function::Row(node)) = function;
-        let mut number = self.dissection.front_of(node)?;
+        let Some(mut number) = self.dissection.front_of(node) else {
+            return Ok(None);
+        };
         let mut row = core::mem::take(&mut self.row);
         row.fill(0);
         match function {
-            Function::Column(column) => flip(&mut row, self.dissection.find(number, column)?),
+            Function::Column(column) => {
+                let index = self.dissection.find(number, column);
+                index.into_iter().for_each(|index| flip(&mut row, index));
+            }
             Function::Row(row_node) => {
                 let columns = graph.neighbours(row_node);
                 columns
@@ -144,6 +182,7 @@ impl Elimination {
         let mut above = vec![0; row.len()];
         let residue = loop {
             let front = &self.dissection.fronts[number as usize];
+            spend(work, front.words() * front.own.min(front.rank) + row.len())?;
             let form = self.form(number as usize);
             if let Some(lead) = form.reduce(&mut row[..front.words()], front.own) {
                 break Some(Residue {
@@ -163,6 +202,6 @@ impl Elimination {
             number = front.parent;
         };
         self.row = row;
-        residue
+        Ok(residue)
     }
 }

@@ -43,9 +43,12 @@ pub(super) fn bipartite(left: u32, right: u32, one_in: usize, random: &mut Rando
 /// The sides of all components of a bipartite graph.
 pub(super) fn sides(graph: &EdgeGraph) -> Sides {
     let nodes: Vec<u32> = (0..graph.node_bound() as u32).collect();
-    let components = Components::with_any(graph, &nodes);
+    let components = Components::with_any(graph, &nodes, &mut Work::default()).unwrap();
     assert!(components.iter().all(|component| component.is_bipartite));
-    components.sides().unwrap()
+    let mut sides = components.sides().unwrap_or_default();
+    let isolated = nodes.into_iter().filter(|&node| graph.degree(node) == 0);
+    sides.left.extend(isolated);
+    sides
 }
 
 /// Both engines for all components of a bipartite graph.
