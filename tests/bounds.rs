@@ -3,10 +3,14 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod support;
+
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use nix::sys::resource::{UsageWho, getrusage};
+
+use support::{Process, program};
 
 const MEGABYTE: u64 = 1 << 20;
 
@@ -147,10 +151,10 @@ fn memory_is_bounded_for_every_input() {
     for case in CASES {
         let path = folder.path().join(case.name);
         fs::write(&path, (case.text)()).unwrap();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
+        let mut command = program(env!("CARGO_BIN_EXE_matchplay"));
         let command = command.args(case.args).arg(&path);
         let command = command.stdout(Stdio::null()).stderr(Stdio::null());
-        let status = command.status().unwrap();
+        let status = Process::status(command).unwrap();
         assert_eq!(status.code(), Some(case.code), "{}", case.name);
         let most = peak() / MEGABYTE;
         println!("{:24} {most} MB", case.name);

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use support::{matchplay, run};
+use support::{Process, finished, matchplay, program, run};
 
 /// The reviews of all records in a format.
 fn reviews(format: &str) -> String {
@@ -43,24 +43,14 @@ fn diff(old: &Path, new: &Path) -> Command {
 
 /// The same command with a text on its standard input.
 fn run_with_input(command: &mut Command, input: &str) -> (i32, String, String) {
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
+    let mut child = Process::start(command.stdin(Stdio::piped())).unwrap();
     child
         .stdin
         .take()
         .unwrap()
         .write_all(input.as_bytes())
         .unwrap();
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    finished(child)
 }
 
 /// The output for two equal sets of all reviews.
@@ -109,7 +99,7 @@ fn either_set_can_be_standard_input() {
 fn both_sets_can_be_pipes() {
     let folder = tempfile::tempdir().unwrap();
     let lines = written(folder.path(), "lines.jsonl", reviews("jsonl"));
-    let mut bash = Command::new("bash");
+    let mut bash = program("bash");
     bash.args([
         "-c",
         r#""$0" diff <(cat "$1") <(cat "$1")"#,

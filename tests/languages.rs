@@ -3,12 +3,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod support;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use rstest::rstest;
+
+use support::{matchplay, run};
 
 const TABLE: &str = include_str!("../crates/strings/src/strings.tsv");
 
@@ -112,17 +115,11 @@ fn every_key_of_the_table_is_used() {
 
 /// The output of a command line in an environment.
 fn output(locale: &[(&str, &str)], arguments: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
+    let mut command = matchplay(arguments);
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(variable);
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let output = command
-        .args(arguments)
-        .envs(locale.iter().copied())
-        .current_dir(root)
-        .output();
-    String::from_utf8(output.unwrap().stdout).unwrap()
+    run(command.envs(locale.iter().copied())).1
 }
 
 #[rstest]

@@ -5,15 +5,17 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod random;
+mod support;
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use nix::sys::resource::{UsageWho, getrusage};
 
 use random::Random;
+use support::{Process, program};
 
 /// The largest number of bytes for each cell of a board.
 const BYTES_PER_CELL: u64 = 64;
@@ -31,10 +33,14 @@ fn peak() -> u64 {
 }
 
 fn analyze(file: &Path, options: &[&str], code: i32) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_matchplay"));
+    let mut command = program(env!("CARGO_BIN_EXE_matchplay"));
     let command = command.arg("analyze").args(options).arg(file);
     let command = command.stdout(Stdio::null()).stderr(Stdio::null());
-    assert_eq!(command.status().unwrap().code(), Some(code), "{command:?}");
+    assert_eq!(
+        Process::status(command).unwrap().code(),
+        Some(code),
+        "{command:?}"
+    );
 }
 
 /// Short texts that declare large boards, and the options that read them.

@@ -3,12 +3,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod support;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
 use serde_json::Value;
+
+use support::{Process, program, root};
 
 /// The crates that need only `alloc`, and their features that do not change this.
 const BARE: [(&str, &str); 4] = [
@@ -18,15 +21,12 @@ const BARE: [(&str, &str); 4] = [
     ("matchplay-solver", "serde"),
 ];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 /// Runs cargo and returns its standard output.
 fn cargo(arguments: &[&str]) -> String {
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
-    let mut command = Command::new(cargo);
-    let output = command.args(arguments).current_dir(root()).output();
+    let mut command = program(cargo);
+    let command = command.args(arguments).current_dir(root());
+    let output = Process::start(command).and_then(Process::output);
     let output = output.expect("cargo runs");
     let message = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{arguments:?}: {message}");

@@ -12,7 +12,7 @@ use std::process::Command;
 
 use rstest::rstest;
 
-use support::{matchplay, root, run};
+use support::{Process, matchplay, program, root, run};
 
 const SUBCOMMANDS: [&str; 18] = [
     "analyze",
@@ -37,7 +37,7 @@ const SUBCOMMANDS: [&str; 18] = [
 
 /// The output of a tool of the system, or nothing if the tool is missing.
 fn output_of(command: &mut Command) -> Option<(bool, String, String)> {
-    let output = match command.output() {
+    let output = match Process::start(command).and_then(Process::output) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let tool = command.get_program().display();
             eprintln!("skipped: {tool} is not installed");
@@ -86,7 +86,7 @@ fn the_script_parses(#[case] name: &str, #[case] shell: &str, #[case] options: &
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("script");
     fs::write(&file, script).unwrap();
-    if let Some((success, _, err)) = output_of(Command::new(shell).args(options).arg(&file)) {
+    if let Some((success, _, err)) = output_of(program(shell).args(options).arg(&file)) {
         assert_eq!((success, &*err), (true, ""));
     }
 }
@@ -106,7 +106,7 @@ fn bash_completes(#[case] words: &[&str], #[case] completed: &str) {
         COMP_WORDS=(matchplay "$@"); COMP_CWORD=$#
         _matchplay matchplay "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
         echo "${COMPREPLY[@]}""#;
-    let mut bash = Command::new("bash");
+    let mut bash = program("bash");
     bash.args(["--norc", "-c", ask, "bash"])
         .arg(&file)
         .args(words);
@@ -140,7 +140,7 @@ fn each_subcommand_has_a_manual_page() {
         ] {
             assert!(page.contains(section), "{name}: {section}");
         }
-        let mut groff = Command::new("groff");
+        let mut groff = program("groff");
         groff
             .args(["-man", "-k", "-ww", "-z", "-Tutf8"])
             .arg(pages.join(&name));
@@ -185,7 +185,7 @@ fn the_archive_of_a_release_is_complete() {
     }
     let folder = tempfile::tempdir().unwrap();
     let archive = || {
-        let mut script = Command::new(root().join("release/archive"));
+        let mut script = program(root().join("release/archive"));
         script.arg("--binary").arg(small_binary(folder.path()));
         script
             .args(["--target", "some-machine", "--output"])
@@ -202,7 +202,7 @@ fn the_archive_of_a_release_is_complete() {
     archive();
     assert!(bytes == fs::read(&path).unwrap(), "the bytes differ");
 
-    let mut tar = Command::new("tar");
+    let mut tar = program("tar");
     tar.arg("--extract")
         .arg("--directory")
         .arg(folder.path())
@@ -238,7 +238,7 @@ fn the_archive_of_a_release_is_complete() {
         assert!(length.is_ok_and(|length| length > 0), "{file}");
     }
     // The README's first example.
-    let mut program = Command::new(unpacked.join("matchplay"));
+    let mut program = program(unpacked.join("matchplay"));
     program
         .args(["analyze", "game-records/noi2011-sample-3.ron"])
         .current_dir(&unpacked);

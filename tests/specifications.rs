@@ -6,7 +6,7 @@ mod support;
 
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use matchplay_certificate::judge;
 use matchplay_record::{
@@ -16,7 +16,7 @@ use matchplay_record::{
 use matchplay_solver::prove;
 use serde_json::Value;
 
-use support::{matchplay, root, run};
+use support::{Process, matchplay, program, root, run};
 
 /// The text of a specification.
 fn specification(document: &str) -> String {
@@ -172,12 +172,9 @@ fn a_judge_in_another_language_agrees() {
         }
     }
     let script = root().join("examples/judge.py");
-    let python = Command::new("python3")
-        .args([script.as_os_str(), "-".as_ref()])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn();
-    let Ok(mut python) = python else {
+    let mut python = program("python3");
+    let python = python.args([script.as_os_str(), "-".as_ref()]);
+    let Ok(mut python) = Process::start(python.stdin(Stdio::piped())) else {
         eprintln!("skipped: python3 is not installed");
         return;
     };
@@ -190,7 +187,7 @@ fn a_judge_in_another_language_agrees() {
         .collect();
     let lines = lines.join("\n");
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
-    let output = python.wait_with_output().unwrap();
+    let output = python.output().unwrap();
     writer.join().unwrap();
     assert_eq!(
         output.status.code(),

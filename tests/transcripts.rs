@@ -7,6 +7,7 @@
 
 use std::env;
 use std::path::Path;
+use std::time::Duration;
 
 #[test]
 fn transcripts() {
@@ -16,6 +17,7 @@ fn transcripts() {
     trycmd::TestCases::new()
         // English, unless a transcript sets another locale.
         .env("LC_ALL", "C.UTF-8")
+        .timeout(Duration::from_secs(300))
         .register_bin("matchplay", Path::new(env!("CARGO_BIN_EXE_matchplay")))
         .case("tests/cli/*.md")
         .case("tests/cli/*.toml")

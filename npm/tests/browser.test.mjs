@@ -99,7 +99,7 @@ async function openInChromium(address) {
   };
 }
 
-const isMissing = spawnSync('chromium', ['--version']).error !== undefined;
+const isMissing = spawnSync('chromium', ['--version'], { timeout: 60_000 }).error !== undefined;
 const options = { skip: isMissing && 'Chromium is not installed', timeout: 120_000 };
 
 const EXPECTED = {

@@ -37,7 +37,7 @@ test('verdicts on all game records equal the native ones', () => {
 
 test('a record that was read equals the converted record', () => {
   for (const { path, text } of records) {
-    const [row] = nativeRows(['convert', '--to', 'jsonl', path, '-']);
+    const [row] = nativeRows(['convert', '--to', 'jsonl', path, '-o', '-']);
     assert.deepEqual(read(text), row, path);
     assert.deepEqual(read(row), row, path);
   }

@@ -86,7 +86,7 @@ for (const [name, readme] of [
     assert.ok(code.length > 0);
     const program = fileURLToPath(new URL('../readme.mjs', import.meta.url));
     writeFileSync(program, code.join('\n'));
-    const printed = execFileSync(process.execPath, [program], { encoding: 'utf8' });
+    const printed = execFileSync(process.execPath, [program], { encoding: 'utf8', timeout: 300_000 });
     assert.equal(printed, shown.join(''));
   });
 }

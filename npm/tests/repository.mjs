@@ -21,7 +21,8 @@ export function gameRecords() {
 /** The output of the native program. */
 export function native(options, input) {
   const program = process.env.MATCHPLAY;
-  return execFileSync(program, options, { cwd: root, input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const limits = { maxBuffer: 2 ** 30, timeout: 300_000 };
+  return execFileSync(program, options, { cwd: root, input, encoding: 'utf8', ...limits });
 }
 
 /** The JSON rows that the native program prints. */

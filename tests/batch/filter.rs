@@ -3,11 +3,11 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use serde_json::Value;
 
-use crate::support::matchplay;
+use crate::support::{Process, finished, matchplay};
 
 /// `analyze` between two pipes.
 pub(crate) struct Filter {
-    child: Child,
+    child: Process,
     stdin: ChildStdin,
     stdout: BufReader<ChildStdout>,
 }
@@ -15,9 +15,7 @@ pub(crate) struct Filter {
 impl Filter {
     pub(crate) fn spawn() -> Filter {
         let args = ["analyze", "-", "--from", "jsonl", "--format", "jsonl"];
-        let mut command = matchplay(&args);
-        let streams = command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = Process::start(matchplay(&args).stdin(Stdio::piped())).unwrap();
         Filter {
             stdin: child.stdin.take().unwrap(),
             stdout: BufReader::new(child.stdout.take().unwrap()),
@@ -36,11 +34,7 @@ impl Filter {
     /// Sends the signal of Ctrl-C and waits for the end of the output.
     #[cfg(unix)]
     pub(crate) fn interrupt(&mut self) {
-        let id = self.child.id().to_string();
-        let kill = std::process::Command::new("kill")
-            .args(["-INT", &id])
-            .status();
-        assert!(kill.unwrap().success());
+        self.child.send("INT");
         let mut rest = String::new();
         self.stdout.read_to_string(&mut rest).unwrap();
         assert_eq!(rest, "");
@@ -55,9 +49,8 @@ impl Filter {
     /// Closes the pipe, and returns the exit code and standard error.
     pub(crate) fn finish(self) -> (i32, String) {
         drop(self.stdin);
-        let output = self.child.wait_with_output().unwrap();
-        let errors = String::from_utf8(output.stderr).unwrap();
-        (output.status.code().unwrap(), errors)
+        let (code, _, errors) = finished(self.child);
+        (code, errors)
     }
 }
 

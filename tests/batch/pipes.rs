@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use crate::filter::{self, Filter};
 use crate::games;
-use crate::support::matchplay;
+use crate::support::{Process, matchplay, program, run};
 
 #[test]
 fn a_review_does_not_wait_for_the_next_record() {
@@ -29,6 +29,18 @@ fn ctrl_c_ends_a_run_with_its_totals() {
     let (code, err) = filter.finish();
     assert_eq!(code, 130);
     assert!(err.starts_with("3 records, "), "{err}");
+}
+
+/// The caller of the tests ignores the signal, as `nohup` and scripts do.
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_a_run_of_tests_that_ignore_it() {
+    let mut tests = program("sh");
+    tests.args(["-c", "trap '' INT; exec \"$0\" --exact \"$1\""]);
+    tests.arg(std::env::current_exe().unwrap());
+    let (code, out, _) = run(tests.arg("pipes::ctrl_c_ends_a_run_with_its_totals"));
+    assert_eq!(code, 0, "{out}");
+    assert!(out.contains("1 passed"), "{out}");
 }
 
 #[cfg(target_os = "linux")]
@@ -58,8 +70,8 @@ fn memory_does_not_grow_with_the_waiting_records() {
     let padded = line.replacen('{', &format!("{{{}", " ".repeat(4096)), 1) + "\n";
     fs::write(&path, padded.repeat(LINES)).unwrap();
     let mut command = matchplay(&["analyze", "--format", "jsonl", "--jobs", "2"]);
-    let command = command.arg(&path).stdout(Stdio::piped());
-    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    let command = command.arg(&path).stderr(Stdio::null());
+    let mut child = Process::start(command).unwrap();
     let mut reviews = BufReader::new(child.stdout.take().unwrap()).lines();
     // The run cannot end before it has read the rest, which exceeds the buffer of a pipe.
     assert_eq!(reviews.by_ref().take(LINES * 3 / 4).count(), LINES * 3 / 4);

@@ -52,7 +52,8 @@ KINDS = (
 
 def run(*arguments, **options):
     """The finished process of a command."""
-    return subprocess.run(arguments, capture_output=True, text=True, check=False, **options)
+    limits = {"check": False, "timeout": 600}
+    return subprocess.run(arguments, capture_output=True, text=True, **limits, **options)
 
 
 def honest(program, seed, count, folder):

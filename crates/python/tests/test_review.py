@@ -115,7 +115,9 @@ def test_the_dict_is_the_output_of_the_program(records: Path) -> None:
         pytest.skip("MATCHPLAY does not name the program")
     paths = curated(records)
     arguments = [program, "analyze", "--format", "jsonl", *map(str, paths)]
-    printed = subprocess.run(arguments, capture_output=True, check=True, encoding="utf-8").stdout
+    printed = subprocess.run(
+        arguments, capture_output=True, check=True, encoding="utf-8", timeout=300
+    ).stdout
     lines = map(json.loads, printed.splitlines())
     assert [matchplay.review(path).to_dict() for path in paths] == list(lines)
 

@@ -18,7 +18,9 @@ def output(form: str, *paths: Path) -> str:
     if program is None:
         pytest.skip("MATCHPLAY does not name the program")
     arguments = [program, "analyze", "--format", form, *map(str, paths)]
-    return subprocess.run(arguments, capture_output=True, check=True, encoding="utf-8").stdout
+    return subprocess.run(
+        arguments, capture_output=True, check=True, encoding="utf-8", timeout=300
+    ).stdout
 
 
 def test_the_rows_are_those_of_the_program(records: Path) -> None:

@@ -31,10 +31,12 @@ export function load(rules) {
 
 const debug = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug`;
 
+const BUILD = { cwd: root, timeout: 1_800_000 };
+
 /** Builds the native programs. */
 export function buildNative() {
   const programs = ['-p', 'matchplay-wasm', '--example', 'rows', '-p', 'matchplay-cli', '--bin', 'matchplay'];
-  execFileSync('cargo', ['build', '--quiet', '--locked', ...programs], { cwd: root });
+  execFileSync('cargo', ['build', '--quiet', '--locked', ...programs], BUILD);
 }
 
 /**
@@ -44,11 +46,12 @@ export function buildNative() {
 export function buildDocuments() {
   const features = ['--features', 'documents,matchplay-solver/compact'];
   const example = ['-p', 'matchplay-wasm', '--example', 'documents', ...features];
-  execFileSync('cargo', ['build', '--quiet', '--locked', ...example], { cwd: root });
+  execFileSync('cargo', ['build', '--quiet', '--locked', ...example], BUILD);
 }
 
 function run(program, options, input) {
-  return execFileSync(`${debug}/${program}`, options, { cwd: root, input, maxBuffer: 2 ** 30 });
+  const limits = { maxBuffer: 2 ** 30, timeout: 300_000 };
+  return execFileSync(`${debug}/${program}`, options, { cwd: root, input, ...limits });
 }
 
 /** The rows that the example `rows` prints. */

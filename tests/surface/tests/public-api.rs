@@ -1,13 +1,19 @@
 //! The public items of each crate with all its features equal a snapshot, so breaking
 //! changes are visible in review.
 
+#[allow(dead_code, reason = "this test needs only some of them")]
+#[path = "../../support/process.rs"]
+mod process;
+
 use std::env;
 use std::path::Path;
-use std::process::Command;
+use std::process::Stdio;
 
 use insta::{Settings, assert_snapshot};
 use public_api::Builder;
 use rstest::rstest;
+
+use process::{Process, program};
 
 const WORKSPACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -17,14 +23,16 @@ fn documentation(name: &str) -> String {
     // built again.
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("public-api");
     let cargo = env::var_os("CARGO").expect("cargo runs the tests");
-    let status = Command::new(cargo)
+    let mut command = program(cargo);
+    let command = command
         .args(["doc", "--quiet", "--locked", "--no-deps", "--lib"])
         .args(["--all-features", "--package", name, "--target-dir"])
         .arg(&target)
         .current_dir(WORKSPACE)
         .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTDOCFLAGS", "-Z unstable-options --output-format json")
-        .status();
+        .stderr(Stdio::inherit());
+    let status = Process::status(command);
     assert!(
         status.is_ok_and(|status| status.success()),
         "cargo cannot document {name}"
