@@ -13,6 +13,14 @@ pub enum OutputError {
         /// The file.
         path: PathBuf,
     },
+    /// The path of a file is a folder, or the path of its folder is a file.
+    #[error("expected {expected} at {}, found something else", path.display())]
+    InTheWay {
+        /// The path.
+        path: PathBuf,
+        /// The kind that was expected, with an article.
+        expected: &'static str,
+    },
     /// The same run has already written the file.
     #[error("{} was already written by this run; two records have the same file name", path.display())]
     Clash {
@@ -46,8 +54,8 @@ pub enum OutputError {
         /// The file.
         path: PathBuf,
     },
-    /// Another run is writing the same file.
-    #[error("another run is writing {}", path.display())]
+    /// Another program has created the file during the run.
+    #[error("{} was created by another program during this run", path.display())]
     Superseded {
         /// The file.
         path: PathBuf,
@@ -63,6 +71,17 @@ pub enum OutputError {
 }
 
 impl OutputError {
+    /// Whether the system refuses all files: the disk is full or read-only, or the user has
+    /// reached a limit.
+    pub fn is_full(&self) -> bool {
+        use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+        let OutputError::Io { error, .. } = self else {
+            return false;
+        };
+        let full = [FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull];
+        full.contains(&error.kind())
+    }
+
     /// Adds a path to an error of the operating system.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
         |error| OutputError::Io {

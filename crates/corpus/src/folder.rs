@@ -94,17 +94,19 @@ impl OutputFolder {
                     return Err(OutputError::Clash { path });
                 } else if self.inputs.contains(&identity) {
                     return Err(OutputError::Input { path });
-                } else if self.replace == Replace::Refused || !found.is_file() {
+                } else if !found.is_file() {
+                    let expected = "a file";
+                    return Err(OutputError::InTheWay { path, expected });
+                } else if self.replace == Replace::Refused {
                     return Err(OutputError::Exists { path });
                 }
                 Output::create(&path)?
             }
         };
-        if let Err(error) = output.append(contents) {
+        if let Err(error) = output.append(contents).and_then(|()| output.finish()) {
             output.discard();
             return Err(error);
         }
-        output.finish()?;
         self.unsynced.insert(folder(&path).to_owned());
         let identity = Identity::of(&path).map_err(OutputError::at(&path))?;
         self.written.insert(identity);
@@ -163,7 +165,10 @@ impl OutputFolder {
             match fs::symlink_metadata(&path) {
                 Ok(found) if found.is_symlink() => return Err(OutputError::Link { path }),
                 Ok(found) if found.is_dir() => {}
-                Ok(_) => return Err(OutputError::Exists { path }),
+                Ok(_) => {
+                    let expected = "a folder";
+                    return Err(OutputError::InTheWay { path, expected });
+                }
                 Err(_) => fs::create_dir(&path).map_err(OutputError::at(&path))?,
             }
         }
@@ -231,6 +236,22 @@ mod tests {
         let error = output.write(Path::new("a.ron"), b"new").unwrap_err();
         assert!(matches!(error, OutputError::Input { .. }), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    }
+
+    #[test]
+    fn what_is_in_the_way_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("a")).unwrap();
+        fs::write(folder.path().join("b"), "old").unwrap();
+        for replace in [Replace::Refused, Replace::Allowed] {
+            for inside in ["a", "b/c"] {
+                let written = open(folder.path(), replace).write(Path::new(inside), b"new");
+                let error = written.unwrap_err();
+                assert!(matches!(error, OutputError::InTheWay { .. }), "{error}");
+            }
+        }
+        // A file that is not written leaves no partial file.
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[test]

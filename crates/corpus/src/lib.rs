@@ -8,7 +8,7 @@
 //! - [`compare()`] finds the differences between two [sets](DocumentSet) of reviews.
 //! - An [`Output`] appears under its name only when it is complete. An [`OutputFolder`]
 //!   contains many such files. [`Overlap::check`] rejects outputs that are inputs.
-//! - An [`Interrupt`] defers the signals that end a program until its files are complete.
+//! - An [`Interrupt`] gives a program time to save its results after a signal such as Ctrl-C.
 //!
 //! ```
 //! use std::fs;

@@ -2,7 +2,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::{Identity, Interrupt, OutputError};
+use crate::{Interrupt, OutputError};
 
 mod incomplete;
 mod partial_file;
@@ -13,10 +13,11 @@ pub use incomplete::Incomplete;
 
 /// A file that appears under its name only when it is complete.
 ///
-/// Until [`commit`](Output::commit), the bytes are in `NAME.partial` in the same folder,
-/// and an [`Interrupt`] defers signals. If the output is dropped before that, an existing
-/// file is unchanged. The partial file then remains, or is removed if it is empty. A
-/// `NAME.partial` of an earlier run is replaced.
+/// Until [`commit`](Output::commit), the bytes are in `NAME.RANDOM.partial` in the same
+/// folder, and an [`Interrupt`] defers signals. If the output is dropped before that, an
+/// existing file is unchanged, and the bytes remain in `NAME.partial`. If that file exists
+/// already, it is unchanged too, and the bytes remain in `NAME.RANDOM.partial`. A file
+/// without bytes is removed.
 ///
 /// The bytes for a device or a pipe are written to it directly.
 #[derive(Debug)]
@@ -111,15 +112,17 @@ impl Output {
             let path = folder.join(format!("{stem}-{number}.{extension}"));
             match Output::create_new(&path).and_then(|output| output.complete(contents)) {
                 Ok(()) => return Ok(path),
-                Err(OutputError::Exists { .. }) => number += 1,
+                Err(OutputError::Exists { .. } | OutputError::Superseded { .. }) => number += 1,
                 Err(error) => return Err(error),
             }
         }
     }
 
+    /// Writes the whole file, or removes it.
     fn complete(mut self, contents: &[u8]) -> Result<(), OutputError> {
-        self.append(contents)?;
-        self.commit()
+        let written = self.append(contents).and_then(|()| self.commit());
+        self.discard();
+        written
     }
 
     /// Appends contents to the incomplete file.
@@ -130,16 +133,6 @@ impl Output {
     pub fn append(&mut self, contents: &[u8]) -> Result<(), OutputError> {
         let written = self.write_all(contents);
         written.map_err(OutputError::at(&self.path))
-    }
-
-    /// The existing files that an output at `path` would replace: the file itself and
-    /// its partial file.
-    pub fn touched(path: &Path) -> Vec<Identity> {
-        let target = fs::canonicalize(path).or_else(|_| resolve_links(path));
-        let paths = target.map(|target| [PartialFile::path_for(&target), target]);
-        let paths = paths.iter().flatten();
-        let files = paths.filter(|path| path.is_file());
-        files.filter_map(|path| Identity::of(path).ok()).collect()
     }
 
     /// The path as it was given.
@@ -164,57 +157,57 @@ impl Output {
     ///
     /// # Errors
     ///
-    /// If the file cannot be written or renamed. An existing file is then unchanged,
-    /// and the partial file remains.
+    /// If the file cannot be written or renamed, or if another program has created a file
+    /// at the path since the output was started. An existing file is then unchanged.
     pub fn commit(&mut self) -> Result<(), OutputError> {
-        self.finish()?;
-        if let Some(partial) = &self.partial {
-            sync_folder(folder(&partial.target));
+        if let Some(target) = self.finish()? {
+            sync_folder(folder(&target));
         }
         Ok(())
     }
 
-    /// Gives the complete file its name, and syncs the file but not its folder.
-    pub(crate) fn finish(&mut self) -> Result<(), OutputError> {
-        let Some(mut out) = self.out.take() else {
-            return Ok(());
+    /// Gives the complete file its name, and syncs the file but not its folder. Returns the
+    /// path of a regular file.
+    pub(crate) fn finish(&mut self) -> Result<Option<PathBuf>, OutputError> {
+        let Some(out) = &mut self.out else {
+            return Ok(None);
         };
-        if let Err(error) = out.flush() {
-            self.out = Some(out);
-            return Err(OutputError::at(&self.path)(error));
+        out.flush().map_err(OutputError::at(&self.path))?;
+        let mut target = None;
+        if let Some(partial) = self.partial.take() {
+            target = Some(partial.target.clone());
+            let synced = out.get_ref().sync_all();
+            let synced = synced.map_err(OutputError::at(&self.path));
+            let published = match synced {
+                Ok(()) => partial.publish(&self.path),
+                Err(error) => Err((partial, error)),
+            };
+            if let Err((partial, error)) = published {
+                self.partial = Some(partial);
+                return Err(error);
+            }
         }
-        let Some(partial) = &self.partial else {
-            return Ok(());
-        };
-        let synced = out.get_ref().sync_all();
-        let synced = synced.map_err(OutputError::at(&self.path));
-        let renamed = synced.and_then(|()| partial.rename(&self.path));
-        if renamed.is_err() {
-            self.out = Some(out);
-        }
-        renamed
+        self.out = None;
+        Ok(target)
     }
 
-    /// Closes the incomplete file, and returns the path of the partial file unless it is
-    /// empty.
+    /// Closes the incomplete file, and returns the path where it remains unless it is empty.
     pub fn abandon(mut self) -> Option<PathBuf> {
         self.close()
     }
 
-    /// Closes the incomplete file and removes the partial file.
+    /// Closes the incomplete file and removes it.
     pub fn discard(mut self) {
-        if let Some(partial) = self.close() {
-            let _ = fs::remove_file(partial);
-        }
+        self.partial = None;
     }
 
-    /// Closes the incomplete file, and removes the partial file if it is empty.
+    /// Closes the incomplete file, and removes it if it is empty.
     fn close(&mut self) -> Option<PathBuf> {
         let mut out = self.out.take()?;
-        let flushed = out.flush();
+        let _ = out.flush();
         // Dropping the `BufWriter` would write the rest of a full buffer again.
         drop(out.into_parts());
-        self.partial.as_ref()?.keep(flushed.is_ok())
+        self.partial.take()?.keep()
     }
 
     /// Starts a regular file.
@@ -228,7 +221,8 @@ impl Output {
             return Err(OutputError::ReadOnly { path });
         }
         let interrupt = Interrupt::defer().map_err(OutputError::at(path))?;
-        let (partial, file) = PartialFile::create(path, target, replaced)?;
+        let created = PartialFile::create(target, replaced);
+        let (partial, file) = created.map_err(OutputError::at(path))?;
         Ok(Output {
             path: path.to_owned(),
             out: Some(BufWriter::new(file)),
@@ -240,9 +234,6 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if let Some(partial) = &mut self.partial {
-            partial.is_empty &= bytes.is_empty();
-        }
         match &mut self.out {
             Some(out) => out.write(bytes),
             None => Ok(0),

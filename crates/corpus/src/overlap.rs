@@ -5,7 +5,7 @@ use std::path::{self, Path, PathBuf};
 use thiserror::Error;
 
 use crate::walk::{entries, has_extension, is_file_with};
-use crate::{Form, Identity, Output};
+use crate::{Form, Identity};
 
 /// A file or folder that a run writes; `-` is standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,8 +104,12 @@ impl<'a> Outputs<'a> {
                 Destination::File(path) | Destination::Folder(path) | Destination::Pages(path)
                     if path == Path::new("-") => {}
                 Destination::File(path) => {
-                    let touched = Output::touched(path).into_iter();
-                    outputs.files.extend(touched.map(|file| (file, path)));
+                    // A run may read and write the same terminal, pipe or `/dev/null`.
+                    if path.is_file() {
+                        outputs
+                            .files
+                            .extend(Identity::of(path).ok().map(|file| (file, path)));
+                    }
                     if has_extension(path, extensions) {
                         outputs.add_folder(existing_folder(path), path);
                     }

@@ -25,60 +25,43 @@ pub(crate) struct Stream<'a, R> {
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
 impl<'a, R: BufRead> Stream<'a, R> {
-    /// Calls `take` with the text of the stream, or with each of its lines if these are
-    /// records.
+    /// Calls `take` with the text of the stream, with each of its lines, or with each element
+    /// of an array of documents.
     ///
-    /// Lines are read one by one as they arrive. Standard input consists of lines if one
-    /// of its first lines is an object with a game.
+    /// Lines are read one by one as they arrive. Standard input consists of lines if one of
+    /// its first lines is a whole record or document, and a file of documents if its first
+    /// line is a whole object. Blank lines do not count.
     pub(crate) fn texts(mut self, take: &mut Take<'_>) -> ControlFlow<()> {
         /// The number of bytes in which such a line is searched for.
         const HEAD: usize = 1 << 16;
         if self.inputs.is_named_lines(&self.name) {
             return self.lines(take);
         }
-        if self.inputs.contents == Contents::Documents {
-            return self.documents(take);
-        }
-        let mut head = Vec::new();
-        let mut is_row = false;
-        let is_unknown = self.inputs.form.is_none() && self.name == STDIN;
-        while is_unknown && !is_row && head.len() < HEAD {
-            let start = head.len();
-            let mut line = self.reader.by_ref().take(self.inputs.limits.line as u64);
-            match line.read_until(b'\n', &mut head) {
-                Ok(0) => break,
-                Ok(_) => is_row = is_record_line(&head[start..]),
-                Err(error) => return take(Err(Unread::io(self.name, error).into())),
-            }
-        }
-        let stream = Stream {
-            inputs: self.inputs,
-            name: self.name,
-            inside: self.inside,
-            reader: Cursor::new(head).chain(self.reader),
+        let is_stdin = self.inputs.form.is_none() && self.name == STDIN;
+        let (is_document, member) = match self.inputs.contents {
+            Contents::Records => (false, "game"),
+            Contents::Documents => (true, "format"),
         };
-        match is_row {
-            true => stream.lines(take),
-            false => stream.whole(take),
-        }
-    }
-
-    /// Calls `take` with each element of an array, with each line if the first line is a
-    /// whole object, or else with the whole stream.
-    fn documents(mut self, take: &mut Take<'_>) -> ControlFlow<()> {
         let mut head = Vec::new();
-        while head.trim_ascii().is_empty() {
-            head.clear();
+        let (mut is_first, mut is_array, mut is_row) = (true, false, false);
+        while (is_stdin || is_document && is_first) && !is_array && !is_row && head.len() < HEAD {
+            let start = head.len();
             let mut line = self.reader.by_ref().take(self.inputs.limits.line as u64);
             match line.read_until(b'\n', &mut head) {
                 Ok(0) => break,
                 Ok(_) => {}
                 Err(error) => return take(Err(Unread::io(self.name, error).into())),
             }
+            let line = &head[start..];
+            let line = line.strip_prefix(BOM).unwrap_or(line).trim_ascii();
+            if !line.is_empty() {
+                let is_first_document = is_document && is_first;
+                is_array = is_first_document && line.starts_with(b"[");
+                is_row = members(line)
+                    .is_some_and(|members| is_first_document || members.contains_key(member));
+                is_first = false;
+            }
         }
-        let line = head.strip_prefix(BOM).unwrap_or(&head).trim_ascii();
-        let is_array = line.starts_with(b"[");
-        let is_row = line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok();
         let stream = Stream {
             inputs: self.inputs,
             name: self.name,
@@ -203,14 +186,12 @@ fn source(
     }
 }
 
-/// Whether a line is an object with a game. The members are not parsed, because parsed
-/// members take many times the memory of the line.
-fn is_record_line(line: &[u8]) -> bool {
-    let line = line.strip_prefix(BOM).unwrap_or(line).trim_ascii();
+/// The members of a line that is a whole object. Their values are not parsed, because
+/// parsed values take many times the memory of the line.
+fn members(line: &[u8]) -> Option<BTreeMap<String, &RawValue>> {
     let is_object = line.starts_with(b"{") && line.ends_with(b"}");
-    is_object
-        && serde_json::from_slice::<BTreeMap<String, &RawValue>>(line)
-            .is_ok_and(|members| members.contains_key("game"))
+    let members = is_object.then(|| serde_json::from_slice(line));
+    members?.ok()
 }
 
 fn begins_two_objects(text: &[u8]) -> bool {

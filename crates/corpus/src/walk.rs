@@ -1,15 +1,49 @@
+use std::fs;
 use std::io;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 
+const LOOP: &str = "symbolic link to a folder that contains it";
+
 /// The entries inside a folder and its subfolders, and the folder itself, in name order.
 /// Symbolic links are followed; a link to a folder that contains it is an error.
-pub(crate) fn entries(folder: &Path) -> impl Iterator<Item = walkdir::Result<DirEntry>> {
-    WalkDir::new(folder)
-        .follow_links(true)
-        .sort_by_file_name()
-        .into_iter()
+pub(crate) fn entries(
+    folder: &Path,
+) -> impl Iterator<Item = Result<DirEntry, (PathBuf, io::Error)>> {
+    let root = folder.to_owned();
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name();
+    let mut walk = walk.into_iter();
+    iter::from_fn(move || {
+        let entry = walk.next()?;
+        Some(match entry {
+            Ok(entry) if is_loop(&entry) => {
+                walk.skip_current_dir();
+                Err((entry.into_path(), io::Error::other(LOOP)))
+            }
+            Ok(entry) => Ok(entry),
+            Err(error) => {
+                let path = error.path().unwrap_or(&root).to_owned();
+                Err(match error.loop_ancestor() {
+                    Some(_) => (path, io::Error::other(LOOP)),
+                    None => (path, error.into()),
+                })
+            }
+        })
+    })
+}
+
+/// Whether an entry is a link to a folder that contains it, also through other links. The
+/// files in such a folder would be read twice.
+fn is_loop(entry: &DirEntry) -> bool {
+    let is_link = entry.path_is_symlink() && entry.file_type().is_dir();
+    is_link
+        && fs::canonicalize(entry.path()).is_ok_and(|target| {
+            let folders = entry.path().ancestors().skip(1).take(entry.depth());
+            let mut folders = folders.filter_map(|folder| fs::canonicalize(folder).ok());
+            folders.any(|folder| folder.starts_with(&target))
+        })
 }
 
 /// The regular files inside a folder and its subfolders that have one of some extensions,
@@ -27,10 +61,7 @@ pub fn files(
 ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> {
     entries(folder).filter_map(move |entry| match entry {
         Ok(entry) => is_file_with(&entry, extensions).then(|| Ok(entry.into_path())),
-        Err(error) => {
-            let path = error.path().unwrap_or(folder).to_owned();
-            Some(Err((path, error.into())))
-        }
+        Err(error) => Some(Err(error)),
     })
 }
 
@@ -47,8 +78,6 @@ pub(crate) fn has_extension(path: &Path, extensions: &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]
@@ -72,14 +101,25 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         fs::create_dir_all(path("games/inner")).unwrap();
+        fs::create_dir_all(path("other/inner")).unwrap();
         fs::write(path("a.ron"), "").unwrap();
         symlink(path("a.ron"), path("games/linked.ron")).unwrap();
+        // Links to a folder on the way, to a parent of the first folder, and to a parent of
+        // a folder behind another link.
         symlink("..", path("games/inner/loop")).unwrap();
-        let found: Vec<_> = files(&path("games"), &["ron"]).collect();
-        let [Err((loops, _)), Ok(linked)] = &found[..] else {
-            panic!("{found:?}");
-        };
-        assert_eq!(*loops, path("games/inner/loop"));
-        assert_eq!(*linked, path("games/linked.ron"));
+        symlink("../..", path("games/inner/out")).unwrap();
+        symlink("../other/inner", path("games/other")).unwrap();
+        symlink("..", path("other/inner/loop")).unwrap();
+        let games = path("games");
+        let found = files(&games, &["ron"]);
+        let found = found.map(|found| found.map_err(|(path, error)| (path, error.to_string())));
+        let is_loop = |name| Err((path(name), LOOP.to_owned()));
+        let expected = [
+            is_loop("games/inner/loop"),
+            is_loop("games/inner/out"),
+            Ok(path("games/linked.ron")),
+            is_loop("games/other/loop"),
+        ];
+        assert_eq!(found.collect::<Vec<_>>(), expected);
     }
 }

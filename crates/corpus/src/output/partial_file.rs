@@ -3,119 +3,115 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::{Identity, OutputError};
+use tempfile::{Builder, PathPersistError, TempPath};
 
-/// A regular file that has another name, `NAME.partial`, until it is complete.
+use super::folder;
+use crate::OutputError;
+
+const ENDING: &str = ".partial";
+
+/// A regular file that has a name of its own until it is complete. It is removed when it is
+/// dropped.
 #[derive(Debug)]
 pub(super) struct PartialFile {
     /// The path of the complete file.
     pub(super) target: PathBuf,
-    /// The path of the partial file.
-    path: PathBuf,
-    /// The identity of the partial file when this run created it.
-    identity: Identity,
+    /// The path that no other run uses, `NAME.RANDOM.partial` in the folder of the target.
+    path: TempPath,
     /// Whether a file existed at `target` before.
     pub(super) replaces: bool,
-    /// Whether no bytes were written.
-    pub(super) is_empty: bool,
 }
 
 impl PartialFile {
-    /// The path of the partial file for a target, in the same folder.
-    pub(super) fn path_for(target: &Path) -> PathBuf {
-        const ENDING: &str = ".partial";
-        /// The largest number of bytes of a file name on common systems.
-        const LONGEST: usize = 255;
-        let name = target.file_name().unwrap_or_default();
-        let mut partial = OsString::from(name);
-        if name.len() + ENDING.len() > LONGEST {
-            let text = name.to_string_lossy();
-            let most = LONGEST - ENDING.len();
-            let end = (0..=most).rev().find(|&end| text.is_char_boundary(end));
-            partial = text.get(..end.unwrap_or(0)).unwrap_or_default().into();
-        }
-        partial.push(ENDING);
-        target.with_file_name(partial)
-    }
-
-    /// Creates the partial file for a target, and removes one from an earlier run.
-    /// Errors name the path `shown`.
+    /// Creates the partial file for a target.
     pub(super) fn create(
-        shown: &Path,
         target: PathBuf,
         replaced: Option<&Metadata>,
-    ) -> Result<(PartialFile, File), OutputError> {
-        let at = || OutputError::at(shown);
-        let path = PartialFile::path_for(&target);
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(OutputError::Io { path, error });
-            }
-            _ => {}
-        }
-        let created = OpenOptions::new().write(true).create_new(true).open(&path);
-        let file = created.map_err(at())?;
-        let found = file.metadata().map_err(at())?;
+    ) -> io::Result<(PartialFile, File)> {
+        let mut prefix = short_name(&target);
+        prefix.push(".");
+        let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+        let mut builder = Builder::new();
+        let named = builder.prefix(&prefix).suffix(ENDING);
+        let (file, path) = named.make_in(folder(&target), create)?.into_parts();
         if let Some(replaced) = replaced {
-            copy_mode(&file, replaced).map_err(at())?;
+            copy_mode(&file, replaced)?;
         }
         let partial = PartialFile {
             target,
-            identity: Identity::found(&path, &found),
             path,
             replaces: replaced.is_some(),
-            is_empty: true,
         };
         Ok((partial, file))
     }
 
-    /// Whether the file at the partial path is still the one that this run created.
-    fn is_current(&self) -> bool {
-        Identity::of(&self.path).is_ok_and(|identity| identity == self.identity)
-    }
-
-    /// Renames the complete file to its target. Errors name the path `shown`.
-    pub(super) fn rename(&self, shown: &Path) -> Result<(), OutputError> {
-        if !self.is_current() {
-            let path = shown.to_owned();
-            return Err(OutputError::Superseded { path });
-        }
-        if self.replaces {
-            fs::rename(&self.path, &self.target).map_err(OutputError::at(shown))
-        } else {
-            self.rename_new(shown)
-        }
-    }
-
-    /// Renames the complete file unless another file exists at its target.
-    fn rename_new(&self, shown: &Path) -> Result<(), OutputError> {
-        let exists = || OutputError::Exists {
-            path: shown.to_owned(),
+    /// Gives the complete file its name. A file that did not exist before is not replaced.
+    /// Errors return the partial file, and name the path `shown`.
+    pub(super) fn publish(self, shown: &Path) -> Result<(), (PartialFile, OutputError)> {
+        let PartialFile {
+            target,
+            path,
+            replaces,
+        } = self;
+        let renamed = match replaces {
+            true => path.persist(&target),
+            false => match path.persist_noclobber(&target) {
+                // The file system cannot rename without replacing.
+                Err(PathPersistError { error, path })
+                    if error.kind() != io::ErrorKind::AlreadyExists
+                        && fs::symlink_metadata(&target).is_err() =>
+                {
+                    path.persist(&target)
+                }
+                renamed => renamed,
+            },
         };
-        match fs::hard_link(&self.path, &self.target) {
-            Ok(()) => {
-                let _ = fs::remove_file(&self.path);
-                Ok(())
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists()),
-            // The file system has no hard links.
-            Err(_) if fs::symlink_metadata(&self.target).is_ok() => Err(exists()),
-            Err(_) => fs::rename(&self.path, &self.target).map_err(OutputError::at(shown)),
-        }
+        renamed.map_err(|PathPersistError { error, path }| {
+            let error = match !replaces && error.kind() == io::ErrorKind::AlreadyExists {
+                true => OutputError::Superseded {
+                    path: shown.to_owned(),
+                },
+                false => OutputError::at(shown)(error),
+            };
+            let partial = PartialFile {
+                target,
+                path,
+                replaces,
+            };
+            (partial, error)
+        })
     }
 
-    /// Removes the partial file if it is empty, and otherwise returns its path.
-    pub(super) fn keep(&self, is_flushed: bool) -> Option<PathBuf> {
-        if !self.is_current() {
+    /// Keeps the incomplete file unless it is empty, and returns its path: `NAME.partial`, or
+    /// its own name if another file has this one.
+    pub(super) fn keep(self) -> Option<PathBuf> {
+        if fs::metadata(&self.path).map_or(0, |found| found.len()) == 0 {
             return None;
         }
-        let is_empty = fs::metadata(&self.path).is_ok_and(|found| found.len() == 0);
-        if is_empty || self.is_empty && is_flushed {
-            let _ = fs::remove_file(&self.path);
-            return None;
+        let mut name = short_name(&self.target);
+        name.push(ENDING);
+        let wanted = self.target.with_file_name(name);
+        match self.path.persist_noclobber(&wanted) {
+            Ok(()) => Some(wanted),
+            Err(PathPersistError { path, .. }) => {
+                let kept = path.keep().ok()?;
+                Some(self.target.with_file_name(kept.file_name()?))
+            }
         }
-        Some(self.path.clone())
     }
+}
+
+/// The name of a file, cut so that a random part and the ending can follow.
+fn short_name(target: &Path) -> OsString {
+    /// The largest number of bytes of a file name on common systems is 255.
+    const LONGEST: usize = 255 - ENDING.len() - ".RANDOM".len();
+    let name = target.file_name().unwrap_or_default();
+    if name.len() <= LONGEST {
+        return name.to_owned();
+    }
+    let text = name.to_string_lossy();
+    let end = (0..=LONGEST).rev().find(|&end| text.is_char_boundary(end));
+    text[..end.unwrap_or(0)].into()
 }
 
 /// Copies the mode of a replaced file, and its owner if possible.
