@@ -2,24 +2,21 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::thread;
 
 use rstest::rstest;
 
-use crate::signals::{
-    DEFAULT_SIGNALS, Watchdog, can_restore_signals, finish, send, send_to, signalled, wait_for,
-};
-use crate::{folder_of, names};
+use crate::signals::{finish, wait_until};
+use crate::support::process::send_to;
+use crate::support::{Process, matchplay, program};
+use crate::{RECORD, folder_of, names};
 
 #[rstest]
 #[case("HUP", 129)]
 #[case("TERM", 143)]
 #[case("INT", 130)]
 fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
-    if !can_restore_signals() {
-        return;
-    }
     let folder = folder_of(&[]);
     let args = [
         "play",
@@ -34,13 +31,9 @@ fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
         "-o",
         "game.ron",
     ];
-    let mut command = signalled(&args);
-    let streams = command
-        .current_dir(&folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped());
-    let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
-    let _watchdog = Watchdog::over(&child);
+    let mut command = matchplay(&args);
+    let command = command.current_dir(&folder).stdin(Stdio::piped());
+    let mut child = Process::start(command).unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let offered = lines.find_map(|line| {
@@ -57,7 +50,7 @@ fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     });
     writeln!(stdin, "{}", offered.unwrap()).unwrap();
     assert!(lines.any(|line| line.unwrap().starts_with("matchplay plays ")));
-    send(signal, &child);
+    child.send(signal);
     let (ended, err) = finish(child);
     assert_eq!(ended, Some(code), "{err}");
     let saved = fs::read_to_string(folder.path().join("game.ron")).unwrap();
@@ -65,49 +58,54 @@ fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     assert_eq!(names(folder.path()), ["game.ron"]);
 }
 
-/// A game on a full screen, in a terminal of `script`. The signal goes to the game, or to
-/// `script`, which then closes the terminal.
+/// A full screen in a terminal of `script`. A signal goes to the program, or `script` is
+/// killed, which closes the terminal. The shell leads the session, so only it receives the
+/// signal of the closed terminal.
 #[cfg(target_os = "linux")]
 #[rstest]
-#[case::hangup("HUP", true)]
-#[case::termination("TERM", true)]
-#[case::interrupt("INT", true)]
-#[case::closed_terminal("KILL", false)]
-fn a_signal_saves_the_game_on_a_full_screen(#[case] signal: &str, #[case] is_game: bool) {
-    if !can_restore_signals() {
-        return;
-    }
-    let folder = folder_of(&[]);
-    let play = format!(
-        "stty rows 40 cols 100; echo $$ > pid; exec env {DEFAULT_SIGNALS} {} play --ruleset maze --size 3x3 --seed 1 --side first -o game.ron",
-        env!("CARGO_BIN_EXE_matchplay")
+#[case::hangup("HUP", 129)]
+#[case::termination("TERM", 143)]
+#[case::interrupt("INT", 130)]
+#[case::closed_terminal("KILL", 129)]
+fn a_signal_ends_a_full_screen(
+    #[case] signal: &str,
+    #[case] code: i32,
+    #[values("play", "replay")] command: &str,
+    #[values("", " 2> err")] errors: &str,
+) {
+    let folder = folder_of(&[("in.ron", RECORD)]);
+    let args = match command {
+        "play" => "play --ruleset maze --size 3x3 --seed 1 --side second -o game.ron",
+        _ => "replay in.ron",
+    };
+    let program_and_args = format!("{} {args}{errors}", env!("CARGO_BIN_EXE_matchplay"));
+    let whole = format!(
+        "stty rows 40 cols 100; trap : HUP; \
+         sh -c 'echo $$ > pid; exec {program_and_args}'; echo $? > code.new; mv code.new code"
     );
-    let mut command = Command::new("script");
-    let command = command
-        .args(["-qec", &play, "/dev/null"])
+    let mut script = program("script");
+    let script = script
+        .args(["-qec", &whole, "/dev/null"])
         .env("TERM", "xterm");
-    let command = command.current_dir(&folder).stdin(Stdio::piped());
-    let Ok(mut terminal) = command.stdout(Stdio::piped()).spawn() else {
+    let script = script.current_dir(&folder).stdin(Stdio::piped());
+    let Ok(mut terminal) = Process::start(script) else {
         println!("skipped: there is no `script`");
         return;
     };
-    let _watchdog = Watchdog::over(&terminal);
     let mut out = terminal.stdout.take().unwrap();
     // The first screen is longer than this.
     let mut shown = [0; 256];
     out.read_exact(&mut shown).unwrap();
     thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
-    let game = fs::read_to_string(folder.path().join("pid")).unwrap();
-    if is_game {
-        send_to(signal, game.trim());
-    } else {
-        send(signal, &terminal);
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap_or_default();
+    match signal {
+        "KILL" => terminal.send(signal),
+        _ => send_to(signal, read("pid").trim()),
     }
-    let saved = folder.path().join("game.ron");
-    wait_for(&saved);
-    assert_eq!(
-        fs::read_to_string(saved).unwrap().matches("moves").count(),
-        0
-    );
+    wait_until(|| folder.path().join("code").exists());
+    assert_eq!(read("code").trim(), code.to_string());
+    // Only the opponent has moved.
+    assert_eq!(read("game.ron").contains("moves: [("), command == "play");
+    assert_eq!(read("err"), "");
     terminal.wait().unwrap();
 }

@@ -47,16 +47,17 @@ pub(crate) fn play(
     let glyphs = args.characters.glyphs();
     // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
+    let mut screen = None;
     let played = if args.plain || !Screen::is_available() {
         line_mode::play(&mut session, &caption, glyphs, console, &interrupt)
     } else {
         let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
-        Screen::enter().and_then(|mut screen| screen.show(&mut board, &interrupt))
+        Screen::enter().and_then(|entered| screen.insert(entered).show(&mut board, &interrupt))
     };
-    if let Some(number) = interrupt.signal() {
+    let hangup = || screen.as_ref().and_then(Screen::hangup);
+    if let Some(number) = interrupt.signal().or_else(hangup) {
         console.end(Exit::Signal(number));
     }
-    // The game is saved before anything is printed, since the terminal may be closed.
     if session.has_moved() || args.output.is_some() {
         let source = start.title.as_deref();
         let source = source.map(|title| Escaped(title).to_string());
@@ -65,7 +66,12 @@ pub(crate) fn play(
             record.expect("a title is not empty, and contains no control characters when escaped");
         let text = format.write(&record);
         let text = text.expect("a notation can contain every record");
-        let saved = save(args.output.as_deref(), text.as_bytes(), console);
+        // The game is saved before the screen is left, since the terminal may be closed.
+        let (saved, errors) = save(args.output.as_deref(), text.as_bytes());
+        drop(screen);
+        for error in errors {
+            console.error(Exit::Io, error);
+        }
         if session.has_moved() {
             let score = session.score();
             console.print(format_args!("{}\n", score.summary()))?;
@@ -85,20 +91,21 @@ pub(crate) fn play(
     Ok(played?)
 }
 
-/// Saves a game and returns its path; errors are reported. Without a path, or if the file
-/// cannot be written, the game is saved to a new file of the current folder.
-fn save(path: Option<&Path>, text: &[u8], console: &mut Console) -> Option<PathBuf> {
+/// Saves a game, and returns its path and the errors. Without a path, or if the file cannot
+/// be written, the game is saved to a new file of the current folder.
+fn save(path: Option<&Path>, text: &[u8]) -> (Option<PathBuf>, Vec<String>) {
+    let mut errors = Vec::new();
     if let Some(path) = path {
         match Output::write_file(path, text) {
-            Ok(()) => return Some(path.to_owned()),
-            Err(error) => console.error(Exit::Io, error),
+            Ok(()) => return (Some(path.to_owned()), errors),
+            Err(error) => errors.push(error.to_string()),
         }
     }
     match Output::write_numbered(Path::new(""), "matchplay-game", "ron", text) {
-        Ok(path) => Some(path),
+        Ok(path) => (Some(path), errors),
         Err(error) => {
-            console.error(Exit::Io, format_args!("cannot save the game: {error}"));
-            None
+            errors.push(format!("cannot save the game: {error}"));
+            (None, errors)
         }
     }
 }

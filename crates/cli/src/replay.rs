@@ -35,8 +35,9 @@ pub(crate) fn replay(
     let record = ReviewedRecord::new(record, args.characters.caption(record, &title, language));
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
-    let shown = Screen::enter()?.show(&mut view, &interrupt);
-    if let Some(number) = interrupt.signal() {
+    let mut screen = Screen::enter()?;
+    let shown = screen.show(&mut view, &interrupt);
+    if let Some(number) = interrupt.signal().or_else(|| screen.hangup()) {
         console.end(Exit::Signal(number));
     }
     Ok(shown?)

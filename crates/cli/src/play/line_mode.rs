@@ -29,7 +29,7 @@ pub(super) fn play(
             console.print("> ")?;
         }
         console.flush()?;
-        let Some(line) = interrupt.wait(&lines) else {
+        let Some(line) = interrupt.wait(&lines, || false) else {
             return Ok(());
         };
         let line = line?;

@@ -1,4 +1,5 @@
 use std::io::{self, IsTerminal};
+use std::mem::ManuallyDrop;
 use std::ops::ControlFlow;
 use std::thread;
 
@@ -25,7 +26,9 @@ pub(crate) trait Scene {
 
 /// A terminal in raw mode, which is restored on drop, also after an error or a panic.
 pub(crate) struct Screen {
-    terminal: DefaultTerminal,
+    /// This terminal is never dropped: its `drop` prints errors, and panics if it cannot
+    /// because the terminal is closed.
+    terminal: ManuallyDrop<DefaultTerminal>,
 }
 
 impl Screen {
@@ -39,18 +42,28 @@ impl Screen {
         let terminal = ratatui::try_init().inspect_err(|_| {
             let _ = ratatui::try_restore();
         })?;
+        let terminal = ManuallyDrop::new(terminal);
         let screen = Screen { terminal };
         execute!(io::stdout(), EnableMouseCapture)?;
         Ok(screen)
     }
 
-    /// Shows a scene until it breaks, Ctrl-C is pressed or a signal arrives.
+    /// SIGHUP if the terminal is closed. A program that does not lead its session may not
+    /// receive this signal.
+    pub(crate) fn hangup(&self) -> Option<u8> {
+        const SIGHUP: u8 = 1;
+        (!Screen::is_available()).then_some(SIGHUP)
+    }
+
+    /// Shows a scene until it breaks, Ctrl-C is pressed, a signal arrives or the terminal is
+    /// closed.
     pub(crate) fn show(&mut self, scene: &mut impl Scene, interrupt: &Interrupt) -> io::Result<()> {
         // Reading does not end when the terminal is closed.
         let events = Interrupt::detached(|| Some(event::read()));
         loop {
             self.terminal.draw(|frame| scene.draw(frame))?;
-            let Some(event) = interrupt.wait(&events) else {
+            let is_closed = || !Screen::is_available();
+            let Some(event) = interrupt.wait(&events, is_closed) else {
                 return Ok(());
             };
             let flow = match event? {
@@ -78,6 +91,7 @@ impl Screen {
 impl Drop for Screen {
     fn drop(&mut self) {
         // Errors are ignored: there is no other way to restore the terminal.
+        let _ = self.terminal.show_cursor();
         let _ = execute!(io::stdout(), DisableMouseCapture);
         // After a panic, the hook of `ratatui` has restored the rest.
         if !thread::panicking() {
