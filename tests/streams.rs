@@ -12,7 +12,7 @@ use std::process::Stdio;
 use rstest::rstest;
 use serde_json::Value;
 
-use support::{matchplay, root, run};
+use support::{Process, finished, matchplay, root, run};
 
 const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
 const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
@@ -32,20 +32,17 @@ const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
 #[case(&["puzzles", "game-records"])]
 #[case(&["puzzles", "game-records", "--html", "-", "--summary", "none"])]
 #[case(&["render", MISTAKES, "--to", "html"])]
-#[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-"])]
+#[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-o", "-"])]
 #[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
 #[case(&["render", MISTAKES, "--to", "gif"])]
 #[case(&["schema", "record"])]
 #[case(&["completions", "bash"])]
 #[case(&["man"])]
 fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
-    let mut command = matchplay(args);
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
+    let mut child = Process::start(&mut matchplay(args)).unwrap();
     drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
-    assert_eq!(output.status.code(), Some(0));
+    let (code, _, err) = finished(child);
+    assert_eq!((code, &*err), (0, ""));
 }
 
 /// Styles are removed from text in a pipe; pixels are unchanged.
@@ -59,12 +56,16 @@ fn pixels_are_the_same_in_a_pipe_and_in_a_file(
 ) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("picture").with_extension(medium);
-    let to_file = matchplay(&["render", MISTAKES, "-o", file.to_str().unwrap()]).output();
-    assert!(to_file.unwrap().stdout.is_empty());
+    let output = |args: &[&str]| {
+        let process = Process::start(&mut matchplay(args));
+        process.and_then(Process::output).unwrap().stdout
+    };
+    let to_file = output(&["render", MISTAKES, "-o", file.to_str().unwrap()]);
+    assert!(to_file.is_empty());
     let written = fs::read(file).unwrap();
     assert!(written.starts_with(start) && written.ends_with(end));
-    let to_pipe = matchplay(&["render", MISTAKES, "--to", medium]).output();
-    assert!(to_pipe.unwrap().stdout == written);
+    let to_pipe = output(&["render", MISTAKES, "--to", medium]);
+    assert!(to_pipe == written);
 }
 
 /// Neither stream is a terminal in tests.
@@ -131,14 +132,12 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
     let folder = tempfile::tempdir().unwrap();
     let mut play = matchplay(&["play", "--seed", "7"]);
     play.args(options).current_dir(folder.path());
-    play.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = play.spawn().unwrap();
+    let mut child = Process::start(play.stdin(Stdio::piped())).unwrap();
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(typed.as_bytes()).unwrap();
     drop(stdin);
-    let output = child.wait_with_output().unwrap();
-    let out = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{out}");
+    let (code, out, _) = finished(child);
+    assert_eq!(code, 0, "{out}");
     assert!(out.contains("Saved as matchplay-game-1.ron"), "{out}");
     let saved = folder.path().join("matchplay-game-1.ron");
     let (code, review, err) = run(matchplay(&["analyze", "--format", "jsonl"]).arg(saved));
@@ -193,6 +192,31 @@ fn hostile_lines_are_shown_escaped(#[case] hostile: &str) {
 #[test]
 fn hostile_lines_of_eight_bits_are_shown_escaped() {
     check_line("\u{9b}2J");
+}
+
+/// A shell expands `*` to names that look like options. The colours of clap remain.
+#[rstest]
+#[case(&["check", "--HOSTILE"])]
+#[case(&["check", "-HOSTILE"])]
+#[case(&["HOSTILE"])]
+#[case(&["analyze", "--format", "HOSTILE", "a.ron"])]
+#[case(&["check", "a.ron", "--limit", "HOSTILE"])]
+#[case(&["show", "a.ron", "--ply", "HOSTILE"])]
+fn hostile_arguments_are_shown_escaped(#[case] args: &[&str]) {
+    let args: Vec<String> = args
+        .iter()
+        .map(|arg| arg.replace("HOSTILE", HOSTILE))
+        .collect();
+    let (code, out, err) = run(matchplay(&[]).args(&args));
+    assert_eq!((code, &*out), (2, ""), "{err}");
+    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
+    let (code, _, err) = run(matchplay(&[]).args(&args).env("CLICOLOR_FORCE", "1"));
+    assert_eq!(code, 2);
+    assert!(
+        err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "),
+        "{err:?}"
+    );
+    assert!(!err.contains(HOSTILE), "{err:?}");
 }
 
 /// A game in which the blank visits every cell of the board, row by row in alternating

@@ -16,8 +16,12 @@ const NO_SPACE: &str = "No space left on device";
 #[case(&["analyze", RECORD, "--format", "jsonl"])]
 #[case(&["analyze", RECORD, "--format", "contest"])]
 #[case(&["check", RECORD])]
-#[case(&["convert", RECORD, "-"])]
+#[case(&["convert", RECORD, "-o", "-"])]
 #[case(&["generate", "maze"])]
+#[case(&["help"])]
+#[case(&["--help"])]
+#[case(&["analyze", "-h"])]
+#[case(&["--version"])]
 #[case(&["pack", RECORD])]
 #[case(&["puzzles", RECORD, "--min-moves", "2"])]
 #[case(&["render", RECORD])]
@@ -31,16 +35,17 @@ const NO_SPACE: &str = "No space left on device";
 fn a_full_disk_behind_standard_output_is_an_error(#[case] args: &[&str]) {
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = matchplay(args);
-    let output = command.stdout(Stdio::from(full)).output().unwrap();
-    let err = String::from_utf8(output.stderr).unwrap();
+    let (code, _, err) = run(command.stdout(Stdio::from(full)));
     assert_eq!(err.matches("cannot write the output: ").count(), 1, "{err}");
     assert!(err.contains(NO_SPACE), "{err}");
-    assert_eq!(output.status.code(), Some(4));
+    assert_eq!(code, 4);
 }
 
 #[rstest]
-#[case(&["convert", RECORD, "/dev/full"])]
-#[case(&["convert", RECORD, "/dev/full", "--to", "jsonl"])]
+#[case(&["analyze", RECORD, "-o", "/dev/full"])]
+#[case(&["check", RECORD, "-o", "/dev/full"])]
+#[case(&["convert", RECORD, "-o", "/dev/full"])]
+#[case(&["convert", RECORD, "-o", "/dev/full", "--to", "jsonl"])]
 #[case(&["pack", RECORD, "-o", "/dev/full"])]
 #[case(&["puzzles", RECORD, "--html", "/dev/full"])]
 #[case(&["render", RECORD, "-o", "/dev/full"])]

@@ -7,7 +7,7 @@ use rstest::rstest;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{matchplay, run};
+use crate::support::{Process, matchplay, run};
 
 /// Characters that turn text red, ring the bell, clear the screen and reverse text, and
 /// scripts that a page could run.
@@ -65,7 +65,7 @@ impl Hostile {
         });
         let mut command = matchplay(&[]);
         command.args(args).current_dir(&self.folder);
-        command.output().unwrap()
+        Process::start(&mut command).unwrap().output().unwrap()
     }
 }
 
@@ -96,11 +96,11 @@ fn check_text(text: &str, is_markup: bool) {
 #[case(&["check", "FILE"])]
 #[case(&["check", "FILE", "--format", "jsonl"])]
 #[case(&["check", "FILE", "--limit", "string=10"])]
-#[case(&["convert", "FILE", "-"])]
-#[case(&["convert", "FILE", "-", "--to", "json"])]
-#[case(&["convert", "FILE", "-", "--to", "jsonl"])]
-#[case(&["convert", "FILE", "-", "--to", "coci2017"])]
-#[case(&["convert", "FILE", "FILE"])]
+#[case(&["convert", "FILE", "-o", "-"])]
+#[case(&["convert", "FILE", "-o", "-", "--to", "json"])]
+#[case(&["convert", "FILE", "-o", "-", "--to", "jsonl"])]
+#[case(&["convert", "FILE", "-o", "-", "--to", "coci2017"])]
+#[case(&["convert", "FILE", "-o", "FILE"])]
 #[case(&["pack", "."])]
 #[case(&["play", "FILE", "--ply", "0"])]
 #[case(&["puzzles", "FILE", "--min-moves", "2"])]

@@ -30,6 +30,7 @@ mod sheet;
 mod show;
 mod solve;
 mod tui;
+mod usage;
 mod verify;
 
 use std::process::ExitCode;
@@ -42,10 +43,12 @@ use console::Console;
 use failure::Failure;
 
 fn main() -> ExitCode {
-    // Worker threads may use the arguments after an interrupted run has ended.
-    let matches = Cli::with_examples().get_matches();
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    let cli: &'static Cli = Box::leak(Box::new(cli));
+    let matches = Cli::with_examples().try_get_matches();
+    let cli: &'static Cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        // Worker threads may use the arguments after an interrupted run has ended.
+        Ok(cli) => Box::leak(Box::new(cli)),
+        Err(error) => return usage::print(error).into(),
+    };
     match cli.global.color {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
         ColorChoice::Always => anstream::ColorChoice::Always,

@@ -1,0 +1,21 @@
+use std::io::{self, Write};
+
+use matchplay_render::Escaped;
+
+use crate::args::Cli;
+use crate::console::Console;
+use crate::failure::{Exit, Failure};
+
+/// Prints help, the version, or an error of the command line.
+pub(crate) fn print(error: clap::Error) -> Exit {
+    // clap prints arguments as they are, so the printed error is that of escaped arguments.
+    let arguments = std::env::args_os();
+    let arguments = arguments.map(|text| Escaped(&text.to_string_lossy()).to_string());
+    let escaped = Cli::with_examples().try_get_matches_from(arguments);
+    let error = escaped.err().unwrap_or(error);
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match error.use_stderr() {
+        true => Exit::Usage,
+        false => Console::new(false).finish(printed.map_err(Failure::from)),
+    }
+}
