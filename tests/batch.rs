@@ -21,7 +21,7 @@ use std::process::Stdio;
 use rstest::rstest;
 use serde_json::Value;
 
-use support::{matchplay, run};
+use support::{Process, finished, matchplay, run};
 
 /// Games as JSON Lines.
 fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
@@ -53,17 +53,13 @@ fn corpus(count: usize) -> Vec<String> {
 
 /// Runs a command with lines on its standard input.
 fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
-    let mut command = matchplay(args);
-    let streams = command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = streams.stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = Process::start(matchplay(args).stdin(Stdio::piped())).unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let text = lines.join("\n") + "\n";
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let output = child.wait_with_output().unwrap();
+    let finished = finished(child);
     writer.join().unwrap().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (code, text(output.stdout), text(output.stderr))
+    finished
 }
 
 fn rows(text: &str) -> Vec<Value> {
@@ -84,7 +80,7 @@ const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
 #[case("puzzles", &[])]
 #[case("puzzles", &["--min-moves", "2", "--per-game", "100"])]
 #[case("pack", &[])]
-#[case("convert", &["-"])]
+#[case("convert", &["-o", "-"])]
 fn the_output_does_not_depend_on_the_number_of_threads(
     #[case] command: &str,
     #[case] options: &[&str],
@@ -185,6 +181,34 @@ fn an_unreadable_file_is_in_one_shard() {
     assert_eq!(first.clone() + &second, with("1/1"));
     assert_eq!(rows(&first).len(), 1);
     assert_eq!(rows(&second)[0]["error"]["code"], "unreadable");
+}
+
+/// An invalid first line does not hide the documents after it.
+#[rstest]
+#[case(&["--from", "jsonl"])]
+#[case(&[])]
+fn each_line_of_standard_input_is_judged(#[case] options: &[&str]) {
+    let (code, reviews, _) = piped(
+        &["analyze", "-", "--prove", "--format", "jsonl"],
+        &games("maze", "3x3", 2),
+    );
+    assert_eq!(code, 0);
+    let mut lines = vec!["", "not JSON", "{}"];
+    lines.extend(reviews.lines());
+    let lines: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+    let args = [&["verify", "-", "--format", "jsonl"], options].concat();
+    let (code, out, err) = piped(&args, &lines);
+    assert_eq!(code, 3, "{err}");
+    let rows = rows(&out);
+    let kinds: Vec<&str> = rows
+        .iter()
+        .map(|row| row["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds, ["error", "error", "judgement", "judgement"]);
+    assert!(
+        rows[2..].iter().all(|row| row["status"] == "accepted"),
+        "{out}"
+    );
 }
 
 #[rstest]

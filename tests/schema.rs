@@ -95,7 +95,7 @@ fn printed_documents_are_valid(
     let record = validator(&schema("record"));
     check(
         &record,
-        &parsed(&printed(&["convert", path, "-", "--to", "json"])),
+        &parsed(&printed(&["convert", path, "-o", "-", "--to", "json"])),
     );
     for puzzle in printed(&["puzzles", "--quiet", "--min-moves", "2", path]).lines() {
         check(&record, &parsed(puzzle));
@@ -272,7 +272,7 @@ fn an_invalid_review_is_rejected(#[case] pointer: &str, #[case] value: Value) {
 #[rstest]
 #[case("review", &["analyze", "--format", "jsonl"])]
 #[case("verdict", &["solve", "--format", "json"])]
-#[case("record", &["convert", "-", "--to", "json"])]
+#[case("record", &["convert", "-o", "-", "--to", "json"])]
 fn a_document_without_a_required_member_is_rejected(#[case] document: &str, #[case] args: &[&str]) {
     let [command, rest @ ..] = args else {
         panic!("there is a command");

@@ -24,18 +24,23 @@ use std::process::{Command, Stdio};
 use rstest::rstest;
 use tempfile::TempDir;
 
-use support::{matchplay, run};
+use support::{matchplay, program, run};
 
 const RECORD: &str =
     r#"{"format":1,"game":{"Maze":{"board":["...",".#.","..."],"moves":[[1,1],[1,2]]}}}"#;
 const OLD: &str = "the old contents\n";
 
 /// The commands that write one file, and the extension of that file. IN and OUT are
-/// replaced by the paths.
-const COMMANDS: [(&[&str], &str); 9] = [
+/// replaced by the paths. Reports have any extension; their format is an option.
+const COMMANDS: [(&[&str], &str); 11] = [
+    (
+        &["analyze", "IN", "-o", "OUT", "--format", "jsonl"],
+        "jsonl",
+    ),
+    (&["check", "IN", "-o", "OUT", "--format", "jsonl"], "jsonl"),
     (&["pack", "IN", "-o", "OUT"], "jsonl"),
-    (&["convert", "IN", "OUT", "--to", "jsonl"], "jsonl"),
-    (&["convert", "IN", "OUT"], "json"),
+    (&["convert", "IN", "-o", "OUT", "--to", "jsonl"], "jsonl"),
+    (&["convert", "IN", "-o", "OUT"], "json"),
     (&["puzzles", "IN", "--html", "OUT"], "html"),
     (&["render", "IN", "-o", "OUT"], "svg"),
     (&["render", "IN", "-o", "OUT", "--to", "html"], "html"),
@@ -133,12 +138,82 @@ fn an_incomplete_result_replaces_nothing() {
     let (code, ..) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 3);
     assert_eq!(read("out.jsonl").lines().count(), 1);
-    assert_eq!(names(folder.path()), ["a.ron", "bad.ron", "out.jsonl"]);
+    let expected = ["a.ron", "bad.ron", "out.jsonl", "out.jsonl.partial"];
+    assert_eq!(names(folder.path()), expected);
+}
+
+/// The incomplete result of the last run may be all that there is.
+#[test]
+fn no_run_removes_a_partial_file() {
+    for (args, ending) in COMMANDS {
+        let (output, partial) = (format!("out.{ending}"), format!("out.{ending}.partial"));
+        let folder = folder_of(&[("in.ron", RECORD), (&partial, OLD)]);
+        for input in ["missing.ron", "in.ron"] {
+            run(&mut command(args, input, &output, folder.path()));
+            let kept = fs::read_to_string(folder.path().join(&partial)).unwrap();
+            assert_eq!(kept, OLD, "{args:?}");
+        }
+        assert_eq!(names(folder.path()), ["in.ron", &output, &partial]);
+    }
+    // An incomplete result has another name if this one is taken.
+    let folder = folder_of(&[("in.ron", RECORD), ("out.jsonl.partial", OLD)]);
+    let args = ["pack", "in.ron", "missing.ron", "-o", "out.jsonl"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 4);
+    let kept = names(folder.path());
+    let [_, kept, partial] = &kept[..] else {
+        panic!("{kept:?}");
+    };
+    assert_eq!(partial, "out.jsonl.partial");
+    let expected = format!("out.jsonl was not written; the incomplete result is in {kept}");
+    assert!(err.contains(&expected), "{err}");
+}
+
+#[rstest]
+#[case(&["analyze", "in.ron", "bad.ron"])]
+#[case(&["analyze", "in.ron", "in.ron", "--format", "json"])]
+#[case(&["analyze", "in.ron", "--format", "csv"])]
+#[case(&["analyze", "in.ron", "--format", "jsonl", "--prove"])]
+#[case(&["check", "in.ron", "bad.ron", "--format", "json", "--errors", "inline"])]
+#[case(&["verify", "reviews.jsonl"])]
+#[case(&["verify", "reviews.jsonl", "--format", "jsonl"])]
+#[case(&["diff", "reviews.jsonl", "others.jsonl"])]
+#[case(&["diff", "reviews.jsonl", "others.jsonl", "--format", "jsonl"])]
+fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
+    let folder = folder_of(&[("in.ron", RECORD), ("bad.ron", "(")]);
+    for (name, option) in [
+        ("reviews.jsonl", "--prove"),
+        ("others.jsonl", "--player=first"),
+    ] {
+        let review = ["analyze", "in.ron", "--format", "jsonl", option, "-o", name];
+        assert_eq!(run(matchplay(&review).current_dir(&folder)).0, 0);
+    }
+    let printed = run(matchplay(args).current_dir(&folder));
+    let args = [args, &["-o", "report"]].concat();
+    let (code, out, err) = run(matchplay(&args).current_dir(&folder));
+    let report = fs::read_to_string(folder.path().join("report")).unwrap();
+    assert!(!report.is_empty());
+    assert_eq!((code, report, err), printed);
+    assert_eq!(out, "");
+}
+
+/// The last path was the output once, and is an input now.
+#[test]
+fn an_output_is_an_option() {
+    let folder = folder_of(&[("a.ron", RECORD), ("b.ron", OLD)]);
+    let (code, out, err) = run(matchplay(&["convert", "a.ron", "b.ron"]).current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    assert!(err.contains("--output <OUT>"), "{err}");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("b.ron")).unwrap(),
+        OLD
+    );
 }
 
 #[test]
 fn an_unknown_extension_is_an_error_before_anything_is_read() {
-    for (args, _) in COMMANDS {
+    let reports = |args: &[&str]| ["analyze", "check"].contains(&args[0]);
+    for (args, _) in COMMANDS.into_iter().filter(|(args, _)| !reports(args)) {
         let folder = folder_of(&[("out.pdf", OLD)]);
         let (code, out, err) = run(&mut command(args, "missing.ron", "out.pdf", folder.path()));
         assert_eq!((code, &*out), (2, ""), "{args:?}: {err}");
@@ -212,7 +287,7 @@ fn a_full_disk_does_not_change_the_old_file() {
         let folder = folder_of(&[(input, &many), (&output, OLD)]);
         let whole = command(args, input, &output, folder.path());
         let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"";
-        let mut limited = Command::new("sh");
+        let mut limited = program("sh");
         limited
             .args(["-c", script])
             .arg(whole.get_program())
@@ -236,7 +311,7 @@ fn a_contest_text_reports_what_it_drops() {
     );
     let record = record.replace(r#","moves":[[1,1],[1,2]]"#, "");
     let folder = folder_of(&[("in.json", &record)]);
-    let args = ["convert", "in.json", "out.in"];
+    let args = ["convert", "in.json", "-o", "out.in"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
     let expected = "warning: in.json: the contest format does not support `id`, `meta`, `ext`, `later`; omitted\n";
     assert_eq!(code, 0);

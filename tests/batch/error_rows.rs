@@ -101,6 +101,7 @@ fn inline_errors_need_json_output() {
         &[
             "convert",
             "game-records",
+            "-o",
             "no-such-folder/",
             "--errors",
             "inline",

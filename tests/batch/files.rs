@@ -81,12 +81,13 @@ fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
 fn records_are_converted_to_a_folder_under_their_names() {
     let folder = tempfile::tempdir().unwrap();
     let (code, _, err) =
-        run(matchplay(&["convert", "game-records", "--to", "json"]).arg(folder.path()));
+        run(matchplay(&["convert", "game-records", "--to", "json", "-o"]).arg(folder.path()));
     assert_eq!(code, 0, "{err}");
     let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let (_, alone, _) = run(&mut matchplay(&[
         "convert",
         "game-records/odd-cycle.ron",
+        "-o",
         "-",
         "--to",
         "json",
@@ -114,12 +115,7 @@ fn nothing_is_written_among_the_inputs(
         games("maze", "3x3", 3).join("\n"),
     )
     .unwrap();
-    let option: &[&str] = match command {
-        "convert" => &[],
-        _ => &["-o"],
-    };
-    let mut command = matchplay(&[command, input]);
-    let command = command.args(option).arg(output);
+    let mut command = matchplay(&[command, input, "-o", output]);
     let (code, out, err) = run(command.current_dir(&folder));
     assert_eq!((code, &*out), (2, ""));
     let expected = format!("refusing to write {output} into the input folder {input}");

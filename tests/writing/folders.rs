@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rstest::rstest;
 
-use crate::support::{matchplay, run};
+use crate::support::{matchplay, program, run};
 use crate::{OLD, RECORD, folder_of, names};
 
 /// A game with puzzles.
@@ -13,7 +13,7 @@ const GAME: &str = r#"{"format":1,"game":{"SlidingStones":{"board":["OOXX","OXXO
 const OTHER: &str = r#"{"format":1,"game":{"Maze":{"board":["..."]}}}"#;
 
 #[rstest]
-#[case(&["convert", "in", "out/"], "a.ron")]
+#[case(&["convert", "in", "-o", "out/"], "a.ron")]
 #[case(&["render", "in", "-o", "out", "--to", "html"], "index.html")]
 #[case(&["puzzles", "in", "-o", "out", "--min-moves", "2"], "0001-a-ply-0.ron")]
 #[case(&["generate", "maze", "-o", "out"], "0001.ron")]
@@ -47,10 +47,72 @@ fn a_file_in_a_folder_is_replaced_only_with_force(#[case] args: &[&str], #[case]
     assert_ne!(read(&mine), OLD);
 }
 
+/// `--force` would not help against a folder.
+#[rstest]
+#[case("out/b.ron/kept", "expected a file at out/b.ron")]
+#[case("out/a", "expected a folder at out/a")]
+fn a_folder_or_file_in_the_way_is_an_error(#[case] kept: &str, #[case] expected: &str) {
+    let file = if kept == "out/a" { "a/b.ron" } else { "b.ron" };
+    let line = RECORD.replacen('{', &format!(r#"{{"file":"{file}","#), 1);
+    let folder = folder_of(&[("in.jsonl", &line), (kept, OLD)]);
+    for force in [&[][..], &["--force"]] {
+        let args = [&["unpack", "in.jsonl", "-o", "out"], force].concat();
+        let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+        assert_eq!(code, 4, "{err}");
+        assert!(err.contains(expected) && !err.contains("--force"), "{err}");
+        assert_eq!(fs::read_to_string(folder.path().join(kept)).unwrap(), OLD);
+    }
+}
+
+/// On a full disk, no other file can be written. The limit acts like one.
+#[cfg(target_os = "linux")]
+#[rstest]
+#[case(&["unpack", "in.jsonl", "-o", "out"])]
+#[case(&["convert", "in.jsonl", "-o", "out/"])]
+#[case(&["puzzles", "in.jsonl", "-o", "out", "--min-moves", "2"])]
+#[case(&["render", "in.jsonl", "-o", "out", "--to", "html"])]
+fn a_full_disk_is_one_error(#[case] args: &[&str]) {
+    let game = |id: u32| GAME.replacen('{', &format!(r#"{{"id":"{id}-{}","#, "x".repeat(150)), 1);
+    let lines: Vec<String> = (0..20).map(game).collect();
+    let folder = folder_of(&[("in.jsonl", &lines.join("\n"))]);
+    let whole = matchplay(args);
+    let mut limited = program("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""]);
+    limited.arg(whole.get_program()).args(whole.get_args());
+    let (code, _, err) = run(limited.current_dir(&folder));
+    assert_eq!(code, 4, "{err}");
+    assert_eq!(err.matches("File too large").count(), 1, "{err}");
+    assert_eq!(names(&folder.path().join("out")), [""; 0]);
+}
+
+/// The partial files of other runs are kept, without `--force` and with it.
+#[rstest]
+#[case(&["unpack", "b.jsonl", "-o", "out"], "b.ron")]
+#[case(&["render", "b.jsonl", "-o", "out", "--to", "html"], "b.html")]
+fn a_partial_file_in_a_folder_is_kept(#[case] args: &[&str], #[case] name: &str) {
+    let line = RECORD.replacen('{', r#"{"file":"b.ron","#, 1);
+    let partial = format!("out/{name}.partial");
+    let folder = folder_of(&[("b.jsonl", &line), (&partial, OLD)]);
+    for option in [&[][..], &["--force"]] {
+        let args = [args, option].concat();
+        let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+        assert_eq!(code, 0, "{err}");
+        assert!(
+            folder.path().join("out").join(name).is_file(),
+            "{:?}",
+            names(&folder.path().join("out"))
+        );
+        assert_eq!(
+            fs::read_to_string(folder.path().join(&partial)).unwrap(),
+            OLD
+        );
+    }
+}
+
 #[test]
 fn force_replaces_no_input() {
     let folder = folder_of(&[("a.ron", RECORD), ("b.json", OTHER)]);
-    let args = ["convert", "a.ron", "b.json", ".", "--force"];
+    let args = ["convert", "a.ron", "b.json", "-o", ".", "--force"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
     assert_eq!(code, 2, "{err}");
     assert!(
@@ -67,7 +129,7 @@ fn force_replaces_no_input() {
 fn records(folder: &Path, names: &[&str]) -> Vec<String> {
     let records = names.iter().map(|name| {
         let path = folder.join(name);
-        let (code, line, err) = run(matchplay(&["convert", "--to", "jsonl"]).arg(path).arg("-"));
+        let (code, line, err) = run(matchplay(&["convert", "--to", "jsonl", "-o", "-"]).arg(path));
         assert_eq!(code, 0, "{err}");
         line
     });
@@ -95,8 +157,8 @@ fn every_packed_file_is_unpacked(#[case] files: &[&str; 2], #[case] unpacked: &[
 #[rstest]
 #[case(&["unpack", "all.jsonl", "-o", "out", "--to", "ron"])]
 #[case(&["unpack", "all.jsonl", "-o", "out", "--to", "ron", "--force"])]
-#[case(&["convert", "in", "out/"])]
-#[case(&["convert", "in", "out/", "--force"])]
+#[case(&["convert", "in", "-o", "out/"])]
+#[case(&["convert", "in", "-o", "out/", "--force"])]
 fn a_clash_is_an_error(#[case] args: &[&str]) {
     let folder = folder_of(&[("in/a.json", RECORD), ("in/a.ron", OTHER)]);
     run(matchplay(&["pack", "in", "-o", "all.jsonl"]).current_dir(&folder));

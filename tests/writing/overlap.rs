@@ -1,7 +1,6 @@
 //! Outputs that are also inputs.
 
 use std::fs::{self, OpenOptions};
-use std::process::Stdio;
 
 use rstest::rstest;
 
@@ -32,23 +31,28 @@ fn an_output_that_is_the_input_is_an_error(#[case] output: &str) {
 
 /// The incomplete result of a run can be an input of the next run.
 #[test]
-fn a_partial_file_that_is_an_input_is_not_replaced() {
+fn a_partial_file_can_be_an_input() {
     let folder = folder_of(&[("out.jsonl.partial", RECORD)]);
     let args = ["pack", "out.jsonl.partial", "-o", "out.jsonl"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
-    assert_eq!(code, 2, "{err}");
-    assert_eq!(names(folder.path()), ["out.jsonl.partial"]);
+    assert_eq!(code, 0, "{err}");
+    assert_eq!(names(folder.path()), ["out.jsonl", "out.jsonl.partial"]);
 }
 
 #[rstest]
+#[case(&["analyze", "games", "-o", "games/new.jsonl"])]
+#[case(&["check", "games", "-o", "games/b.ron"])]
+#[case(&["verify", "games", "-o", "games/new.jsonl"])]
+#[case(&["verify", "games/a.jsonl", "--records", "games", "-o", "games/b.ron"])]
+#[case(&["diff", "games", "inside", "-o", "games/new.jsonl"])]
 #[case(&["pack", "games", "-o", "games/a.jsonl"])]
 #[case(&["pack", "games", "-o", "games/new.jsonl"])]
 #[case(&["pack", "games", "-o", "linked/new.jsonl"])]
 #[case(&["pack", "games", "-o", "hard.jsonl"])]
-#[case(&["convert", "games", "games/a.jsonl"])]
-#[case(&["convert", "games", "games/b.ron", "--to", "jsonl"])]
-#[case(&["convert", "games", "games/out/"])]
-#[case(&["convert", "games", "linked"])]
+#[case(&["convert", "games", "-o", "games/a.jsonl"])]
+#[case(&["convert", "games", "-o", "games/b.ron", "--to", "jsonl"])]
+#[case(&["convert", "games", "-o", "games/out/"])]
+#[case(&["convert", "games", "-o", "linked"])]
 #[case(&["puzzles", "games", "--html", "games/b.ron"])]
 #[case(&["puzzles", "games", "-o", "games"])]
 #[case(&["render", "games", "-o", "games", "--to", "html"])]
@@ -80,7 +84,7 @@ fn an_output_in_an_input_folder_is_an_error(#[case] args: &[&str]) {
 #[case(&["pack", "-"])]
 #[case(&["analyze", "games", "--format", "jsonl"])]
 #[case(&["check", "games"])]
-#[case(&["convert", "games", "-"])]
+#[case(&["convert", "games", "-o", "-"])]
 #[case(&["puzzles", "games"])]
 #[case(&["solve", "games/a.jsonl"])]
 #[case(&["show", "games/a.jsonl"])]
@@ -93,11 +97,8 @@ fn standard_output_that_is_an_input_is_an_error(#[case] args: &[&str]) {
     let out = OpenOptions::new().append(true).open(&path).unwrap();
     let stdin = OpenOptions::new().read(true).open(&path).unwrap();
     let mut command = matchplay(args);
-    let command = command.current_dir(&folder).stdin(stdin).stdout(out);
-    let output = command.stderr(Stdio::piped()).spawn().unwrap();
-    let output = output.wait_with_output().unwrap();
-    let err = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{err}");
+    let (code, _, err) = run(command.current_dir(&folder).stdin(stdin).stdout(out));
+    assert_eq!(code, 2, "{err}");
     assert!(err.contains("by standard output"), "{err}");
     assert_eq!(fs::read_to_string(path).unwrap(), RECORD);
 }

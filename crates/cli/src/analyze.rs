@@ -1,3 +1,5 @@
+use std::path::Path;
+
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, PlyRows, ReviewJson, ReviewProof, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
@@ -32,14 +34,13 @@ pub(crate) fn analyze(
     }
     let batch = &args.inputs.batch;
     batch.check_rows(is_json, "--format jsonl or json")?;
-    let sink = Sink::stdout(match args.format {
+    let layout = match args.format {
         Format::Human => Layout::Texts,
         Format::Json => Layout::Array,
-        Format::Jsonl | Format::Csv | Format::Contest => Layout::Plain,
-    });
-    if args.format == Format::Csv {
-        console.write(PlyRows::csv_header().as_bytes())?;
-    }
+        Format::Jsonl | Format::Contest => Layout::Plain,
+        Format::Csv => Layout::Table,
+    };
+    let sink = Sink::open(&args.to.output, layout)?;
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, move |solver, entry, outcome| {
         review(args, language, entry, solver, outcome);
@@ -119,7 +120,10 @@ fn text(
     let options = TextOptions {
         player: args.player,
         boards: args.board.then(|| args.characters.glyphs()),
-        columns: terminal_columns(),
+        columns: match args.to.output == Path::new("-") {
+            true => terminal_columns(),
+            false => None,
+        },
     };
     let text = RecordText::new(record, review, &caption);
     text.options(options).text(solver)

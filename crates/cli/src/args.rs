@@ -27,7 +27,7 @@ use crate::locale;
 
 pub(crate) use board::Board;
 pub(crate) use documentation::{Completions, Man, Schema};
-pub(crate) use files::Force;
+pub(crate) use files::{Force, ToFile};
 pub(crate) use generate::Generate;
 pub(crate) use inputs::{Batch, Errors, From, Inputs, SummaryForm};
 pub(crate) use play::Play;

@@ -74,7 +74,7 @@ impl<'a> Runner<'a> {
             for file in outcome.print(console, |_, _| Ok(()))? {
                 if let Err(error) = file.write(&mut folder) {
                     summary.add_error("unwritten");
-                    console.failure(error.into());
+                    console.unwritten(error)?;
                 }
             }
             Ok(ControlFlow::Continue(()))

@@ -21,9 +21,10 @@ pub(crate) fn check(
         CheckFormat::Json => Layout::Array,
         CheckFormat::Human | CheckFormat::Jsonl => Layout::Plain,
     };
+    let sink = Sink::open(&args.to.output, layout)?;
     let row = (batch.errors == Errors::Inline).then_some(layout);
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
-    runner.documents(console, Sink::stdout(layout), move |_, entry, outcome| {
+    runner.documents(console, sink, move |_, entry, outcome| {
         if entry.reading.warnings.is_empty() {
             outcome.summary.add_record(entry.record());
             outcome.document(valid(args.format, entry));

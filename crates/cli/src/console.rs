@@ -5,7 +5,7 @@ use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_board::Game;
-use matchplay_corpus::{InputError, Source};
+use matchplay_corpus::{InputError, OutputError, Source};
 use matchplay_record::{Diagnostic, Severity};
 
 use crate::failure::{Exit, Failure};
@@ -131,8 +131,21 @@ impl Console {
             Failure::Input(error) => self.input_error(&error),
             // A reader that closes the pipe needs no more output.
             Failure::Stdout(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            // The signal may be that of a closed terminal.
+            Failure::Stdout(_) if matches!(self.exit, Exit::Signal(_)) => {}
             Failure::Stdout(error) => {
                 self.error(Exit::Io, format_args!("cannot write the output: {error}"));
+            }
+        }
+    }
+
+    /// Reports a file that cannot be written, and continues unless no file can be written.
+    pub(crate) fn unwritten(&mut self, error: OutputError) -> Result<(), Failure> {
+        match error.is_full() {
+            true => Err(error.into()),
+            false => {
+                self.failure(error.into());
+                Ok(())
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Sink, write_file};
+use crate::output::{Layout, Sink, write_file};
 
 /// The formats of one record, by the extension of its file; `None` is the contest of its
 /// ruleset.
@@ -26,20 +26,22 @@ pub(crate) fn convert(
     inputs: &Inputs,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let Some((from, to)) = args.paths() else {
-        return Err(Failure::usage("missing output: convert IN... OUT"));
-    };
-    let shape = args.shape(from, to);
-    args.batch.check_rows(shape == Shape::Lines, "--to jsonl")?;
-    let runner = Runner::new(&args.batch, inputs, from);
+    let (from, to, batch) = (&args.inputs.paths, &*args.output, &args.inputs.batch);
+    let shape = args.shape();
+    batch.check_rows(shape == Shape::Lines, "--to jsonl")?;
+    let runner = Runner::new(batch, inputs, from);
     match shape {
         Shape::File => single(args, &from[0], to, inputs, console),
         Shape::Lines => {
             Extensions(&[("jsonl", ())]).format(to, Some(()), ())?;
-            runner.documents(console, Sink::open(to)?, |_, entry, outcome| {
-                outcome.record(entry);
-                outcome.document(write_json_line(entry.record()));
-            })
+            runner.documents(
+                console,
+                Sink::open(to, Layout::Plain)?,
+                |_, entry, outcome| {
+                    outcome.record(entry);
+                    outcome.document(write_json_line(entry.record()));
+                },
+            )
         }
         Shape::Folder if is_to_file(to) => Err(Failure::usage(format_args!(
             "expected a folder, such as {0}/, or a .jsonl file for several records, found {0}",

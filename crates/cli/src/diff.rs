@@ -8,6 +8,7 @@ use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
+use crate::output::{Layout, Sink};
 
 /// `matchplay diff`.
 pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Result<(), Failure> {
@@ -19,32 +20,40 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
     }
     let old = DocumentSet::open(&args.old, limits)?;
     let new = DocumentSet::open(&args.new, limits)?;
+    let layout = match args.format {
+        DiffFormat::Human => Layout::Lines,
+        DiffFormat::Jsonl => Layout::Plain,
+    };
+    let mut sink = Sink::open(&args.to.output, layout)?;
     let findings = compare(&old, &new, &args.ignore, &mut |compared| match compared {
         Compared::Different {
             head,
             status,
             changes,
-        } => match args.format {
-            DiffFormat::Human => console.print(DifferenceText::new(head.names(), status, changes)),
-            DiffFormat::Jsonl => {
-                let row = json_line(&DiffJson::new(head.names(), status, changes));
-                console.write(row.as_bytes())
-            }
-        },
+        } => {
+            let document = match args.format {
+                DiffFormat::Human => DifferenceText::new(head.names(), status, changes).to_string(),
+                DiffFormat::Jsonl => json_line(&DiffJson::new(head.names(), status, changes)),
+            };
+            sink.print(console, &document)
+        }
         Compared::Error(error) => {
             console.failure(error.into());
             Ok(())
         }
         _ => Ok(()),
-    })?;
-    if !findings.is_empty() {
-        console.end(Exit::Flagged);
-    }
-    match args.format {
-        DiffFormat::Human => console.print(format_args!("{findings}\n"))?,
-        DiffFormat::Jsonl => console.message(&Message::note(findings)),
-    }
-    Ok(())
+    });
+    let run = findings.and_then(|findings| {
+        if !findings.is_empty() {
+            console.end(Exit::Flagged);
+        }
+        match args.format {
+            DiffFormat::Human => sink.print(console, &format!("{findings}\n"))?,
+            DiffFormat::Jsonl => console.message(&Message::note(findings)),
+        }
+        Ok(1)
+    });
+    sink.finish(console, run)
 }
 
 impl From<DocumentError> for Failure {

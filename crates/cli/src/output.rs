@@ -1,7 +1,9 @@
 use std::path::Path;
 
+use anstream::adapter::strip_str;
+use anstream::{AutoStream, ColorChoice};
 use matchplay_corpus::{Extensions, Output};
-use matchplay_record::{ErrorJson, RecordFormat, json, json_line};
+use matchplay_record::{ErrorJson, PlyRows, RecordFormat, json, json_line};
 
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
@@ -23,8 +25,12 @@ pub(crate) struct Sink {
 pub(crate) enum Layout {
     /// Texts for people, separated by blank lines.
     Texts,
+    /// Lines of text for people.
+    Lines,
     /// Documents without separators.
     Plain,
+    /// The rows of a table of plies, after its header.
+    Table,
     /// The elements of a JSON array.
     Array,
 }
@@ -34,7 +40,7 @@ impl Layout {
     pub(crate) fn row(self, error: &ErrorJson<'_>) -> String {
         match self {
             Layout::Array => json(error),
-            Layout::Texts | Layout::Plain => json_line(error),
+            _ => json_line(error),
         }
     }
 }
@@ -50,8 +56,8 @@ impl Sink {
     }
 
     /// A file that is replaced only by a complete result; `-` is standard output.
-    pub(crate) fn open(path: &Path) -> Result<Sink, Failure> {
-        let mut sink = Sink::stdout(Layout::Plain);
+    pub(crate) fn open(path: &Path, layout: Layout) -> Result<Sink, Failure> {
+        let mut sink = Sink::stdout(layout);
         if path != Path::new("-") {
             sink.file = Some(Output::create(path)?);
         }
@@ -61,21 +67,52 @@ impl Sink {
     /// Writes a document.
     pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> Result<(), Failure> {
         let is_first = std::mem::replace(&mut self.is_empty, false);
-        if let Some(file) = &mut self.file {
-            return Ok(file.append(document.as_bytes())?);
-        }
         match self.layout {
             Layout::Texts => {
-                console.write(if is_first { b"" } else { b"\n" })?;
-                console.print_text(document)?;
+                self.write(console, if is_first { "" } else { "\n" })?;
+                self.write_text(console, document)
             }
-            Layout::Plain => console.write(document.as_bytes())?,
+            Layout::Lines => self.write_text(console, document),
+            Layout::Plain => self.write(console, document),
+            Layout::Table => {
+                if is_first {
+                    self.write(console, &PlyRows::csv_header())?;
+                }
+                self.write(console, document)
+            }
             Layout::Array => {
-                console.write(if is_first { b"[" } else { b",\n" })?;
-                console.write(document.trim_end().as_bytes())?;
+                self.write(console, if is_first { "[" } else { ",\n" })?;
+                self.write(console, document.trim_end())
             }
         }
-        Ok(())
+    }
+
+    /// Writes text for people; styles are removed unless they are shown or asked for.
+    fn write_text(&mut self, console: &mut Console, text: &str) -> Result<(), Failure> {
+        match &mut self.file {
+            None => Ok(console.print_text(text)?),
+            Some(_) if AutoStream::choice(&Vec::new()) == ColorChoice::Never => {
+                self.write(console, &strip_str(text).to_string())
+            }
+            Some(_) => self.write(console, text),
+        }
+    }
+
+    fn write(&mut self, console: &mut Console, text: &str) -> Result<(), Failure> {
+        match &mut self.file {
+            None => Ok(console.write(text.as_bytes())?),
+            Some(file) => Ok(file.append(text.as_bytes())?),
+        }
+    }
+
+    /// Writes the text that follows the last document.
+    fn end(&mut self, console: &mut Console) -> Result<(), Failure> {
+        match (self.layout, self.is_empty) {
+            (Layout::Array, true) => self.write(console, "[]\n"),
+            (Layout::Array, false) => self.write(console, "]\n"),
+            (Layout::Table, true) => self.write(console, &PlyRows::csv_header()),
+            _ => Ok(()),
+        }
     }
 
     /// Whether a signal has asked the run to end.
@@ -90,16 +127,13 @@ impl Sink {
     /// A file gets its name if the run succeeded and, if it replaces another file, had a
     /// record. Otherwise a message names the incomplete file.
     pub(crate) fn finish(
-        self,
+        mut self,
         console: &mut Console,
         run: Result<u64, Failure>,
     ) -> Result<(), Failure> {
+        let run = run.and_then(|count| self.end(console).map(|()| count));
         let Some(mut file) = self.file else {
-            run?;
-            if self.layout == Layout::Array {
-                console.write(if self.is_empty { b"[]\n" } else { b"]\n" })?;
-            }
-            return Ok(());
+            return run.map(drop);
         };
         if let Some(number) = file.signal() {
             console.end(Exit::Signal(number));
@@ -133,7 +167,7 @@ pub(crate) fn write_file(
     contents: impl AsRef<[u8]>,
 ) -> Result<(), Failure> {
     let contents = contents.as_ref();
-    let mut sink = Sink::open(path)?;
+    let mut sink = Sink::open(path, Layout::Plain)?;
     match &mut sink.file {
         None => Ok(console.write(contents)?),
         Some(file) => {

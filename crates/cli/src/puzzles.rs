@@ -12,7 +12,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::Sink;
+use crate::output::{Layout, Sink};
 use crate::sheet::PuzzleSheet;
 
 /// `matchplay puzzles`.
@@ -32,7 +32,8 @@ pub(crate) fn puzzles(
         collection: Collection::new(),
         count: 0,
     };
-    let mut page = args.page().map(Sink::open).transpose()?;
+    let page = args.page().map(|page| Sink::open(page, Layout::Plain));
+    let mut page = page.transpose()?;
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     let mut run = runner.run(
         console,
@@ -143,7 +144,7 @@ impl Writer<'_> {
                     let contents = write_ron(&record);
                     if let Err(error) = folder.write(Path::new(&name), contents.as_bytes()) {
                         summary.add_error("unwritten");
-                        console.failure(error.into());
+                        console.unwritten(error)?;
                     }
                 }
                 None if args.prints() => console.write(write_json_line(&record).as_bytes())?,

@@ -86,6 +86,7 @@ fn pages(
     };
     let mut solver = Solver::new();
     let mut names = PageNames::default();
+    let mut written = Ok(());
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
         let records = match source.and_then(|source| inputs.read(source)) {
             Ok(records) => records,
@@ -109,12 +110,14 @@ fn pages(
                 review,
                 title,
             };
-            if let Err(failure) = pages.add(page) {
-                console.failure(failure);
+            if let Err(failure) = pages.add(page, console) {
+                written = Err(failure);
+                return ControlFlow::Break(());
             }
         }
         ControlFlow::Continue(())
     });
+    written?;
     pages.finish(console)
 }
 
@@ -141,23 +144,30 @@ struct Page {
 
 impl Pages<'_> {
     /// Adds a page, and writes the page before it.
-    fn add(&mut self, page: Page) -> Result<(), Failure> {
+    fn add(&mut self, page: Page, console: &mut Console) -> Result<(), Failure> {
         let next = page.name.clone();
         match self.waiting.replace(page) {
-            Some(page) => self.write(page, Some(&next)),
-            None => self.write_shared(),
+            Some(page) => self.write(page, Some(&next), console),
+            None => self.write_shared(console),
         }
     }
 
     /// Writes the files that the pages share.
-    fn write_shared(&mut self) -> Result<(), Failure> {
+    fn write_shared(&mut self, console: &mut Console) -> Result<(), Failure> {
         for (name, contents) in self.shared.into_iter().flat_map(SharedFiles::files) {
-            self.files.ensure(Path::new(name), contents)?;
+            if let Err(error) = self.files.ensure(Path::new(name), contents) {
+                return console.unwritten(error);
+            }
         }
         Ok(())
     }
 
-    fn write(&mut self, page: Page, next: Option<&str>) -> Result<(), Failure> {
+    fn write(
+        &mut self,
+        page: Page,
+        next: Option<&str>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
         let Page {
             name,
             record,
@@ -183,13 +193,13 @@ impl Pages<'_> {
             .write(Path::new(&name), report.to_string().as_bytes());
         self.entries.push(entry);
         self.previous = Some(name);
-        Ok(written?)
+        written.or_else(|error| console.unwritten(error))
     }
 
     /// Writes the last page and the index.
     fn finish(mut self, console: &mut Console) -> Result<(), Failure> {
         if let Some(page) = self.waiting.take() {
-            self.write(page, None)?;
+            self.write(page, None, console)?;
         }
         if !self.entries.is_empty() && !console.exit().is_failure() {
             let index = ReportIndex::new(self.entries).in_language(self.language);

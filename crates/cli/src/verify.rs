@@ -15,6 +15,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
+use crate::output::{Layout, Sink};
 use totals::Totals;
 
 /// `matchplay verify`: one row for each review and certificate. No solver is used.
@@ -51,27 +52,33 @@ pub(crate) fn verify(
         format: args.format,
     };
     let inputs = &Inputs {
+        form: args.from,
         contents: Contents::Documents,
         ..inputs.clone()
     };
     let runner = Runner::new(&batch, inputs, &args.paths);
+    let mut sink = Sink::open(
+        &args.to.output,
+        match args.format {
+            VerifyFormat::Human => Layout::Lines,
+            VerifyFormat::Jsonl => Layout::Plain,
+        },
+    )?;
     let mut totals = Totals::default();
-    runner.texts(
+    let run = runner.texts(
         console,
         move |source, room, outcome| judge.text(source, room, outcome),
         |console, summary, outcome: Outcome<Totals>| {
-            let found = outcome.print(console, |console, row| match args.format {
-                VerifyFormat::Human => Ok(console.print_text(row)?),
-                VerifyFormat::Jsonl => Ok(console.write(row.as_bytes())?),
-            })?;
+            let found = outcome.print(console, |console, row| sink.print(console, row))?;
             totals.add(&found);
             totals.invalid += summary.errors.values().sum::<u64>();
             Ok(ControlFlow::Continue(()))
         },
-    )?;
+    );
     if totals.rejected + totals.invalid > 0 {
         console.end(Exit::Invalid);
     }
+    sink.finish(console, run.map(|_| totals.count()))?;
     if totals.count() > 1 {
         console.message(&Message::note(&totals));
     }

@@ -5,6 +5,26 @@ use matchplay_corpus::{Destination, Form, OutputError, OutputFolder, Replace};
 
 use super::{Analyze, Check, Command, From, Inputs, Replay, Show};
 
+/// The output of a command that prints documents.
+#[derive(Debug, Args)]
+pub(crate) struct ToFile {
+    /// Output file [default: standard output].
+    #[arg(
+        short,
+        long,
+        value_name = "OUT",
+        default_value = "-",
+        hide_default_value = true
+    )]
+    pub(crate) output: PathBuf,
+}
+
+impl ToFile {
+    fn destination(&self) -> Destination<'_> {
+        Destination::File(&self.output)
+    }
+}
+
 /// Whether files of an output folder may be replaced.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Force {
@@ -59,9 +79,8 @@ impl Command {
             path.as_deref().map(Destination::File)
         }
         match self {
-            Command::Analyze(Analyze { inputs, .. }) | Command::Check(Check { inputs, .. }) => {
-                Files::of(inputs, [])
-            }
+            Command::Analyze(Analyze { inputs, to, .. })
+            | Command::Check(Check { inputs, to, .. }) => Files::of(inputs, [to.destination()]),
             Command::Pack(args) => Files::of(&args.inputs, [Destination::File(&args.output)]),
             Command::Unpack(args) => Files::of(&args.inputs, [Destination::Folder(&args.output)]),
             Command::Puzzles(args) => {
@@ -69,10 +88,7 @@ impl Command {
                 let page = args.page().map(Destination::File);
                 Files::of(&args.inputs, folder.into_iter().chain(page))
             }
-            Command::Convert(args) => {
-                let inputs = args.paths().map_or(&[][..], |(inputs, _)| inputs);
-                Files::new(args.batch.from, inputs, args.destination())
-            }
+            Command::Convert(args) => Files::of(&args.inputs, [args.destination()]),
             Command::Render(args) => Files::new(args.from, &args.paths, [args.destination()]),
             Command::Board(args) => {
                 Files::new(args.from, &args.file, [Destination::File(&args.output)])
@@ -84,9 +100,12 @@ impl Command {
             Command::Play(args) => Files::new(args.from, &args.file, file(&args.output)),
             Command::Verify(args) => {
                 let reads = args.paths.iter().chain(&args.records);
-                Files::new(From { from: None }, reads, [])
+                Files::new(From { from: None }, reads, [args.to.destination()])
             }
-            Command::Diff(args) => Files::new(From { from: None }, [&args.old, &args.new], []),
+            Command::Diff(args) => {
+                let reads = [&args.old, &args.new];
+                Files::new(From { from: None }, reads, [args.to.destination()])
+            }
             Command::Generate(_)
             | Command::Schema(_)
             | Command::Completions(_)

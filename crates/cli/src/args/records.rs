@@ -5,13 +5,16 @@ use matchplay_corpus::Destination;
 use matchplay_record::RecordFormat;
 
 use super::choice::named;
-use super::{Batch, Force, Inputs};
+use super::{Force, Inputs, ToFile};
 
 #[derive(Debug, Args)]
 pub(crate) struct Check {
     /// Output format.
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(crate) format: CheckFormat,
+
+    #[command(flatten)]
+    pub(crate) to: ToFile,
 
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -61,21 +64,10 @@ pub(crate) struct Unpack {
 }
 
 #[derive(Debug, Args)]
-#[command(
-    override_usage = "matchplay convert [OPTIONS] <IN>... <OUT>",
-    help_template = CONVERT_HELP
-)]
 pub(crate) struct Convert {
-    /// Files, folders or JSON Lines of records, and last the file or folder to write.
-    // The help describes the inputs and the output apart. They are one argument, since clap
-    // would not accept options between two.
-    #[arg(
-        required = true,
-        value_name = "PATH",
-        hide_short_help = true,
-        hide_long_help = true
-    )]
-    paths: Vec<PathBuf>,
+    /// File to write, or folder for several records; `-` is standard output.
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: PathBuf,
 
     /// Format of OUT [default: from its extension].
     ///
@@ -87,28 +79,13 @@ pub(crate) struct Convert {
     pub(crate) force: Force,
 
     #[command(flatten)]
-    pub(crate) batch: Batch,
+    pub(crate) inputs: Inputs,
 }
 
-const CONVERT_HELP: &str = "\
-{about-with-newline}
-{usage-heading} {usage}
-
-Arguments:
-  <IN>...  Files, folders or JSON Lines of records; `-` is standard input
-  <OUT>    File to write, or folder for several records; `-` is standard output
-
-{all-args}{after-help}";
-
 impl Convert {
-    /// The inputs and the output; none if only one path is given.
-    pub(crate) fn paths(&self) -> Option<(&[PathBuf], &PathBuf)> {
-        let (output, inputs) = self.paths.split_last()?;
-        (!inputs.is_empty()).then_some((inputs, output))
-    }
-
     /// The shape of the output.
-    pub(crate) fn shape(&self, inputs: &[PathBuf], output: &Path) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
+        let (inputs, output) = (&self.inputs.paths, &*self.output);
         let is_named = |path: &Path| path.extension().is_some_and(|ending| ending == "jsonl");
         let is_folder = output.is_dir() || names_folder(output);
         let is_of_many = is_folder || inputs.len() != 1 || inputs[0].is_dir();
@@ -125,12 +102,11 @@ impl Convert {
     }
 
     /// Where the records are written.
-    pub(crate) fn destination(&self) -> Option<Destination<'_>> {
-        let (inputs, output) = self.paths()?;
-        Some(match self.shape(inputs, output) {
-            Shape::Folder => Destination::Folder(output),
-            Shape::File | Shape::Lines => Destination::File(output),
-        })
+    pub(crate) fn destination(&self) -> Destination<'_> {
+        match self.shape() {
+            Shape::Folder => Destination::Folder(&self.output),
+            Shape::File | Shape::Lines => Destination::File(&self.output),
+        }
     }
 }
 

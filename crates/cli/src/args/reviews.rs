@@ -4,8 +4,8 @@ use clap::{Args, ValueEnum};
 use matchplay_board::Player;
 use matchplay_record::Aspect;
 
-use super::Inputs;
 use super::choice::named;
+use super::{Inputs, ToFile};
 use crate::characters::Characters;
 
 #[derive(Debug, Args)]
@@ -13,6 +13,9 @@ pub(crate) struct Analyze {
     /// Output format.
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
+
+    #[command(flatten)]
+    pub(crate) to: ToFile,
 
     /// Player whose plies, mistakes and tally to print.
     #[arg(long, default_value = "both", value_parser = named(ONLY, only))]
@@ -94,6 +97,9 @@ pub(crate) struct Diff {
     /// Output format.
     #[arg(long, value_enum, default_value_t = DiffFormat::Human)]
     pub(crate) format: DiffFormat,
+
+    #[command(flatten)]
+    pub(crate) to: ToFile,
 
     /// Ignore changes of some aspects (comma-separated).
     ///

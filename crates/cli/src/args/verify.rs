@@ -2,7 +2,10 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use matchplay_corpus::Form;
 
+use super::ToFile;
+use super::choice::named;
 use super::number::jobs;
 
 #[derive(Debug, Args)]
@@ -24,6 +27,14 @@ pub(crate) struct Verify {
     /// Output format.
     #[arg(long, value_enum, default_value_t = VerifyFormat::Human)]
     pub(crate) format: VerifyFormat,
+
+    #[command(flatten)]
+    pub(crate) to: ToFile,
+
+    /// Format of the reviews and certificates [default: RON, JSON or JSON Lines, by content];
+    /// pass jsonl if the first lines may be invalid.
+    #[arg(long, value_name = "FORMAT", value_parser = named([Form::JsonLines], Form::name))]
+    pub(crate) from: Option<Form>,
 
     /// Number of worker threads [default: one per core]; output does not depend on it.
     #[arg(long, value_name = "N", value_parser = jobs)]
