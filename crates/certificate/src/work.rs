@@ -1,8 +1,9 @@
 use alloc::vec::Vec;
+use core::slice;
 
 use matchplay_board::{Board, Game, Vertex};
 
-use crate::{GameProof, ParityProof, PositionProof, Proof, Run};
+use crate::{GameProof, ParityProof, Proof};
 
 impl GameProof {
     /// The work of [`judge_game`](crate::judge_game()): the vertices that it examines and the
@@ -13,101 +14,83 @@ impl GameProof {
     /// with a limit before it judges. The number saturates.
     pub fn work(&self, game: &Game) -> u64 {
         let costs = Costs::of(game.board());
-        let start = u64::try_from(game.board().vertex_bound()).unwrap_or(u64::MAX);
-        let plies = game
+        let tokens = game
             .start()
             .token()
             .into_iter()
-            .chain(game.plies().iter().copied());
-        match self {
-            // The graph is built, its vertices are settled, and their edges are moves.
-            GameProof::Levels(proof) => sum([
-                3 * costs.all(),
-                u64::from(proof.top) + 1,
-                count(proof.black.as_deref().unwrap_or_default()),
-                2 * count(&proof.pairs),
-                costs.runs(&proof.labels),
-                sum(proof.positions.iter().map(|it| costs.position(it))),
-            ]),
-            GameProof::Parities(positions) => sum([
-                start,
-                costs.vertices(plies),
-                sum(positions.iter().map(|position| match position {
-                    ParityProof::Lost(proof) => costs.proof(proof),
-                    ParityProof::Moves(proofs) => {
-                        sum(proofs.iter().flatten().map(|proof| costs.proof(proof)))
-                    }
-                })),
-            ]),
-        }
+            .chain(game.plies().to_vec());
+        let tokens = costs.vertices(tokens);
+        let evidence = match self {
+            GameProof::Levels(proof) => {
+                let positions = || proof.positions.iter();
+                let runs = positions().flat_map(|it| [&it.before, &it.labels]);
+                let runs = runs.chain([&proof.labels]).flatten();
+                let paths = positions().flat_map(|it| it.paths.iter().chain([&it.flip]));
+                let runs = costs.runs(runs.map(|run| (run.first, run.last)));
+                let paths = costs.vertices(paths.flatten().copied());
+                runs.saturating_add(paths).saturating_add(proof.top.into())
+            }
+            GameProof::Parities(positions) => {
+                let sets = positions.iter().flat_map(proofs).flat_map(sets);
+                costs.vertices(sets.flatten().copied())
+            }
+        };
+        // The graph is built, and every vertex is settled and can be a placement.
+        evidence
+            .saturating_add(tokens)
+            .saturating_add(3 * costs.all())
     }
 }
 
-fn count<T>(list: &[T]) -> u64 {
-    list.len() as u64
+/// The proofs for one position of edge geography.
+fn proofs(position: &ParityProof) -> impl Iterator<Item = &Proof> {
+    let (lost, moves) = match position {
+        ParityProof::Lost(proof) => (Some(proof), &[][..]),
+        ParityProof::Moves(proofs) => (None, &proofs[..]),
+    };
+    lost.into_iter().chain(moves.iter().flatten())
 }
 
-fn sum(numbers: impl IntoIterator<Item = u64>) -> u64 {
-    numbers.into_iter().fold(0, u64::saturating_add)
+/// The sets of a proof; a proof of vertex geography is rejected at once.
+fn sets(proof: &Proof) -> &[Vec<Vertex>] {
+    match proof {
+        Proof::Kernel(set) | Proof::TargetSet(set) | Proof::KernelReply { then: set, .. } => {
+            slice::from_ref(set)
+        }
+        Proof::TargetSets(sets) => sets,
+        Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => &[],
+    }
 }
 
-/// The cost of all vertices before each one, and of all vertices. A vertex costs 1, and 1
+/// The cost of the vertices before each one, and of all vertices. A vertex costs 1, and 1
 /// more for each edge that it may have.
 struct Costs(Vec<u64>);
 
 impl Costs {
     fn of(board: &Board) -> Costs {
-        let mut before = Vec::with_capacity(board.vertex_bound() + 1);
         let mut cost = 0;
-        before.push(cost);
-        before.extend(board.places().vertices().map(|vertex| {
+        let up_to = board.places().vertices().map(|vertex| {
             cost += 1 + board.max_degree(vertex) as u64;
             cost
-        }));
-        Costs(before)
+        });
+        Costs([0].into_iter().chain(up_to).collect())
     }
 
     fn all(&self) -> u64 {
         self.0.last().copied().unwrap_or(0)
     }
 
-    /// The cost of the vertices of a board from one to another; the judge rejects others.
-    fn between(&self, first: Vertex, last: Vertex) -> u64 {
-        let ends = [first.index(), last.index() + 1].map(|index| self.0.get(index));
-        match ends {
-            [Some(before), Some(up_to)] => up_to.saturating_sub(*before),
-            _ => 0,
-        }
+    fn vertices(&self, vertices: impl Iterator<Item = Vertex>) -> u64 {
+        self.runs(vertices.map(|vertex| (vertex, vertex)))
     }
 
-    fn vertices(&self, vertices: impl IntoIterator<Item = Vertex>) -> u64 {
-        sum(vertices
-            .into_iter()
-            .map(|vertex| self.between(vertex, vertex)))
-    }
-
-    fn runs(&self, runs: &[Run]) -> u64 {
-        sum(runs.iter().map(|run| 1 + self.between(run.first, run.last)))
-    }
-
-    fn position(&self, position: &PositionProof) -> u64 {
-        sum([
-            self.runs(&position.before),
-            self.vertices(position.flip.iter().copied()),
-            self.runs(&position.labels),
-            sum(position.paths.iter().map(|path| 1 + count(path))),
-            2 * count(&position.steps),
-        ])
-    }
-
-    /// The cost of a proof of edge geography; any other is rejected at once.
-    fn proof(&self, proof: &Proof) -> u64 {
-        let set = |set: &Vec<Vertex>| 1 + self.vertices(set.iter().copied());
-        match proof {
-            Proof::Kernel(members) | Proof::TargetSet(members) => set(members),
-            Proof::KernelReply { then, .. } => set(then),
-            Proof::TargetSets(sets) => sum(sets.iter().map(set)),
-            Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => 0,
-        }
+    /// The cost of the vertices from the first to the last of each run. The judge rejects
+    /// vertices off the board.
+    fn runs(&self, runs: impl Iterator<Item = (Vertex, Vertex)>) -> u64 {
+        let costs = runs.filter_map(|(first, last)| {
+            let up_to = self.0.get(last.index() + 1)?;
+            Some(up_to.saturating_sub(*self.0.get(first.index())?))
+        });
+        costs.fold(0, u64::saturating_add)
     }
 }

@@ -20,6 +20,10 @@ use matchplay_board::{IllegalMove, Position, Reason, Removal, Vertex};
 use super::judge_remaining;
 use crate::{Proof, Rejection};
 
+/// The names of sets in rejections.
+const KERNEL: &str = "kernel";
+const TARGET_SET: &str = "target set";
+
 /// A position, or the position after further moves, which needs no copy of the board.
 pub(crate) struct Edges<'p> {
     position: &'p Position,
@@ -65,13 +69,6 @@ impl<'p> Edges<'p> {
         moves.all(|pair| pair != [a, b] && pair != [b, a])
     }
 
-    fn moves(&self) -> Vec<Vertex> {
-        match self.path.last() {
-            Some(&token) => self.neighbours(token).collect(),
-            None => self.position.moves().collect(),
-        }
-    }
-
     /// The other ends of the unused edges of a vertex, ascending.
     fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> + '_ {
         let neighbours = self.position.neighbours(vertex);
@@ -83,9 +80,9 @@ impl<'p> Edges<'p> {
     /// Checks a proof of edge geography.
     pub(crate) fn judge(&self, proof: &Proof) -> Result<(), Rejection> {
         match proof {
-            Proof::Kernel(kernel) => self.judge_kernel(kernel),
-            Proof::TargetSet(targets) => self.judge_target_set(targets),
-            Proof::KernelReply { reply, then } => self.after(*reply)?.judge_kernel(then),
+            Proof::Kernel(kernel) => self.judge_set(KERNEL, kernel),
+            Proof::TargetSet(targets) => self.judge_set(TARGET_SET, targets),
+            Proof::KernelReply { reply, then } => self.after(*reply)?.judge_set(KERNEL, then),
             Proof::TargetSets(sets) => self.judge_target_sets(sets),
             Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {
                 let removal = Removal::Vertices;
@@ -94,78 +91,61 @@ impl<'p> Edges<'p> {
         }
     }
 
-    /// Checks that an even kernel contains the token.
-    fn judge_kernel(&self, kernel: &[Vertex]) -> Result<(), Rejection> {
-        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
-        let members = self.judge_set("kernel", kernel)?;
-        if members.binary_search(&token).is_err() {
-            let token = self.position.board().place(token);
-            return Err(Rejection::TokenOutsideKernel { token });
-        }
-        self.judge_parities("kernel", &members, None)
-    }
-
-    /// Checks a target set of the token.
-    fn judge_target_set(&self, targets: &[Vertex]) -> Result<(), Rejection> {
-        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
-        let members = self.judge_set("target set", targets)?;
-        if members.binary_search(&token).is_ok() {
-            let token = self.position.board().place(token);
-            return Err(Rejection::TokenInTargetSet { token });
-        }
-        self.judge_parities("target set", &members, Some(token))
-    }
-
     /// Checks a target set after each legal move or placement.
     fn judge_target_sets(&self, sets: &[Vec<Vertex>]) -> Result<(), Rejection> {
-        let moves = self.moves();
+        let moves: Vec<Vertex> = match self.path.last() {
+            Some(&token) => self.neighbours(token).collect(),
+            None => self.position.moves().collect(),
+        };
         if moves.len() != sets.len() {
             let (moves, sets) = (moves.len(), sets.len());
             return Err(Rejection::TargetSetCount { moves, sets });
         }
         for (to, targets) in moves.into_iter().zip(sets) {
-            self.after(to)?.judge_target_set(targets)?;
+            self.after(to)?.judge_set(TARGET_SET, targets)?;
         }
         Ok(())
     }
 
-    /// Checks that the vertices of a set are in the graph and distinct; returns them in
-    /// ascending order.
-    fn judge_set(&self, part: &'static str, vertices: &[Vertex]) -> Result<Vec<Vertex>, Rejection> {
-        let check = |&vertex: &Vertex| judge_remaining(self.position, part, vertex);
-        vertices.iter().try_for_each(check)?;
-        let mut members = vertices.to_vec();
-        members.sort_unstable();
-        match members.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => {
-                let place = self.position.board().place(pair[0]);
-                Err(Rejection::RepeatedVertex { part, place })
-            }
-            None => Ok(members),
-        }
-    }
-
-    /// Checks that no unused edge joins two of the members, which ascend, and that of the
-    /// other vertices exactly `odd` has an odd number of unused edges to members.
-    fn judge_parities(
-        &self,
-        part: &'static str,
-        members: &[Vertex],
-        odd: Option<Vertex>,
-    ) -> Result<(), Rejection> {
+    /// Checks that the vertices of an even kernel or a target set are in the graph and
+    /// distinct, that no unused edge joins two of them, and that of the other vertices
+    /// exactly the token, if it is one, has an odd number of unused edges to them.
+    fn judge_set(&self, part: &'static str, set: &[Vertex]) -> Result<(), Rejection> {
         let place = |vertex| self.position.board().place(vertex);
+        let token = *self.path.last().ok_or(Rejection::TokenNotPlaced)?;
+        for &vertex in set {
+            judge_remaining(self.position, part, vertex)?;
+        }
+        let mut members = set.to_vec();
+        members.sort_unstable();
+        if let Some(pair) = members.windows(2).find(|pair| pair[0] == pair[1]) {
+            let place = place(pair[0]);
+            return Err(Rejection::RepeatedVertex { part, place });
+        }
+        let is_member = |vertex: &Vertex| members.binary_search(vertex).is_ok();
+        let odd = match (part, is_member(&token)) {
+            (KERNEL, true) => None,
+            (KERNEL, false) => {
+                let token = place(token);
+                return Err(Rejection::TokenOutsideKernel { token });
+            }
+            (_, true) => {
+                let token = place(token);
+                return Err(Rejection::TokenInTargetSet { token });
+            }
+            (_, false) => Some(token),
+        };
+        // The odd vertex is listed once more.
         let ends = members.iter().flat_map(|&member| self.neighbours(member));
         let mut reached: Vec<Vertex> = ends.chain(odd).collect();
         reached.sort_unstable();
         for ends in reached.chunk_by(|a, b| a == b) {
             let vertex = ends[0];
-            let is_member = |other: &Vertex| members.binary_search(other).is_ok();
             if is_member(&vertex) {
                 let other = self.neighbours(vertex).find(is_member).unwrap_or(vertex);
                 let (from, to) = (place(vertex), place(other));
                 return Err(Rejection::Joined { part, from, to });
             }
-            // The odd vertex is listed once more.
             if ends.len() % 2 == 1 {
                 let (place, count) = (place(vertex), ends.len() - usize::from(odd == Some(vertex)));
                 return Err(Rejection::Parity { part, place, count });

@@ -118,8 +118,7 @@ impl<'g> Lines<'g> {
 
     /// Whether the token may move from a vertex to another.
     fn may_move(&self, from: Vertex, to: Vertex) -> bool {
-        let mut neighbours = self.game.start().neighbours(from);
-        neighbours.any(|neighbour| neighbour == to) && self.is_left(from, to)
+        self.game.start().has_edge(from, to) && self.is_left(from, to)
     }
 
     fn is_stuck(&self, token: Vertex) -> bool {
