@@ -95,13 +95,15 @@ def judge_play(walk, line, first, inherited, proof):
     need(only_positions or board.removes == "Vertices", "a member of the proof is unknown")
     removed, tokens, legal = set(walk.removed), [], []
     for k, (claim, before) in enumerate(zip(claims, outcomes, strict=False)):
-        tokens.append(walk.token)
-        legal.append(walk.moves())
-        need(claim[0] | claim[1] <= set(legal[k]), "a claim is about an illegal move")
-        count, player = len(legal[k]), PLAYERS[(first + k) % 2]
+        now = walk.moves()
+        need(claim[0] | claim[1] <= set(now), "a claim is about an illegal move")
+        count, player = len(now), PLAYERS[(first + k) % 2]
         played, after = (moves[k], outcomes[k + 1]) if k < len(plies) else (None, None)
         if board.removes == "Edges":
             judge_position(walk, claim, proof["positions"][k], played, after)
+        else:
+            tokens.append(walk.token)
+            legal.append(now)
         if k == len(plies):
             expect(end, ply_count=first - 1 + k, over=not count, to_move=player, outcome=before)
             expect(end, winner=winner(before, player), legal_count=count)

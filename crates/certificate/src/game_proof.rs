@@ -17,9 +17,10 @@ pub enum GameProof {
 /// little from position to position.
 ///
 /// A [judge](crate::judge_game()) reads it from the last position to the first. Each
-/// vertex has a *level*. For each level k above 0, the black vertices below k and the
-/// white vertices from k on are a minimum vertex cover; in a graph with odd cycles,
-/// *parts* take the place of the white vertices. The chain of covers is the potential
+/// vertex has a *level*, and the judge merges some levels. For each level k that is not
+/// merged with the one below it, the black vertices below k and the white vertices from k on
+/// are a minimum vertex cover; in a graph with odd cycles, *parts* take the place of the
+/// white vertices. The chain of covers is the potential
 /// of a minimum cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelProof {
@@ -39,23 +40,24 @@ pub struct LevelProof {
 /// The changes from a position to the one before it, and the evidence for its moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionProof {
-    /// The label with which the vertex of the token returns to the graph.
+    /// The label with which the vertex of the token returns to the graph; before the
+    /// placement, that of the vertex on which the token is placed next.
     pub token: Label,
-    /// The label of the vertex after it in play, if it returns at the same time. In a
-    /// bipartite graph, the two have the same level.
+    /// The label of the vertex after it in play, if it returns at the same time.
     pub partner: Label,
-    /// Labels that change first; only in a graph with odd cycles.
+    /// Labels that change before the moves are judged, if no vertex returns at that time.
     pub before: Vec<Run>,
     /// The path by which the matching grows when the vertex of the token returns: from a
-    /// winning move along alternately matched and unmatched edges to an exposed vertex.
+    /// winning move along alternately matched and unmatched edges to an exposed vertex. It
+    /// counts as the first of the `paths`.
     pub flip: Vec<Vertex>,
     /// Labels that change after the return.
     pub labels: Vec<Run>,
     /// Paths that show that moves win, each from a vertex by its mate to a vertex of the
-    /// same colour, and so on.
+    /// same colour, and so on. A path of two vertices is a step.
     pub paths: Vec<Vec<Vertex>>,
     /// Paths of one step each, in any order: from the mate of the first vertex by the first
-    /// vertex to the second.
+    /// vertex to the second. No two steps have one first vertex.
     pub steps: Vec<(Vertex, Vertex)>,
 }
 

@@ -119,8 +119,8 @@ pub enum Fault {
         /// The part.
         part: u32,
     },
-    /// An exposed vertex has another level than it has to have.
-    #[error("the level of {place}, which is exposed, is not the lowest or highest one")]
+    /// An exposed vertex has a label that only a matched vertex can have.
+    #[error("{place} is exposed, but its label is that of a matched vertex")]
     ExposedLevel {
         /// The vertex.
         place: Place,
@@ -141,7 +141,7 @@ pub enum Fault {
         /// The other end.
         to: Place,
     },
-    /// A part has several levels, or fewer pairs inside than half its vertices.
+    /// A part has several levels, or fewer pairs inside than half its vertices, rounded down.
     #[error("the vertices of part {part} are not matched with each other on one level")]
     LoosePart {
         /// The part.
@@ -150,7 +150,8 @@ pub enum Fault {
     /// All levels have been merged into one, which leaves no cover.
     #[error("the lowest and the highest level have been merged")]
     NoCover,
-    /// A path does not alternate between matched pairs and edges, or visits a vertex twice.
+    /// A path does not alternate between matched pairs and edges, visits a vertex twice, or
+    /// joins pieces that do not fit together.
     #[error("the path from {place} is not an alternating path")]
     BrokenPath {
         /// The first vertex.

@@ -8,8 +8,8 @@ mod parity;
 
 pub(crate) use parity::Edges;
 
-/// Checks a proof about a position, in time linear in the board, its edges and the
-/// proof; with [`Proof::TargetSets`], the board counts once for each legal move.
+/// Checks a proof about a position, in time nearly linear in the board, its edges and the
+/// proof. The edges of a vertex count again for each set of edge geography that contains it.
 ///
 /// The judge performs no search, trusts no part of the proof, and reads the graph
 /// from the rules of the position alone. Every claim that it accepts is true:

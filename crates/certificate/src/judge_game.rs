@@ -15,11 +15,9 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 /// Checks that in each position of a game, exactly the claimed moves win. There is one
 /// claim for each position, in the order of play.
 ///
-/// The judge performs no search and trusts no part of the proof. In vertex geography, it
-/// takes time linear in the board, its edges, the proof, and the edges of the vertices
-/// whose label or mate changes; `judge_game/levels.rs` explains why the accepted claims are
-/// true. In edge geography, it counts the edges of the board once for each proof of a
-/// position.
+/// The judge performs no search and trusts no part of the proof. It takes time nearly linear
+/// in the proof and in its [work](GameProof::work); `judge_game/levels.rs` and
+/// `judge/parity.rs` explain why the accepted claims are true.
 ///
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
@@ -46,7 +44,8 @@ use crate::{Claim, Fault, GameProof, GameRejection};
 ///
 /// # Errors
 ///
-/// The first [`GameRejection`] that the judge finds, from the last position to the first.
+/// The first [`GameRejection`] that the judge finds: in vertex geography, from the last
+/// position to the first, and in edge geography, in the order of play.
 pub fn judge_game(
     game: &Game,
     claims: &[Claim<'_>],

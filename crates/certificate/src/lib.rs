@@ -36,8 +36,8 @@
 //! ```
 //!
 //! A [`GameProof`] proves which moves win in every position of a game, and [`judge_game`]
-//! checks it: the positions share one matching and one chain of covers, so the proof of a
-//! long game is little longer than its moves.
+//! checks it. In vertex geography, the positions share one matching and one chain of covers,
+//! and the proof contains what changes between them.
 //!
 //! # Features
 //!

@@ -101,12 +101,13 @@ impl Witness {
     }
 }
 
-/// A matching and a cover of the same size, which proves the matching maximum.
+/// A matching and a cover that proves it maximum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize))]
 pub struct Witness {
     /// The matched pairs, in any order and direction.
     pub matching: Vec<(Vertex, Vertex)>,
-    /// A cover whose capacity is the number of pairs.
+    /// A cover whose capacity is the number of pairs; in [`Proof::Placements`], without the
+    /// pairs of the rest.
     pub cover: Cover,
 }

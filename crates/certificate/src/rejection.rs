@@ -3,15 +3,15 @@ use thiserror::Error;
 
 /// The reason why the judge rejects a proof; vertices are 1-based in the message.
 ///
-/// For [`Proof::N`](crate::Proof::N), the remaining graph and the token are
-/// those of the position after the reply.
+/// For a proof with a reply, the remaining graph and the token are those of the position
+/// after the reply, and for target sets, those after the move of the set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Rejection {
     /// A vertex of the proof is outside the board.
     #[error("the {part} names vertex {vertex}, expected a vertex from 1 to {vertices}")]
     OffBoard {
-        /// The part of the proof, "matching" or "cover".
+        /// The part of the proof: "matching", "cover", "kernel" or "target set".
         part: &'static str,
         /// The vertex, 1-based.
         vertex: u64,
@@ -22,7 +22,7 @@ pub enum Rejection {
     /// the token can never stand there.
     #[error("the {part} names {place}, which is not in the remaining graph")]
     NotRemaining {
-        /// The part of the proof, "matching" or "cover".
+        /// The part of the proof: "matching", "cover", "kernel" or "target set".
         part: &'static str,
         /// The vertex.
         place: Place,
@@ -139,7 +139,7 @@ pub enum Rejection {
         /// The vertex.
         place: Place,
     },
-    /// The cover does not cover an edge.
+    /// The cover and the rest do not cover an edge.
     #[error("the edge from {from} to {to} is not covered")]
     Uncovered {
         /// One end.

@@ -127,7 +127,7 @@ fn evidence_with_an_error_is_rejected() {
     );
     assert_eq!(
         rejection(|proof| proof.labels[0].label.level = 1),
-        "after 2 plies: the level of (1,1), which is exposed, is not the lowest or highest one"
+        "after 2 plies: (1,1) is exposed, but its label is that of a matched vertex"
     );
     assert_eq!(
         rejection(|proof| proof.labels[0].label.part = 1),

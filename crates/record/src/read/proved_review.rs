@@ -121,7 +121,8 @@ impl<'a> ProvedReview<'a> {
     }
 
     /// Judges the proof, and checks that all other claims follow from the winning moves. No
-    /// solver is used: the time is linear in the text and, for each line, in the board.
+    /// solver is used: the time is nearly linear in the text and in the
+    /// [work](matchplay_certificate::GameProof::work) of the proof of each line.
     ///
     /// # Errors
     ///
