@@ -117,10 +117,12 @@ impl<A: Adjacency> Topology for Listed<A> {
 
 /// A maximum matching of any graph, bipartite or not.
 ///
-/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 24
-/// if there are odd cycles; and after long searches up to 42 more on a bipartite graph, and
-/// up to 24 more per node and per edge on any graph. Time: near-linear on most graphs,
-/// O(V E) in the worst case on bipartite graphs and O(V E log V) on others.
+/// Memory: 9 bytes per node; 8 more if the sides of the graph are not known; another 16
+/// if there are odd cycles; and up to 12 for lists of exposed and queued nodes. Insertions and
+/// probes take up to 64 more per node and 48 per edge. `tests/memory.rs` measures this.
+///
+/// Time: near-linear on most graphs, O(V E) in the worst case on bipartite graphs and
+/// O(V E log V) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, GraphForest, IncrementalMatching, Part};
@@ -150,6 +152,7 @@ impl<A: Adjacency> GraphForest<A> {
     pub fn with_nodes(graph: A, nodes: impl IntoIterator<Item = u32>) -> GraphForest<A> {
         let mut present = FixedBitSet::with_capacity(graph.node_bound());
         for node in nodes {
+            assert!(graph.contains(node), "{node} is not a node of the graph");
             present.insert(node as usize);
         }
         ForestMemory::default().solve(graph, &present, WorkLimit::default())

@@ -137,11 +137,11 @@ impl Matching {
 
 /// Finds a maximum matching of a graph.
 ///
-/// It is cheaper than [`GraphForest::new`], which also finds the Gallai–Edmonds
-/// decomposition, if the [sides of the graph are known](Adjacency::known_side): growing
-/// ends as soon as all nodes of one side that have neighbours are matched. Near-linear
-/// on most graphs; O(V E) in the worst case on bipartite graphs, O(V E log V) on
-/// others.
+/// If the [sides of the graph are known](Adjacency::known_side), it is usually cheaper than
+/// [`GraphForest::new`], which also finds the Gallai–Edmonds decomposition: growing ends as
+/// soon as all nodes of one side that have neighbours are matched. Otherwise both take about
+/// as long. Near-linear on most graphs; O(V E) in the worst case on bipartite graphs,
+/// O(V E log V) on others.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, maximum_matching};

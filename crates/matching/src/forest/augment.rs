@@ -21,8 +21,8 @@ impl<S: Labels> Trees<S> {
     /// whole tree then hangs from the node. O(path).
     ///
     /// If the path crosses a bridge, only the mates change, and the tree has to be dissolved.
-    pub(crate) fn flip(&mut self, graph: &impl Graph<S>, mut even: usize, mut mate: S::Link) {
-        if self.rematch_across_bridges(graph, even) {
+    pub(crate) fn flip<G: Graph<S>>(&mut self, graph: &G, mut even: usize, mut mate: S::Link) {
+        if !G::IS_BIPARTITE && self.rematch_across_bridges(graph, even) {
             self.labels.replace_mate(even, mate);
             return;
         }

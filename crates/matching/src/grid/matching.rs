@@ -8,14 +8,15 @@ use crate::{GridForest, Interrupted, Matching, WorkLimit};
 
 /// A maximum matching alone of cells of a rectangle that are joined if they share a side.
 ///
-/// It is cheaper than [`GridForest`], which also finds the Gallai–Edmonds decomposition and
+/// It is usually cheaper than [`GridForest`], which also finds the Gallai–Edmonds decomposition and
 /// can insert cells. Cells with a single exposed neighbour are matched first. Augmenting
 /// paths are searched for only in the *core*, the cells that are left and have an exposed
 /// neighbour. Boards that consist of corridors often have no core.
 ///
-/// Memory: about one byte per cell, and up to 115 more if the core has to be searched. Time:
-/// 0.2 to 10 ns per cell on most grids of any size; the slowest known grids have 1 to 10 %
-/// walls.
+/// Memory: 0.7 bytes per cell, or that of a [`GridForest`] if the core has to be searched.
+///
+/// Time: 0.2 to 10 ns per cell on most grids of any size; the slowest known grids have 1 to
+/// 10 % walls.
 ///
 /// ```
 /// use matchplay_matching::GridMatching;

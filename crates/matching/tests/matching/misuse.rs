@@ -71,6 +71,13 @@ impl Adjacency for Gap {
 }
 
 #[test]
+fn an_unused_number_cannot_be_present() {
+    for number in [2, 5, u32::MAX] {
+        assert!(catch_unwind(|| GraphForest::with_nodes(Gap, [number])).is_err());
+    }
+}
+
+#[test]
 fn an_unused_number_has_no_neighbours_to_ask_for() {
     let mut forest = GraphForest::with_nodes(Gap, [0]);
     let mut candidates = vec![0];
