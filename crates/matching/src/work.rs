@@ -13,7 +13,7 @@ pub struct Interrupted;
 ///
 /// Work is counted in scanned edges: a modern machine scans between 10⁷ and
 /// 10⁹ of them in a second. Everything else that a search does counts as the scan of as many
-/// edges as take about as long. The default bounds nothing.
+/// edges as take roughly as long. The default bounds nothing.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, Interrupted, WorkLimit, maximum_matching_within};
@@ -38,7 +38,9 @@ impl WorkLimit {
     /// edges together.
     ///
     /// If their work takes fewer edges than this, none of them is interrupted. Otherwise at
-    /// least one is, for any number of threads.
+    /// least one of the functions that return [`Interrupted`] is, for any number of threads:
+    /// each takes its work from the budget before it returns. A forest and a [`Work`] take it
+    /// in portions of at most a 64th of the budget, or of 1024 edges.
     #[must_use]
     pub fn edges(self, edges: u64) -> WorkLimit {
         WorkLimit {
