@@ -276,3 +276,37 @@ fn nested_variations_are_shown_everywhere() {
     assert_eq!(numbers, [3, 4]);
     assert_eq!(inner["end"]["ply_count"], 4);
 }
+
+#[test]
+fn documents_name_a_file_without_its_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("home-of-the-author");
+    fs::create_dir(&folder).unwrap();
+    let games = folder.join("evening.jsonl");
+    let game = r#"{"format":1,"game":{"SlidingStones":{"board":["OOXX","OXXO","OO.O","XXXO"],"moves":[[3,2],[2,2],[1,2],[1,3]]}}}"#;
+    fs::write(&games, game).unwrap();
+    let games = games.to_str().unwrap();
+    let (pages, sheet) = (folder.join("pages"), folder.join("sheet.html"));
+    let (pages, sheet) = (pages.to_str().unwrap(), sheet.to_str().unwrap());
+    let mut documents = Vec::new();
+    for args in [
+        &["render", games, "--to", "svg"][..],
+        &["render", games, "--to", "html"],
+        &["render", games, "--to", "html", "-o", pages],
+        &["puzzles", games, "--min-moves", "2"],
+        &["puzzles", games, "--min-moves", "2", "--html", sheet],
+    ] {
+        let (code, document, errors) = run(&mut matchplay(args));
+        assert_eq!(code, 0, "{args:?}: {errors}");
+        documents.push(document);
+    }
+    documents.extend(
+        ["pages/index.html", "pages/evening.html", "sheet.html"]
+            .map(|name| fs::read_to_string(folder.join(name)).unwrap()),
+    );
+    for document in documents.iter().filter(|document| !document.is_empty()) {
+        let start: String = document.chars().take(100).collect();
+        assert!(document.contains("evening"), "{start}");
+        assert!(!document.contains("home-of-the-author"), "{start}");
+    }
+}

@@ -163,7 +163,7 @@ impl Start {
         let event = record.meta.event().map(str::to_owned);
         Ok(Start {
             game: at_ply(record.game(), args.ply)?,
-            title: event.or_else(|| Some(source.title())),
+            title: event.or_else(|| Some(source.stem())),
             origin: Some(record),
         })
     }

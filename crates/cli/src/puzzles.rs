@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_corpus::{Extensions, Inputs, OutputFolder};
 use matchplay_practice::{Collection, GamePuzzles};
 use matchplay_record::{Record, Summary, write_json_line, write_ron};
-use matchplay_render::{Escaped, count};
+use matchplay_render::count;
 use matchplay_strings::Language;
 
 use crate::args::Puzzles;
@@ -100,7 +100,7 @@ impl Puzzles {
 #[derive(Debug)]
 struct SearchedGame {
     title: String,
-    /// The beginning of the names of its files.
+    /// The source of its puzzles, and the beginning of the names of their files.
     stem: String,
     record: Record,
     puzzles: GamePuzzles,
@@ -131,8 +131,8 @@ impl Writer<'_> {
         let (args, missing) = (self.args, self.missing());
         for found in self.collection.add(game.puzzles).take(missing) {
             self.count += 1;
-            let record = found.record(&game.record, &Escaped(&game.title).to_string());
-            let record = record.expect("an escaped title contains no control characters");
+            let record = found.record(&game.record, &game.stem);
+            let record = record.expect("a file name contains no control characters");
             if args.page().is_some()
                 && let Err(error) = self.sheet.add(&found.puzzle, &record)
             {

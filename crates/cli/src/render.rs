@@ -83,7 +83,7 @@ fn picture(
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let last = args.ply.or(last).unwrap_or(record.game().plies().len());
     let game = at_ply(record.game(), last)?;
-    let contents = contents(&game, &Caption::of_record(record, Some(&title)));
+    let contents = contents(&game, &Caption::of_record(record, Some(&source.stem())));
     let contents = contents.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     write_file(console, &args.output, contents)
 }

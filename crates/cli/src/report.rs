@@ -49,7 +49,8 @@ fn one_page(
     let (record, title) = (&reading.record, source.title());
     at_ply(record.game(), args.ply.unwrap_or(0))?;
     let review = Solver::new().review(record.game());
-    let caption = caption_of(record, &title, language);
+    let stem = source.stem();
+    let caption = caption_of(record, &stem, language);
     let report = Report::new(record, &review, &caption);
     let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     let page = args
@@ -58,11 +59,12 @@ fn one_page(
     write_file(console, &args.output, page.to_string())
 }
 
-/// The names of a record, and the language of its page.
-fn caption_of<'a>(record: &'a Record, title: &'a str, language: Language) -> Caption<'a> {
+/// The names of a record, and the language of its page. The page names the file, but not its
+/// folder.
+fn caption_of<'a>(record: &'a Record, stem: &'a str, language: Language) -> Caption<'a> {
     Caption {
         language,
-        ..Caption::of_record(record, Some(title))
+        ..Caption::of_record(record, Some(stem))
     }
 }
 
@@ -99,7 +101,8 @@ fn pages(
             console.diagnostics(entry.source, &entry.reading.warnings);
             let (record, title) = (entry.record(), entry.title());
             let review = solver.review(record.game());
-            let caption = caption_of(record, &title, language);
+            let stem = entry.stem();
+            let caption = caption_of(record, &stem, language);
             if let Err(error) = Report::new(record, &review, &caption) {
                 console.error(Exit::Usage, format_args!("{title}: {error}"));
                 continue;
@@ -108,7 +111,7 @@ fn pages(
                 name: names.name(&entry.source.stem()),
                 record: record.clone(),
                 review,
-                title,
+                stem,
             };
             if let Err(failure) = pages.add(page, console) {
                 written = Err(failure);
@@ -139,7 +142,7 @@ struct Page {
     name: String,
     record: Record,
     review: Review,
-    title: String,
+    stem: String,
 }
 
 impl Pages<'_> {
@@ -172,12 +175,12 @@ impl Pages<'_> {
             name,
             record,
             review,
-            title,
+            stem,
         } = page;
-        let caption = caption_of(&record, &title, self.language);
+        let caption = caption_of(&record, &stem, self.language);
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
         let report = Report::new(&record, &review, &caption);
-        let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+        let report = report.map_err(|error| Failure::usage(format_args!("{name}: {error}")))?;
         let delivery = match self.shared {
             Some(files) => Delivery::Shared(files),
             None => Delivery::Single(self.args.engine()),

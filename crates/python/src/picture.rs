@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::path::Path;
 
 use matchplay_render::{
     Caption, Delivery, PageEngine, Picture, Replay, Report, Still, TooLarge, png,
@@ -80,7 +81,7 @@ pub(crate) fn draw_gif(
 }
 
 /// Writes the review of a record as a page that opens after some plies. Without an event, the
-/// path of the record is its title.
+/// name of the file of the record is its title, without folder and extension.
 #[pyfunction]
 pub(crate) fn page(
     py: Python<'_>,
@@ -96,7 +97,10 @@ pub(crate) fn page(
         at_ply(&record, ply)?;
         let review = Solver::new().within(limit).review(record.game());
         let review = review.map_err(interrupted)?;
-        let caption = Caption::of_record(&record, path.as_deref());
+        let stem = path
+            .as_deref()
+            .and_then(|path| Path::new(path).file_stem()?.to_str());
+        let caption = Caption::of_record(&record, stem);
         let engine = match has_engine {
             true => PageEngine::Included,
             false => PageEngine::LeftOut,

@@ -61,6 +61,14 @@ def test_a_review_is_written_as_a_page(sample: Path) -> None:
         review.html(5)
 
 
+def test_a_page_names_the_file_without_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    path.write_text('{"format": 1, "game": {"Maze": {"board": [".."], "moves": [[1, 1]]}}}')
+    review = matchplay.review(path)
+    for document in (review.html(engine=False), review._repr_html_()):
+        assert "evening" in document and tmp_path.name not in document
+
+
 @pytest.mark.parametrize("draw", [Review.svg, Review.png, Review.gif], ids=lambda it: it.__name__)
 def test_wrong_arguments_are_errors(draw: Callable[..., object], sample: Path) -> None:
     review = matchplay.review(sample)

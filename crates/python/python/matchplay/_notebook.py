@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from html import escape
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from ._boards import Place
@@ -28,7 +29,8 @@ def html_of(review: Review) -> str:
 
 
 def _heading(review: Review) -> str:
-    title = review.meta.get("event") or review.id or review.path or review.ruleset
+    stem = PurePath(review.path or "").stem
+    title = review.meta.get("event") or review.id or stem or review.ruleset
     end = review.end
     verb = "won" if end.over else "is winning"
     result = (
