@@ -56,7 +56,8 @@ export function library(engine) {
 /** Whether a position is the `game` of a record without the record around it. */
 function isGame(position) {
   const isObject = typeof position === 'object' && position !== null;
-  return isObject && Object.keys(position).length === 1 && !('game' in position);
+  const isEmpty = isObject && Object.keys(position).length === 0;
+  return isObject && !isEmpty && !('game' in position) && !('format' in position);
 }
 
 function asRecord(position) {

@@ -40,6 +40,17 @@ test('an error in an object has no place', () => {
   assert.deepEqual({ code, line, column }, { code: 'illegal-move', line: null, column: null });
 });
 
+test('a game of two rulesets is an error that names the second one', () => {
+  const { code, message } = thrown(() => solve({ ...maze, Graph: { nodes: 2 } }));
+  assert.equal(code, 'syntax');
+  assert.equal(message, 'expected one member, found a second member "Graph"');
+});
+
+test('an unexpected character is shown', () => {
+  const { message } = thrown(() => solve({ Maze: { board: ['.x'] } }));
+  assert.equal(message, "unexpected 'x' at (1,2): expected `.` or `#`");
+});
+
 test('every function rejects values that are not records', () => {
   const wrong = [undefined, null, 7, '', '{', [], {}, { Maze: null }, { Maze: {} }, { Chess: {} }];
   const format = { ...read(maze), format: 2 };
@@ -80,6 +91,11 @@ test('corrupted proofs of reviews are rejected with a claim', () => {
     (it) => (it.end.winner = 'first'),
     (it) => (it.fingerprint = '0'.repeat(32)),
     (it) => (it.tallies.first.won_count = 0),
+    (it) => (it.tallies.first.won_count = 2 ** 32),
+    (it) => it.tallies.second.mistake_plies.push(2 ** 32),
+    (it) => (it.plies[0].ply = 2 ** 32),
+    (it) => (it.plies[0].legal_count = 2 ** 32),
+    (it) => (it.end.ply_count = 2 ** 32),
     (it) => delete it.proof.pairs,
     (it) => (it.proof.game.Maze.board = ['......']),
   ];

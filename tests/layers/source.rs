@@ -77,6 +77,14 @@ fn source_faults(layer: &str, file: &str, source: &str) -> Vec<String> {
     if !lists_rulesets && names_ruleset(source) {
         faults.push(format!("{file} names a ruleset"));
     }
+    if prints_debug(source) {
+        faults.push(format!("{file} formats with `Debug`"));
+    }
+    if file.starts_with("crates/record/src/text/") && has_platform_number(source) {
+        faults.push(format!(
+            "{file} reads a number whose width depends on the platform"
+        ));
+    }
     for (part, layers) in FORBIDDEN {
         if layers.contains(&layer) && uses(source, part) {
             faults.push(format!("{file} uses {part}"));
@@ -89,6 +97,27 @@ fn source_faults(layer: &str, file: &str, source: &str) -> Vec<String> {
 fn names_ruleset(source: &str) -> bool {
     let mut paths = source.split("Board::").skip(1);
     paths.any(|rest| rest.starts_with(|c: char| c.is_uppercase() || c == '{' || c == '*'))
+}
+
+/// Whether a source formats a value with `Debug` outside of comments and tests. The modules
+/// of pages are built without it, so a message there would lose the value. A file with tests
+/// that are in no module of their own contains only tests.
+fn prints_debug(source: &str) -> bool {
+    let code = match source.split_once("#[cfg(test)]") {
+        Some((code, _)) => code,
+        None if source.contains("#[test]") => "",
+        None => source,
+    };
+    let mut lines = code.lines().map(str::trim_start);
+    lines.any(|line| !line.starts_with("//") && line.contains("?}"))
+}
+
+/// Whether a field has the type `usize`, which has 32 bits in the modules of pages.
+fn has_platform_number(source: &str) -> bool {
+    let mut lines = source.lines().map(str::trim_start);
+    lines.any(|line| {
+        line.starts_with("pub(crate) ") && !line.contains(" fn ") && line.contains("usize")
+    })
 }
 
 /// Whether a source uses a part of the standard library, directly or in a `use` group.
@@ -146,6 +175,9 @@ fn faulty_sources_are_reported() {
         "use std::{fmt, io::Read};",
         "a.rs uses std::io",
     );
+    for source in ["#[error(\"found {found:?}\")]", "f!(\"{:#?}\", a)"] {
+        check("cli", "a.rs", source, "a.rs formats with `Debug`");
+    }
     check("solver", "a.rs", "eprintln!()", "a.rs uses println!");
     check(
         "render",
@@ -160,8 +192,14 @@ fn faulty_sources_are_reported() {
     }
     let text = "crates/record/src/text/a.rs";
     assert_eq!(source_faults("record", text, "Board::Maze(_)"), [""; 0]);
+    check(
+        "record",
+        text,
+        "    pub(crate) ply: Vec<usize>,",
+        &format!("{text} reads a number whose width depends on the platform"),
+    );
     let fine = "Board::from(maze); SlidingBoard::new(white, blank);";
     assert_eq!(source_faults("render", render, fine), [""; 0]);
-    let fine = "//!\nuse std::{fs, io, thread}; // unsafely";
+    let fine = "//!\nuse std::{fs, io, thread}; // unsafely\n/// {:?}\n#[cfg(test)]\nf!(\"{:?}\")";
     assert_eq!(source_faults("cli", lib, fine), [""; 0]);
 }

@@ -51,7 +51,7 @@ impl fmt::Display for Coord {
 
 /// A text that is not a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected a cell as (row,column), both counted from 1, found {found:?}")]
+#[error("expected a cell as (row,column), both counted from 1, found \"{}\"", .found.escape_debug())]
 pub struct CoordTextError {
     /// The text.
     pub found: String,

@@ -18,7 +18,7 @@ const ANY_TEXT: usize = 1_000_000;
 #[non_exhaustive]
 pub enum GraphTextError {
     /// A line has unexpected content.
-    #[error("line {line}: expected {expected}, found {found:?}")]
+    #[error("line {line}: expected {expected}, found \"{}\"", .found.escape_debug())]
     Expected {
         /// The line, 1-based.
         line: usize,

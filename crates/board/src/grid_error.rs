@@ -23,7 +23,7 @@ pub enum GridError {
         found: usize,
     },
     /// A character does not represent any kind of cell.
-    #[error("unexpected {found:?} at {cell}: expected {expected}")]
+    #[error("unexpected '{}' at {cell}: expected {expected}", .found.escape_debug())]
     Unexpected {
         /// The cell of the character.
         cell: Coord,

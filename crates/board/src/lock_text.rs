@@ -13,7 +13,7 @@ use crate::{Lock, LockError};
 #[non_exhaustive]
 pub enum LockTextError {
     /// A line has unexpected content.
-    #[error("line {line}: expected {expected}, found {found:?}")]
+    #[error("line {line}: expected {expected}, found \"{}\"", .found.escape_debug())]
     Expected {
         /// The line, 1-based.
         line: usize,

@@ -62,8 +62,9 @@ impl From<Vertex> for usize {
 /// A text that is not the index of a vertex.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "expected the index of a vertex, from 0 to {}, found {found:?}",
-    u32::MAX
+    "expected the index of a vertex, from 0 to {}, found \"{}\"",
+    u32::MAX,
+    .found.escape_debug()
 )]
 pub struct VertexTextError {
     /// The text.

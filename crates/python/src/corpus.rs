@@ -132,7 +132,10 @@ fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) ->
         let form = Form::ALL.into_iter().find(|form| form.name() == name);
         form.ok_or_else(|| {
             let names = Form::ALL.map(Form::name).join(", ");
-            PyValueError::new_err(format!("expected one of the forms {names}, found {name:?}"))
+            let name = name.escape_debug();
+            PyValueError::new_err(format!(
+                "expected one of the forms {names}, found \"{name}\""
+            ))
         })
     });
     Ok(Batch {

@@ -50,8 +50,9 @@ fn of_name<T: Copy>(
     found.ok_or_else(|| {
         let names: Vec<_> = all.iter().copied().map(name_of).collect();
         let message = format!(
-            "expected one of the {kind}s {}, found {name:?}",
-            names.join(", ")
+            "expected one of the {kind}s {}, found \"{}\"",
+            names.join(", "),
+            name.escape_debug()
         );
         PyValueError::new_err(message)
     })

@@ -91,7 +91,7 @@ pub enum RecordError {
     TooDeep,
     /// A member that this version does not support has the name of a supported one, or
     /// an invalid name.
-    #[error("a member cannot have the name {name:?}")]
+    #[error("a member cannot have the name \"{}\"", .name.escape_debug())]
     MemberName {
         /// The name.
         name: String,

@@ -76,6 +76,10 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
             None => syntax(expected(what)),
         };
     }
+    if let Some(name) = second_member(source, offset).filter(|_| message == "expected value") {
+        let message = format!("expected one member, found a second member {name}");
+        return Diagnostic::error(Code::Syntax, source.span_of(name), message);
+    }
     match message {
         "recursion limit exceeded" => {
             diagnostic(Code::Limit, "the text is nested too deeply".into())
@@ -92,7 +96,9 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         },
         "expected `:`" => syntax("`:`"),
         // The parser expects the name of a word or a ruleset, and finds another value.
-        "expected value" if is_value(token) => syntax("a name in double quotes"),
+        "expected value" if is_value(token) || opens_nothing(source, token) => {
+            syntax("a name in double quotes")
+        }
         "expected value" | "expected ident" => syntax("a value"),
         "key must be a string" => syntax("a name in double quotes"),
         "invalid value: expected key to be a number in quotes" => syntax("a number in quotes"),
@@ -112,10 +118,25 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     }
 }
 
+/// The name of a second member where the parser reads one: after the value of a ruleset, the
+/// error is at a comma.
+fn second_member<'a>(source: &Source<'a>, comma: usize) -> Option<&'a str> {
+    let (before, after) = source.text.split_at(comma);
+    let value = before.trim_end().strip_suffix(['}', ']'])?.trim_end();
+    let name = after.strip_prefix(',')?.trim_start();
+    (!value.ends_with(':')).then(|| source.token_at(source.text.len() - name.len()))
+}
+
 /// Whether a token begins a value that is not a string or an object.
 fn is_value(token: &str) -> bool {
     let is_number = token.parse::<f64>().is_ok_and(f64::is_finite);
     is_number || matches!(token, "true" | "false" | "null" | "[")
+}
+
+/// Whether a token closes an object without members.
+fn opens_nothing(source: &Source<'_>, token: &str) -> bool {
+    let before = &source.text[..source.span_of(token).start];
+    token == "}" && before.trim_end().ends_with('{')
 }
 
 /// The parser rejects lists and maps of the wrong type before it reads them.

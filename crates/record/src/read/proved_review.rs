@@ -154,9 +154,9 @@ impl<'a> ProvedReview<'a> {
     ) -> Result<(), ProofError> {
         for (index, variation) in variations.iter().enumerate() {
             let site = outer.variation(index, variation);
-            let at = variation.at.checked_sub(1);
             let leaves = outer.before..=plies.len();
-            let Some(at) = at.filter(|at| leaves.contains(at)) else {
+            let Some(at) = Some(site.before).filter(|at| variation.at > 0 && leaves.contains(at))
+            else {
                 let (first, last) = (outer.before + 1, plies.len() + 1);
                 let reason = format!("expected a ply from {first} to {last}");
                 return Err(site.reject(At::Line, "at", reason));
@@ -286,8 +286,8 @@ fn spend(
             return Err(Problem::new(&[], Code::Limit, message));
         };
         // The plies before the variation are played again.
-        let plies = variation.at.saturating_add(variation.plies.len());
-        budget.spend(plies as u64, &[])?;
+        let plies = variation.at.saturating_add(variation.plies.len() as u64);
+        budget.spend(plies, &[])?;
         spend(budget, &variation.variations, inner)?;
     }
     Ok(())

@@ -39,14 +39,14 @@ pub(crate) struct ReviewText<'a> {
 #[derive(Deserialize)]
 #[serde(rename = "Ply")]
 pub(crate) struct PlyText<'a> {
-    pub(crate) ply: usize,
+    pub(crate) ply: u64,
     pub(crate) player: PlayerName,
     #[serde(borrow, rename = "move")]
     pub(crate) to: PlaceText<'a>,
     pub(crate) mark: MarkName,
     pub(crate) winner_before: WinnerName,
     pub(crate) winner_after: WinnerName,
-    pub(crate) legal_count: usize,
+    pub(crate) legal_count: u64,
     #[serde(default, borrow)]
     pub(crate) winning: Option<Vec<PlaceText<'a>>>,
     #[serde(default, borrow)]
@@ -61,12 +61,12 @@ pub(crate) struct PlyText<'a> {
 #[derive(Deserialize)]
 #[serde(rename = "End")]
 pub(crate) struct EndText<'a> {
-    pub(crate) ply_count: usize,
+    pub(crate) ply_count: u64,
     pub(crate) over: bool,
     pub(crate) to_move: PlayerName,
     pub(crate) outcome: OutcomeName,
     pub(crate) winner: WinnerName,
-    pub(crate) legal_count: usize,
+    pub(crate) legal_count: u64,
     #[serde(borrow)]
     pub(crate) winning: Vec<PlaceText<'a>>,
     #[serde(default, borrow, deserialize_with = "or_absent")]
@@ -92,17 +92,17 @@ pub(crate) struct TalliesText {
 #[derive(PartialEq, Eq, Deserialize)]
 #[serde(rename = "Tally")]
 pub(crate) struct TallyText {
-    pub(crate) move_count: usize,
-    pub(crate) mistake_plies: Vec<usize>,
-    pub(crate) won_count: usize,
-    pub(crate) kept_count: usize,
+    pub(crate) move_count: u64,
+    pub(crate) mistake_plies: Vec<u64>,
+    pub(crate) won_count: u64,
+    pub(crate) kept_count: u64,
 }
 
 /// The review of a variation.
 #[derive(Deserialize)]
 #[serde(rename = "ReviewedVariation")]
 pub(crate) struct ReviewedVariationText<'a> {
-    pub(crate) at: usize,
+    pub(crate) at: u64,
     #[serde(borrow)]
     pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,
     #[serde(borrow)]

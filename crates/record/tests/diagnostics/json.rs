@@ -30,6 +30,30 @@ fn errors_in_json_are_located() {
         "did you mean `Maze`? If not, a newer version of matchplay may read it",
     );
     check_json(
+        &game(r#"{"Maze": {"board": [".."]} , «"Graph"»: {"nodes": 1}}"#),
+        Code::Syntax,
+        "expected one member, found a second member \"Graph\"",
+        "",
+    );
+    check_json(
+        &game(r#"{"Maze": {"board": [".."], "steps": {"Leaper": [1, 2], «"King"»: null}}}"#),
+        Code::Syntax,
+        "expected one member, found a second member \"King\"",
+        "",
+    );
+    check_json(
+        &game(r"{ «}»"),
+        Code::Syntax,
+        "expected a name in double quotes, found `}`",
+        "",
+    );
+    check_json(
+        &game(r#"[{"Maze": «}», 1]"#),
+        Code::Syntax,
+        "expected a name in double quotes, found `[`",
+        "",
+    );
+    check_json(
         &game(r#"{"Maze": {"moves": []«}»}"#),
         Code::MissingField,
         "missing field `board`",

@@ -18,14 +18,14 @@ pub(super) fn line(
 ) -> Result<(), ProofError> {
     for (index, (text, ply)) in line.plies.iter().zip(&review.plies).enumerate() {
         let claims = Claims(site, At::Ply(index));
-        claims.equal("ply", text.ply, site.before + index + 1)?;
+        claims.equal("ply", text.ply, (site.before + index + 1) as u64)?;
         claims.equal("player", text.player, PlayerName::from(ply.player))?;
         claims.equal("mark", text.mark, MarkName::from(ply.mark))?;
         let winner = WinnerName::from(ply.before.winner(ply.player));
         claims.equal("winner_before", text.winner_before, winner)?;
         let winner = WinnerName::from(ply.after.winner(ply.player.other()));
         claims.equal("winner_after", text.winner_after, winner)?;
-        claims.equal("legal_count", text.legal_count, ply.legal_moves)?;
+        claims.equal("legal_count", text.legal_count, ply.legal_moves as u64)?;
         let is_refuted = !text.refutation.is_empty();
         let reason = match (ply.mark == Mark::Mistake, is_refuted) {
             (true, false) => "missing, expected a line that refutes the mistake",
@@ -37,16 +37,13 @@ pub(super) fn line(
     }
     let (text, end) = (line.end, &review.end);
     let claims = Claims(site, At::End);
-    claims.equal(
-        "ply_count",
-        text.ply_count,
-        site.before + review.plies.len(),
-    )?;
+    let plies = site.before + review.plies.len();
+    claims.equal("ply_count", text.ply_count, plies as u64)?;
     claims.equal("over", text.over, end.is_over())?;
     claims.equal("to_move", text.to_move, PlayerName::from(end.to_move))?;
     claims.equal("outcome", text.outcome, OutcomeName::from(end.outcome))?;
     claims.equal("winner", text.winner, WinnerName::from(end.favours()))?;
-    claims.equal("legal_count", text.legal_count, end.legal_moves)
+    claims.equal("legal_count", text.legal_count, end.legal_moves as u64)
 }
 
 /// Checks the claims about the whole game.
@@ -73,10 +70,10 @@ pub(super) fn whole(
 impl From<&Tally> for TallyText {
     fn from(tally: &Tally) -> TallyText {
         TallyText {
-            move_count: tally.moves,
-            mistake_plies: tally.mistakes.iter().map(|ply| ply + 1).collect(),
-            won_count: tally.wins,
-            kept_count: tally.kept,
+            move_count: tally.moves as u64,
+            mistake_plies: tally.mistakes.iter().map(|&ply| ply as u64 + 1).collect(),
+            won_count: tally.wins as u64,
+            kept_count: tally.kept as u64,
         }
     }
 }

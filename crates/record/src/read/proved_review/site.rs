@@ -45,7 +45,9 @@ impl<'r, 'a> Site<'r, 'a> {
         Site {
             source: self.source,
             variation: [&*self.variation, &[index + 1]].concat(),
-            before: variation.at.saturating_sub(1),
+            before: usize::try_from(variation.at)
+                .unwrap_or(usize::MAX)
+                .saturating_sub(1),
             length: variation.plies.len(),
         }
     }
