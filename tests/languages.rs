@@ -129,6 +129,7 @@ fn output(locale: &[(&str, &str)], arguments: &[&str]) -> String {
 #[case(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")], false)]
 #[case(&[("LANG", "zh_CN.GB18030")], false)]
 #[case(&[("LANG", "fr_FR.UTF-8")], false)]
+#[case(&[("LANG", "zh_TW.UTF-8")], false)]
 fn the_locale_chooses_the_language(#[case] locale: &[(&str, &str)], #[case] is_chinese: bool) {
     let record = "game-records/noi2011-sample-3.ron";
     let (verdict, review) = (["solve", record], ["analyze", record, "--format", "json"]);

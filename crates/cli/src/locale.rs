@@ -37,6 +37,7 @@ mod tests {
         check(&[("LANG", "zh_CN.UTF-8")], "zh");
         check(&[("LANG", "zh_CN.utf8@pinyin")], "zh");
         check(&[("LANG", "zh_CN")], "zh");
+        check(&[("LANG", "zh_TW.UTF-8")], "en");
         check(&[("LANG", "zh_CN.GB18030")], "en");
         check(&[("LANG", "fr_FR.UTF-8")], "en");
         check(&[("LC_MESSAGES", "zh_CN.UTF-8"), ("LANG", "C")], "zh");

@@ -25,10 +25,24 @@ impl Language {
     }
 
     /// The language of a locale, such as `zh_CN.UTF-8`, or of a BCP 47 tag, such as
-    /// `zh-Hans`: that of its first subtag.
+    /// `zh-Hans`.
+    ///
+    /// The texts in Chinese have simplified characters. They belong to `zh`, `zh-Hans`, and the
+    /// regions `CN` and `SG`, but not to `zh-Hant`, `zh_TW` or `zh_HK`.
     pub fn of_locale(locale: &str) -> Option<Language> {
-        let code = locale.split(['_', '-', '.', '@']).next()?;
-        Language::of_code(&code.to_ascii_lowercase())
+        /// The regions whose script is that of the texts in Chinese, unless a tag has another.
+        const SIMPLIFIED: [&str; 2] = ["CN", "SG"];
+        let tag = locale.split(['.', '@']).next()?;
+        let mut subtags = tag.split(['_', '-']);
+        let language = Language::of_code(&subtags.next()?.to_ascii_lowercase())?;
+        let (Some((_, script)), Some(next)) = (language.tag().split_once('-'), subtags.next())
+        else {
+            return Some(language);
+        };
+        // An extension starts with one letter, as in `zh-u-nu-hanidec`.
+        let names = SIMPLIFIED.iter().chain([&script]);
+        let is_known = next.len() == 1 || names.into_iter().any(|it| it.eq_ignore_ascii_case(next));
+        is_known.then_some(language)
     }
 
     /// The code of the language, such as `zh`.
@@ -178,7 +192,13 @@ mod tests {
             ("zh_CN.UTF-8", Some("zh")),
             ("zh", Some("zh")),
             ("zh-Hans", Some("zh")),
-            ("ZH_TW", Some("zh")),
+            ("ZH-hans-HK", Some("zh")),
+            ("zh_SG.UTF-8@pinyin", Some("zh")),
+            ("zh-u-nu-hanidec", Some("zh")),
+            ("zh_TW", None),
+            ("zh_HK.UTF-8", None),
+            ("zh-Hant-CN", None),
+            ("zh-yue", None),
             ("en_GB.UTF-8", Some("en")),
             ("de_DE.UTF-8", None),
             ("zhuang", None),
