@@ -1,13 +1,15 @@
-//! The packages of the crates: their contents, their oldest compilers, and their use of the
-//! standard library.
+//! The packages of the crates: their contents, their oldest compilers, their use of the
+//! standard library, and the licences of their dependencies.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "packages/notices.rs"]
+mod notices;
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -152,6 +154,57 @@ fn the_bare_crates_do_not_use_the_standard_library() {
             let (_, features) = line.rsplit_once(": ").unwrap_or((line, ""));
             let mut features = features.trim_end_matches(" (*)").split(',');
             assert!(!features.any(|feature| feature == "std"), "{name}: {line}");
+        }
+    }
+}
+
+/// The Markdown files and notebooks in a folder, and in the folders of that depth below it.
+fn documents(folder: &Path, depth: usize) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let documents = paths.flat_map(|path| match (path.is_dir(), depth.checked_sub(1)) {
+        (true, Some(depth)) => documents(&path, depth),
+        (true, None) => Vec::new(),
+        (false, _) => vec![path],
+    });
+    let is_document = |path: &PathBuf| {
+        let extension = path.extension();
+        extension.is_some_and(|extension| extension == "md" || extension == "ipynb")
+    };
+    documents.filter(is_document).collect()
+}
+
+/// A stranger could register the name of a package that is not published.
+#[test]
+fn no_document_installs_a_package_that_is_not_published() {
+    let commands = [
+        "npm install",
+        "npm i",
+        "pip install",
+        "cargo install",
+        "cargo add",
+        "npx",
+    ];
+    let commands = commands.map(|command| format!("{command} matchplay"));
+    let mut paths = documents(&root(), 0);
+    for (folder, depth) in [
+        ("crates", 2),
+        ("docs", 0),
+        ("examples", 1),
+        ("fuzz", 0),
+        ("npm", 0),
+    ] {
+        paths.extend(documents(&root().join(folder), depth));
+    }
+    assert!(paths.len() > 25);
+    for path in paths {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let line = line.trim_start();
+            let is_entry = line.starts_with("matchplay") && line.contains(" = ");
+            let is_published = is_entry && !line.contains("path = ");
+            let mut commands = commands.iter();
+            let installs = commands.any(|command| line.contains(command.as_str()));
+            assert!(!is_published && !installs, "{}: {line}", path.display());
         }
     }
 }

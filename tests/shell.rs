@@ -218,6 +218,7 @@ fn the_archive_of_a_release_is_complete() {
             "LICENSE-APACHE",
             "LICENSE-MIT",
             "README.md",
+            "THIRD-PARTY-NOTICES",
             "completions/_matchplay",
             "completions/_matchplay.ps1",
             "completions/matchplay.bash",

@@ -32,6 +32,7 @@ test('the package contains no other files', () => {
     'LICENSE-APACHE',
     'LICENSE-MIT',
     'README.md',
+    'THIRD-PARTY-NOTICES',
     'engine.js',
     'error.js',
     'index.d.ts',
