@@ -62,8 +62,9 @@ impl ExplicitGraph {
     /// direction; a repeated edge counts once. O(V + E log E).
     ///
     /// The graph takes 4 bytes for each node, even without edges, and 8 bytes for each
-    /// edge. Construction takes 16 more bytes for each edge in the list. Limit these
-    /// numbers first if they come from untrusted input.
+    /// edge. Construction takes 16 more bytes for each edge in the list, and up to 48 if the
+    /// iterator does not report the length of the list. Limit these numbers first if they
+    /// come from untrusted input.
     ///
     /// # Errors
     ///
@@ -73,8 +74,10 @@ impl ExplicitGraph {
         nodes: u32,
         edges: impl IntoIterator<Item = (u32, u32)>,
     ) -> Result<ExplicitGraph, GraphError> {
+        let edges = edges.into_iter();
         let mut arcs = Vec::new();
-        for (edge, (a, b)) in edges.into_iter().enumerate() {
+        reserve_exact(&mut arcs, edges.size_hint().0.saturating_mul(2))?;
+        for (edge, (a, b)) in edges.enumerate() {
             if let Some(node) = [a, b].into_iter().find(|&node| node >= nodes) {
                 return Err(GraphError::NoSuchNode { edge, node, nodes });
             }
