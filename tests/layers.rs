@@ -2,6 +2,8 @@
 
 #[path = "layers/manifest.rs"]
 mod manifest;
+#[path = "layers/rulesets.rs"]
+mod rulesets;
 #[path = "layers/source.rs"]
 mod source;
 

@@ -48,7 +48,7 @@ fn errors_in_json_are_located() {
         "",
     );
     check_json(
-        &game(r#"[{"Maze": «}», 1]"#),
+        &game(r#"«[»{"Maze": {}}, 1]"#),
         Code::Syntax,
         "expected a name in double quotes, found `[`",
         "",
