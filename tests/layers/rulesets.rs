@@ -52,7 +52,7 @@ fn names_ruleset(path: &Path) -> bool {
     }
     let mut lines = code.lines().map(str::trim_start);
     lines.any(|line| {
-        let is_comment = ["//", "/*", "*", "#"]
+        let is_comment = ["//", "/*", "*", "# "]
             .iter()
             .any(|start| line.starts_with(start));
         let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
