@@ -59,6 +59,23 @@ impl WorkLimit {
         }
     }
 
+    /// Takes work that takes as long as the scan of this many edges from the budget.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    #[inline]
+    pub fn spend(&self, edges: u64) -> Result<(), Interrupted> {
+        if self.left.is_none() && self.cancelled.is_none() {
+            return Ok(());
+        }
+        self.take(edges);
+        match self.is_reached() {
+            true => Err(Interrupted),
+            false => Ok(()),
+        }
+    }
+
     fn is_reached(&self) -> bool {
         self.left() == Some(0)
             || (self.cancelled.as_ref()).is_some_and(|flag| flag.load(Ordering::Relaxed))
@@ -93,13 +110,13 @@ const MOST_UNCHECKED: u64 = 1 << 20;
 /// The work done so far, which is taken from the budget of a limit.
 ///
 /// ```
-/// use matchplay_matching::{Work, WorkLimit};
+/// use matchplay_matching::{Interrupted, Work, WorkLimit};
 ///
 /// let limit = WorkLimit::default().edges(100);
 /// let mut work = Work::new(limit.clone());
 /// assert!(work.spend(99));
 /// assert!(!work.spend(1));
-/// assert!(!Work::new(limit).spend(0));
+/// assert_eq!(limit.spend(0), Err(Interrupted));
 /// ```
 #[derive(Debug)]
 pub struct Work {

@@ -2,17 +2,14 @@ use alloc::vec::Vec;
 
 use matchplay_board::{Game, Position};
 use matchplay_certificate::Proof;
-use matchplay_matching::{IncrementalMatching, Work, WorkLimit};
+use matchplay_matching::{IncrementalMatching, WorkLimit};
 
 use crate::walk::Walk;
 use crate::{Interrupted, Review, Verdict};
 
 /// Takes work that no engine counts from the budget of a limit.
 pub(crate) fn spend(limit: &WorkLimit, work: usize) -> Result<(), Interrupted> {
-    match Work::new(limit.clone()).spend(work as u64) {
-        true => Ok(()),
-        false => Err(Interrupted),
-    }
+    limit.spend(work as u64)
 }
 
 /// A computation with a walk that starts at the end of a game, on any engine.

@@ -101,6 +101,7 @@ impl<S: Labels> Trees<S> {
         loop {
             if !self.labels.is_unreached(even) {
                 self.release(even);
+                self.blossoms.release(even);
             }
             if let Some(mate) = self.mate(graph, even) {
                 self.labels.make_unreached(mate);
@@ -116,7 +117,6 @@ impl<S: Labels> Trees<S> {
 
     fn release(&mut self, even: usize) {
         self.labels.make_unreached(even);
-        self.blossoms.release(even);
         self.dissolved.push(even as u32);
     }
 
