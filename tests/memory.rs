@@ -4,7 +4,7 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod random;
+mod peak;
 mod support;
 
 use std::fs::File;
@@ -12,35 +12,14 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::Stdio;
 
-use nix::sys::resource::{UsageWho, getrusage};
+use peak::{BYTES_PER_CELL, SLACK, megabytes, peak, rows, run};
 
-use random::Random;
-use support::{Process, program};
-
-/// The largest number of bytes for each cell of a board.
-const BYTES_PER_CELL: u64 = 64;
 /// The largest number of additional bytes for each ply: its vertex, its review, and its
 /// line of output.
 const BYTES_PER_PLY: u64 = 320;
-/// The largest difference between two runs, due to the allocator and the threads.
-const SLACK: u64 = 8 << 20;
-
-/// The peak memory of all child processes so far, in bytes. It includes the memory of
-/// this process at each fork, so this process has to stay small.
-fn peak() -> u64 {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap();
-    usage.max_rss() as u64 * 1024
-}
 
 fn analyze(file: &Path, options: &[&str], code: i32) {
-    let mut command = program(env!("CARGO_BIN_EXE_matchplay"));
-    let command = command.arg("analyze").args(options).arg(file);
-    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
-    assert_eq!(
-        Process::status(command).unwrap().code(),
-        Some(code),
-        "{command:?}"
-    );
+    run("analyze", file, options, Stdio::null(), code);
 }
 
 /// Short texts that declare large boards, and the options that read them.
@@ -138,13 +117,6 @@ const FAMILIES: [Family; 5] = [
     },
 ];
 
-/// The rows of a maze with 5 % walls, the density that is hardest to solve.
-fn rows(side: usize) -> impl Iterator<Item = String> {
-    let mut random = Random(side as u64);
-    let mut cell = move || if random.below(20) == 0 { '#' } else { '.' };
-    (0..side).map(move |_| (0..side).map(|_| cell()).collect())
-}
-
 /// All cells except the first, 1-based, row by row in alternating directions.
 fn snake(side: usize) -> impl Iterator<Item = (usize, usize)> {
     let cell = move |index| match (index / side, index % side) {
@@ -207,10 +179,6 @@ fn check_side(side: usize) {
             );
         }
     }
-}
-
-fn megabytes(bytes: u64) -> f64 {
-    bytes as f64 / f64::from(1 << 20)
 }
 
 /// One test covers everything, since the peak includes all earlier processes.

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
 use matchplay_graph::BoardGraph;
-use matchplay_matching::{Adjacency, CompressedGraph, Side, Sides, WorkLimit};
+use matchplay_matching::{Adjacency, CompressedGraph, ForestMemory, Side, Sides, WorkLimit};
 
 use crate::task::spend;
 use crate::{Interrupted, Review};
@@ -49,14 +49,17 @@ use steps_back::{StepBack, StepsBack};
 /// In a bipartite graph, the time is near-linear in the board and the game on most boards;
 /// in other graphs, it is that of one decomposition for each ply.
 pub fn prove_game(game: &Game, review: &Review) -> Option<GameProof> {
-    prove(game, review, &WorkLimit::default()).ok().flatten()
+    let memory = ForestMemory::default();
+    let proof = prove(game, review, &WorkLimit::default(), memory);
+    proof.ok().flatten()
 }
 
-/// Proves a game within a limit.
+/// Proves a game within a limit, given the memory for its forests.
 pub(crate) fn prove(
     game: &Game,
     review: &Review,
     limit: &WorkLimit,
+    memory: ForestMemory,
 ) -> Result<Option<GameProof>, Interrupted> {
     if game.board().removal() == Removal::Edges {
         let proof = edges::prove(game, review, limit.clone())?;
@@ -71,17 +74,21 @@ pub(crate) fn prove(
     let Some((graph, sides)) = copied else {
         return Ok(None);
     };
-    let mut walk = StepsBack::new(game, &graph, sides.as_ref(), limit)?;
+    let mut walk = StepsBack::new(game, &graph, sides.as_ref(), limit, memory)?;
     let claims = review.claims();
     let winning: Vec<&[Vertex]> = claims.iter().map(|claim| claim.winning).collect();
     let steps = walk.run(game, &winning)?;
-    let mut rest = walk.into_rest();
+    let (mut rest, memory) = walk.into_rest();
     let proof = match &sides {
-        Some(sides) => LevelProof {
-            black: black(game, sides),
-            ..prove_by_chain(&mut rest, steps, &winning, limit)?
-        },
-        None => Parts::prove(game, rest, steps, &winning, limit)?,
+        Some(sides) => {
+            // The chain needs the memory for itself.
+            drop(memory);
+            LevelProof {
+                black: black(game, sides),
+                ..prove_by_chain(&mut rest, steps, &winning, limit)?
+            }
+        }
+        None => Parts::prove(game, rest, steps, &winning, limit, memory)?,
     };
     Ok(Some(GameProof::Levels(proof)))
 }

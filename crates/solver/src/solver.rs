@@ -320,7 +320,8 @@ impl LimitedSolver<'_> {
         game: &Game,
         review: &Review,
     ) -> Result<Option<GameProof>, Interrupted> {
-        prove_game::prove(game, review, &self.limit)
+        let memory = core::mem::take(&mut self.solver.lists);
+        prove_game::prove(game, review, &self.limit, memory)
     }
 
     /// The verdicts on all positions of a game.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_board::Place;
+use matchplay_board::{DialState, Place};
 use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -14,6 +14,8 @@ pub(crate) enum PlaceText<'a> {
     Node(u32),
     /// The digits of a lock.
     State(Words<'a>),
+    /// The digits of a lock, for writing.
+    Dials(DialState),
 }
 
 impl From<Place> for PlaceText<'_> {
@@ -21,7 +23,7 @@ impl From<Place> for PlaceText<'_> {
         match place {
             Place::Cell(cell) => PlaceText::Cell(cell.row + 1, cell.column + 1),
             Place::Node(node) => PlaceText::Node(node + 1),
-            Place::State { .. } => PlaceText::State(Words(place.to_string().into())),
+            Place::State(state) => PlaceText::Dials(state),
         }
     }
 }
@@ -33,6 +35,7 @@ impl fmt::Display for PlaceText<'_> {
             PlaceText::Cell(row, column) => write!(f, "({row}, {column})"),
             PlaceText::Node(node) => write!(f, "{node}"),
             PlaceText::State(Words(digits)) => write!(f, "\"{digits}\""),
+            PlaceText::Dials(state) => write!(f, "\"{state}\""),
         }
     }
 }
@@ -43,6 +46,7 @@ impl Serialize for PlaceText<'_> {
             PlaceText::Cell(row, column) => (row, column).serialize(serializer),
             PlaceText::Node(node) => node.serialize(serializer),
             PlaceText::State(digits) => digits.serialize(serializer),
+            PlaceText::Dials(state) => serializer.collect_str(state),
         }
     }
 }

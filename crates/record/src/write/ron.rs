@@ -1,11 +1,11 @@
 mod game;
 
-use std::fmt::Write;
+use std::fmt::{self, Display, Formatter, Write};
 
 use super::page::{Page, WIDTH};
 use crate::text::{
-    AnnotationsText, CertificateText, ClaimText, Entries, PairsText, RecordText, VariationText,
-    Words,
+    AnnotationsText, CertificateText, ClaimText, Entries, PairsText, PlaceText, RecordText,
+    VariationText, Words,
 };
 use crate::{Object, Value};
 
@@ -50,7 +50,7 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
         None => {}
         Some(PairsText::Rows(signs)) => rows(&mut page, 4, "matching", signs),
         Some(PairsText::Pairs(pairs)) => {
-            let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect();
+            let pairs: Vec<_> = pairs.iter().map(Pair).collect();
             page.fill(4, "matching: [", &pairs, "]");
         }
     }
@@ -78,6 +78,15 @@ pub(super) fn write_certificate(certificate: &CertificateText<'_>) -> String {
     }
     page.line(0, ")");
     page.out
+}
+
+struct Pair<'a>(&'a (PlaceText<'a>, PlaceText<'a>));
+
+impl Display for Pair<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Pair((a, b)) = self;
+        write!(f, "({a}, {b})")
+    }
 }
 
 /// Rows of a board, one on each line.

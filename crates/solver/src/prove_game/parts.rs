@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Label, LevelProof, PositionProof, Run};
-use matchplay_matching::{Adjacency, GraphForest, IncrementalMatching, Part, Work, WorkLimit};
+use matchplay_matching::{Adjacency, ForestMemory, IncrementalMatching, Part, Work, WorkLimit};
 
 use super::chain::runs;
 use super::region::Region;
@@ -37,6 +37,7 @@ pub(super) struct Parts<'g> {
     last: Option<Moment>,
     limit: &'g WorkLimit,
     work: Work,
+    memory: ForestMemory,
 }
 
 const TOP: u32 = 2;
@@ -66,6 +67,7 @@ impl<'g> Parts<'g> {
         steps: Vec<StepBack>,
         winning: &[&[Vertex]],
         limit: &'g WorkLimit,
+        memory: ForestMemory,
     ) -> Result<LevelProof, Interrupted> {
         let mut parts = Parts {
             game,
@@ -78,12 +80,15 @@ impl<'g> Parts<'g> {
             last: None,
             limit,
             work: Work::new(limit.clone()),
+            memory,
         };
         for (step, winning) in steps.into_iter().zip(winning) {
             parts.step(step, winning)?;
         }
         let end = parts.positions.len();
         parts.moment(Moment::Before { position: end }, Losing::Essential(&[]))?;
+        drop(core::mem::take(&mut parts.memory));
+        parts.counts = Vec::new();
         let labels = parts.rest.nodes().map(|node| (node, parts.label(node)));
         Ok(LevelProof {
             top: TOP,
@@ -300,7 +305,8 @@ impl<'g> Parts<'g> {
         let absent =
             nodes().filter(|&(_, node)| !present.contains(node as usize) || without == Some(node));
         let absent = absent.map(|(index, _)| index);
-        let forest = GraphForest::without_nodes(region.graph(), absent, self.limit.clone());
+        let memory = core::mem::take(&mut self.memory);
+        let forest = memory.without_nodes(region.graph(), absent, self.limit.clone());
         if forest.is_interrupted() {
             return Err(Interrupted);
         }
@@ -316,6 +322,7 @@ impl<'g> Parts<'g> {
                 Some(Part::Rest) => {}
             }
         }
+        self.memory = forest.into_memory();
         for first in 0..labels.len() {
             if !inessential.contains(first) {
                 continue;

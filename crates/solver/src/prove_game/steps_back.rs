@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use fixedbitset::FixedBitSet;
 use matchplay_board::{Game, Vertex};
 use matchplay_matching::{
-    CompressedGraph, GraphForest, IncrementalMatching, Sides, Work, WorkLimit,
+    CompressedGraph, ForestMemory, GraphForest, IncrementalMatching, Sides, Work, WorkLimit,
 };
 
 use super::pieces::Pieces;
@@ -43,10 +43,11 @@ impl<'g> StepsBack<'g> {
         graph: &'g CompressedGraph,
         sides: Option<&'g Sides>,
         limit: &WorkLimit,
+        memory: ForestMemory,
     ) -> Result<Self, Interrupted> {
         let end = game.position();
         let absent = end.removed().chain(end.token()).map(u32::from);
-        let forest = GraphForest::without_nodes(graph, absent, limit.clone());
+        let forest = memory.without_nodes(graph, absent, limit.clone());
         check(&forest)?;
         let bound = forest.node_bound();
         let mut present = FixedBitSet::with_capacity(bound);
@@ -58,15 +59,17 @@ impl<'g> StepsBack<'g> {
         Ok(StepsBack {
             rest,
             forest,
-            pieces: Pieces::new(bound),
+            // In a graph with odd cycles, paths are not joined.
+            pieces: Pieces::new(sides.map_or(0, |_| bound)),
             pending: None,
             work: Work::new(limit.clone()),
         })
     }
 
     /// The remaining graph of the position that the walk has reached.
-    pub(super) fn into_rest(self) -> Remainder<'g> {
-        self.rest
+    /// Also returns the memory of the forest.
+    pub(super) fn into_rest(self) -> (Remainder<'g>, ForestMemory) {
+        (self.rest, self.forest.into_memory())
     }
 
     /// The steps back to each position of a game, in the order of play. `winning` contains
@@ -182,7 +185,9 @@ impl<'g> StepsBack<'g> {
         self.insert(token)?;
         step.flip = self.flipped(token);
         // The judge follows the flipped path first.
-        self.pieces.join(&step.flip, &self.rest);
+        if self.rest.has_sides() {
+            self.pieces.join(&step.flip, &self.rest);
+        }
         let end = step.flip.last().copied();
         for path in paths {
             if self.rest.has_sides() {
@@ -191,7 +196,7 @@ impl<'g> StepsBack<'g> {
                 step.paths.extend((path.len() > 1).then_some(path));
             }
         }
-        for &node in &step.flip {
+        for &node in step.flip.iter().filter(|_| self.rest.has_sides()) {
             self.pieces.end(node);
         }
         self.rest.insert(token);

@@ -60,6 +60,6 @@ fn kind(text: &PlaceText<'_>) -> &'static str {
     match text {
         PlaceText::Cell(..) => "a row and a column",
         PlaceText::Node(_) => "a number",
-        PlaceText::State(_) => "a string",
+        PlaceText::State(_) | PlaceText::Dials(_) => "a string",
     }
 }
