@@ -39,7 +39,7 @@ fn variations(moves: impl Iterator<Item = String>) -> String {
 
 /// A graph of many nodes without edges, with some variations.
 fn nodes_with_variations() -> String {
-    let lines = variations((1..15).map(|node| node.to_string()));
+    let lines = variations((1..9).map(|node| node.to_string()));
     format!("(format:1,game:Graph(nodes:1000000),variations:[{lines}])")
 }
 
@@ -48,9 +48,13 @@ fn json(member: &str) -> String {
     format!(r#"{{"format":1,"game":{{"Maze":{{"board":["."]}}}},{member}}}"#)
 }
 
+/// A graph of many nodes on which a move removes an edge.
+const EDGES: &str =
+    r#"{"format":1,"game":{"Graph":{"nodes":1000000,"edges":[[1,2]],"removes":"Edges"}}}"#;
+
 /// In ascending order of the memory, since only the peak over all processes is
 /// available.
-const CASES: [Case; 11] = [
+const CASES: [Case; 16] = [
     Case {
         name: "too-many-nodes.ron",
         args: &["analyze"],
@@ -73,7 +77,7 @@ const CASES: [Case; 11] = [
             format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
         },
         code: 3,
-        allowed: 20,
+        allowed: 40,
     },
     Case {
         name: "error-at-the-end.json",
@@ -93,7 +97,7 @@ const CASES: [Case; 11] = [
         name: "states.ron",
         args: &["analyze"],
         text: || {
-            let lines = variations((0..3).map(|state| format!("\"{state:06}\"")));
+            let lines = variations((0..1).map(|state| format!("\"{state:06}\"")));
             format!("(format:1,game:Lock(digits:6),variations:[{lines}])")
         },
         code: 0,
@@ -114,6 +118,34 @@ const CASES: [Case; 11] = [
         allowed: 90,
     },
     Case {
+        name: "edges.json",
+        args: &["check"],
+        text: || EDGES.to_owned(),
+        code: 0,
+        allowed: 90,
+    },
+    Case {
+        name: "edges-analysed.json",
+        args: &["analyze", "--format", "jsonl"],
+        text: || EDGES.to_owned(),
+        code: 0,
+        allowed: 90,
+    },
+    Case {
+        name: "binary-lock.ron",
+        args: &["analyze", "--format", "jsonl"],
+        text: || "(format:1,game:Lock(digits:20,base:2))".to_owned(),
+        code: 0,
+        allowed: 90,
+    },
+    Case {
+        name: "lock.ron",
+        args: &["analyze", "--format", "jsonl"],
+        text: || "(format:1,game:Lock(digits:6,wrap:false,forbidden:[\"123456\"]))".to_owned(),
+        code: 0,
+        allowed: 90,
+    },
+    Case {
         name: "free-data.json",
         args: &["check"],
         text: || json(&format!("\"ext\":{{\"a\":[0{}]}}", ",[]".repeat(1_000_000))),
@@ -129,6 +161,13 @@ const CASES: [Case; 11] = [
                 "{\"\":0},".repeat(500_000)
             ))
         },
+        code: 0,
+        allowed: 160,
+    },
+    Case {
+        name: "many-edges.jsonl",
+        args: &["check", "-q", "--jobs", "4"],
+        text: || format!("{EDGES}\n").repeat(8),
         code: 0,
         allowed: 160,
     },

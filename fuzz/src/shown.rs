@@ -6,7 +6,7 @@ use matchplay_render::{
     BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
     Sheet, SheetPuzzle, TextOptions, VerdictText,
 };
-use matchplay_solver::{Review, Solver, prove, solve};
+use matchplay_solver::{Review, Solver, WorkLimit, prove, solve};
 
 /// Whether a character could control a terminal or mislead a reader.
 pub(crate) fn is_harmful(c: char) -> bool {
@@ -151,14 +151,16 @@ impl Shown {
         };
         Shown {
             text: vec![
-                RecordText::new(record, review, &caption).text(&mut Solver::new()),
+                RecordText::new(record, review, &caption).text(&mut Solver::new().within(WorkLimit::default()))
+                    .expect("a text without a limit is never interrupted"),
                 RecordText::new(record, review, &caption)
                     .options(TextOptions {
                         boards: Some(Glyphs::Unicode),
                         columns: Some(60),
                         ..TextOptions::default()
                     })
-                    .text(&mut Solver::new()),
+                    .text(&mut Solver::new().within(WorkLimit::default()))
+                    .expect("a text without a limit is never interrupted"),
                 BoardText::new(game, &caption)
                     .winning(&verdict.winning)
                     .to_string(),

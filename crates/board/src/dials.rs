@@ -17,6 +17,10 @@ pub struct Dials {
     states: u32,
 }
 
+/// The largest number of states above a state, or below it, that are one turn away: two for
+/// each of the 20 digits of base 3, and fewer in any other base.
+const MAX_DEGREE: usize = 40;
+
 /// The sum, modulo 2, of the decimal digits of each number of three digits.
 static DECIMAL_PARITY: [u8; 1000] = {
     let mut parity = [0; 1000];
@@ -141,12 +145,40 @@ impl Dials {
         if let Some(decimal) = self.decimal().filter(|_| has_table) {
             return Neighbours::few(decimal.neighbours(state));
         }
-        let turned = (0..self.digits()).flat_map(|digit| {
-            let turned = [false, true].map(|up| self.turned(state, digit, up));
-            turned.into_iter().flatten()
-        });
-        // With base 2, turning up and turning down are the same.
-        Neighbours::sorted(turned)
+        // A turn changes a state by more than any turn of a lower digit in the same
+        // direction. The states below therefore descend from the lowest digit to the
+        // highest, and the states above ascend.
+        let (base, state) = (self.base(), u32::from(state));
+        let mut below = [0; MAX_DEGREE];
+        let mut above = [0; MAX_DEGREE];
+        let (mut below_count, mut above_count) = (0, 0);
+        let (mut rest, mut unit) = (state, 1_u32);
+        for _ in 0..self.digits {
+            let shown = rest % base;
+            rest /= base;
+            let last = base - 1;
+            // With base 2, turning up and turning down are the same.
+            let wraps = self.wraps && base > 2;
+            for (turns, difference) in [(shown > 0, 1), (wraps && shown == last, last)] {
+                if turns {
+                    below[below_count] = state - difference * unit;
+                    below_count += 1;
+                }
+            }
+            for (turns, difference) in [(shown < last, 1), (wraps && shown == 0, last)] {
+                if turns {
+                    above[above_count] = state + difference * unit;
+                    above_count += 1;
+                }
+            }
+            // After the last digit, the unit is not used.
+            unit = unit.wrapping_mul(base);
+        }
+        let states = below[..below_count]
+            .iter()
+            .rev()
+            .chain(&above[..above_count]);
+        Neighbours::collect(states.copied().map(Vertex::new))
     }
 
     /// These dials, if they are decimal and wrap.

@@ -3,7 +3,7 @@ use std::path::Path;
 use matchplay_corpus::{Entry, Inputs};
 use matchplay_record::{Code, PlyRows, ReviewJson, ReviewProof, json, json_line, review_answer};
 use matchplay_render::{RecordText, TextOptions};
-use matchplay_solver::{Review, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
 
 use crate::args::{Analyze, Condition, Format};
@@ -43,7 +43,7 @@ pub(crate) fn analyze(
     let sink = Sink::open(&args.to.output, layout)?;
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, move |solver, entry, outcome| {
-        review(args, language, entry, solver, outcome);
+        review(args, language, entry, solver, outcome)
     })
 }
 
@@ -52,9 +52,9 @@ fn review(
     args: &Analyze,
     language: Language,
     entry: Entry<'_>,
-    solver: &mut Solver,
+    solver: &mut LimitedSolver<'_>,
     outcome: &mut Outcome,
-) {
+) -> Result<(), Interrupted> {
     outcome.record(entry);
     let mut warnings = entry.reading.warnings.iter();
     let is_mismatch = warnings.any(|warning| warning.code == Code::ResultMismatch);
@@ -63,7 +63,7 @@ fn review(
     }
     let record = entry.record();
     let only = args.player;
-    let review = solver.review(record.game());
+    let review = solver.review(record.game())?;
     outcome.summary.add_review(&review, only);
     let is_shown = |player| only.is_none_or(|only| only == player);
     let mut tallies = review.tallies().into_iter();
@@ -72,16 +72,17 @@ fn review(
         outcome.end(Exit::Flagged);
     }
     match args.format {
-        Format::Human => outcome.document(text(args, language, entry, &review, solver)),
+        Format::Human => outcome.document(text(args, language, entry, &review, solver)?),
         Format::Json | Format::Jsonl => {
             let side_lines = match args.prove {
-                true => record.full_side_line_reviews(solver),
-                false => record.side_line_reviews(solver),
+                true => record.full_side_line_reviews(solver)?,
+                false => record.side_line_reviews(solver)?,
             };
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
-            let proof = args
-                .prove
-                .then(|| ReviewProof::find(record, &review, &side_lines));
+            let proof = match args.prove {
+                true => Some(ReviewProof::find(record, &review, &side_lines, solver)?),
+                false => None,
+            };
             let document = match &proof {
                 None => document,
                 Some(Some(proof)) => document.with_proof(record, proof),
@@ -105,6 +106,7 @@ fn review(
             Err(error) => outcome.error(Exit::Usage, format_args!("{}: {error}", entry.title())),
         },
     }
+    Ok(())
 }
 
 /// The review as text.
@@ -113,8 +115,8 @@ fn text(
     language: Language,
     entry: Entry<'_>,
     review: &Review,
-    solver: &mut Solver,
-) -> String {
+    solver: &mut LimitedSolver<'_>,
+) -> Result<String, Interrupted> {
     let (record, title) = (entry.record(), entry.title());
     let caption = args.characters.caption(record, &title, language);
     let options = TextOptions {

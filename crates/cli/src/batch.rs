@@ -14,7 +14,7 @@ use matchplay_corpus::{
 };
 use matchplay_record::{Diagnostic, Summary, json_line};
 use matchplay_render::SummaryText;
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
@@ -53,7 +53,10 @@ impl<'a> Runner<'a> {
         self,
         console: &mut Console,
         mut sink: Sink,
-        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome) + Send + Sync + 'static,
+        work: impl Fn(&mut LimitedSolver<'_>, Entry<'_>, &mut Outcome) -> Result<(), Interrupted>
+        + Send
+        + Sync
+        + 'static,
     ) -> Result<(), Failure> {
         let layout = sink.layout;
         let run = Runner { layout, ..self }.run(console, work, |console, _, outcome| {
@@ -68,7 +71,14 @@ impl<'a> Runner<'a> {
         self,
         console: &mut Console,
         mut folder: OutputFolder,
-        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<Vec<OutputFile>>) + Send + Sync + 'static,
+        work: impl Fn(
+            &mut LimitedSolver<'_>,
+            Entry<'_>,
+            &mut Outcome<Vec<OutputFile>>,
+        ) -> Result<(), Interrupted>
+        + Send
+        + Sync
+        + 'static,
     ) -> Result<(), Failure> {
         let run = self.run(console, work, |console, summary, outcome| {
             for file in outcome.print(console, |_, _| Ok(()))? {
@@ -88,7 +98,10 @@ impl<'a> Runner<'a> {
     pub(crate) fn run<T: Default + Send + 'static>(
         self,
         console: &mut Console,
-        work: impl Fn(&mut Solver, Entry<'_>, &mut Outcome<T>) + Send + Sync + 'static,
+        work: impl Fn(&mut LimitedSolver<'_>, Entry<'_>, &mut Outcome<T>) -> Result<(), Interrupted>
+        + Send
+        + Sync
+        + 'static,
         take: impl FnMut(&mut Console, &mut Summary, Outcome<T>) -> Result<ControlFlow<()>, Failure>,
     ) -> Result<u64, Failure> {
         let row = self.row();
@@ -96,16 +109,16 @@ impl<'a> Runner<'a> {
         self.follow(
             console,
             move || {
-                batch.start(move |solver, records: Result<&Records, &InputError>| {
+                let work = move |solver: &mut LimitedSolver<'_>, records: &Records| {
                     let mut outcome = Outcome::default();
-                    match records {
-                        Ok(records) => {
-                            for entry in records.entries() {
-                                work(solver, entry, &mut outcome);
-                            }
-                        }
-                        Err(error) => outcome.input_error(error, row),
+                    for entry in records.entries() {
+                        work(solver, entry, &mut outcome)?;
                     }
+                    Ok(outcome)
+                };
+                batch.start(work, move |error| {
+                    let mut outcome = Outcome::default();
+                    outcome.input_error(error, row);
                     outcome
                 })
             },

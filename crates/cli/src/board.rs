@@ -29,9 +29,10 @@ pub(crate) fn board(
     }
     let record = match &args.file {
         Some(path) => {
-            let (source, reading) = inputs.one_record(path)?;
-            console.diagnostics(&source, &reading.warnings);
-            reading.record
+            let records = inputs.one_record(path)?;
+            let entry = records.first();
+            console.diagnostics(entry.source, &entry.reading.warnings);
+            entry.record().clone()
         }
         None => empty(),
     };

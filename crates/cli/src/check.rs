@@ -31,6 +31,7 @@ pub(crate) fn check(
         } else {
             invalid(entry, row, outcome);
         }
+        Ok(())
     })
 }
 

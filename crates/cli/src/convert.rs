@@ -40,6 +40,7 @@ pub(crate) fn convert(
                 |_, entry, outcome| {
                     outcome.record(entry);
                     outcome.document(write_json_line(entry.record()));
+                    Ok(())
                 },
             )
         }
@@ -52,6 +53,7 @@ pub(crate) fn convert(
             let format = args.to.unwrap_or(RecordFormat::Ron);
             runner.files(console, folder, move |_, entry, outcome| {
                 add_file(format, entry, outcome);
+                Ok(())
             })
         }
     }
@@ -77,8 +79,11 @@ fn single(
         notation => Some(notation),
     });
     let named = FORMATS.format(to, wanted, Some(RecordFormat::Ron))?;
-    let (source, reading) = inputs.one_record(from)?;
-    console.diagnostics(&source, &reading.warnings);
+    let records = inputs.one_record(from)?;
+    let Entry {
+        source, reading, ..
+    } = records.first();
+    console.diagnostics(source, &reading.warnings);
     let record = &reading.record;
     let format = args.to.or(named).unwrap_or_else(|| {
         // If no contest has the ruleset, each of them rejects the record.

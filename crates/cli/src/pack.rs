@@ -23,6 +23,7 @@ pub(crate) fn pack(
             record.file = entry.packed_file();
         }
         outcome.document(write_json_line(&record));
+        Ok(())
     })
 }
 
@@ -42,5 +43,6 @@ pub(crate) fn unpack(
         let file = OutputFile::unpacked(entry.record().clone(), args.to);
         let file = file.expect("RON and JSON can contain every record");
         outcome.results.push(file);
+        Ok(())
     })
 }

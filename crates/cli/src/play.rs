@@ -6,7 +6,7 @@ mod line_mode;
 use std::path::{Path, PathBuf};
 
 use matchplay_board::Game;
-use matchplay_corpus::{Inputs, Interrupt, Output};
+use matchplay_corpus::{Entry, Inputs, Interrupt, Output};
 use matchplay_practice::Session;
 use matchplay_record::{Record, RecordFormat};
 use matchplay_render::{Caption, Escaped};
@@ -31,6 +31,7 @@ pub(crate) fn play(
     let format = args.format()?;
     let opponent = args.opponent().map_err(Failure::usage)?;
     let start = Start::of(args, opponent.seed(), inputs, console)?;
+    let opponent = opponent.within(start.limit);
     let session = Session::new(start.game, args.side, opponent);
     let mut session = session.in_language(language).teaching(args.teach);
     let [first, second] = session.names();
@@ -132,6 +133,8 @@ struct Start {
     title: Option<String>,
     /// The record of the game.
     origin: Option<Record>,
+    /// The work that each answer of the opponent may take, in scanned edges.
+    limit: u64,
 }
 
 impl Start {
@@ -150,6 +153,7 @@ impl Start {
                 game: Game::new(position),
                 title: None,
                 origin: None,
+                limit: u64::MAX,
             });
         };
         if file == Path::new("-") {
@@ -157,14 +161,20 @@ impl Start {
                 "expected a file for the record, found `-`; moves are read from standard input",
             ));
         }
-        let (source, reading) = inputs.one_record(file)?;
-        console.diagnostics(&source, &reading.warnings);
-        let record = reading.record;
+        let records = inputs.one_record(file)?;
+        let Entry {
+            source, reading, ..
+        } = records.first();
+        console.diagnostics(source, &reading.warnings);
+        let record = &reading.record;
+        let game = at_ply(record.game(), args.ply)?;
+        records.search(|solver| solver.solve(game.position()))?;
         let event = record.meta.event().map(str::to_owned);
         Ok(Start {
-            game: at_ply(record.game(), args.ply)?,
+            game,
             title: event.or_else(|| Some(source.stem())),
-            origin: Some(record),
+            origin: Some(record.clone()),
+            limit: records.limit(),
         })
     }
 }

@@ -42,9 +42,10 @@ pub(crate) fn puzzles(
             outcome.results.push(SearchedGame {
                 title: entry.title(),
                 stem: entry.stem(),
-                puzzles: GamePuzzles::of(entry.record().game(), &args.criteria(), solver),
+                puzzles: GamePuzzles::of(entry.record().game(), &args.criteria(), solver)?,
                 record: entry.record().clone(),
             });
+            Ok(())
         },
         |console, summary, outcome| {
             let print = |console: &mut Console, row: &str| Ok(console.write(row.as_bytes())?);

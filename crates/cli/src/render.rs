@@ -2,11 +2,11 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::Game;
-use matchplay_corpus::{Destination, Extensions, Inputs};
+use matchplay_corpus::{Destination, Entry, Extensions, Inputs};
 use matchplay_render::{Caption, Still, Theme, TooLarge};
 #[cfg(feature = "raster")]
 use matchplay_render::{Replay, png};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
@@ -35,27 +35,31 @@ pub(crate) fn render(
     let medium = args.medium()?;
     medium.check(args).map_err(Failure::usage)?;
     match medium {
-        Medium::Svg => picture(args, inputs, console, |game, caption| {
+        Medium::Svg => picture(args, inputs, console, |game, caption, solver| {
             let caption = &Caption {
                 language,
                 ..caption.clone()
             };
-            let still = Still::new(game, args.overlay, &mut Solver::new());
-            Ok(still.picture(caption, args.theme)?.to_string().into())
+            let still = Still::new(game, args.overlay, solver)?;
+            let picture = still.picture(caption, args.theme);
+            Ok(picture.map(|picture| picture.to_string().into()))
         }),
         #[cfg(feature = "raster")]
-        Medium::Png => picture(args, inputs, console, |game, caption| {
-            let still = Still::new(game, args.overlay, &mut Solver::new());
-            png(&still.picture(caption, args.theme)?)
+        Medium::Png => picture(args, inputs, console, |game, caption, solver| {
+            let still = Still::new(game, args.overlay, solver)?;
+            let picture = still.picture(caption, args.theme);
+            Ok(picture.and_then(|picture| png(&picture)))
         }),
         #[cfg(feature = "raster")]
-        Medium::Gif => picture(args, inputs, console, |game, caption| {
+        Medium::Gif => picture(args, inputs, console, |game, caption, solver| {
             let first = args.plies.as_ref().map_or(0, |plies| plies.start() - 1);
-            Replay::new(game, Solver::new().verdicts(game), caption)
+            let verdicts = solver.verdicts(game)?.to_vec();
+            let gif = Replay::new(game, &verdicts, caption)
                 .positions(first..=game.plies().len())
                 .layer(args.overlay)
                 .theme(args.theme)
-                .gif()
+                .gif(solver);
+            gif.map_or_else(|error| Ok(Err(error)), |gif| gif.map(Ok))
         }),
         #[cfg(feature = "html")]
         Medium::Html => report(args, inputs, language, console),
@@ -69,7 +73,11 @@ fn picture(
     args: &Render,
     inputs: &Inputs,
     console: &mut Console,
-    contents: impl FnOnce(&Game, &Caption<'_>) -> Result<Vec<u8>, TooLarge>,
+    contents: impl FnOnce(
+        &Game,
+        &Caption<'_>,
+        &mut LimitedSolver<'_>,
+    ) -> Result<Result<Vec<u8>, TooLarge>, Interrupted>,
 ) -> Result<(), Failure> {
     let [path] = &args.paths[..] else {
         let count = args.paths.len();
@@ -77,13 +85,18 @@ fn picture(
             "expected one input for a picture, found {count}"
         )));
     };
-    let (source, reading) = inputs.one_record(path)?;
-    console.diagnostics(&source, &reading.warnings);
+    let records = inputs.one_record(path)?;
+    let Entry {
+        source, reading, ..
+    } = records.first();
+    console.diagnostics(source, &reading.warnings);
     let (record, title) = (&reading.record, source.title());
     let last = args.plies.as_ref().map(|plies| *plies.end());
     let last = args.ply.or(last).unwrap_or(record.game().plies().len());
     let game = at_ply(record.game(), last)?;
-    let contents = contents(&game, &Caption::of_record(record, Some(&source.stem())));
+    let stem = source.stem();
+    let caption = Caption::of_record(record, Some(&stem));
+    let contents = records.search(|solver| contents(&game, &caption, solver))?;
     let contents = contents.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     write_file(console, &args.output, contents)
 }

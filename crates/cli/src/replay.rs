@@ -3,7 +3,7 @@
 mod parts;
 mod view;
 
-use matchplay_corpus::{Inputs, Interrupt};
+use matchplay_corpus::{Entry, Inputs, Interrupt};
 use matchplay_render::{ReviewedRecord, Stepper};
 use matchplay_strings::Language;
 
@@ -21,8 +21,11 @@ pub(crate) fn replay(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let (source, reading) = inputs.one_record(&args.file)?;
-    console.diagnostics(&source, &reading.warnings);
+    let records = inputs.one_record(&args.file)?;
+    let Entry {
+        source, reading, ..
+    } = records.first();
+    console.diagnostics(source, &reading.warnings);
     let record = &reading.record;
     let plies = args.ply.unwrap_or(0);
     at_ply(record.game(), plies)?;
@@ -32,7 +35,9 @@ pub(crate) fn replay(
     }
     let title = source.title();
     let glyphs = args.characters.glyphs();
-    let record = ReviewedRecord::new(record, args.characters.caption(record, &title, language));
+    let caption = args.characters.caption(record, &title, language);
+    let review = |limit| ReviewedRecord::within(record, caption, limit);
+    let record = records.search(|solver| review(solver.limit()))?;
     let mut view = View::new(Stepper::new(&record, plies), glyphs, Palette::of_stdout());
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let mut screen = Screen::enter()?;

@@ -1,12 +1,12 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use matchplay_corpus::{Destination, Inputs, OutputFolder, PageNames, Shard};
+use matchplay_corpus::{Destination, Entry, Inputs, OutputFolder, PageNames, Shard};
 use matchplay_record::Record;
 use matchplay_render::{
     Caption, Delivery, PageEngine, Report, ReportEntry, ReportIndex, ReportLinks, SharedFiles,
 };
-use matchplay_solver::{Review, Solver};
+use matchplay_solver::{Review, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::args::{Render, is_page};
@@ -44,17 +44,20 @@ fn one_page(
     language: Language,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let (source, reading) = inputs.one_record(&args.paths[0])?;
-    console.diagnostics(&source, &reading.warnings);
+    let records = inputs.one_record(&args.paths[0])?;
+    let Entry {
+        source, reading, ..
+    } = records.first();
+    console.diagnostics(source, &reading.warnings);
     let (record, title) = (&reading.record, source.title());
     at_ply(record.game(), args.ply.unwrap_or(0))?;
-    let review = Solver::new().review(record.game());
+    let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
     let report = Report::new(record, &review, &caption);
     let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
     let page = args
-        .opened(report)
+        .opened(report.within(records.work()))
         .delivery(Delivery::Single(args.engine()));
     write_file(console, &args.output, page.to_string())
 }
@@ -86,7 +89,6 @@ fn pages(
         previous: None,
         entries: Vec::new(),
     };
-    let mut solver = Solver::new();
     let mut names = PageNames::default();
     let mut written = Ok(());
     let _ = inputs.each(&args.paths, Shard::ALL, &mut |source| {
@@ -100,7 +102,13 @@ fn pages(
         for entry in records.entries() {
             console.diagnostics(entry.source, &entry.reading.warnings);
             let (record, title) = (entry.record(), entry.title());
-            let review = solver.review(record.game());
+            let review = match records.search(|solver| solver.review(record.game())) {
+                Ok(review) => review,
+                Err(error) => {
+                    console.input_error(&error);
+                    break;
+                }
+            };
             let stem = entry.stem();
             let caption = caption_of(record, &stem, language);
             if let Err(error) = Report::new(record, &review, &caption) {
@@ -112,6 +120,7 @@ fn pages(
                 record: record.clone(),
                 review,
                 stem,
+                work: records.work(),
             };
             if let Err(failure) = pages.add(page, console) {
                 written = Err(failure);
@@ -143,6 +152,8 @@ struct Page {
     record: Record,
     review: Review,
     stem: String,
+    /// What is left of the work that its input may take.
+    work: WorkLimit,
 }
 
 impl Pages<'_> {
@@ -176,6 +187,7 @@ impl Pages<'_> {
             record,
             review,
             stem,
+            work,
         } = page;
         let caption = caption_of(&record, &stem, self.language);
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
@@ -190,7 +202,8 @@ impl Pages<'_> {
             previous: self.previous.as_deref(),
             next,
         };
-        let report = self.args.opened(report).delivery(delivery).links(links);
+        let report = self.args.opened(report.within(work));
+        let report = report.delivery(delivery).links(links);
         let written = self
             .files
             .write(Path::new(&name), report.to_string().as_bytes());

@@ -1,6 +1,5 @@
 use matchplay_corpus::Inputs;
 use matchplay_render::BoardText;
-use matchplay_solver::Solver;
 use matchplay_strings::Language;
 
 use crate::args::{Marking, Show};
@@ -16,7 +15,6 @@ pub(crate) fn show(
 ) -> Result<(), Failure> {
     let records = inputs.read(inputs.one(&args.file)?)?;
     let mut gap = "";
-    let mut solver = Solver::new();
     for entry in records.entries() {
         console.diagnostics(entry.source, &entry.reading.warnings);
         let record = entry.record();
@@ -25,7 +23,7 @@ pub(crate) fn show(
         let title = entry.title();
         let caption = args.characters.caption(record, &title, language);
         let verdict = match args.overlay {
-            Marking::Moves => Some(solver.solve(game.position())),
+            Marking::Moves => Some(records.search(|solver| solver.solve(game.position()))?),
             Marking::None => None,
         };
         let mut board = BoardText::new(&game, &caption).glyphs(args.characters.glyphs());

@@ -8,7 +8,7 @@ use matchplay_record::{
     write_certificate, write_certificate_json,
 };
 use matchplay_render::{Caption, VerdictText};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;
 
 use crate::args::{Solve, VerdictFormat};
@@ -45,7 +45,6 @@ pub(crate) fn solve(
             "--certificate requires one position, found {count} in {name}"
         )));
     }
-    let mut solver = Solver::new();
     let mut sink = Sink::stdout(match args.format {
         VerdictFormat::Human => Layout::Texts,
         VerdictFormat::Json if count > 1 => Layout::Array,
@@ -58,7 +57,7 @@ pub(crate) fn solve(
         let position = game.position();
         let mut verdict = None;
         if let Some(out) = out {
-            let (found, proof) = solver.solve_and_prove(position);
+            let (found, proof) = records.search(|solver| solver.solve_and_prove(position))?;
             verdict = Some(found);
             let proof = proof.ok_or_else(|| {
                 let reason = "the winner of the position is unknown, so it has no certificate";
@@ -80,11 +79,14 @@ pub(crate) fn solve(
             }
         }
         if args.prove {
-            let document = proved(&mut solver, entry, position)?;
+            let document = records.search(|solver| proved(solver, entry, position))??;
             sink.print(console, &document)?;
             continue;
         }
-        let verdict = verdict.unwrap_or_else(|| solver.solve(position));
+        let verdict = match verdict {
+            Some(verdict) => verdict,
+            None => records.search(|solver| solver.solve(position))?,
+        };
         let document = match args.format {
             VerdictFormat::Human => VerdictText::new(
                 position,
@@ -108,12 +110,28 @@ pub(crate) fn solve(
 
 /// The review, with a proof, of a game without plies that starts from a position. The first
 /// player is the player to move.
-fn proved(solver: &mut Solver, entry: Entry<'_>, position: &Position) -> Result<String, Failure> {
-    let start = position.fresh_start();
-    let fails = |reason: &dyn Display| {
-        Failure::new(Exit::Flagged, format_args!("{}: {reason}", entry.title()))
+fn proved(
+    solver: &mut LimitedSolver<'_>,
+    entry: Entry<'_>,
+    position: &Position,
+) -> Result<Result<String, Failure>, Interrupted> {
+    let record = match started(entry, position) {
+        Ok(record) => record,
+        Err(failure) => return Ok(Err(failure)),
     };
-    let mut record = Record::new(Game::new(start)).map_err(|error| fails(&error))?;
+    let review = solver.review(record.game())?;
+    let proof = ReviewProof::find(&record, &review, &[], solver)?;
+    let document = ReviewJson::new(entry.input(), &record, &review, &[], None);
+    Ok(match proof {
+        Some(proof) => Ok(json(&document.with_proof(&record, &proof))),
+        None => Err(fails(entry, &"no proof was found")),
+    })
+}
+
+/// The record of a game without plies that starts from a position.
+fn started(entry: Entry<'_>, position: &Position) -> Result<Record, Failure> {
+    let start = position.fresh_start();
+    let mut record = Record::new(Game::new(start)).map_err(|error| fails(entry, &error))?;
     if position.plies() == 0 {
         record.given_id.clone_from(&entry.record().given_id);
     }
@@ -123,10 +141,10 @@ fn proved(solver: &mut Solver, entry: Entry<'_>, position: &Position) -> Result<
         ("second", Player::Second) => ("first", text.to_owned()),
         (name, _) => (name, text.to_owned()),
     });
-    record.meta = Meta::of(texts).map_err(|error| fails(&error))?;
-    let review = solver.review(record.game());
-    let proof = ReviewProof::find(&record, &review, &[]);
-    let proof = proof.ok_or_else(|| fails(&"no proof was found"))?;
-    let document = ReviewJson::new(entry.input(), &record, &review, &[], None);
-    Ok(json(&document.with_proof(&record, &proof)))
+    record.meta = Meta::of(texts).map_err(|error| fails(entry, &error))?;
+    Ok(record)
+}
+
+fn fails(entry: Entry<'_>, reason: &dyn Display) -> Failure {
+    Failure::new(Exit::Flagged, format_args!("{}: {reason}", entry.title()))
 }

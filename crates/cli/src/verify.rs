@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
 use matchplay_record::{
-    Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
+    Allowance, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
     ProofDocument, ProofError, json_line,
 };
 use matchplay_render::{CertificateText, Escaped, count};
@@ -93,6 +93,7 @@ fn games(runner: Runner<'_>, console: &mut Console) -> Result<GameSet, Failure> 
         |_, entry, outcome: &mut Outcome<Vec<GameKey>>| {
             outcome.record(entry);
             outcome.results.push(GameKey::of(entry.record().game()));
+            Ok(())
         },
         |console, _, outcome| {
             let keys = outcome.print(console, |console, row| Ok(console.write(row.as_bytes())?))?;
@@ -164,11 +165,13 @@ impl Judge {
         kind: Document,
         room: &mut Room<'_>,
     ) -> Result<Option<String>, ProofError> {
-        let Some(document) = ProofDocument::read(text, kind, &self.limits)? else {
+        let allowance = Allowance::new(text, &self.limits);
+        let mut reserve = |bytes| room.reserve(bytes);
+        let document = ProofDocument::read_within(text, kind, &allowance, &mut reserve)?;
+        let Some(document) = document else {
             return Ok(None);
         };
         let game = document.game();
-        room.reserve(Room::declared_bytes(game.board().vertex_bound(), text));
         document.judge()?;
         let is_found = |games: &Arc<GameSet>| match document {
             ProofDocument::Certificate(_) => games.continues(game),

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 use rayon::ThreadPool;
 
 use crate::{InputError, Inputs, Records, Shard, Source};
@@ -37,7 +37,8 @@ pub use worker::Room;
 /// ```
 /// use std::fs;
 ///
-/// use matchplay_corpus::{Batch, Inputs, Shard};
+/// use matchplay_corpus::{Batch, Inputs, Records, Shard};
+/// use matchplay_solver::{Interrupted, LimitedSolver};
 ///
 /// let folder = tempfile::tempdir()?;
 /// let path = folder.path().join("games.jsonl");
@@ -50,13 +51,14 @@ pub use worker::Room;
 ///     shard: Shard::ALL,
 ///     jobs: None,
 /// };
-/// let mut run = batch.start(|solver, records| match records {
-///     Ok(records) => {
-///         let game = records.entries().next().map(|entry| entry.record().game().clone());
-///         game.map_or(0, |game| solver.review(&game).plies.len())
+/// let count = |solver: &mut LimitedSolver<'_>, records: &Records| -> Result<usize, Interrupted> {
+///     let mut plies = 0;
+///     for entry in records.entries() {
+///         plies += solver.review(entry.record().game())?.plies.len();
 ///     }
-///     Err(_) => 0,
-/// })?;
+///     Ok(plies)
+/// };
+/// let mut run = batch.start(count, |_invalid| 0)?;
 /// let mut plies = Vec::new();
 /// while let Some(done) = run.next(|| false)? {
 ///     plies.push(done.outcome);
@@ -77,19 +79,24 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Starts to read the inputs and to call `work` with the records of each, or with the
-    /// error of an input, on several threads. If `work` panics, it is called again with
-    /// [`InputError::Panicked`].
+    /// Starts to read the inputs and to call `work` with the records of each on several
+    /// threads. The solver spends from the work that the input may take. Calls `fail` with
+    /// the error of an input that is not valid, takes more work than allowed, or for which
+    /// `work` panics.
     ///
     /// # Errors
     ///
     /// If the operating system refuses to start threads.
     pub fn start<T: Send + 'static>(
         self,
-        work: impl Fn(&mut Solver, Result<&Records, &InputError>) -> T + Send + Sync + 'static,
+        work: impl Fn(&mut LimitedSolver<'_>, &Records) -> Result<T, Interrupted>
+        + Send
+        + Sync
+        + 'static,
+        fail: impl Fn(&InputError) -> T + Send + Sync + 'static,
     ) -> io::Result<Run<T>> {
         let inputs = self.inputs.clone();
-        self.run(move |source, room| work_on_records(&inputs, source, room, &work))
+        self.run(move |source, room| work_on_records(&inputs, source, room, &work, &fail))
     }
 
     /// Starts to read the inputs and to call `work` with the text of each, or with the error
@@ -202,13 +209,15 @@ mod tests {
         for jobs in [1, 4] {
             let mut batch = batch(&folder, &lines.join("\n"), jobs);
             batch.inputs.limits.work = u64::MAX;
-            let run = batch.start(|_, records| {
-                let records = records.unwrap();
-                let id = |entry: crate::Entry<'_>| {
-                    entry.record().given_id.as_ref().map(ToString::to_string)
-                };
-                records.entries().find_map(id).unwrap()
-            });
+            let run = batch.start(
+                |_, records| {
+                    let id = |entry: crate::Entry<'_>| {
+                        entry.record().given_id.as_ref().map(ToString::to_string)
+                    };
+                    Ok(records.entries().find_map(id).unwrap())
+                },
+                |error| panic!("{error}"),
+            );
             let expected: Vec<String> = (0..500).map(|line: usize| line.to_string()).collect();
             assert_eq!(outcomes(run.unwrap()), expected);
         }
@@ -218,13 +227,11 @@ mod tests {
     fn a_panic_is_an_error_of_its_input() {
         let folder = tempfile::tempdir().unwrap();
         let batch = batch(&folder, &[LINE; 3].join("\n"), 2);
-        let run = batch.start(|_, records| match records {
-            Ok(records) => {
-                assert!(records.source().line() != Some(2), "an injected fault");
-                String::new()
-            }
-            Err(error) => error.to_string(),
-        });
+        let work = |_: &mut LimitedSolver<'_>, records: &Records| {
+            assert!(records.source().line() != Some(2), "an injected fault");
+            Ok(String::new())
+        };
+        let run = batch.start(work, InputError::to_string);
         let outcomes = outcomes(run.unwrap());
         assert_eq!((outcomes.len(), &*outcomes[0], &*outcomes[2]), (3, "", ""));
         let message = "in.jsonl:2: internal error: an injected fault; please report it";
@@ -234,7 +241,7 @@ mod tests {
     #[test]
     fn a_stopped_run_ends() {
         let folder = tempfile::tempdir().unwrap();
-        let run = batch(&folder, &[LINE; 3].join("\n"), 1).start(|_, _| ());
+        let run = batch(&folder, &[LINE; 3].join("\n"), 1).start(|_, _| Ok(()), |_| ());
         let mut run = run.unwrap();
         assert!(run.next(|| true).unwrap().is_none());
         assert!(run.next(|| false).unwrap().is_some());

@@ -4,7 +4,7 @@ use std::io::{self, BufReader};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Limits, Reading};
+use matchplay_record::{Allowance, Limits};
 
 use crate::source::STDIN;
 use crate::stream::Stream;
@@ -149,10 +149,9 @@ impl Inputs {
     ///
     /// [`InputError::Invalid`] if the text is not a valid record.
     pub fn read(&self, source: Source) -> Result<Records, InputError> {
-        match source.read(&self.limits) {
-            Ok(readings) => Ok(Records::new(source, readings)),
-            Err(diagnostic) => Err(InputError::invalid(source, diagnostic)),
-        }
+        let allowance = Allowance::new(source.text(), &self.limits);
+        let readings = source.read(&allowance, &mut |_| {});
+        Records::new(source, allowance, readings)
     }
 
     /// The single source of a path.
@@ -182,16 +181,19 @@ impl Inputs {
         }
     }
 
-    /// The single record of a path, and its source.
+    /// The single record of a path.
     ///
     /// # Errors
     ///
     /// As [`one`](Inputs::one) and [`read`](Inputs::read), and if the source does not have
     /// exactly one record.
-    pub fn one_record(&self, path: &Path) -> Result<(Source, Reading), InputError> {
-        let (source, readings) = self.read(self.one(path)?)?.into_parts();
-        let reading = only(source.name().to_owned(), readings)?;
-        Ok((source, reading))
+    pub fn one_record(&self, path: &Path) -> Result<Records, InputError> {
+        let records = self.read(self.one(path)?)?;
+        let count = records.entries().len();
+        match count {
+            1 => Ok(records),
+            _ => Err(Unread::count(records.into_source().name, count).into()),
+        }
     }
 }
 
@@ -207,6 +209,6 @@ fn name(path: &Path) -> String {
 fn only<T>(name: String, mut list: Vec<T>) -> Result<T, InputError> {
     match (list.len(), list.pop()) {
         (1, Some(single)) => Ok(single),
-        (count, _) => Err(Unread::new(name, UnreadReason::RecordCount(count)).into()),
+        (count, _) => Err(Unread::count(name, count).into()),
     }
 }

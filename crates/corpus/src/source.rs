@@ -2,9 +2,10 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Diagnostic, Input, Limits, Reading, Record, RecordFile, read};
+use matchplay_record::{Allowance, Diagnostic, Input, Reading, Record, RecordFile, read_within};
+use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
-use crate::{Form, safe_file_name};
+use crate::{Form, InputError, safe_file_name};
 
 /// A text from which records are read, and its place.
 #[derive(Clone, Debug)]
@@ -28,6 +29,7 @@ pub struct Source {
 pub struct Records {
     source: Source,
     readings: Vec<Reading>,
+    allowance: Allowance,
 }
 
 /// One of the records of a source.
@@ -102,11 +104,18 @@ impl Source {
         }
     }
 
-    /// Reads the records of the text.
-    pub(crate) fn read(&self, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+    /// Reads the records of the text; `reserve` is called before a board is built that the
+    /// text only declares.
+    pub(crate) fn read(
+        &self,
+        allowance: &Allowance,
+        reserve: &mut dyn FnMut(usize),
+    ) -> Result<Vec<Reading>, Diagnostic> {
         match self.form {
-            Some(Form::Contest(contest)) => contest.read(&self.text, limits),
-            Some(Form::JsonLines) | None => read(&self.text, limits).map(|reading| vec![reading]),
+            Some(Form::Contest(contest)) => contest.read_within(&self.text, allowance, reserve),
+            Some(Form::JsonLines) | None => {
+                read_within(&self.text, allowance, reserve).map(|reading| vec![reading])
+            }
         }
     }
 
@@ -164,8 +173,48 @@ impl Source {
 }
 
 impl Records {
-    pub(crate) const fn new(source: Source, readings: Vec<Reading>) -> Records {
-        Records { source, readings }
+    /// The records of a source, or the error in its text.
+    pub(crate) fn new(
+        source: Source,
+        allowance: Allowance,
+        readings: Result<Vec<Reading>, Diagnostic>,
+    ) -> Result<Records, InputError> {
+        match readings {
+            Ok(readings) => Ok(Records {
+                source,
+                readings,
+                allowance,
+            }),
+            Err(diagnostic) => Err(InputError::invalid(source, diagnostic)),
+        }
+    }
+
+    /// What is left of the work that the source may take.
+    pub fn work(&self) -> WorkLimit {
+        self.allowance.work()
+    }
+
+    /// Searches with a new solver, which spends from the work that the source may take.
+    ///
+    /// # Errors
+    ///
+    /// If the search takes more work than allowed.
+    pub fn search<T>(
+        &self,
+        search: impl FnOnce(&mut LimitedSolver<'_>) -> Result<T, Interrupted>,
+    ) -> Result<T, InputError> {
+        let found = search(&mut Solver::new().within(self.work()));
+        found.map_err(|interrupted| self.exceeded(interrupted))
+    }
+
+    /// All work that the source may take, in scanned edges.
+    pub fn limit(&self) -> u64 {
+        self.allowance.limit()
+    }
+
+    /// The error of a source that takes more work than allowed.
+    pub(crate) fn exceeded(&self, interrupted: Interrupted) -> InputError {
+        InputError::invalid(self.source.clone(), self.allowance.exceeded(interrupted))
     }
 
     /// The text with the records.
@@ -184,8 +233,18 @@ impl Records {
         })
     }
 
-    pub(crate) fn into_parts(self) -> (Source, Vec<Reading>) {
-        (self.source, self.readings)
+    /// The first record.
+    ///
+    /// # Panics
+    ///
+    /// If the source has no records.
+    pub fn first(&self) -> Entry<'_> {
+        let first = self.entries().next();
+        first.expect("the source has a record")
+    }
+
+    pub(crate) fn into_source(self) -> Source {
+        self.source
     }
 }
 

@@ -59,6 +59,11 @@ impl Unread {
         }
     }
 
+    /// The error of an input that does not have exactly one record.
+    pub(crate) const fn count(name: String, count: usize) -> Unread {
+        Unread::new(name, UnreadReason::RecordCount(count))
+    }
+
     pub(crate) const fn io(name: String, error: io::Error) -> Unread {
         Unread::new(name, UnreadReason::Io(error))
     }

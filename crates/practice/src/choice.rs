@@ -1,5 +1,5 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Outcome, Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Outcome, Verdict};
 
 use crate::random::Random;
 use crate::resistance::Resistance;
@@ -50,34 +50,36 @@ impl Best {
     pub(crate) fn of(
         verdict: &Verdict,
         position: &Position,
-        solver: &mut Solver,
+        solver: &mut LimitedSolver<'_>,
         random: Option<&mut Random>,
-    ) -> Option<Best> {
+    ) -> Result<Option<Best>, Interrupted> {
         if !verdict.winning.is_empty() {
             let moves = verdict.winning.to_vec();
             let why = Why::Wins;
-            return Some(Best { moves, why });
+            return Ok(Some(Best { moves, why }));
         }
         // The position after a move can be decided although the move was not.
         let outcomes = verdict.unknown.iter().map(|&to| {
             let mut after = position.clone();
             after.play(to).expect("an unknown move is legal");
-            (to, solver.solve(&after).outcome)
+            Ok((to, solver.solve(&after)?.outcome))
         });
-        let outcomes: Vec<(Vertex, Outcome)> = outcomes.collect();
+        let outcomes = outcomes.collect::<Result<Vec<(Vertex, Outcome)>, Interrupted>>()?;
         for (outcome, why) in [(Outcome::P, Why::Wins), (Outcome::Unknown, Why::Unknown)] {
             let moves = outcomes.iter().filter(|&&(_, after)| after == outcome);
             let moves: Vec<Vertex> = moves.map(|&(to, _)| to).collect();
             if !moves.is_empty() {
-                return Some(Best { moves, why });
+                return Ok(Some(Best { moves, why }));
             }
         }
-        let Resistance { moves, then } = Resistance::of(position, solver, random)?;
+        let Some(Resistance { moves, then }) = Resistance::of(position, solver, random)? else {
+            return Ok(None);
+        };
         let why = Why::Resists {
             winning: then.winning.len(),
             unknown: then.unknown.len(),
             legal: then.legal_moves,
         };
-        Some(Best { moves, why })
+        Ok(Some(Best { moves, why }))
     }
 }

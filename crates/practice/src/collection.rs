@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
 use crate::{Canonical, Criteria, Puzzle, Task};
 
@@ -58,22 +58,33 @@ impl GamePuzzles {
     /// A position with a single winning move is a puzzle if it has enough legal moves. If a
     /// player makes a mistake in a position with fewer legal moves, the position after the
     /// mistake is a puzzle if it has enough legal moves: its task is to refute the mistake.
-    pub fn of(game: &Game, criteria: &Criteria, solver: &mut Solver) -> GamePuzzles {
-        let verdicts = solver.verdicts(game);
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn of(
+        game: &Game,
+        criteria: &Criteria,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<GamePuzzles, Interrupted> {
+        let verdicts = solver.verdicts(game)?;
         let tasks: Vec<Option<Task>> = (0..verdicts.len())
             .map(|ply| task(game, verdicts, ply, criteria.min_moves))
             .collect();
-        let puzzles = positions(game).zip(&tasks).enumerate();
-        let found = puzzles.filter_map(|(ply, (position, &task))| {
-            let puzzle = Puzzle::new(&position, task?, solver)?;
-            let is_hard = puzzle.difficulty().stars() >= criteria.min_stars;
-            is_hard.then(|| (Canonical::of(&position), FoundPuzzle { ply, puzzle }))
-        });
-        GamePuzzles {
-            found: found.collect(),
+        let mut found = Vec::new();
+        for (ply, (position, &task)) in positions(game).zip(&tasks).enumerate() {
+            let Some(task) = task else { continue };
+            let puzzle = Puzzle::new(&position, task, solver)?;
+            let is_hard = |it: &Puzzle| it.difficulty().stars() >= criteria.min_stars;
+            if let Some(puzzle) = puzzle.filter(is_hard) {
+                found.push((Canonical::of(&position), FoundPuzzle { ply, puzzle }));
+            }
+        }
+        Ok(GamePuzzles {
+            found,
             accepted: criteria.per_game,
             positions: tasks.len(),
-        }
+        })
     }
 }
 
@@ -148,6 +159,7 @@ fn positions(game: &Game) -> impl Iterator<Item = Position> {
 #[cfg(test)]
 mod tests {
     use matchplay_board::Vertex;
+    use matchplay_solver::{Solver, WorkLimit};
 
     use super::*;
 
@@ -162,7 +174,9 @@ mod tests {
                 min_moves,
                 ..Criteria::ALL
             };
-            let puzzles = GamePuzzles::of(&game, &criteria, &mut Solver::new());
+            let mut solver = Solver::new();
+            let mut solver = solver.within(WorkLimit::default());
+            let puzzles = GamePuzzles::of(&game, &criteria, &mut solver).unwrap();
             let found = puzzles.found.into_iter();
             let found = found.map(|(_, FoundPuzzle { ply, puzzle })| {
                 let winning: Vec<usize> = puzzle.winning().iter().map(|it| it.index()).collect();

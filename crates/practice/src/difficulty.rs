@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
 use crate::line::{Turn, WinningLine};
 
@@ -49,22 +49,26 @@ const COMPARED: usize = 32;
 
 impl Difficulty {
     /// The difficulty of a puzzle with this line and these winning moves.
-    pub(crate) fn of(line: &WinningLine, winning: &[Vertex], solver: &mut Solver) -> Difficulty {
-        let refutations = plausible(line.game.start(), winning, solver).into_iter();
-        let refutations = refutations.map(|(after, verdict)| {
-            let refutation = WinningLine::of(after, verdict, HORIZON, solver);
-            cost(&refutation.turns)
-        });
+    pub(crate) fn of(
+        line: &WinningLine,
+        winning: &[Vertex],
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Difficulty, Interrupted> {
+        let mut points = cost(&line.turns);
+        for (after, verdict) in plausible(line.game.start(), winning, solver)? {
+            let refutation = WinningLine::of(after, verdict, HORIZON, solver)?;
+            points += cost(&refutation.turns);
+        }
         let turns = &line.turns;
         let mut own = turns.iter().step_by(2);
-        Difficulty {
-            points: cost(turns) + refutations.sum::<u32>(),
+        Ok(Difficulty {
+            points,
             legal_moves: turns.first().map_or(0, |turn| turn.legal_moves),
             only_moves: own
                 .position(|turn| turn.winning_moves != 1)
                 .unwrap_or(turns.len().div_ceil(2)),
             length: turns.len(),
-        }
+        })
     }
 
     /// The number of stars: 1 for up to 15 points, 2 up to 30, 3 up to 60, 4 up to 100,
@@ -84,19 +88,19 @@ impl Difficulty {
 fn plausible(
     position: &Position,
     winning: &[Vertex],
-    solver: &mut Solver,
-) -> Vec<(Position, Verdict)> {
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Vec<(Position, Verdict)>, Interrupted> {
     let wrong = position.moves().filter(|to| !winning.contains(to));
     let after = wrong.take(COMPARED).map(|to| {
         let mut after = position.clone();
         after.play(to).expect("the move is one of the legal ones");
-        let verdict = solver.solve(&after);
-        (after, verdict)
+        let verdict = solver.solve(&after)?;
+        Ok((after, verdict))
     });
-    let mut after: Vec<(Position, Verdict)> = after.collect();
+    let mut after = after.collect::<Result<Vec<(Position, Verdict)>, Interrupted>>()?;
     after.sort_by_key(|(_, verdict)| (verdict.winning.len(), Reverse(verdict.legal_moves)));
     after.truncate(PLAUSIBLE);
-    after
+    Ok(after)
 }
 
 fn cost(turns: &[Turn]) -> u32 {
@@ -116,6 +120,7 @@ fn binary_digits(number: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use matchplay_board::Coord;
+    use matchplay_solver::{Solver, WorkLimit};
 
     use super::*;
     use crate::{Puzzle, Task};
@@ -123,7 +128,9 @@ mod tests {
     fn maze(text: &str, start: (u32, u32)) -> Difficulty {
         let start = Coord::new(start.0, start.1);
         let position = Position::maze(text.parse().unwrap(), Some(start)).unwrap();
-        let puzzle = Puzzle::new(&position, Task::Find, &mut Solver::new());
+        let mut solver = Solver::new();
+        let mut solver = solver.within(WorkLimit::default());
+        let puzzle = Puzzle::new(&position, Task::Find, &mut solver).unwrap();
         puzzle.unwrap().difficulty()
     }
 

@@ -1,5 +1,5 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Moves, Verdict};
 use matchplay_strings::Language;
 
 use crate::choice::Best;
@@ -34,13 +34,30 @@ impl Hint {
     /// The hint for a position, which depends only on the position.
     ///
     /// Solves the position and, if it is lost, the positions after the first 32 moves.
-    pub fn of(position: &Position, solver: &mut Solver) -> Hint {
-        let verdict = solver.solve(position);
-        let best = Best::of(&verdict, position, solver, None);
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn of(position: &Position, solver: &mut LimitedSolver<'_>) -> Result<Hint, Interrupted> {
+        let verdict = solver.solve(position)?;
+        let best = Best::of(&verdict, position, solver, None)?;
         let choice = best.and_then(|Best { moves, why }| {
             let to = moves.first().copied()?;
             Some(Choice { to, why })
         });
+        Ok(Hint { verdict, choice })
+    }
+
+    /// The hint in a position that takes more work than allowed: some move, and nothing is
+    /// known about it.
+    pub(crate) fn unknown(position: &Position) -> Hint {
+        let moves: Vec<Vertex> = position.moves().collect();
+        let choice = moves.first().map(|&to| Choice {
+            to,
+            why: Why::Unknown,
+        });
+        let none = Moves::default();
+        let verdict = Verdict::of_moves(moves.len(), none, moves.into_iter().collect());
         Hint { verdict, choice }
     }
 
@@ -85,6 +102,7 @@ impl Hint {
 mod tests {
     use super::*;
     use matchplay_board::Coord;
+    use matchplay_solver::{Solver, WorkLimit};
 
     #[test]
     fn a_hint_reports_who_is_winning_and_a_move() {
@@ -125,7 +143,8 @@ mod tests {
             ),
         ] {
             let position = Position::maze(maze.parse().unwrap(), Some(start)).unwrap();
-            let hint = Hint::of(&position, &mut Solver::new());
+            let mut solver = Solver::new();
+            let hint = Hint::of(&position, &mut solver.within(WorkLimit::default())).unwrap();
             let sentence = hint.sentence(Language::ENGLISH, |to| {
                 position.board().place(to).to_string()
             });

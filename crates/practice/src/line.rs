@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
 use crate::resistance::Resistance;
 
@@ -32,8 +32,8 @@ impl WinningLine {
         start: Position,
         verdict: Verdict,
         most: usize,
-        solver: &mut Solver,
-    ) -> WinningLine {
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<WinningLine, Interrupted> {
         let mut game = Game::new(start);
         let mut turns = Vec::new();
         let mut verdict = verdict;
@@ -49,7 +49,7 @@ impl WinningLine {
             if turns.len() >= most {
                 break;
             }
-            let Some(resistance) = Resistance::of(game.position(), solver, None) else {
+            let Some(resistance) = Resistance::of(game.position(), solver, None)? else {
                 break;
             };
             turns.push(Turn {
@@ -60,6 +60,6 @@ impl WinningLine {
                 .expect("the loser's move is one of the legal ones");
             verdict = resistance.then;
         }
-        WinningLine { game, turns }
+        Ok(WinningLine { game, turns })
     }
 }

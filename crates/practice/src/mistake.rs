@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Vertex};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;
 
 use crate::Opponent;
@@ -31,10 +31,10 @@ impl Mistake {
         game: &Game,
         ply: usize,
         winning: Vec<Vertex>,
-        solver: &mut Solver,
-    ) -> Mistake {
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Mistake, Interrupted> {
         let after = game.truncated(ply + 1);
-        let replies = solver.solve(after.position()).winning;
+        let replies = solver.solve(after.position())?.winning;
         let played = game.plies().get(ply + 1).filter(|to| replies.contains(to));
         let reply = played.or(replies.first()).copied();
         let mut line: Vec<Vertex> = reply.into_iter().collect();
@@ -42,24 +42,24 @@ impl Mistake {
         for &to in &line {
             position.play(to).expect("a winning reply is legal");
         }
-        if let Some(resistance) = Resistance::of(&position, solver, None) {
+        if let Some(resistance) = Resistance::of(&position, solver, None)? {
             let to = resistance.moves[0];
             position
                 .play(to)
                 .expect("the player's move is one of the legal ones");
             line.push(to);
             let most = PLIES_AFTER_REPLY - 1;
-            let rest = WinningLine::of(position, resistance.then, most, solver).game;
+            let rest = WinningLine::of(position, resistance.then, most, solver)?.game;
             line.extend(rest.plies());
             position = rest.position().clone();
         }
-        Mistake {
+        Ok(Mistake {
             ply,
             to: game.plies()[ply],
             winning,
             is_complete: position.is_over(),
             line,
-        }
+        })
     }
 
     /// A sentence about a mistake that was just made, with an offer to take it back. `name`
@@ -101,9 +101,15 @@ impl Mistake {
 #[cfg(test)]
 mod tests {
     use matchplay_board::Position;
-    use matchplay_solver::solve;
+    use matchplay_solver::{Solver, WorkLimit, solve};
 
     use super::*;
+
+    fn mistake(game: &Game, winning: Vec<Vertex>) -> Mistake {
+        let mut solver = Solver::new();
+        let mistake = Mistake::of(game, 0, winning, &mut solver.within(WorkLimit::default()));
+        mistake.unwrap()
+    }
 
     #[test]
     fn the_line_starts_with_the_reply_that_was_played_if_it_wins() {
@@ -112,7 +118,7 @@ mod tests {
             let game = Game::replay(start.clone(), plies.iter().copied().map(Vertex::new));
             let game = game.unwrap();
             let winning = vec![Vertex::new(11)];
-            let mistake = Mistake::of(&game, 0, winning, &mut Solver::new());
+            let mistake = mistake(&game, winning);
             let after = game.truncated(1);
             let replies = solve(after.position()).winning;
             assert!(replies.contains(&mistake.line[0]), "{mistake:?}");
@@ -128,7 +134,7 @@ mod tests {
     fn a_mistake_is_described_with_its_refutation() {
         let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
         let game = Game::replay(start, [Vertex::new(9)]).unwrap();
-        let mistake = Mistake::of(&game, 0, vec![Vertex::new(11)], &mut Solver::new());
+        let mistake = mistake(&game, vec![Vertex::new(11)]);
         let name = |to| game.board().place(to).to_string();
         let sentence = mistake.sentence(Language::ENGLISH, name);
         assert!(sentence.starts_with("Ply 1: (3,2) loses: matchplay wins with "));

@@ -1,5 +1,5 @@
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, Solver, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::choice::Best;
@@ -22,6 +22,8 @@ pub struct Opponent {
     strength: Strength,
     seed: u64,
     solver: Solver,
+    /// The largest number of edges that are scanned for one answer.
+    edges: Option<u64>,
 }
 
 impl Opponent {
@@ -34,6 +36,27 @@ impl Opponent {
             strength,
             seed,
             solver: Solver::new(),
+            edges: None,
+        }
+    }
+
+    /// Limits the work for each choice, and for each other answer of a
+    /// [`Session`](crate::Session), to this number of scanned edges [default: no limit].
+    /// Beyond the limit, the outcomes of all moves are unknown.
+    #[must_use]
+    pub fn within(self, edges: u64) -> Opponent {
+        Opponent {
+            edges: Some(edges),
+            ..self
+        }
+    }
+
+    /// The limit of the work for one answer.
+    pub(crate) fn limit(&self) -> WorkLimit {
+        let limit = WorkLimit::default();
+        match self.edges {
+            Some(edges) => limit.edges(edges),
+            None => limit,
         }
     }
 
@@ -78,31 +101,43 @@ impl Opponent {
     ///
     /// Solves the position and, if it is lost, the position after each compared move.
     pub fn choose(&mut self, position: &Position) -> Option<Choice> {
+        self.search(position).unwrap_or_else(|Interrupted| {
+            let mut random = Random::new(self.seed, position.plies() as u64);
+            let legal: Vec<Vertex> = position.moves().collect();
+            let (to, why) = (random.pick(&legal)?, Why::Unknown);
+            Some(Choice { to, why })
+        })
+    }
+
+    /// The choice, unless it takes more work than the limit.
+    fn search(&mut self, position: &Position) -> Result<Option<Choice>, Interrupted> {
         let mut random = Random::new(self.seed, position.plies() as u64);
         let is_error = match self.strength {
             Strength::Perfect => false,
             Strength::Casual { error_rate } => random.chance(error_rate),
             Strength::Random => {
                 let legal: Vec<Vertex> = position.moves().collect();
-                let to = random.pick(&legal)?;
-                return Some(Choice {
-                    to,
-                    why: Why::Legal,
-                });
+                let chosen = random.pick(&legal);
+                let why = Why::Legal;
+                return Ok(chosen.map(|to| Choice { to, why }));
             }
         };
-        let verdict = self.solver.solve(position);
+        let limit = self.limit();
+        let mut solver = self.solver.within(limit);
+        let verdict = solver.solve(position)?;
         if is_error && !verdict.winning.is_empty() {
             let not_losing = [&verdict.winning, &verdict.unknown];
             let losing = |to: &Vertex| not_losing.iter().all(|it| it.binary_search(to).is_err());
             let losing: Vec<Vertex> = position.moves().filter(losing).collect();
             if let Some(to) = random.pick(&losing) {
-                return Some(Choice { to, why: Why::Errs });
+                return Ok(Some(Choice { to, why: Why::Errs }));
             }
         }
-        let best = Best::of(&verdict, position, &mut self.solver, Some(&mut random))?;
-        let to = random.pick(&best.moves)?;
-        Some(Choice { to, why: best.why })
+        let best = Best::of(&verdict, position, &mut solver, Some(&mut random))?;
+        Ok(best.and_then(|best| {
+            let to = random.pick(&best.moves)?;
+            Some(Choice { to, why: best.why })
+        }))
     }
 }
 
@@ -186,8 +221,9 @@ mod tests {
         };
         let mut opponent = Opponent::new(Strength::Perfect, 1);
         assert_eq!(opponent.choose(&position), Some(best));
-        let hint = crate::Hint::of(&position, &mut Solver::new());
-        assert_eq!(hint.choice, Some(best));
+        let mut solver = Solver::new();
+        let hint = crate::Hint::of(&position, &mut solver.within(WorkLimit::default()));
+        assert_eq!(hint.unwrap().choice, Some(best));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use crate::frame::framed;
 use crate::line::WinningLine;
@@ -15,7 +15,7 @@ use crate::{Difficulty, Task};
 /// ```
 /// use matchplay_board::{Position, Vertex};
 /// use matchplay_practice::{Puzzle, Task};
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Interrupted, LimitedSolver};
 ///
 /// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let puzzle = Puzzle::new(&position, Task::Find, &mut Solver::new()).ok_or("no puzzle")?;
@@ -38,20 +38,32 @@ impl Puzzle {
     ///
     /// Solves one position for each of the loser's legal moves along the line and along the
     /// first plies of the lines that refute wrong moves (see [`Difficulty`]).
-    pub fn new(position: &Position, task: Task, solver: &mut Solver) -> Option<Puzzle> {
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn new(
+        position: &Position,
+        task: Task,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<Puzzle>, Interrupted> {
         let start = framed(position.fresh_start());
-        let verdict = solver.solve(&start);
-        task.fits(&verdict).then_some(())?;
+        let verdict = solver.solve(&start)?;
+        if !task.fits(&verdict) {
+            return Ok(None);
+        }
         let winning = verdict.winning.to_vec();
-        let line = WinningLine::of(start, verdict, usize::MAX, solver);
+        let line = WinningLine::of(start, verdict, usize::MAX, solver)?;
         // If an outcome on the line is unknown, the line stops before its end.
-        line.game.position().is_over().then_some(())?;
-        Some(Puzzle {
+        if !line.game.position().is_over() {
+            return Ok(None);
+        }
+        Ok(Some(Puzzle {
             task,
-            difficulty: Difficulty::of(&line, &winning, solver),
+            difficulty: Difficulty::of(&line, &winning, solver)?,
             game: line.game,
             winning,
-        })
+        }))
     }
 
     /// The task.

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use matchplay_board::{Position, Vertex};
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
 use crate::random::Random;
 
@@ -26,9 +26,9 @@ impl Resistance {
     /// are too many moves, random ones are compared or, without `random`, the first.
     pub(crate) fn of(
         position: &Position,
-        solver: &mut Solver,
+        solver: &mut LimitedSolver<'_>,
         random: Option<&mut Random>,
-    ) -> Option<Resistance> {
+    ) -> Result<Option<Resistance>, Interrupted> {
         let legal = position.moves().count();
         let compared = legal.min(Resistance::MAX_COMPARED);
         match random {
@@ -44,14 +44,14 @@ impl Resistance {
     fn among(
         moves: impl Iterator<Item = Vertex>,
         position: &Position,
-        solver: &mut Solver,
-    ) -> Option<Resistance> {
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<Resistance>, Interrupted> {
         let ease = |verdict: &Verdict| (verdict.winning.len(), Reverse(verdict.legal_moves));
         let mut best: Option<Resistance> = None;
         for to in moves {
             let mut after = position.clone();
             after.play(to).expect("the move is one of the legal ones");
-            let then = solver.solve(&after);
+            let then = solver.solve(&after)?;
             match &mut best {
                 Some(best) if ease(&best.then) == ease(&then) => best.moves.push(to),
                 Some(best) if ease(&best.then) < ease(&then) => {}
@@ -61,6 +61,6 @@ impl Resistance {
                 }
             }
         }
-        best
+        Ok(best)
     }
 }

@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Player};
-use matchplay_solver::{Mark, Outcome, Solver, review};
+use matchplay_solver::{Interrupted, Mark, Outcome, Solver, WorkLimit};
 use matchplay_strings::Language;
 
 use crate::{Mistake, Opponent};
@@ -21,23 +21,43 @@ pub struct Score {
 
 impl Score {
     /// The score of a player from a 0-based ply of a game on.
-    pub(crate) fn of(game: &Game, from: usize, player: Player, language: Language) -> Score {
-        let review = review(game);
+    pub(crate) fn within(
+        limit: WorkLimit,
+        game: &Game,
+        from: usize,
+        player: Player,
+        language: Language,
+    ) -> Result<Score, Interrupted> {
+        let mut solver = Solver::new();
+        let mut solver = solver.within(limit);
+        let review = solver.review(game)?;
         let plies = review.plies.iter().enumerate().skip(from);
         let own: Vec<_> = plies.filter(|(_, ply)| ply.player == player).collect();
-        let mut solver = Solver::new();
         let mistakes = own.iter().filter(|(_, ply)| ply.mark == Mark::Mistake);
         let mistakes = mistakes
             .map(|(ply, review)| Mistake::of(game, *ply, review.winning.to_vec(), &mut solver));
+        let mistakes = mistakes.collect::<Result<Vec<Mistake>, Interrupted>>()?;
         let won = own.iter().filter(|(_, ply)| ply.before == Outcome::N);
-        Score {
+        Ok(Score {
             has_won: game.winner().map(|winner| winner == player),
-            mistakes: mistakes.collect(),
+            mistakes,
             won_positions: won.count(),
             unknown: own
                 .iter()
                 .filter(|(_, ply)| ply.mark == Mark::Unknown)
                 .count(),
+            language,
+        })
+    }
+
+    /// The score of a player about whose plies nothing is known.
+    pub(crate) fn unknown(game: &Game, from: usize, player: Player, language: Language) -> Score {
+        let own = (from..game.plies().len()).filter(|&ply| game.player(ply) == player);
+        Score {
+            has_won: game.winner().map(|winner| winner == player),
+            mistakes: Vec::new(),
+            won_positions: 0,
+            unknown: own.count(),
             language,
         }
     }
@@ -87,12 +107,17 @@ mod tests {
     use super::*;
     use matchplay_board::{Position, Vertex};
 
+    fn score(game: &Game, from: usize, player: Player) -> Score {
+        let limit = WorkLimit::default();
+        Score::within(limit, game, from, player, Language::ENGLISH).unwrap()
+    }
+
     #[test]
     fn the_mistakes_of_one_player_are_counted_from_a_ply_on() {
         let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse().unwrap());
         let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new)).unwrap();
         let check = |from, player, result, summary| {
-            let score = Score::of(&game, from, player, Language::ENGLISH);
+            let score = score(&game, from, player);
             assert_eq!((&*score.result(), &*score.summary()), (result, summary));
         };
         let (lost, won) = ("You cannot move, so matchplay has won.", "You have won.");
@@ -102,7 +127,7 @@ mod tests {
         check(2, Player::Second, won, "You made no mistake.");
         let never = "You made no mistake, but you never had a winning move.";
         check(3, Player::First, lost, never);
-        let unfinished = Score::of(&game.truncated(3), 0, Player::First, Language::ENGLISH);
+        let unfinished = score(&game.truncated(3), 0, Player::First);
         assert_eq!(unfinished.result(), "The game is unfinished.");
     }
 }

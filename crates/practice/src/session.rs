@@ -54,7 +54,8 @@ impl Session {
         let player = side.unwrap_or_else(|| {
             let position = game.position();
             let to_move = position.to_move();
-            let winner = solver.solve(position).outcome.winner(to_move);
+            let verdict = solver.within(opponent.limit()).solve(position);
+            let winner = verdict.ok().and_then(|it| it.outcome.winner(to_move));
             winner.unwrap_or(to_move)
         });
         let mut session = Session {
@@ -206,7 +207,10 @@ impl Session {
     pub fn hint(&mut self) -> &Hint {
         self.hint.get_or_insert_with(|| {
             self.hints += 1;
-            Hint::of(self.game.position(), &mut self.solver)
+            let position = self.game.position();
+            let mut solver = self.solver.within(self.opponent.limit());
+            let hint = Hint::of(position, &mut solver);
+            hint.unwrap_or_else(|_| Hint::unknown(position))
         })
     }
 
@@ -217,7 +221,10 @@ impl Session {
 
     /// The result and the player's mistakes in this session. Reviews the whole game.
     pub fn score(&self) -> Score {
-        Score::of(&self.game, self.begin, self.player, self.language)
+        let (game, language) = (&self.game, self.language);
+        let limit = self.opponent.limit();
+        let score = Score::within(limit, game, self.begin, self.player, language);
+        score.unwrap_or_else(|_| Score::unknown(game, self.begin, self.player, language))
     }
 
     /// A description of how the opponent plays, in one or two lines.

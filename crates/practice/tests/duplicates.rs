@@ -7,7 +7,7 @@ use matchplay_board::{
     Coord, Game, Lattice, Maze, Places, Plane, Position, Size, Steps, Vertex, Wrap,
 };
 use matchplay_practice::{Canonical, Collection, Criteria, GamePuzzles};
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, WorkLimit};
 
 /// What a player sees of a position: the cells that the token can reach, and the pairs of them
 /// between which it can move.
@@ -184,8 +184,10 @@ fn cells_out_of_reach_do_not_make_a_new_puzzle() {
     ];
     let mut collection = Collection::new();
     let new = games.map(|game| {
-        let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new());
-        collection.add(puzzles).count()
+        let mut solver = Solver::new();
+        let mut solver = solver.within(WorkLimit::default());
+        let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut solver);
+        collection.add(puzzles.unwrap()).count()
     });
     assert_eq!((new, collection.duplicates()), ([1, 0, 0], 2));
 }

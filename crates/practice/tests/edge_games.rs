@@ -6,13 +6,13 @@ mod brute_force;
 mod images;
 
 use brute_force::BruteForce;
-use images::images;
+use images::{images, puzzles};
 use matchplay_board::{Game, Lattice, Position, Removal, Size, Steps, Wrap};
 use matchplay_practice::{
-    Collection, Criteria, GamePuzzles, Generator, GraphShape, Hint, Opponent, Percent, Recipe,
-    Strength, Terrain, Why,
+    Collection, Criteria, Generator, GraphShape, Hint, Opponent, Percent, Recipe, Strength,
+    Terrain, Why,
 };
-use matchplay_solver::{Outcome, Solver, solve};
+use matchplay_solver::{Outcome, Solver, WorkLimit, solve};
 use proptest::prelude::*;
 
 fn maze(steps: Steps, wrap: Option<Wrap>, longest: u32) -> impl Strategy<Value = Terrain> {
@@ -105,7 +105,7 @@ proptest! {
         let mut opponent = Opponent::new(Strength::Perfect, seed);
         for position in positions(&game) {
             let verdict = solve(&position);
-            let hint = Hint::of(&position, &mut Solver::new()).choice;
+            let hint = Hint::of(&position, &mut Solver::new().within(WorkLimit::default())).unwrap().choice;
             for choice in [opponent.choose(&position), hint] {
                 let Some(choice) = choice else {
                     prop_assert!(position.is_over());
@@ -140,7 +140,7 @@ proptest! {
     #[test]
     fn the_only_solution_of_a_puzzle_wins(game in random_game(terrain())) {
         let mut collection = Collection::new();
-        for found in collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())) {
+        for found in collection.add(puzzles(&game, &Criteria::ALL)) {
             let puzzle = &found.puzzle;
             let mut after = puzzle.position().clone();
             let winning = BruteForce::default().winning(puzzle.position());
@@ -155,12 +155,12 @@ proptest! {
     #[test]
     fn images_contain_the_same_puzzles(game in random_game(bipartite())) {
         let mut collection = Collection::new();
-        collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).for_each(drop);
+        collection.add(puzzles(&game, &Criteria::ALL)).for_each(drop);
         for image in images(&game) {
             let verdict = solve(image.start());
             prop_assert_eq!(verdict.outcome, solve(game.start()).outcome);
             prop_assert_eq!(verdict.winning.len(), solve(game.start()).winning.len());
-            let puzzles = GamePuzzles::of(&image, &Criteria::ALL, &mut Solver::new());
+            let puzzles = puzzles(&image, &Criteria::ALL);
             prop_assert_eq!(collection.add(puzzles).count(), 0);
         }
     }

@@ -9,12 +9,10 @@ mod images;
 
 use boards::{large_terrain, percent, positions, random_game, recipe, terrain, winner};
 use brute_force::BruteForce;
-use images::images;
+use images::{images, puzzles};
 use matchplay_board::Player;
-use matchplay_practice::{
-    Canonical, Collection, Criteria, GamePuzzles, Generator, Puzzle, Strength, Task,
-};
-use matchplay_solver::{Outcome, Solver, solve};
+use matchplay_practice::{Canonical, Collection, Criteria, Generator, Puzzle, Strength, Task};
+use matchplay_solver::{Outcome, Solver, WorkLimit, solve};
 use proptest::prelude::*;
 
 fn strength() -> impl Strategy<Value = Strength> {
@@ -79,7 +77,7 @@ proptest! {
     #[test]
     fn a_puzzle_has_one_solution_and_its_line_wins(game in random_game(terrain())) {
         let mut found = Collection::new();
-        for found in found.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())) {
+        for found in found.add(puzzles(&game, &Criteria::ALL)) {
             let puzzle = &found.puzzle;
             let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(&winning[..], puzzle.winning());
@@ -102,12 +100,12 @@ proptest! {
         let mut forms = std::collections::HashSet::new();
         for position in positions(&game) {
             let form = Canonical::of(&position);
-            if Puzzle::new(&position, Task::Find, &mut Solver::new()).is_some() {
+            if Puzzle::new(&position, Task::Find, &mut Solver::new().within(WorkLimit::default())).unwrap().is_some() {
                 forms.insert(form);
             }
         }
         let mut collection = Collection::new();
-        prop_assert_eq!(collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).count(), forms.len());
+        prop_assert_eq!(collection.add(puzzles(&game, &Criteria::ALL)).count(), forms.len());
         prop_assert_eq!(collection.positions(), game.plies().len() + 1);
     }
 
@@ -119,7 +117,7 @@ proptest! {
         let criteria = Criteria { min_moves, ..Criteria::ALL };
         let mut brute_force = BruteForce::default();
         let mut collection = Collection::new();
-        for found in collection.add(GamePuzzles::of(&game, &criteria, &mut Solver::new())) {
+        for found in collection.add(puzzles(&game, &criteria)) {
             let (puzzle, ply) = (&found.puzzle, found.ply);
             let legal = puzzle.position().moves().count();
             prop_assert!(legal >= min_moves);
@@ -138,7 +136,7 @@ proptest! {
     #[test]
     fn a_collection_accepts_the_most_difficult_puzzle_of_a_game(game in random_game(terrain())) {
         let points = |criteria: &Criteria| {
-            let puzzles = GamePuzzles::of(&game, criteria, &mut Solver::new());
+            let puzzles = puzzles(&game, criteria);
             let mut collection = Collection::new();
             let found = collection.add(puzzles);
             found.map(|found| found.puzzle.difficulty().points).collect::<Vec<_>>()
@@ -152,14 +150,14 @@ proptest! {
     #[test]
     fn images_of_a_game_contain_the_same_puzzles(game in random_game(prop_oneof![terrain(), large_terrain()])) {
         let mut collection = Collection::new();
-        let found = collection.add(GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new())).count();
+        let found = collection.add(puzzles(&game, &Criteria::ALL)).count();
         let again = collection.duplicates();
         let solved = solve(game.start());
         for (image, times) in images(&game).iter().zip(1..) {
             let verdict = solve(image.start());
             prop_assert_eq!(verdict.outcome, solved.outcome);
             prop_assert_eq!(verdict.winning.len(), solved.winning.len());
-            prop_assert_eq!(collection.add(GamePuzzles::of(image, &Criteria::ALL, &mut Solver::new())).count(), 0);
+            prop_assert_eq!(collection.add(puzzles(image, &Criteria::ALL)).count(), 0);
             prop_assert_eq!(collection.duplicates(), again + times * (found + again));
         }
     }

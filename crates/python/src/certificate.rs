@@ -5,21 +5,22 @@ use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::interruptible::{interrupted, interruptible};
+use crate::interruptible::interruptible;
 use crate::raised::{Rejected, diagnosed};
-use crate::record::{at_ply, record};
+use crate::record::{Limited, at_ply, record};
 
 /// Returns a certificate, in RON, of the verdict on a record's position after some plies.
 /// A position whose winner is unknown is an error.
 #[pyfunction]
 #[pyo3(signature = (text, ply=0))]
 pub(crate) fn prove(py: Python<'_>, text: String, ply: usize) -> PyResult<String> {
-    interruptible(py, move |limit| {
-        let record = record(&text)?;
-        let game = at_ply(&record, ply)?;
+    interruptible(py, move |cancelled| {
+        let limited = Limited::read(text, cancelled)?;
+        let game = at_ply(&limited.record, ply)?;
         let mut solver = Solver::new();
-        let proof = solver.within(limit).prove(game.position());
-        let proof = proof.map_err(interrupted)?.ok_or_else(|| {
+        let proof = solver.within(limited.work()).prove(game.position());
+        let proof = proof.map_err(|interrupted| limited.exceeded(interrupted))?;
+        let proof = proof.ok_or_else(|| {
             let reason = "the winner of the position is unknown, so it has no certificate";
             PyValueError::new_err(reason)
         })?;

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use matchplay_corpus::{Batch, Entry, Form, InputError, Inputs, Records, Run, Shard};
 use matchplay_record::{json_line, write_json_line};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::{PyResult, Python, pyclass, pymethods};
 
@@ -38,13 +38,10 @@ impl ReviewRun {
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
     ) -> PyResult<ReviewRun> {
-        let state = State::start(batch(paths, form, jobs)?, |solver, records| {
-            documents(records, |entry| {
-                let record = entry.record();
-                let review = solver.review(record.game());
-                let review = json_review(record, entry.input(), &review, solver);
-                (review, write_json_line(record))
-            })
+        let state = State::start(batch(paths, form, jobs)?, |solver, entry| {
+            let record = entry.record();
+            let review = json_review(record, entry.input(), solver)?;
+            Ok((review, write_json_line(record)))
         })?;
         Ok(ReviewRun(Mutex::new(state)))
     }
@@ -68,12 +65,10 @@ impl RowRun {
         form: Option<&str>,
         jobs: Option<NonZeroUsize>,
     ) -> PyResult<RowRun> {
-        let state = State::start(batch(paths, form, jobs)?, |solver, records| {
-            documents(records, |entry| {
-                let record = entry.record();
-                let review = solver.review(record.game());
-                (json_rows(record, entry.input(), &review), ())
-            })
+        let state = State::start(batch(paths, form, jobs)?, |solver, entry| {
+            let record = entry.record();
+            let review = solver.review(record.game())?;
+            Ok((json_rows(record, entry.input(), &review), ()))
         })?;
         Ok(RowRun(Mutex::new(state)))
     }
@@ -92,13 +87,21 @@ impl RowRun {
 impl<T: Send + 'static> State<T> {
     fn start(
         batch: Batch,
-        work: impl Fn(&mut Solver, Result<&Records, &InputError>) -> Vec<Document<T>>
+        document: impl Fn(&mut LimitedSolver<'_>, Entry<'_>) -> Result<(String, T), Interrupted>
         + Send
         + Sync
         + 'static,
     ) -> PyResult<State<T>> {
+        let work = move |solver: &mut LimitedSolver<'_>, records: &Records| {
+            let documents = records.entries().map(|entry| {
+                let (text, with) = document(solver, entry)?;
+                Ok((text, Some(with)))
+            });
+            documents.collect()
+        };
+        let fail = |error: &InputError| vec![(error.with_row(|row| json_line(row)), None)];
         Ok(State {
-            run: batch.start(work)?,
+            run: batch.start(work, fail)?,
             documents: VecDeque::new(),
         })
     }
@@ -147,18 +150,4 @@ fn batch(paths: Vec<PathBuf>, form: Option<&str>, jobs: Option<NonZeroUsize>) ->
         shard: Shard::ALL,
         jobs,
     })
-}
-
-/// The documents of an input: one for each record, or one error row.
-fn documents<T>(
-    records: Result<&Records, &InputError>,
-    document: impl FnMut(Entry<'_>) -> (String, T),
-) -> Vec<Document<T>> {
-    match records {
-        Ok(records) => {
-            let documents = records.entries().map(document);
-            documents.map(|(it, with)| (it, Some(with))).collect()
-        }
-        Err(error) => vec![(error.with_row(|row| json_line(row)), None)],
-    }
 }

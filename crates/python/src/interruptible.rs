@@ -4,26 +4,25 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use matchplay_solver::{Interrupted, WorkLimit};
-use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError};
-use pyo3::{PyErr, PyResult, Python};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::{PyResult, Python};
 
 /// The time between two checks for signals.
 const BETWEEN_CHECKS: Duration = Duration::from_millis(20);
 
 /// Runs work on another thread, without the interpreter's lock, until it ends or a signal such
-/// as Ctrl-C raises an exception. After a signal, the limit is reached, and the thread ends
-/// later by itself: the exception does not wait for it.
+/// as Ctrl-C raises an exception. After a signal, the flag is set, and the thread ends later by
+/// itself: the exception does not wait for it.
 pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
-    work: impl FnOnce(WorkLimit) -> PyResult<T> + Send + 'static,
+    work: impl FnOnce(Arc<AtomicBool>) -> PyResult<T> + Send + 'static,
 ) -> PyResult<T> {
     let is_interrupted = Arc::new(AtomicBool::new(false));
-    let limit = WorkLimit::default().cancelled_by(is_interrupted.clone());
+    let cancelled = is_interrupted.clone();
     let (sender, mut receiver) = mpsc::sync_channel(1);
     thread::Builder::new().spawn(move || {
         // After a signal, nothing receives the result.
-        let _ = sender.send(work(limit));
+        let _ = sender.send(work(cancelled));
     })?;
     loop {
         let receiver = &mut receiver;
@@ -38,9 +37,4 @@ pub(crate) fn interruptible<T: Send + 'static>(
             }
         }
     }
-}
-
-/// The exception of work that reached its limit, which only a signal sets.
-pub(crate) fn interrupted(Interrupted: Interrupted) -> PyErr {
-    PyKeyboardInterrupt::new_err(())
 }

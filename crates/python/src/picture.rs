@@ -8,9 +8,10 @@ use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyErr, PyResult, Python, pyfunction};
 
-use crate::interruptible::{interrupted, interruptible};
+use crate::interruptible::interruptible;
 use crate::look::{Look, layer};
-use crate::record::{at_ply, record};
+use crate::record::{Limited, at_ply};
+use crate::review::reviewed;
 
 /// Draws a record's position after some plies as an SVG document.
 #[pyfunction]
@@ -36,14 +37,16 @@ fn still<T: Send + 'static>(
     look: Look,
     draw: impl FnOnce(&Picture<'_>) -> Result<T, TooLarge> + Send + 'static,
 ) -> PyResult<T> {
-    interruptible(py, move |_| {
+    interruptible(py, move |cancelled| {
         let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
-        let record = record(&text)?;
-        let game = at_ply(&record, ply)?;
-        let caption = Caption::of_record(&record, None);
+        let limited = Limited::read(text, cancelled)?;
+        let game = at_ply(&limited.record, ply)?;
+        let caption = Caption::of_record(&limited.record, None);
         // A board that is too large is not solved.
         Picture::new(&game, &caption).map_err(too_large)?;
-        let still = Still::new(&game, layer, &mut Solver::new());
+        let mut solver = Solver::new();
+        let still = Still::new(&game, layer, &mut solver.within(limited.work()));
+        let still = still.map_err(|interrupted| limited.exceeded(interrupted))?;
         let picture = still.picture(&caption, theme).map_err(too_large)?;
         let picture = match size {
             Some(size) => picture.size(size),
@@ -62,21 +65,23 @@ pub(crate) fn draw_gif(
     last: usize,
     look: Look,
 ) -> PyResult<Cow<'static, [u8]>> {
-    interruptible(py, move |limit| {
+    interruptible(py, move |cancelled| {
         let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
-        let record = record(&text)?;
-        let game = at_ply(&record, last)?;
-        let caption = Caption::of_record(&record, None);
+        let limited = Limited::read(text, cancelled)?;
+        let exceeded = |interrupted| limited.exceeded(interrupted);
+        let game = at_ply(&limited.record, last)?;
+        let caption = Caption::of_record(&limited.record, None);
         let mut solver = Solver::new();
-        let mut solver = solver.within(limit);
-        let verdicts = solver.verdicts(&game).map_err(interrupted)?;
-        let replay = Replay::new(&game, verdicts, &caption).positions(first..=last);
+        let mut solver = solver.within(limited.work());
+        let verdicts = solver.verdicts(&game).map_err(exceeded)?.to_vec();
+        let replay = Replay::new(&game, &verdicts, &caption).positions(first..=last);
         let replay = replay.layer(layer).theme(theme);
         let replay = match size {
             Some(size) => replay.size(size),
             None => replay,
         };
-        replay.gif().map(Cow::Owned).map_err(too_large)
+        let gif = replay.gif(&mut solver).map_err(too_large)?;
+        gif.map(Cow::Owned).map_err(exceeded)
     })
 }
 
@@ -91,22 +96,22 @@ pub(crate) fn page(
     has_engine: bool,
     path: Option<String>,
 ) -> PyResult<String> {
-    interruptible(py, move |limit| {
+    interruptible(py, move |cancelled| {
         let layer = layer(&overlay)?;
-        let record = record(&text)?;
-        at_ply(&record, ply)?;
-        let review = Solver::new().within(limit).review(record.game());
-        let review = review.map_err(interrupted)?;
+        let limited = Limited::read(text, cancelled)?;
+        let record = &limited.record;
+        at_ply(record, ply)?;
+        let review = reviewed(&limited)?;
         let stem = path
             .as_deref()
             .and_then(|path| Path::new(path).file_stem()?.to_str());
-        let caption = Caption::of_record(&record, stem);
+        let caption = Caption::of_record(record, stem);
         let engine = match has_engine {
             true => PageEngine::Included,
             false => PageEngine::LeftOut,
         };
-        let report = Report::new(&record, &review, &caption).map_err(too_large)?;
-        let report = report.opens_at(ply).layer(layer);
+        let report = Report::new(record, &review, &caption).map_err(too_large)?;
+        let report = report.opens_at(ply).layer(layer).within(limited.work());
         Ok(report.delivery(Delivery::Single(engine)).to_string())
     })
 }

@@ -1,7 +1,11 @@
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use matchplay_board::Game;
-use matchplay_record::{Input, Limits, Record, read};
-use pyo3::PyResult;
+use matchplay_record::{Allowance, Input, Limits, Reading, Record, read, read_within};
+use matchplay_solver::{Interrupted, WorkLimit};
 use pyo3::exceptions::PyValueError;
+use pyo3::{PyErr, PyResult};
 
 use crate::raised::diagnosed;
 
@@ -10,6 +14,38 @@ pub(crate) fn record(text: &str) -> PyResult<Record> {
     match read(text, &Limits::default()) {
         Ok(reading) => Ok(reading.record),
         Err(wrong) => Err(diagnosed(text, wrong)),
+    }
+}
+
+/// A record, and the work that it may take.
+pub(crate) struct Limited {
+    pub(crate) record: Record,
+    text: String,
+    allowance: Allowance,
+}
+
+impl Limited {
+    /// Reads a record. Work about it ends soon after the flag is set.
+    pub(crate) fn read(text: String, cancelled: Arc<AtomicBool>) -> PyResult<Limited> {
+        let allowance = Allowance::new(&text, &Limits::default()).cancelled_by(cancelled);
+        match read_within(&text, &allowance, &mut |_| {}) {
+            Ok(Reading { record, .. }) => Ok(Limited {
+                record,
+                text,
+                allowance,
+            }),
+            Err(wrong) => Err(diagnosed(&text, wrong)),
+        }
+    }
+
+    /// What is left of the work.
+    pub(crate) fn work(&self) -> WorkLimit {
+        self.allowance.work()
+    }
+
+    /// The exception of a record that takes more work than allowed.
+    pub(crate) fn exceeded(&self, interrupted: Interrupted) -> PyErr {
+        diagnosed(&self.text, self.allowance.exceeded(interrupted))
     }
 }
 

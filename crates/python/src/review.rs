@@ -1,35 +1,36 @@
 use anstream::adapter::strip_str;
 use matchplay_record::{Input, PlyRows, Record, ReviewJson, json_line};
 use matchplay_render::{Caption, ReviewText};
-use matchplay_solver::{Review, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::interruptible::{interrupted, interruptible};
-use crate::record::{Origin, record};
+use crate::interruptible::interruptible;
+use crate::record::{Limited, Origin};
 
 /// The review of a record and its variations, as JSON on one line.
 #[pyfunction]
 #[pyo3(signature = (text, path=None))]
 pub(crate) fn review(py: Python<'_>, text: String, path: Option<String>) -> PyResult<String> {
-    interruptible(py, move |limit| {
-        let record = record(&text)?;
+    interruptible(py, move |cancelled| {
+        let limited = Limited::read(text, cancelled)?;
         let mut solver = Solver::new();
-        let review = solver.within(limit).review(record.game());
-        let review = review.map_err(interrupted)?;
-        let input = Origin::file(path);
-        Ok(json_review(&record, input.input(), &review, &mut solver))
+        let mut solver = solver.within(limited.work());
+        let origin = Origin::file(path);
+        let review = json_review(&limited.record, origin.input(), &mut solver);
+        review.map_err(|interrupted| limited.exceeded(interrupted))
     })
 }
 
-/// The review of a record and, solved here, of its variations, as JSON on one line.
+/// The review of a record and of its variations, as JSON on one line.
 pub(crate) fn json_review(
     record: &Record,
     input: Option<Input<'_>>,
-    review: &Review,
-    solver: &mut Solver,
-) -> String {
-    let side_lines = record.side_line_reviews(solver);
-    json_line(&ReviewJson::new(input, record, review, &side_lines, None))
+    solver: &mut LimitedSolver<'_>,
+) -> Result<String, Interrupted> {
+    let review = solver.review(record.game())?;
+    let side_lines = record.side_line_reviews(solver)?;
+    let review = ReviewJson::new(input, record, &review, &side_lines, None);
+    Ok(json_line(&review))
 }
 
 /// The plies of a reviewed record as a list of flat rows in JSON. The other arguments are the
@@ -43,12 +44,11 @@ pub(crate) fn rows(
     line: Option<usize>,
     case: Option<usize>,
 ) -> PyResult<String> {
-    interruptible(py, move |limit| {
-        let record = record(&text)?;
-        let review = Solver::new().within(limit).review(record.game());
-        let review = review.map_err(interrupted)?;
+    interruptible(py, move |cancelled| {
+        let limited = Limited::read(text, cancelled)?;
+        let review = reviewed(&limited)?;
         let origin = Origin { path, line, case };
-        Ok(json_rows(&record, origin.input(), &review))
+        Ok(json_rows(&limited.record, origin.input(), &review))
     })
 }
 
@@ -60,12 +60,20 @@ pub(crate) fn json_rows(record: &Record, input: Option<Input<'_>>, review: &Revi
 /// The review of a record as text, without its variations.
 #[pyfunction]
 pub(crate) fn review_text(py: Python<'_>, text: String) -> PyResult<String> {
-    interruptible(py, move |limit| {
-        let record = record(&text)?;
-        let review = Solver::new().within(limit).review(record.game());
-        let review = review.map_err(interrupted)?;
-        let caption = Caption::of_record(&record, None);
+    interruptible(py, move |cancelled| {
+        let limited = Limited::read(text, cancelled)?;
+        let review = reviewed(&limited)?;
+        let record = &limited.record;
+        let caption = Caption::of_record(record, None);
         let text = ReviewText::new(record.game(), &review, &caption).to_string();
         Ok(strip_str(&text).to_string())
     })
+}
+
+/// The review of a record without its variations.
+pub(crate) fn reviewed(limited: &Limited) -> PyResult<Review> {
+    let review = Solver::new()
+        .within(limited.work())
+        .review(limited.record.game());
+    review.map_err(|interrupted| limited.exceeded(interrupted))
 }

@@ -2,8 +2,8 @@ use matchplay_record::{VerdictJson, json_line};
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 
-use crate::interruptible::{interrupted, interruptible};
-use crate::record::{Origin, at_ply, record};
+use crate::interruptible::interruptible;
+use crate::record::{Limited, Origin, at_ply};
 
 /// Returns the verdict on a record's position after some plies, as one line of JSON.
 #[pyfunction]
@@ -14,14 +14,15 @@ pub(crate) fn solve(
     ply: usize,
     path: Option<String>,
 ) -> PyResult<String> {
-    interruptible(py, move |limit| {
-        let record = record(&text)?;
-        let game = at_ply(&record, ply)?;
+    interruptible(py, move |cancelled| {
+        let limited = Limited::read(text, cancelled)?;
+        let record = &limited.record;
+        let game = at_ply(record, ply)?;
         let mut solver = Solver::new();
-        let verdict = solver.within(limit).solve(game.position());
-        let verdict = verdict.map_err(interrupted)?;
+        let verdict = solver.within(limited.work()).solve(game.position());
+        let verdict = verdict.map_err(|interrupted| limited.exceeded(interrupted))?;
         let origin = Origin::file(path);
-        let document = VerdictJson::new(origin.input(), &record, game.position(), &verdict);
+        let document = VerdictJson::new(origin.input(), record, game.position(), &verdict);
         Ok(json_line(&document))
     })
 }

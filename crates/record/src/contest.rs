@@ -16,8 +16,9 @@ use std::str::FromStr;
 use matchplay_board::{Board, Position, Removal, Steps};
 use thiserror::Error;
 
+use crate::allowance::Reader;
 use crate::text::DECIMAL;
-use crate::{Diagnostic, Limits, Meta, Reading, Record};
+use crate::{Allowance, Diagnostic, Limits, Meta, Reading, Record};
 pub use unwritable::Unwritable;
 
 /// A programming contest whose input files contain games.
@@ -140,15 +141,32 @@ impl Contest {
     /// If the text is malformed or contains an illegal move; the error describes the
     /// first problem.
     pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+        self.read_within(text, &Allowance::new(text, limits), &mut |_| {})
+    }
+
+    /// Reads an input file as [`read`](Contest::read) does. All cases spend from one
+    /// allowance, and `reserve` is called as for [`read_within`](crate::read_within).
+    ///
+    /// # Errors
+    ///
+    /// As for [`read`](Contest::read), and if the text takes more work than allowed.
+    pub fn read_within(
+        self,
+        text: &str,
+        allowance: &Allowance,
+        reserve: &mut dyn FnMut(usize),
+    ) -> Result<Vec<Reading>, Diagnostic> {
+        let limits = allowance.limits();
         limits.check_length(text)?;
+        let reader = &mut Reader::new(allowance, reserve);
         match self {
             Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
             Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
-            Contest::Coci2017 => coci2017::read(text, limits).map(|reading| vec![reading]),
-            Contest::Ccpc2020 => ccpc2020::read(text, limits),
+            Contest::Coci2017 => coci2017::read(text, reader).map(|reading| vec![reading]),
+            Contest::Ccpc2020 => ccpc2020::read(text, reader),
             Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
-            Contest::Seerc2019F => seerc2019f::read(text, limits).map(|reading| vec![reading]),
-            Contest::Hamilg => hamilg::read(text, limits),
+            Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
+            Contest::Hamilg => hamilg::read(text, reader),
         }
     }
 

@@ -143,6 +143,11 @@ impl Diagnostic {
         }
     }
 
+    /// The same diagnostic about another span.
+    pub(crate) fn at(self, span: Range<usize>) -> Diagnostic {
+        Diagnostic { span, ..self }
+    }
+
     pub(crate) fn with_label(self, label: impl fmt::Display) -> Diagnostic {
         Diagnostic {
             label: Some(printable(&label.to_string())),

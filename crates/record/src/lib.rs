@@ -53,6 +53,7 @@
 //!
 //! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
 
+mod allowance;
 mod certified;
 mod contest;
 mod diagnostic;
@@ -82,6 +83,7 @@ mod variation;
 mod vertex_numbers;
 mod write;
 
+pub use allowance::Allowance;
 pub use certified::Certified;
 pub use contest::{Contest, UnknownContest, Unwritable};
 pub use diagnostic::{Code, Diagnostic, Severity};
@@ -100,6 +102,7 @@ pub use output::{
 };
 pub use read::{
     DocumentHead, ProofDocument, ProvedReview, Reading, given_id, read, read_certificate,
+    read_within,
 };
 pub use record::{Record, RecordError};
 pub use rejected_claim::{ProofError, RejectedClaim};

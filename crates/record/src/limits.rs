@@ -4,7 +4,7 @@ use crate::Variation;
 
 pub use named::{LimitName, LimitTooLarge, UnknownLimit};
 
-/// The limits of the sizes that a text may declare.
+/// The limits of the sizes that a text may declare, and of the work that it may cause.
 ///
 /// Most limits guard *declared* sizes: a few bytes can declare a lock of a billion
 /// states. Sizes that are written out, such as the cells of a board, are by default
@@ -40,11 +40,9 @@ pub struct Limits {
     pub states: u64,
     /// The bytes of a name, note or label [default: 64 KiB].
     pub string: usize,
-    /// The vertices, listed edges and plies of the game, counted again for each
-    /// variation and for each further case of a contest [default: 16 million and 64
-    /// more for each byte of the text]. A state of a lock with more than 100,000 states
-    /// counts four times, since solving such a lock exceeds the caches. A cell counts once
-    /// for every two of its steps.
+    /// The work of reading a document, and of all searches, proofs and judgements about it,
+    /// in scanned edges; 64 more are allowed for each byte of the text [default: 50
+    /// million]. An [`Allowance`](crate::Allowance) counts it.
     pub work: u64,
 }
 
@@ -60,7 +58,7 @@ impl Default for Limits {
             edges: 200_000_000,
             states: 1 << 20,
             string: 64 << 10,
-            work: 16_000_000,
+            work: 50_000_000,
         }
     }
 }
@@ -71,17 +69,6 @@ impl Limits {
 
     /// The smallest default limit of the nodes of a graph.
     pub const NODES: u32 = 1_000_000;
-
-    /// The work of a lock with this many states. A lock that exceeds the caches takes
-    /// about four times as long per state.
-    pub(crate) fn lock_work(states: u64) -> u64 {
-        const CACHED_STATES: u64 = 100_000;
-        if states > CACHED_STATES {
-            states.saturating_mul(4)
-        } else {
-            states
-        }
-    }
 
     /// The effective limit of nesting.
     pub(crate) fn nesting(&self) -> usize {

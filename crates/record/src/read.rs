@@ -21,8 +21,9 @@ use matchplay_board::Game;
 
 use crate::diagnostic::quoted;
 
+use crate::allowance::Reader;
 use crate::text::Words;
-use crate::{Code, Diagnostic, Document, Limits, Record};
+use crate::{Allowance, Code, Diagnostic, Document, Limits, Record};
 pub use certificate::read_certificate;
 pub use document_head::DocumentHead;
 use locate::Step;
@@ -60,6 +61,22 @@ impl Reading {
 ///
 /// If the text is not a valid record; the error describes the first problem.
 pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+    read_within(text, &Allowance::new(text, limits), &mut |_| {})
+}
+
+/// Reads a record as [`read`] does, and spends from an allowance. Calls `reserve` at most
+/// once, before the board is built, if the text declares a larger board than it writes out;
+/// the argument is the number of bytes that reading and analysing the record can take.
+///
+/// # Errors
+///
+/// If the text is not a valid record, or takes more work than allowed.
+pub fn read_within(
+    text: &str,
+    allowance: &Allowance,
+    reserve: &mut dyn FnMut(usize),
+) -> Result<Reading, Diagnostic> {
+    let limits = allowance.limits();
     limits.check_length(text)?;
     let source = Source::new(text, limits);
     let shape = source.parse_document(Document::Record, Source::parse_record, |shape| Head {
@@ -67,7 +84,12 @@ pub fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         format: shape.format,
     })?;
     let mut warnings = Vec::new();
-    let record = resolve::record(shape, &source, limits, &mut warnings);
+    let record = resolve::record(
+        shape,
+        &source,
+        &mut Reader::new(allowance, reserve),
+        &mut warnings,
+    );
     let record = record.map_err(|problem| problem.at(&source))?;
     warnings.extend(record.mismatch().map(|mismatch| {
         let span = source.locate(&[Step::Field("result")]);

@@ -1,5 +1,5 @@
 use matchplay_board::Game;
-use matchplay_solver::{Moves, Review, prove_game};
+use matchplay_solver::{Interrupted, LimitedSolver, Moves, Review};
 
 use crate::Record;
 use crate::line_proof::LineProof;
@@ -19,28 +19,47 @@ impl ReviewProof {
     /// games](crate::SideLine::own_game) of its side lines, in their order. `None` if no
     /// proof is found, which can happen only in edge geography.
     ///
-    /// The reviews must be those of the solver. The time is that of the reviews.
-    pub fn find(record: &Record, review: &Review, side_lines: &[Review]) -> Option<ReviewProof> {
-        let mut lines = vec![prove(record.game(), review)?];
+    /// The reviews must be those of the solver.
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn find(
+        record: &Record,
+        review: &Review,
+        side_lines: &[Review],
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Option<ReviewProof>, Interrupted> {
+        let Some(first) = prove(record.game(), review, solver)? else {
+            return Ok(None);
+        };
+        let mut lines = vec![first];
         // The lines that lead to the last one, each with its number of earlier plies.
         let mut open = vec![(review, 0)];
         for (line, review) in record.side_lines().zip(side_lines) {
             let at = line.variation.at;
             open.truncate(line.path.len());
-            let &(parent, before) = open.last()?;
+            let &(parent, before) = open.last().expect("every line leaves another line");
             // The review omits the claims about the position that the line leaves, since
             // they are those of the line that it leaves.
-            (claims_after(parent, at - before) == claims_after(review, 0)).then_some(())?;
-            lines.push(prove(&line.own_game(), review)?);
+            let agrees = claims_after(parent, at - before) == claims_after(review, 0);
+            match prove(&line.own_game(), review, solver)? {
+                Some(proof) if agrees => lines.push(proof),
+                _ => return Ok(None),
+            }
             open.push((review, at));
         }
-        Some(ReviewProof { lines })
+        Ok(Some(ReviewProof { lines }))
     }
 }
 
-fn prove(game: &Game, review: &Review) -> Option<LineProof> {
-    let proof = prove_game(game, review)?;
-    LineProof::pack(game, review, proof)
+fn prove(
+    game: &Game,
+    review: &Review,
+    solver: &mut LimitedSolver<'_>,
+) -> Result<Option<LineProof>, Interrupted> {
+    let proof = solver.prove_game(game, review)?;
+    Ok(proof.and_then(|proof| LineProof::pack(game, review, proof)))
 }
 
 /// The winning and the unknown moves after some plies of a line.

@@ -9,17 +9,19 @@ use matchplay_record::{
     Limits, ProofError, ProvedReview, Record, ReviewJson, ReviewProof, Variation, json, json_line,
     read,
 };
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, WorkLimit};
 use proptest::prelude::*;
 
 /// The review of a record on one line, without and with a proof.
 fn reviews(record: &Record) -> (String, String) {
     let mut solver = Solver::new();
-    let review = solver.review(record.game());
-    let plain = record.side_line_reviews(&mut solver);
+    let mut solver = solver.within(WorkLimit::default());
+    let review = solver.review(record.game()).unwrap();
+    let plain = record.side_line_reviews(&mut solver).unwrap();
     let plain = json_line(&ReviewJson::new(None, record, &review, &plain, None));
-    let side_lines = record.full_side_line_reviews(&mut solver);
-    let proof = ReviewProof::find(record, &review, &side_lines).unwrap();
+    let side_lines = record.full_side_line_reviews(&mut solver).unwrap();
+    let proof = ReviewProof::find(record, &review, &side_lines, &mut solver);
+    let proof = proof.unwrap().unwrap();
     let document = ReviewJson::new(None, record, &review, &side_lines, None);
     let document = document.with_proof(record, &proof);
     let proved = json_line(&document);

@@ -1,6 +1,6 @@
 use matchplay_board::Position;
 use matchplay_certificate::Proof;
-use matchplay_solver::{Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Verdict};
 
 use crate::Overlay;
 
@@ -50,14 +50,18 @@ impl Layer {
     }
 
     /// Computes the contents of the layer for a position.
-    pub(crate) fn contents(self, position: &Position, solver: &mut Solver) -> Contents {
-        match self {
-            Layer::Moves => Contents::Moves(solver.solve(position)),
+    pub(crate) fn contents(
+        self,
+        position: &Position,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Contents, Interrupted> {
+        Ok(match self {
+            Layer::Moves => Contents::Moves(solver.solve(position)?),
             Layer::Matching => solver
-                .prove(position)
+                .prove(position)?
                 .map_or(Contents::Unknown, Contents::Matching),
             Layer::None => Contents::None,
-        }
+        })
     }
 }
 

@@ -81,7 +81,7 @@ mod walk;
 pub use edge_game::check_cost;
 pub use edges::TooCostly;
 pub use mark::Mark;
-pub use matchplay_matching::{GraphError, Interrupted, WorkLimit};
+pub use matchplay_matching::{GraphError, Interrupted, Work, WorkLimit};
 pub use moves::Moves;
 #[cfg(feature = "rayon")]
 pub use parallel::review_all;

@@ -269,6 +269,11 @@ pub struct LimitedSolver<'a> {
 }
 
 impl LimitedSolver<'_> {
+    /// The limit, whose clones share one budget.
+    pub fn limit(&self) -> WorkLimit {
+        self.limit.clone()
+    }
+
     /// Solves a position.
     ///
     /// # Errors

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use matchplay_record::{Limits, Reading, Record, read};
 use matchplay_render::{Caption, RecordText};
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, WorkLimit};
 
 use crate::refutation;
 use crate::rejection::diagnosis;
@@ -60,7 +60,9 @@ fn reviewed(record: &Record, name: &str) -> Result<String, (usize, &'static str)
         refutation::check(&game, &review).map_err(|(ply, what)| (line.variation.at + ply, what))?;
     }
     let caption = Caption::of_record(record, Some(name));
-    Ok(RecordText::new(record, &review, &caption).text(&mut solver))
+    let mut solver = solver.within(WorkLimit::default());
+    let text = RecordText::new(record, &review, &caption).text(&mut solver);
+    Ok(text.expect("a text without a limit is never interrupted"))
 }
 
 /// The text without styles and without the lines that refute mistakes.

@@ -11,7 +11,7 @@ use std::io;
 use matchplay_board::{Position, Vertex};
 use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, read, write_json_line};
-use matchplay_solver::Solver;
+use matchplay_solver::{Solver, WorkLimit};
 use serde_json::{Value, json};
 
 /// The largest number of vertices whose names and neighbours are printed.
@@ -63,7 +63,8 @@ fn row(record: &Record) -> Result<Value, Box<dyn Error>> {
 
 /// The legal moves, the verdict and the best move as a page shows them.
 fn judged(position: &Position, solver: &mut Solver) -> Value {
-    let Hint { verdict, choice } = Hint::of(position, solver);
+    let hint = Hint::of(position, &mut solver.within(WorkLimit::default()));
+    let Hint { verdict, choice } = hint.expect("a hint without a limit is never interrupted");
     let best = choice.map(|choice| choice.to.index());
     let legal = indices(position.moves());
     let win = indices(verdict.winning.iter().copied());

@@ -3,10 +3,10 @@
 //! Every answer is one JSON object.
 
 use matchplay_record::{
-    Contest, Diagnostic, Limits, Reading, Record, RecordFormat, read, write_json,
+    Allowance, Contest, Diagnostic, Limits, Reading, Record, RecordFormat, read_within, write_json,
 };
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 
@@ -19,18 +19,22 @@ use crate::problem::problem;
 /// `count` (the number of records in the text) and `problems` (the errors and warnings). After
 /// an error, there is neither a record nor a page.
 pub fn page(text: &str, name: &str, language: &str) -> Value {
-    let (reading, count) = match read_first(text) {
+    let allowance = Allowance::new(text, &Limits::default());
+    let (reading, count) = match read_first(text, &allowance) {
         Ok(first) => first,
         Err(error) => return json!({"problems": [problem(text, &error)]}),
     };
     let record = &reading.record;
-    let review = Solver::new().review(record.game());
+    let review = match Solver::new().within(allowance.work()).review(record.game()) {
+        Ok(review) => review,
+        Err(interrupted) => return exceeded(text, &allowance, interrupted),
+    };
     let caption = Caption {
         language: Language::of_locale(language).unwrap_or_default(),
         ..Caption::of_record(record, Some(name))
     };
     let page = Report::new(record, &review, &caption);
-    let page = page.map(|report| report.body().to_string());
+    let page = page.map(|report| report.within(allowance.work()).body().to_string());
     let warnings = reading.warnings.iter().map(|it| problem(text, it));
     let undrawn = page.as_ref().err().map(|error| failure(&error.to_string()));
     json!({
@@ -44,7 +48,8 @@ pub fn page(text: &str, name: &str, language: &str) -> Value {
 /// Writes a record in a format. The answer has the members `text` and `dropped` (the parts of
 /// the record that the format does not contain), or `problems`.
 pub fn convert(text: &str, format: &str) -> Value {
-    let reading = match read_first(text) {
+    let allowance = Allowance::new(text, &Limits::default());
+    let reading = match read_first(text, &allowance) {
         Ok((reading, _)) => reading,
         Err(error) => return json!({"problems": [problem(text, &error)]}),
     };
@@ -61,14 +66,20 @@ pub fn convert(text: &str, format: &str) -> Value {
 /// Draws the position after some plies of the game. The theme is `auto`, `light` or `dark`.
 /// The answer has the member `svg`, or `problems`.
 pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
-    let reading = match read_first(text) {
+    let allowance = Allowance::new(text, &Limits::default());
+    let reading = match read_first(text, &allowance) {
         Ok((reading, _)) => reading,
         Err(error) => return json!({"problems": [problem(text, &error)]}),
     };
     let theme = Theme::ALL.into_iter().find(|it| it.name() == theme);
     let caption = Caption::of_record(&reading.record, None);
     let game = reading.record.game().truncated(plies);
-    let still = Still::new(&game, Layer::Moves, &mut Solver::new());
+    let mut solver = Solver::new();
+    let still = Still::new(&game, Layer::Moves, &mut solver.within(allowance.work()));
+    let still = match still {
+        Ok(still) => still,
+        Err(interrupted) => return exceeded(text, &allowance, interrupted),
+    };
     match still.picture(&caption, theme.unwrap_or_default()) {
         Ok(picture) => json!({"svg": picture.to_string()}),
         Err(error) => refused(&error),
@@ -77,15 +88,15 @@ pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
 
 /// The first record of a text, and the number of its records. The text is RON, JSON, JSON
 /// Lines or the input of a contest.
-fn read_first(text: &str) -> Result<(Reading, usize), Diagnostic> {
-    let limits = Limits::default();
+fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
+    let read = |text| read_within(text, allowance, &mut |_| {});
     let is_contest = text.trim_start().starts_with(|c: char| c.is_ascii_digit());
     if is_contest {
-        return read_contest(text, &limits);
+        return read_contest(text, allowance);
     }
-    read(text, &limits).map(|it| (it, 1)).or_else(|error| {
+    read(text).map(|it| (it, 1)).or_else(|error| {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let first = lines.next().map(|line| read(line, &limits));
+        let first = lines.next().map(read);
         let more = lines.count();
         match first {
             Some(Ok(reading)) if more > 0 => Ok((reading, more + 1)),
@@ -96,10 +107,10 @@ fn read_first(text: &str) -> Result<(Reading, usize), Diagnostic> {
 
 /// Reads the input of the first contest that accepts the text. If none accepts it, the error
 /// is that of the contest that reads most of it.
-fn read_contest(text: &str, limits: &Limits) -> Result<(Reading, usize), Diagnostic> {
+fn read_contest(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
     let mut furthest: Option<Diagnostic> = None;
     for contest in Contest::ALL {
-        match contest.read(text, limits) {
+        match contest.read_within(text, allowance, &mut |_| {}) {
             Ok(readings) => {
                 let count = readings.len();
                 if let Some(first) = readings.into_iter().next() {
@@ -116,8 +127,13 @@ fn read_contest(text: &str, limits: &Limits) -> Result<(Reading, usize), Diagnos
     }
     match furthest {
         Some(error) => Err(error),
-        None => read(text, limits).map(|it| (it, 1)),
+        None => read_within(text, allowance, &mut |_| {}).map(|it| (it, 1)),
     }
+}
+
+/// The answer about a text that takes more work than allowed.
+fn exceeded(text: &str, allowance: &Allowance, interrupted: Interrupted) -> Value {
+    json!({"problems": [problem(text, &allowance.exceeded(interrupted))]})
 }
 
 /// The record as JSON.

@@ -10,11 +10,11 @@ use anstream::adapter::strip_str;
 use matchplay_board::Game;
 use matchplay_practice::Hint;
 use matchplay_record::{
-    Limits, PlaceJson, Record, ReviewJson, ReviewProof, VerdictJson, json_line, read,
-    write_certificate_json, write_json_line,
+    Allowance, Limits, PlaceJson, Record, ReviewJson, ReviewProof, VerdictJson, json_line,
+    read_within, write_certificate_json, write_json_line,
 };
 use matchplay_render::{Caption, Layer, RecordText, Report, Still, Theme};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
 use serde_json::{Value, json};
 
@@ -30,14 +30,17 @@ pub fn record(text: &str) -> String {
 /// requested and found.
 pub fn review(text: &str, prove: bool) -> String {
     about(text, |record, solver| {
-        let review = solver.review(record.game());
+        let review = solver.review(record.game())?;
         let side_lines = match prove {
-            true => record.full_side_line_reviews(solver),
-            false => record.side_line_reviews(solver),
+            true => record.full_side_line_reviews(solver)?,
+            false => record.side_line_reviews(solver)?,
         };
         let document = ReviewJson::new(None, record, &review, &side_lines, None);
-        let proof = prove.then(|| ReviewProof::find(record, &review, &side_lines));
-        Ok(match proof.flatten() {
+        let proof = match prove {
+            true => ReviewProof::find(record, &review, &side_lines, solver)?,
+            false => None,
+        };
+        Ok(match proof {
             Some(proof) => json_line(&document.with_proof(record, &proof)),
             None => json_line(&document),
         })
@@ -48,7 +51,7 @@ pub fn review(text: &str, prove: bool) -> String {
 pub fn solve(text: &str) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
-        let verdict = solver.solve(position);
+        let verdict = solver.solve(position)?;
         Ok(json_line(&VerdictJson::new(
             None, record, position, &verdict,
         )))
@@ -70,7 +73,7 @@ pub fn moves(text: &str) -> String {
 pub fn best_move(text: &str) -> String {
     about(text, |record, solver| {
         let position = record.game().position();
-        let choice = Hint::of(position, solver).choice;
+        let choice = Hint::of(position, solver)?.choice;
         let place = choice.map(|choice| PlaceJson::new(position.board(), choice.to));
         Ok(json_line(&place))
     })
@@ -80,7 +83,7 @@ pub fn best_move(text: &str) -> String {
 /// if the winner is unknown.
 pub fn certify(text: &str) -> String {
     about(text, |record, solver| {
-        let proof = solver.prove(record.game().position());
+        let proof = solver.prove(record.game().position())?;
         let certificate = proof.map(|proof| write_certificate_json(record.game(), &proof));
         Ok(certificate.unwrap_or_else(|| "null".to_owned()))
     })
@@ -104,7 +107,7 @@ pub fn draw(
         let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
         let overlay = overlay_named(overlay)?;
         let game = at_ply(record.game(), plies.unwrap_or(record.game().plies().len()))?;
-        let still = Still::new(&game, overlay, solver);
+        let still = Still::new(&game, overlay, solver)?;
         let caption = caption(record, language);
         let picture = still.picture(&caption, theme);
         let picture = picture.map_err(|error| wrong("too-large", &error))?;
@@ -118,11 +121,14 @@ pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -
     about(text, |record, solver| {
         let overlay = overlay_named(overlay)?;
         let opens_at = at_ply(record.game(), plies.unwrap_or(0))?.plies().len();
-        let review = solver.review(record.game());
+        let review = solver.review(record.game())?;
         let caption = caption(record, language);
         let report = Report::new(record, &review, &caption);
         let report = report.map_err(|error| wrong("too-large", &error))?;
-        let page = report.opens_at(opens_at).layer(overlay);
+        let page = report
+            .opens_at(opens_at)
+            .layer(overlay)
+            .within(solver.limit());
         Ok(json!({"html": page.to_string()}).to_string())
     })
 }
@@ -130,9 +136,9 @@ pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -
 /// Reviews a record as text for people. The answer has the member `text`.
 pub fn describe(text: &str, language: &str) -> String {
     about(text, |record, solver| {
-        let review = solver.review(record.game());
+        let review = solver.review(record.game())?;
         let caption = caption(record, language);
-        let text = RecordText::new(record, &review, &caption).text(solver);
+        let text = RecordText::new(record, &review, &caption).text(solver)?;
         Ok(json!({"text": strip_str(&text).to_string()}).to_string())
     })
 }
@@ -140,12 +146,38 @@ pub fn describe(text: &str, language: &str) -> String {
 /// Reads a record and answers a question about it.
 fn about(
     text: &str,
-    question: impl FnOnce(&Record, &mut Solver) -> Result<String, Value>,
+    question: impl FnOnce(&Record, &mut LimitedSolver<'_>) -> Result<String, Unanswered>,
 ) -> String {
-    answer(match read(text, &Limits::default()) {
-        Ok(reading) => question(&reading.record, &mut Solver::new()),
-        Err(error) => Err(problem(text, &error)),
-    })
+    let allowance = Allowance::new(text, &Limits::default());
+    let answered = match read_within(text, &allowance, &mut |_| {}) {
+        Ok(reading) => {
+            let mut solver = Solver::new();
+            question(&reading.record, &mut solver.within(allowance.work()))
+        }
+        Err(error) => Err(Unanswered::Problem(problem(text, &error))),
+    };
+    answer(answered.map_err(|unanswered| match unanswered {
+        Unanswered::Problem(wrong) => wrong,
+        Unanswered::Interrupted(interrupted) => problem(text, &allowance.exceeded(interrupted)),
+    }))
+}
+
+/// The reason why a question has no answer.
+enum Unanswered {
+    Problem(Value),
+    Interrupted(Interrupted),
+}
+
+impl From<Value> for Unanswered {
+    fn from(problem: Value) -> Unanswered {
+        Unanswered::Problem(problem)
+    }
+}
+
+impl From<Interrupted> for Unanswered {
+    fn from(interrupted: Interrupted) -> Unanswered {
+        Unanswered::Interrupted(interrupted)
+    }
 }
 
 /// The caption of a record in a language.

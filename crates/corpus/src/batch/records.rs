@@ -1,47 +1,44 @@
 use std::cell::RefCell;
 
-use matchplay_board::Board;
-use matchplay_solver::Solver;
+use matchplay_record::Allowance;
+use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 
 use super::worker::{Room, catch};
 use crate::{InputError, Inputs, Records, Source};
 
-/// Reads the records of a source and works on them with the solver of the thread, or works
-/// on the error. If the work panics, it is called again with the panic.
+/// Reads the records of a source and works on them with the solver of the thread. Calls
+/// `fail` with the error if the source is not valid, takes more work than allowed, or panics.
 pub(super) fn work_on_records<T>(
     inputs: &Inputs,
     source: Result<Source, InputError>,
     room: &mut Room<'_>,
-    work: impl Fn(&mut Solver, Result<&Records, &InputError>) -> T,
+    work: impl Fn(&mut LimitedSolver<'_>, &Records) -> Result<T, Interrupted>,
+    fail: impl Fn(&InputError) -> T,
 ) -> T {
-    let fail = |error: &InputError| with_solver(true, |solver| work(solver, Err(error)));
-    match source.and_then(|source| read(inputs, source)) {
-        Err(error) => fail(&error),
-        Ok(records) => {
-            let declared = declared_bytes(&records);
-            room.reserve(declared);
-            let done = with_solver(declared == 0, |solver| catch(|| work(solver, Ok(&records))));
-            done.unwrap_or_else(|message| {
-                let (source, _) = records.into_parts();
-                fail(&InputError::Panicked { source, message })
-            })
+    let records = match source.and_then(|source| read(inputs, source, room)) {
+        Ok(records) => records,
+        Err(error) => return fail(&error),
+    };
+    // The memory of a solver for a large declared board is not kept.
+    let done = with_solver(!room.is_reserved(), |solver| {
+        catch(|| work(&mut solver.within(records.work()), &records))
+    });
+    match done {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(interrupted)) => fail(&records.exceeded(interrupted)),
+        Err(message) => {
+            let source = records.into_source();
+            fail(&InputError::Panicked { source, message })
         }
     }
 }
 
-fn read(inputs: &Inputs, source: Source) -> Result<Records, InputError> {
-    match catch(|| source.read(&inputs.limits)) {
-        Ok(Ok(readings)) => Ok(Records::new(source, readings)),
-        Ok(Err(diagnostic)) => Err(InputError::invalid(source, diagnostic)),
+fn read(inputs: &Inputs, source: Source, room: &mut Room<'_>) -> Result<Records, InputError> {
+    let allowance = Allowance::new(source.text(), &inputs.limits);
+    match catch(|| source.read(&allowance, &mut |bytes| room.reserve(bytes))) {
+        Ok(readings) => Records::new(source, allowance, readings),
         Err(message) => Err(InputError::Panicked { source, message }),
     }
-}
-
-/// The approximate memory of boards that a text only declares.
-fn declared_bytes(records: &Records) -> usize {
-    let boards = records.entries().map(|entry| entry.record().game().board());
-    let vertices = boards.map(Board::vertex_bound).max().unwrap_or(0);
-    Room::declared_bytes(vertices, records.source().text())
 }
 
 /// Calls a function with the solver of this thread. Unless `is_kept`, the memory of the

@@ -73,11 +73,9 @@ pub struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// The approximate memory of a board that exceeds that of its text.
-    pub fn declared_bytes(vertices: usize, text: &str) -> usize {
-        /// The memory of a node; a state of a lock needs less.
-        const BYTES: usize = 48;
-        BYTES * vertices.saturating_sub(text.len())
+    /// Whether some bytes are reserved.
+    pub(super) const fn is_reserved(&self) -> bool {
+        self.share.is_some()
     }
 
     /// Waits until there is room for some bytes, and reserves it until the outcome of the

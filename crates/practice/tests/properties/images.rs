@@ -3,6 +3,15 @@
 use matchplay_board::{
     Coord, Dials, Game, Lattice, Lock, Maze, Places, Player, Position, Size, Steps, Vertex, Wrap,
 };
+use matchplay_practice::{Criteria, GamePuzzles};
+use matchplay_solver::{Solver, WorkLimit};
+
+/// The puzzles of a game, found without a limit.
+pub(crate) fn puzzles(game: &Game, criteria: &Criteria) -> GamePuzzles {
+    let mut solver = Solver::new();
+    let puzzles = GamePuzzles::of(game, criteria, &mut solver.within(WorkLimit::default()));
+    puzzles.unwrap()
+}
 
 /// Images of a game: all on a grid that does not wrap, and some of many on a grid that
 /// wraps or on a lock.

@@ -4,33 +4,45 @@ use matchplay_board::{Board, Game, Lock, Position};
 
 use super::tokens::{Token, Tokens};
 use super::{Contest, Unwritable, players};
+use crate::allowance::Reader;
 use crate::diagnostic::quoted;
-use crate::{Code, Diagnostic, Limits, Reading, Record};
+use crate::{Code, Diagnostic, Reading, Record};
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
+    let allowance = reader.allowance;
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    let mut work = limits.work(text.len());
+    reader.reserve(declared(tokens.clone(), cases));
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         let states = 10_u64.saturating_pow(digits);
-        if digits <= Lock::MAX_DIGITS && states > limits.states {
-            let limit = limits.states;
+        if digits <= Lock::MAX_DIGITS && states > allowance.limits().states {
+            let limit = allowance.limits().states;
             let message =
                 format!("{digits} digits have {states} states, more than the {limit} allowed");
             return Err(Diagnostic::error(Code::Limit, token.span(), message));
         }
         let empty = Lock::new(digits, []);
         empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
-        work = work.checked_sub(Limits::lock_work(states)).ok_or_else(|| {
-            let message = "the cases have too many states together";
-            Diagnostic::error(Code::Limit, token.span(), message)
-        })?;
+        let spent = allowance.spend(states);
+        spent.map_err(|exceeded| exceeded.at(token.span()))?;
         readings.push(case(&mut tokens, number, digits)?);
     }
     tokens.finish("the last case")?;
     Ok(readings)
+}
+
+/// The number of states of all cases, up to the first error.
+fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
+    let mut number = |skipped: usize| tokens.nth(skipped)?.text.parse::<u32>().ok();
+    let mut rest = 0;
+    let sizes = (0..cases).map_while(|_| {
+        let digits = number(rest)?.min(Lock::MAX_DIGITS);
+        rest = 1 + number(0)? as usize;
+        Some(10_u64.pow(digits))
+    });
+    sizes.fold(0, u64::saturating_add)
 }
 
 /// Reads the rest of a case, after the digits of the lock.

@@ -4,12 +4,13 @@ use matchplay_board::{Board, ExplicitGraph, Game, Position};
 
 use super::tokens::Tokens;
 use super::{Contest, Unwritable};
-use crate::{Code, Diagnostic, Limits, Reading, Record};
+use crate::allowance::{BoardSize, Reader};
+use crate::{Code, Diagnostic, Reading, Record};
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (peaks, first) = tokens.number("the number of peaks")?;
-    let most = limits.nodes(text.len());
+    let (most, limits) = (reader.allowance.nodes(), reader.allowance.limits());
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
         let message = format!("expected at most {most} nodes, found twice {peaks}");
@@ -34,6 +35,11 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
         edges.push((end("peak")?, peaks + end("valley")?));
     }
     tokens.finish("the last path")?;
+    let size = BoardSize {
+        vertices: nodes.into(),
+        edges: edges.len() as u64,
+    };
+    reader.game(size, 0)?;
     let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
     let graph = ExplicitGraph::new(nodes, edges).map_err(|error| wrong(&error))?;
     let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;

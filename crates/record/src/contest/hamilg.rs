@@ -4,16 +4,18 @@ use matchplay_board::{Board, ExplicitGraph, Game, Position};
 
 use super::tokens::Tokens;
 use super::{Contest, Unwritable, edges, players};
-use crate::{Code, Diagnostic, Limits, Reading, Record};
+use crate::allowance::Reader;
+use crate::{Code, Diagnostic, Reading, Record};
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
+    let allowance = reader.allowance;
+    let (most, limits) = (allowance.nodes(), allowance.limits());
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
-    let mut work = limits.work(text.len());
+    reader.reserve(declared(tokens.clone(), cases));
     for number in 1..=cases {
         let (nodes, token) = tokens.number(format_args!("the number of nodes of case {number}"))?;
-        let most = limits.nodes(text.len());
         if nodes > most {
             let message = format!("expected at most {most} nodes, found {nodes}");
             return Err(Diagnostic::error(Code::Limit, token.span(), message));
@@ -23,15 +25,24 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnost
             let message = format!("expected at most {} edges, found {edges}", limits.edges);
             return Err(Diagnostic::error(Code::Limit, last.span(), message));
         }
-        let size = u64::from(nodes) + u64::from(edges);
-        work = work.checked_sub(size).ok_or_else(|| {
-            let message = "the cases have too many nodes and edges together";
-            Diagnostic::error(Code::Limit, token.start..last.span().end, message)
-        })?;
+        let spent = allowance.spend(u64::from(nodes) + u64::from(edges));
+        spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
         readings.push(case(&mut tokens, nodes, edges)?);
     }
     tokens.finish("the last case")?;
     Ok(readings)
+}
+
+/// The number of nodes of all cases, up to the first error.
+fn declared(mut tokens: Tokens<'_>, cases: u32) -> u64 {
+    let mut number = |skipped: usize| tokens.nth(skipped)?.text.parse::<u32>().ok();
+    let mut ends = 0;
+    let sizes = (0..cases).map_while(|_| {
+        let nodes = number(ends)?;
+        ends = 2 * number(0)? as usize;
+        Some(u64::from(nodes))
+    });
+    sizes.sum()
 }
 
 /// Reads the edges of a case.

@@ -4,12 +4,13 @@ use matchplay_board::{ExplicitGraph, Game, Position};
 
 use super::tokens::{Token, Tokens};
 use super::{edges, players};
-use crate::{Code, Diagnostic, Limits, Reading};
+use crate::allowance::{BoardSize, Reader};
+use crate::{Code, Diagnostic, Reading};
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (nodes, first) = tokens.number("the number of nodes")?;
-    let most = limits.nodes(text.len());
+    let (most, limits) = (reader.allowance.nodes(), reader.allowance.limits());
     if nodes == 0 || nodes > most {
         let message = format!("expected 1 to {most} nodes, found {nodes}");
         return Err(Diagnostic::error(Code::Limit, first.span(), message));
@@ -17,13 +18,18 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let tree = Tree::read(&mut tokens, nodes, first)?;
     tokens.finish("the last edge")?;
     let pairs = tree.pair_count();
-    let most = limits.work(text.len()).min(limits.edges as u64);
+    let most = limits.edges as u64;
     if pairs > most {
         let message = format!(
             "the tree has {pairs} pairs of a node and an ancestor, more than the {most} allowed"
         );
         return Err(Diagnostic::error(Code::Limit, first.span(), message));
     }
+    let size = BoardSize {
+        vertices: nodes.into(),
+        edges: pairs,
+    };
+    reader.game(size, 0)?;
     let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Graph, 0..0, error);
     let graph = ExplicitGraph::new(nodes, tree.pairs()).map_err(|error| wrong(&error))?;
     let position = Position::graph(graph, None).map_err(|error| wrong(&error))?;
@@ -44,9 +50,11 @@ impl Tree {
     /// Reads the edges of the tree, one fewer than its nodes. `first` is the number of
     /// nodes.
     fn read(tokens: &mut Tokens<'_>, nodes: u32, first: Token<'_>) -> Result<Tree, Diagnostic> {
+        // A text without these edges takes no memory for the nodes that it declares.
+        let edges = (1..nodes).map(|number| edges::read(tokens, number, nodes));
+        let edges = edges.collect::<Result<Vec<_>, _>>()?;
         let mut neighbours = vec![Vec::new(); nodes as usize];
-        for number in 1..nodes {
-            let (a, b) = edges::read(tokens, number, nodes)?;
+        for (a, b) in edges {
             neighbours[a as usize].push(b);
             neighbours[b as usize].push(a);
         }

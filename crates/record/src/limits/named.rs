@@ -88,7 +88,7 @@ impl LimitName {
             LimitName::String => ("string", "Bytes of a name, note or label"),
             LimitName::Work => (
                 "work",
-                "Vertices, edges and plies to analyse, and 64 for each byte of the file",
+                "Edges to scan in all searches about a file, and 64 for each byte of it",
             ),
         }
     }

@@ -1,4 +1,4 @@
-use matchplay_solver::{Moves, Review, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Moves, Review};
 
 use crate::Record;
 
@@ -6,14 +6,21 @@ impl Record {
     /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
     /// [`ReviewJson`](crate::ReviewJson). They omit the winning and the unknown moves at the
     /// first ply, as the document does.
-    pub fn side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn side_line_reviews(
+        &self,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Vec<Review>, Interrupted> {
         let reviews = self.side_lines().map(|line| {
-            let mut review = solver.review(&line.own_game());
+            let mut review = solver.review(&line.own_game())?;
             // Each list can have all places of a board.
             if let Some(first) = review.plies.first_mut() {
                 (first.winning, first.unknown) = (Moves::default(), Moves::default());
             }
-            review
+            Ok(review)
         });
         reviews.collect()
     }
@@ -21,7 +28,14 @@ impl Record {
     /// The reviews of the [own games](crate::SideLine::own_game) of the side lines, for a
     /// [`ReviewProof`](crate::ReviewProof). They have the winning moves at the first ply,
     /// which a [`ReviewJson`](crate::ReviewJson) does not show.
-    pub fn full_side_line_reviews(&self, solver: &mut Solver) -> Vec<Review> {
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn full_side_line_reviews(
+        &self,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Vec<Review>, Interrupted> {
         let lines = self.side_lines();
         lines.map(|line| solver.review(&line.own_game())).collect()
     }

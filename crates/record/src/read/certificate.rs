@@ -6,11 +6,12 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use super::Head;
 use super::locate::Step::{self, Char, Field, Index};
 use super::problem::Problem;
-use super::resolve::{self, place, under, work};
+use super::resolve::{self, place, under};
 use super::source::{Source, Syntax};
+use crate::allowance::Reader;
 use crate::proof_rows::{Covered, unpack_cover};
 use crate::text::{CertificateText, ClaimText, PairsText, PlaceText, Words};
-use crate::{Certified, Code, Diagnostic, Document, Limits};
+use crate::{Allowance, Certified, Code, Diagnostic, Document, Limits};
 
 /// Reads a certificate in RON or JSON, and does not check the proof. In JSON, its
 /// `kind` is required.
@@ -18,8 +19,15 @@ use crate::{Certified, Code, Diagnostic, Document, Limits};
 /// # Errors
 ///
 /// If the text is not a valid certificate, its game is illegal, or it names places
-/// that the board does not have.
+/// that the board does not have. If reading and judging it takes more work than allowed.
 pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagnostic> {
+    let allowance = Allowance::new(text, limits);
+    read_with(text, &mut Reader::new(&allowance, &mut |_| {}))
+}
+
+/// Reads a certificate with a reader.
+pub(super) fn read_with(text: &str, reader: &mut Reader<'_>) -> Result<Certified, Diagnostic> {
+    let limits = reader.allowance.limits();
     limits.check_length(text)?;
     let source = Source::new(text, limits);
     let parse = Source::parse::<CertificateText<'_>>;
@@ -34,19 +42,17 @@ pub fn read_certificate(text: &str, limits: &Limits) -> Result<Certified, Diagno
         let wrong = Diagnostic::error(Code::MissingField, span, "missing field `kind`");
         return Err(wrong.with_help("add `\"kind\": \"certificate\"` before this"));
     }
-    certified(parsed, text.len(), limits).map_err(|problem| problem.at(&source))
+    certified(parsed, reader).map_err(|problem| problem.at(&source))
 }
 
-fn certified(
-    text: CertificateText<'_>,
-    bytes: usize,
-    limits: &Limits,
-) -> Result<Certified, Problem> {
-    work::check(&text.game, &[], bytes, limits)?;
+fn certified(text: CertificateText<'_>, reader: &mut Reader<'_>) -> Result<Certified, Problem> {
     check_members(&text)?;
-    let record = resolve::game::game(text.game, bytes, limits, &mut Vec::new())?;
+    let record = resolve::game::game(text.game, reader, &mut Vec::new())?;
     let game = record.game().clone();
     let (board, claim) = (game.board(), text.claim);
+    // A judge examines every vertex and its neighbours.
+    let degrees = board.places().vertices().map(|it| board.max_degree(it));
+    reader.allowance.spend(degrees.sum::<usize>() as u64)?;
     let reply = text.reply.as_ref();
     let reply = reply.map(|reply| vertex(board, reply, &[Field("reply")]));
     let reply = reply.transpose()?;

@@ -14,17 +14,19 @@ pub(super) struct Problem {
 
 impl Problem {
     pub(super) fn new(path: &[Step], code: Code, message: impl fmt::Display) -> Problem {
+        Problem::of(path, Diagnostic::error(code, 0..0, message))
+    }
+
+    /// A diagnostic about the place to which the path leads.
+    pub(super) fn of(path: &[Step], diagnostic: Diagnostic) -> Problem {
         Problem {
             path: Some(path.to_vec()),
-            diagnostic: Diagnostic::error(code, 0..0, message),
+            diagnostic,
         }
     }
 
     pub(super) fn warning(path: &[Step], code: Code, message: impl fmt::Display) -> Problem {
-        Problem {
-            path: Some(path.to_vec()),
-            diagnostic: Diagnostic::warning(code, 0..0, message),
-        }
+        Problem::of(path, Diagnostic::warning(code, 0..0, message))
     }
 
     pub(super) fn refused(path: &[Step], refusal: &Refusal) -> Problem {
@@ -40,11 +42,7 @@ impl Problem {
         let Some(path) = self.path else {
             return self.diagnostic;
         };
-        let span = source.locate(&path);
-        Diagnostic {
-            span,
-            ..self.diagnostic
-        }
+        self.diagnostic.at(source.locate(&path))
     }
 }
 

@@ -1,8 +1,9 @@
 use matchplay_board::Game;
 use matchplay_certificate::judge;
 
-use super::{DocumentHead, ProvedReview, read, read_certificate};
-use crate::{Certified, Code, Diagnostic, Document, Limits, ProofError};
+use super::{DocumentHead, ProvedReview, certificate, read};
+use crate::allowance::Reader;
+use crate::{Allowance, Certified, Code, Diagnostic, Document, Limits, ProofError};
 
 /// A document with a proof that is not judged yet.
 ///
@@ -71,11 +72,28 @@ impl<'a> ProofDocument<'a> {
         kind: Document,
         limits: &Limits,
     ) -> Result<Option<ProofDocument<'a>>, ProofError> {
+        ProofDocument::read_within(text, kind, &Allowance::new(text, limits), &mut |_| {})
+    }
+
+    /// Reads a document as [`read`](ProofDocument::read) does. `reserve` is called as for
+    /// [`read_within`](crate::read_within).
+    ///
+    /// # Errors
+    ///
+    /// As for [`read`](ProofDocument::read).
+    pub fn read_within(
+        text: &'a str,
+        kind: Document,
+        allowance: &Allowance,
+        reserve: &mut dyn FnMut(usize),
+    ) -> Result<Option<ProofDocument<'a>>, ProofError> {
+        let reader = &mut Reader::new(allowance, reserve);
         if kind == Document::Review {
-            return Ok(ProvedReview::read(text, limits)?.map(ProofDocument::Review));
+            let review = ProvedReview::read_with(text, reader)?;
+            return Ok(review.map(ProofDocument::Review));
         }
-        let certified = read_certificate(text, limits);
-        let certified = certified.map_err(|wrong| describe(wrong, text, limits))?;
+        let certified = certificate::read_with(text, reader);
+        let certified = certified.map_err(|wrong| describe(wrong, text, allowance.limits()))?;
         Ok(Some(ProofDocument::Certificate(certified)))
     }
 

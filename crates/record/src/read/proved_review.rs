@@ -17,13 +17,14 @@ use super::Head;
 use super::json;
 use super::locate::Step::Field;
 use super::problem::Problem;
-use super::resolve::{self, work::Budget};
+use super::resolve::{self, work};
 use super::source::{Source, Syntax};
+use crate::allowance::{BoardSize, Reader};
 use crate::review_proof::claims_after;
 use crate::text::{
     EndText, FromMembers, PlyText, ProofText, ReviewText, ReviewedVariationText, Words,
 };
-use crate::{Code, Document, Limits, ProofError, fingerprint};
+use crate::{Allowance, Code, Document, Limits, ProofError, fingerprint};
 
 use site::{At, Site};
 
@@ -31,12 +32,15 @@ use site::{At, Site};
 ///
 /// ```
 /// use matchplay_record::{Limits, ProvedReview, ReviewJson, ReviewProof, json_line, read};
-/// use matchplay_solver::review;
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 2), (1, 1)]))"#;
 /// let record = read(text, &Limits::default())?.record;
-/// let review = review(record.game());
-/// let proof = ReviewProof::find(&record, &review, &[]).expect("vertex geography has proofs");
+/// let mut solver = Solver::new();
+/// let mut solver = solver.within(WorkLimit::default());
+/// let review = solver.review(record.game())?;
+/// let proof = ReviewProof::find(&record, &review, &[], &mut solver)?;
+/// let proof = proof.expect("vertex geography has proofs");
 /// let document = ReviewJson::new(None, &record, &review, &[], None);
 /// let text = json_line(&document.with_proof(&record, &proof));
 ///
@@ -49,6 +53,7 @@ pub struct ProvedReview<'a> {
     text: ReviewText<'a>,
     proof: ProofText<'a>,
     game: Game,
+    allowance: Allowance,
 }
 
 impl<'a> ProvedReview<'a> {
@@ -59,6 +64,16 @@ impl<'a> ProvedReview<'a> {
     /// If the text is not a review, the form of its proof is wrong, a ply of the game is
     /// illegal, or the fingerprint is that of another game.
     pub fn read(text: &'a str, limits: &Limits) -> Result<Option<ProvedReview<'a>>, ProofError> {
+        let allowance = Allowance::new(text, limits);
+        ProvedReview::read_with(text, &mut Reader::new(&allowance, &mut |_| {}))
+    }
+
+    /// Reads a review with a reader.
+    pub(super) fn read_with(
+        text: &'a str,
+        reader: &mut Reader<'_>,
+    ) -> Result<Option<ProvedReview<'a>>, ProofError> {
+        let limits = reader.allowance.limits();
         limits.check_length(text)?;
         let source = Source::new(text, limits);
         if source.syntax != Syntax::Json {
@@ -77,7 +92,7 @@ impl<'a> ProvedReview<'a> {
             let reason = "a review of one player has no proof, since it omits plies";
             return Err(site.reject(At::Line, "player", reason));
         }
-        let game = start(&mut proof, &parsed, text.len(), limits);
+        let game = start(&mut proof, &parsed, reader);
         let mut game = game.map_err(|problem| {
             let proof = source.find(&[Field("proof")]).unwrap_or_default();
             problem.at(&source.within(proof))
@@ -97,6 +112,7 @@ impl<'a> ProvedReview<'a> {
             text: parsed,
             proof,
             game: game.1,
+            allowance: reader.allowance.clone(),
         }))
     }
 
@@ -126,8 +142,8 @@ impl<'a> ProvedReview<'a> {
     ///
     /// # Errors
     ///
-    /// If a claim is not proved, or does not follow from others. The error describes the
-    /// first such claim.
+    /// If a claim is not proved, or does not follow from others; the error describes the
+    /// first such claim. If the judgement takes more work than allowed.
     pub fn judge(&self) -> Result<(), ProofError> {
         let site = Site::of_game(&self.source, self.text.plies.len());
         let line = Line {
@@ -136,6 +152,7 @@ impl<'a> ProvedReview<'a> {
             variations: &self.text.variations,
             game: &self.game,
             first: None,
+            allowance: &self.allowance,
         };
         let review = line.judge(&self.proof, &site)?;
         check::whole(&self.text, &self.game, &review, &site)?;
@@ -184,6 +201,7 @@ impl<'a> ProvedReview<'a> {
                 variations: &variation.variations,
                 game: &game,
                 first: Some(claims_after(review, at - outer.before)),
+                allowance: &self.allowance,
             };
             let review = line.judge(proof, &site)?;
             let plies = [before.plies(), line.game.plies()].concat();
@@ -200,6 +218,7 @@ struct Line<'r, 'a> {
     variations: &'r [FromMembers<ReviewedVariationText<'a>>],
     /// The line alone: it starts at the position where the line leaves another.
     game: &'r Game,
+    allowance: &'r Allowance,
     /// The winning and the unknown moves in its first position, if they are those of
     /// another line.
     first: Option<(&'r Moves, &'r Moves)>,
@@ -254,8 +273,7 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T) -> Result<(), ProofError>> Visitor<'d
 fn start(
     proof: &mut ProofText<'_>,
     review: &ReviewText<'_>,
-    bytes: usize,
-    limits: &Limits,
+    reader: &mut Reader<'_>,
 ) -> Result<(&'static str, Game), Problem> {
     let game = proof.game.take().ok_or_else(|| {
         let message = "missing field `game`: the proof of a review has the board and the start";
@@ -265,17 +283,24 @@ fn start(
         let message = "unexpected `moves`: the moves are those of the plies";
         return Err(Problem::new(&[Field("game")], Code::Proof, message));
     }
-    let mut budget = Budget::new(&game, bytes, limits);
-    budget.spend(review.plies.len() as u64, &[Field("game")])?;
-    spend(&mut budget, &review.variations, limits.depth())?;
+    let allowance = reader.allowance;
+    let size = work::size(&game, allowance);
+    allowance.spend(review.plies.len() as u64)?;
+    spend(
+        allowance,
+        size,
+        &review.variations,
+        allowance.limits().depth(),
+    )?;
     let name = game.name();
-    let record = resolve::game::game(game, bytes, limits, &mut Vec::new())?;
+    let record = resolve::game::game(game, reader, &mut Vec::new())?;
     Ok((name, record.game().clone()))
 }
 
-/// Subtracts the cost of the variations that leave a line from a budget.
+/// Spends the work of the variations that leave a line.
 fn spend(
-    budget: &mut Budget,
+    allowance: &Allowance,
+    size: BoardSize,
     variations: &[FromMembers<ReviewedVariationText<'_>>],
     depth: usize,
 ) -> Result<(), Problem> {
@@ -287,8 +312,8 @@ fn spend(
         };
         // The plies before the variation are played again.
         let plies = variation.at.saturating_add(variation.plies.len() as u64);
-        budget.spend(plies, &[])?;
-        spend(budget, &variation.variations, inner)?;
+        allowance.spend(size.work().saturating_add(plies))?;
+        spend(allowance, size, &variation.variations, inner)?;
     }
     Ok(())
 }

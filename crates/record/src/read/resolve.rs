@@ -21,6 +21,7 @@ use super::locate::Step::{self, Field, Index, Key, Value as Under};
 use super::problem::Problem;
 use super::shape::RecordShape;
 use super::source::Source;
+use crate::allowance::Reader;
 use crate::play::{Refusal, play};
 use crate::text::{Entries, PlaceText};
 use crate::{Code, Diagnostic, Limits, Record, RecordFile, RecordId};
@@ -30,10 +31,11 @@ use variation::{Line, Variations};
 pub(super) fn record<'a>(
     shape: RecordShape<'a>,
     source: &Source<'a>,
-    limits: &Limits,
+    reader: &mut Reader<'_>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<Record, Problem> {
-    let bytes = source.text.len();
+    let allowance = reader.allowance;
+    let limits = allowance.limits();
     check_string(shape.id.as_deref(), limits, || vec![Field("id")])?;
     check_string(shape.file.as_deref(), limits, || vec![Field("file")])?;
     let id = shape.id.map(RecordId::new).transpose();
@@ -41,11 +43,11 @@ pub(super) fn record<'a>(
     let file = shape.file.map(RecordFile::new).transpose();
     let file = file.map_err(|error| Problem::new(&[Field("file")], Code::File, error))?;
     let meta = meta::meta(&shape.meta, source, limits)?;
-    work::check(&shape.game, &shape.annotations.variations, bytes, limits)?;
+    let size = work::size(&shape.game, allowance);
     let mut problems = Vec::new();
     let ruleset = shape.game.name();
-    let mut record = game::game(shape.game, bytes, limits, &mut problems)?;
-    game::check_cost(record.game(), ruleset)?;
+    let mut record = game::game(shape.game, reader, &mut problems)?;
+    game::check_cost(record.game(), ruleset, allowance)?;
     warnings.extend(problems.into_iter().map(|problem| problem.at(source)));
     (record.given_id, record.file, record.meta) = (id, file, meta);
     record.result = shape.result;
@@ -58,7 +60,8 @@ pub(super) fn record<'a>(
     };
     let mut variations = Variations {
         source,
-        limits,
+        allowance,
+        size,
         warnings,
     };
     for variation in variations.read(&line, shape.annotations.variations)? {

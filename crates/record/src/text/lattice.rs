@@ -81,17 +81,6 @@ impl StepsText {
         })
     }
 
-    /// The number of valid steps, each counted with its opposite; an upper bound, as the
-    /// steps of a leaper can be equal.
-    pub(crate) fn count(&self) -> usize {
-        match self {
-            StepsText::Orthogonal | StepsText::Diagonal => 2,
-            StepsText::Hex => 3,
-            StepsText::King | StepsText::Knight | StepsText::Leaper(..) => 4,
-            StepsText::Offsets(offsets) => offsets.len().min(Steps::MAX_OFFSETS),
-        }
-    }
-
     /// The steps that the text describes.
     pub(crate) fn steps(&self) -> Result<Steps, StepsError> {
         match self {

@@ -228,22 +228,24 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
     let text =
         |lines: &str| format!("(format: 1, game: Graph(nodes: 1000000), variations: [{lines}])");
     assert!(read(&text(&lines(2, line)), &Limits::default()).is_ok());
-    let marked = lines(15, line) + &format!(", «{line}», {line}");
-    check(
-        &text(&marked.replacen(&format!("{line}, "), "", 1)),
-        Code::Limit,
-        "the variations are too many for a board of this size",
-        "",
-    );
-    let strict = Limits {
-        work: 0,
+    let most = |work| Limits {
+        work,
         ..Limits::default()
     };
+    // Each line builds or copies the board.
+    check_with(
+        &most(4_500_000),
+        &text(&format!("{}, «{line}», {line}", lines(2, line))),
+        Code::Limit,
+        "this takes more than the limit `work` of 4509856 scanned edges",
+        "",
+    );
+    let strict = most(0);
     check_with(
         &strict,
         "(format: 1, game: «Lock(digits: 6)»)",
         Code::Limit,
-        "the game is too large",
+        "this takes more than the limit `work` of 2176 scanned edges",
         "",
     );
     // A board that is written out pays for itself.

@@ -148,32 +148,3 @@ fn a_step_that_joins_no_cells_is_a_warning() {
     assert_eq!(warnings(&maze("steps: Knight")), []);
     assert_eq!(warnings("Maze(board: [\".\"])"), []);
 }
-
-#[test]
-fn the_work_of_a_board_grows_with_its_steps() {
-    let board = format!("\"{}\"", ".".repeat(1000));
-    let variation = "(at: 1, line: [(1, 1)])";
-    let variations = vec![variation; 100].join(", ");
-    let text = |steps: &str| {
-        format!(
-            "(format: 1, game: Maze(board: [{board}], steps: {steps}), variations: [{variations}])"
-        )
-    };
-    let limits = Limits {
-        work: 0,
-        ..Limits::default()
-    };
-    // The text has about 3,500 bytes, and each variation a copy of 1,000 cells.
-    assert!(read(&text("Diagonal"), &limits).is_ok());
-    let offsets: Vec<String> = (1..=6).map(|columns| format!("(0, {columns})")).collect();
-    let wrong = read(
-        &text(&format!("Offsets([{}])", offsets.join(", "))),
-        &limits,
-    );
-    let wrong = wrong.expect_err("too much work");
-    assert_eq!(wrong.code, Code::Limit);
-    assert_eq!(
-        wrong.message,
-        "the variations are too many for a board of this size"
-    );
-}

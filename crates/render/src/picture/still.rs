@@ -1,5 +1,5 @@
 use matchplay_board::Game;
-use matchplay_solver::{Mark, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Mark};
 
 use super::{Picture, Theme, TooLarge};
 use crate::layer::Contents;
@@ -10,10 +10,11 @@ use crate::{Caption, Layer};
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_render::{Caption, Layer, Still, Theme};
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let game = Game::replay(Position::sliding("XO\nO.".parse()?), [Vertex::new(1)])?;
-/// let still = Still::new(&game, Layer::Moves, &mut Solver::new());
+/// let mut solver = Solver::new();
+/// let still = Still::new(&game, Layer::Moves, &mut solver.within(WorkLimit::default()))?;
 /// let svg = still.picture(&Caption::default(), Theme::Dark)?.to_string();
 /// assert!(svg.contains("Second (X) to move"), "{svg}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -27,18 +28,28 @@ pub struct Still<'a> {
 
 impl<'a> Still<'a> {
     /// Solves the final position of a game, and the position before it.
-    pub fn new(game: &'a Game, layer: Layer, solver: &mut Solver) -> Still<'a> {
-        let before = game.plies().len().checked_sub(1);
-        let is_mistake = before.is_some_and(|before| {
-            let before = solver.solve(game.truncated(before).position());
-            let after = solver.solve(game.position());
-            Mark::of(&before, after.outcome) == Mark::Mistake
-        });
-        Still {
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn new(
+        game: &'a Game,
+        layer: Layer,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Still<'a>, Interrupted> {
+        let is_mistake = match game.plies().len().checked_sub(1) {
+            None => false,
+            Some(before) => {
+                let before = solver.solve(game.truncated(before).position())?;
+                let after = solver.solve(game.position())?;
+                Mark::of(&before, after.outcome) == Mark::Mistake
+            }
+        };
+        Ok(Still {
             game,
-            contents: layer.contents(game.position(), solver),
+            contents: layer.contents(game.position(), solver)?,
             is_mistake,
-        }
+        })
     }
 
     /// The picture. It marks the token if the last ply was a mistake.
@@ -61,6 +72,7 @@ impl<'a> Still<'a> {
 mod tests {
     use super::*;
     use matchplay_board::{Position, Vertex};
+    use matchplay_solver::{Solver, WorkLimit};
 
     #[test]
     fn a_picture_shows_its_layer_and_a_mistake_as_the_last_ply() {
@@ -69,8 +81,13 @@ mod tests {
         let svg = |plies: &[u32], layer| {
             let plies = plies.iter().map(|&ply| Vertex::new(ply));
             let game = Game::replay(maze.clone(), plies).unwrap();
-            let still = Still::new(&game, layer, &mut Solver::new());
-            still.picture(&caption, Theme::Light).unwrap().to_string()
+            let mut solver = Solver::new();
+            let still = Still::new(&game, layer, &mut solver.within(WorkLimit::default()));
+            still
+                .unwrap()
+                .picture(&caption, Theme::Light)
+                .unwrap()
+                .to_string()
         };
         let is_mistake = |svg: &str| svg.contains("#s-mistake");
         // The middle of five cells wins; a cell next to an end does not.

@@ -1,7 +1,7 @@
 use std::ops::RangeInclusive;
 
 use matchplay_board::{Game, Position};
-use matchplay_solver::{Mark, Solver, Verdict};
+use matchplay_solver::{Interrupted, LimitedSolver, Mark, Verdict};
 
 use super::film::Film;
 use super::frame::{Frame, Over};
@@ -81,8 +81,12 @@ impl<'a> Replay<'a> {
     ///
     /// If the board has more cells than [`Layout::MAX_CELLS_IN_PIXELS`] or is larger
     /// than a [`Layout`] can be, or if there are more positions than
-    /// [`MAX_FRAMES`](Replay::MAX_FRAMES).
-    pub fn gif(&self) -> Result<Vec<u8>, TooLarge> {
+    /// [`MAX_FRAMES`](Replay::MAX_FRAMES). The inner error means that the limit of the
+    /// solver is reached, which finds the matchings of their layer.
+    pub fn gif(
+        &self,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Result<Vec<u8>, Interrupted>, TooLarge> {
         let (first, last) = (*self.positions.start(), *self.positions.end());
         let last = last.min(self.game.plies().len());
         let first = first.min(last);
@@ -96,10 +100,21 @@ impl<'a> Replay<'a> {
         }
         let layout = Layout::at(self.game.board(), self.caption.at)?;
         layout.check_pixels()?;
+        Ok(self.film(first..=last, &layout, solver))
+    }
+
+    /// The film of some positions as GIF.
+    fn film(
+        &self,
+        positions: RangeInclusive<usize>,
+        layout: &Layout,
+        solver: &mut LimitedSolver<'_>,
+    ) -> Result<Vec<u8>, Interrupted> {
+        let (first, last) = positions.into_inner();
+        let frames = last - first + 1;
         let mut film = Film::new(layout.view(), self.theme, self.size, frames);
-        let mut solver = Solver::new();
         let start = self.game.truncated(first).position().clone();
-        let mut frame = self.frame(&mut solver, start, first);
+        let mut frame = self.frame(solver, start, first)?;
         let mut part = layout.view();
         for ply in first..=last {
             let mistake = self.is_mistake(ply);
@@ -120,8 +135,8 @@ impl<'a> Replay<'a> {
                 let mut position = frame.position.clone();
                 let played = position.play(self.game.plies()[ply]);
                 played.expect("the plies of a game are legal");
-                let next = self.frame(&mut solver, position, ply + 1);
-                part = frame.change(&next, &layout);
+                let next = self.frame(solver, position, ply + 1)?;
+                part = frame.change(&next, layout);
                 frame = next;
             }
         }
@@ -138,15 +153,20 @@ impl<'a> Replay<'a> {
     }
 
     /// The frame of the position after a number of plies.
-    fn frame(&self, solver: &mut Solver, position: Position, ply: usize) -> Frame<'a> {
+    fn frame(
+        &self,
+        solver: &mut LimitedSolver<'_>,
+        position: Position,
+        ply: usize,
+    ) -> Result<Frame<'a>, Interrupted> {
         let over = match (self.layer, self.verdicts.get(ply)) {
             (Layer::Moves, Some(verdict)) => Over::Moves(verdict),
             (Layer::Matching, _) => solver
-                .prove(&position)
+                .prove(&position)?
                 .map_or(Over::Unknown, Over::Matching),
             (Layer::Moves | Layer::None, _) => Over::None,
         };
-        Frame { position, over }
+        Ok(Frame { position, over })
     }
 }
 
@@ -154,13 +174,19 @@ impl<'a> Replay<'a> {
 mod tests {
     use gif::{ColorOutput, DecodeOptions, Repeat};
     use matchplay_board::{Lattice, Maze, Removal, Steps, Vertex, Wrap};
-    use matchplay_solver::Solver;
+    use matchplay_solver::{Solver, WorkLimit};
 
     use super::*;
     use crate::raster::film::{LAST, MISTAKE};
     use crate::raster::palette::Palette;
 
     /// The pixels of a GIF after its last frame, and the durations of its frames.
+    fn gif(replay: &Replay<'_>) -> Vec<u8> {
+        let mut solver = Solver::new();
+        let gif = replay.gif(&mut solver.within(WorkLimit::default()));
+        gif.unwrap().unwrap()
+    }
+
     fn play(gif: &[u8]) -> (Vec<u8>, Vec<u16>) {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::Indexed);
@@ -223,10 +249,10 @@ mod tests {
             ] {
                 let replay = Replay::new(&game, verdicts, &caption);
                 let replay = replay.theme(theme).layer(layer);
-                let (shown, delays) = play(&replay.gif().unwrap());
+                let (shown, delays) = play(&gif(&replay));
                 assert_eq!(delays.len(), plies.len() + 1);
                 let end = replay.positions(plies.len()..=plies.len());
-                let (end, _) = play(&end.gif().unwrap());
+                let (end, _) = play(&gif(&end));
                 // The edges of a shape may differ slightly in another window.
                 let differ = shown.iter().zip(&end).filter(|(a, b)| a != b).count();
                 assert!(1_000 * differ < end.len(), "{differ}: {}", game.board());
@@ -241,9 +267,9 @@ mod tests {
         let (caption, mut solver) = (Caption::default(), Solver::new());
         let verdicts = solver.verdicts(&game);
         let replay = Replay::new(&game, verdicts, &caption);
-        let (_, delays) = play(&replay.gif().unwrap());
+        let (_, delays) = play(&gif(&replay));
         assert_eq!(delays, [80, MISTAKE, MISTAKE, MISTAKE, LAST]);
-        let (_, delays) = play(&replay.positions(1..=2).gif().unwrap());
+        let (_, delays) = play(&gif(&replay.positions(1..=2)));
         assert_eq!(delays, [MISTAKE, LAST]);
     }
 
@@ -262,7 +288,7 @@ mod tests {
         let game = Game::replay(start.unwrap(), plies.map(Vertex::new)).unwrap();
         let (caption, mut solver) = (Caption::default(), Solver::new());
         let verdicts = solver.verdicts(&game);
-        let gif = Replay::new(&game, verdicts, &caption).gif().unwrap();
+        let gif = gif(&Replay::new(&game, verdicts, &caption));
         assert!(gif.len() < 1_000_000, "{}", gif.len());
     }
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use matchplay_board::{Game, Player, Position, Vertex};
 use matchplay_record::{Record, SideLine};
-use matchplay_solver::{Refutation, Review, Solver};
+use matchplay_solver::{Refutation, Review, Solver, WorkLimit};
 
 use super::embedded::raw_record;
 use super::payload::{Index, Kind, Line, Payload, Rest, Step, indices};
@@ -28,6 +28,7 @@ pub(super) struct PayloadBuilder<'a> {
     record: &'a Record,
     main: Commentary<'a>,
     solver: Solver,
+    limit: WorkLimit,
     side_lines: Vec<Line>,
     layout: &'a Layout,
     /// The badges of the plies of the game so far.
@@ -45,6 +46,7 @@ impl<'a> PayloadBuilder<'a> {
         review: &'a Review,
         caption: &'a Caption<'a>,
         layout: &'a Layout,
+        limit: WorkLimit,
     ) -> Self {
         let refutations = review.plies.iter().filter(|ply| ply.refutation.is_some());
         let share = PLIES_OF_ALL_REFUTATIONS / refutations.count().max(1);
@@ -56,6 +58,7 @@ impl<'a> PayloadBuilder<'a> {
                 caption,
             },
             solver: Solver::new(),
+            limit,
             side_lines: Vec::new(),
             layout,
             badges: Badges::default(),
@@ -83,9 +86,7 @@ impl<'a> PayloadBuilder<'a> {
         let variations: Vec<SideLine<'_>> = self.record.side_lines().collect();
         for played in 0..=plies {
             let last = played.checked_sub(1);
-            let changed = proof
-                .as_mut()
-                .map(|proof| self.proof_step(proof, &main, played, &position));
+            let changed = self.proof_step(&mut proof, &main, played, &position);
             let note = caption.note(played);
             let badge = last.and_then(|last| self.badges.of_ply(layout, game, last));
             let step = self.step(&main, played, &position, note, changed);
@@ -134,17 +135,24 @@ impl<'a> PayloadBuilder<'a> {
         is_affordable.then(|| Proofs::of(position.board()))
     }
 
-    /// The changes of the proof after `played` plies.
+    /// The changes of the proof after `played` plies. At the limit of the work, the proofs
+    /// of the line end.
     fn proof_step(
         &mut self,
-        proof: &mut Proofs,
+        proofs: &mut Option<Proofs>,
         commentary: &Commentary<'_>,
         played: usize,
         position: &Position,
-    ) -> ProofStep {
+    ) -> Option<ProofStep> {
         let wins = !commentary.verdict(played).winning.is_empty();
         let won_by = commentary.won_by(played);
-        proof.step(&mut self.solver, position, wins, won_by)
+        let mut solver = self.solver.within(self.limit.clone());
+        let step = proofs.as_mut()?.step(&mut solver, position, wins, won_by);
+        if step.is_err() {
+            *proofs = None;
+            self.leaves_out = true;
+        }
+        step.ok()
     }
 
     /// Whether the proofs of a line are within the limits; if so, counts them.
@@ -212,7 +220,10 @@ impl<'a> PayloadBuilder<'a> {
         notes: Option<&BTreeMap<usize, String>>,
         proof: Option<&Proofs>,
     ) {
-        let review = self.solver.review(line);
+        let Ok(review) = self.solver.within(self.limit.clone()).review(line) else {
+            self.leaves_out = true;
+            return;
+        };
         let commentary = Commentary {
             game: line,
             review: &review,
@@ -227,9 +238,7 @@ impl<'a> PayloadBuilder<'a> {
         let mut badges = self.badges.clone();
         for (played, &to) in (1..).zip(line.plies()) {
             position.play(to).expect("the plies of a game are legal");
-            let changed = proof
-                .as_mut()
-                .map(|proof| self.proof_step(proof, &commentary, played, &position));
+            let changed = self.proof_step(&mut proof, &commentary, played, &position);
             let note = notes.and_then(|notes| notes.get(&(before + played)));
             let note = note.map(|note| commentary.caption.escaped(note));
             let badge = badges.of_ply(self.layout, line, played - 1);

@@ -3,7 +3,7 @@ use std::fmt;
 use askama::Template;
 use matchplay_board::{Board, Places, Player, Removal};
 use matchplay_record::Record;
-use matchplay_solver::{Review, Tally};
+use matchplay_solver::{Review, Tally, WorkLimit};
 
 use super::assets::Assets;
 use super::builder::PayloadBuilder;
@@ -52,6 +52,7 @@ pub struct Report<'a> {
     layer: Layer,
     delivery: Delivery<'a>,
     links: Links,
+    limit: WorkLimit,
 }
 
 impl<'a> Report<'a> {
@@ -74,7 +75,14 @@ impl<'a> Report<'a> {
             layer: Layer::default(),
             delivery: Delivery::default(),
             links: Links::default(),
+            limit: WorkLimit::default(),
         })
+    }
+
+    /// The limit of the work for the proofs and the side lines [default: none]. At the
+    /// limit, the page leaves out the others.
+    pub fn within(self, limit: WorkLimit) -> Report<'a> {
+        Report { limit, ..self }
     }
 
     /// The page opens at the position after this number of plies [default: the start].
@@ -127,7 +135,8 @@ impl Report<'_> {
         } = self;
         let (game, language) = (record.game(), caption.language);
         let board = game.board();
-        let payload = PayloadBuilder::new(record, review, caption, layout).build();
+        let payload = PayloadBuilder::new(record, review, caption, layout, self.limit.clone());
+        let payload = payload.build();
         let commentary = Commentary {
             game,
             review,

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use matchplay_board::{Position, Vertex};
 use matchplay_certificate::Proof;
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use super::proof_line::ProofStep;
 use super::reading::Reading;
@@ -17,8 +17,12 @@ pub(super) struct ParityLine {
 
 impl ParityLine {
     /// Proceeds to a position, and proves it.
-    pub(super) fn step(&mut self, solver: &mut Solver, position: &Position) -> ProofStep {
-        let proof = solver.prove(position);
+    pub(super) fn step(
+        &mut self,
+        solver: &mut LimitedSolver<'_>,
+        position: &Position,
+    ) -> Result<ProofStep, Interrupted> {
+        let proof = solver.prove(position)?;
         let set = proof.as_ref().and_then(parity_set);
         let vertices = set.map_or(&[][..], |set| set.vertices);
         let vertices: BTreeSet<Vertex> = vertices.iter().copied().collect();
@@ -35,11 +39,11 @@ impl ParityLine {
             Some(Proof::KernelReply { reply, .. }) => Some(*reply),
             _ => None,
         };
-        ProofStep {
+        Ok(ProofStep {
             reply,
             cover: changed,
             reading: Some(reading),
             ..ProofStep::default()
-        }
+        })
     }
 }

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use super::reading::Reading;
 
@@ -63,22 +63,22 @@ impl ProofLine {
     /// takes a proof of one position.
     pub(super) fn step(
         &mut self,
-        solver: &mut Solver,
+        solver: &mut LimitedSolver<'_>,
         position: &Position,
         wins: bool,
         won_by: Option<Vertex>,
-    ) -> ProofStep {
+    ) -> Result<ProofStep, Interrupted> {
         let mut step = ProofStep::default();
         self.leave(position, &mut step);
         if !self.follows(position, wins, won_by, &mut step) {
-            self.prove(solver, position, won_by, &mut step);
+            self.prove(solver, position, won_by, &mut step)?;
         }
         self.token = position.token();
         self.has_position = true;
         if position.starts().is_some() && !wins {
             step.reading = Some(Reading::Placements);
         }
-        step
+        Ok(step)
     }
 
     /// Whether the matching and the cover prove a position, possibly after a change of the
@@ -160,12 +160,12 @@ impl ProofLine {
     /// Replaces as much of the matching and the cover as a proof from scratch requires.
     fn prove(
         &mut self,
-        solver: &mut Solver,
+        solver: &mut LimitedSolver<'_>,
         position: &Position,
         won_by: Option<Vertex>,
         step: &mut ProofStep,
-    ) {
-        let (Witness { matching, cover }, reply) = witness(solver, position, won_by);
+    ) -> Result<(), Interrupted> {
+        let (Witness { matching, cover }, reply) = witness(solver, position, won_by)?;
         let winning_token = reply.and(position.token());
         let mut pairs = matching;
         pairs.extend(winning_token.zip(reply));
@@ -186,6 +186,7 @@ impl ProofLine {
             }
         }
         self.cover_by(cover, winning_token, step);
+        Ok(())
     }
 
     /// Removes the vertex that the token has left. The matching stays maximum: it
@@ -283,23 +284,23 @@ impl ProofLine {
 /// A proof of the position after a winning move, and this move; or a proof of a
 /// P-position.
 fn witness(
-    solver: &mut Solver,
+    solver: &mut LimitedSolver<'_>,
     position: &Position,
     won_by: Option<Vertex>,
-) -> (Witness, Option<Vertex>) {
+) -> Result<(Witness, Option<Vertex>), Interrupted> {
     let after = won_by.and_then(|to| {
         let mut after = position.clone();
         after.play(to).ok()?;
         Some((after, to))
     });
     if let Some((after, to)) = after {
-        if let Some(Proof::P(witness)) = solver.prove(&after) {
-            return (witness, Some(to));
+        if let Some(Proof::P(witness)) = solver.prove(&after)? {
+            return Ok((witness, Some(to)));
         }
     }
-    match solver.prove(position) {
+    Ok(match solver.prove(position)? {
         Some(Proof::P(witness) | Proof::Placements(witness)) => (witness, None),
         Some(Proof::N { reply, then }) => (then, Some(reply)),
         _ => (Witness::default(), None),
-    }
+    })
 }

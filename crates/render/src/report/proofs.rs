@@ -1,5 +1,5 @@
 use matchplay_board::{Board, Position, Removal, Vertex};
-use matchplay_solver::Solver;
+use matchplay_solver::{Interrupted, LimitedSolver};
 
 use super::parity_line::ParityLine;
 use super::proof_line::{ProofLine, ProofStep};
@@ -25,11 +25,11 @@ impl Proofs {
     /// Proceeds to a position (see [`ProofLine::step`]).
     pub(super) fn step(
         &mut self,
-        solver: &mut Solver,
+        solver: &mut LimitedSolver<'_>,
         position: &Position,
         wins: bool,
         won_by: Option<Vertex>,
-    ) -> ProofStep {
+    ) -> Result<ProofStep, Interrupted> {
         match self {
             Proofs::Matchings(proofs) => proofs.step(solver, position, wins, won_by),
             Proofs::Parities(proofs) => proofs.step(solver, position),

@@ -1,5 +1,5 @@
 use matchplay_board::{Game, Player};
-use matchplay_solver::{Mark, Review};
+use matchplay_solver::{Interrupted, Mark, Review, Solver, WorkLimit};
 
 /// A game with its review.
 #[derive(Clone, Debug)]
@@ -10,6 +10,12 @@ pub struct ReviewedLine {
 }
 
 impl ReviewedLine {
+    /// Reviews a game of which this line starts after some plies.
+    pub(super) fn of(game: Game, from: usize, limit: WorkLimit) -> Result<Self, Interrupted> {
+        let review = Solver::new().within(limit).review(&game)?;
+        Ok(ReviewedLine { game, review, from })
+    }
+
     /// The game, from the start of the record's game.
     pub const fn game(&self) -> &Game {
         &self.game

@@ -1,5 +1,5 @@
 use matchplay_record::{Record, SideLine};
-use matchplay_solver::review;
+use matchplay_solver::{Interrupted, WorkLimit};
 
 use super::ReviewedLine;
 use crate::Caption;
@@ -11,6 +11,7 @@ pub struct ReviewedRecord<'a> {
     record: &'a Record,
     caption: Caption<'a>,
     main: ReviewedLine,
+    limit: WorkLimit,
 }
 
 /// A line that branches off the game of a record.
@@ -25,17 +26,28 @@ pub enum Branch {
 impl<'a> ReviewedRecord<'a> {
     /// Reviews the game of a record.
     pub fn new(record: &'a Record, caption: Caption<'a>) -> ReviewedRecord<'a> {
-        let game = record.game().clone();
-        let main = ReviewedLine {
-            review: review(&game),
-            game,
-            from: 0,
-        };
-        ReviewedRecord {
+        let reviewed = ReviewedRecord::within(record, caption, WorkLimit::default());
+        reviewed.expect("a review without a limit is never interrupted")
+    }
+
+    /// Reviews the game of a record with a work limit, which also holds for all lines that
+    /// are entered later. A line beyond the limit is not entered.
+    ///
+    /// # Errors
+    ///
+    /// If the limit is reached.
+    pub fn within(
+        record: &'a Record,
+        caption: Caption<'a>,
+        limit: WorkLimit,
+    ) -> Result<ReviewedRecord<'a>, Interrupted> {
+        let main = ReviewedLine::of(record.game().clone(), 0, limit.clone())?;
+        Ok(ReviewedRecord {
             record,
             caption,
             main,
-        }
+            limit,
+        })
     }
 
     /// The names of the game.
@@ -60,7 +72,7 @@ impl<'a> ReviewedRecord<'a> {
     }
 
     /// The review of a line that branches off at a position.
-    pub(super) fn line(&self, branch: Branch, plies: usize) -> ReviewedLine {
+    pub(super) fn line(&self, branch: Branch, plies: usize) -> Option<ReviewedLine> {
         let game = match branch {
             Branch::Variation(index) => self.variation(index).map(|line| line.game()),
             Branch::Refutation => {
@@ -75,11 +87,7 @@ impl<'a> ReviewedRecord<'a> {
             }
         };
         let game = game.unwrap_or_else(|| self.main.game.truncated(plies));
-        ReviewedLine {
-            review: review(&game),
-            game,
-            from: plies,
-        }
+        ReviewedLine::of(game, plies, self.limit.clone()).ok()
     }
 
     /// The name of a line that branches off at a position, escaped.

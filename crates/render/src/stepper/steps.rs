@@ -154,8 +154,9 @@ impl<'a> Stepper<'a> {
         let current =
             current.and_then(|(current, _)| branches.iter().position(|&it| it == current));
         let next = current.map_or(0, |current| current + 1);
-        if let Some(&branch) = branches.get(next).or(branches.first()) {
-            let line = self.record.line(branch, self.main);
+        let branch = branches.get(next).or(branches.first());
+        let line = branch.and_then(|&it| Some((it, self.record.line(it, self.main)?)));
+        if let Some((branch, line)) = line {
             let plies = self.record.entry(branch, self.main).min(line.end());
             self.entered = Some(Entered {
                 branch,

@@ -1,7 +1,7 @@
 use std::fmt::Write;
 
 use matchplay_record::Record;
-use matchplay_solver::{Review, Solver};
+use matchplay_solver::{Interrupted, LimitedSolver, Review};
 
 use crate::{Caption, ReviewText, TextOptions};
 
@@ -16,7 +16,7 @@ use crate::{Caption, ReviewText, TextOptions};
 /// ```
 /// use matchplay_record::{Limits, read};
 /// use matchplay_render::{Caption, RecordText};
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let text = r#"(
 ///     format: 1,
@@ -26,7 +26,8 @@ use crate::{Caption, ReviewText, TextOptions};
 /// let record = read(text, &Limits::default())?.record;
 /// let mut solver = Solver::new();
 /// let (review, caption) = (solver.review(record.game()), Caption::of_record(&record, None));
-/// let text = RecordText::new(&record, &review, &caption).text(&mut solver);
+/// let text = RecordText::new(&record, &review, &caption);
+/// let text = text.text(&mut solver.within(WorkLimit::default()))?;
 /// assert!(text.contains("variation 1 at ply 2"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,7 +56,11 @@ impl<'a> RecordText<'a> {
     }
 
     /// The text. The solver reviews the variations.
-    pub fn text(&self, solver: &mut Solver) -> String {
+    ///
+    /// # Errors
+    ///
+    /// If the limit of the solver is reached.
+    pub fn text(&self, solver: &mut LimitedSolver<'_>) -> Result<String, Interrupted> {
         let game = ReviewText::new(self.record.game(), self.review, self.caption);
         let mut text = game.options(self.options).to_string();
         for line in self.record.side_lines() {
@@ -64,13 +69,13 @@ impl<'a> RecordText<'a> {
                 ..self.caption.clone()
             };
             let (game, number) = (line.own_game(), line.number());
-            let review = solver.review(&game);
+            let review = solver.review(&game)?;
             let line = ReviewText::new(&game, &review, &caption)
                 .variation(&number, line.variation.note.as_deref())
                 .options(self.options);
             // Writing to a string cannot fail.
             let _ = write!(text, "{line}");
         }
-        text
+        Ok(text)
     }
 }

@@ -1,5 +1,5 @@
 use matchplay_board::Vertex;
-use matchplay_solver::{Mark, Outcome, Solver, review};
+use matchplay_solver::{Mark, Outcome, Solver, WorkLimit, review};
 
 use super::*;
 use crate::{Limits, json_line, read};
@@ -24,8 +24,9 @@ fn unknown_moves_are_listed_where_they_occur() {
         variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
     let mut review = review(record.game());
-    let solver = &mut Solver::new();
-    let variations = record.side_line_reviews(solver);
+    let mut solver = Solver::new();
+    let variations = record.side_line_reviews(&mut solver.within(WorkLimit::default()));
+    let variations = variations.unwrap();
     let plain = json_line(&ReviewJson::new(None, &record, &review, &variations, None));
     assert!(!plain.contains("unknown"), "{plain}");
 
@@ -51,7 +52,9 @@ fn a_variation_omits_the_unknown_moves_of_its_first_ply() {
     let text = r#"(format: 1, game: Maze(board: ["..."]), variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
     let review = review(record.game());
-    let mut variations = record.side_line_reviews(&mut Solver::new());
+    let mut solver = Solver::new();
+    let variations = record.side_line_reviews(&mut solver.within(WorkLimit::default()));
+    let mut variations = variations.unwrap();
     variations[0].plies[0].unknown = [Vertex::new(1)].into_iter().collect();
     let json = json_line(&ReviewJson::new(None, &record, &review, &variations, None));
     assert!(!json.contains(r#""unknown""#), "{json}");

@@ -31,11 +31,15 @@ impl Line<'_, '_> {
         proof: &ProofText<'_>,
         site: &Site<'_, '_>,
     ) -> Result<Review, ProofError> {
+        let board = self.game.board();
+        let degrees = self.game.plies().iter().map(|&to| board.max_degree(to));
+        self.allowance.spend(degrees.sum::<usize>() as u64)?;
         let verdicts = self.verdicts(site)?;
         let review = Review::from_verdicts(self.game, verdicts, self.refutations(site)?);
         check::line(self, &review, site)?;
         refutations::check(self.game, &review, site)?;
         let proof = evidence::resolve(proof, self.game, &review, site)?;
+        self.allowance.spend(proof.work(self.game))?;
         judge_game(self.game, &review.claims(), &proof).map_err(|rejection| {
             let (plies, fault) = (rejection.plies, rejection.fault);
             match fault {

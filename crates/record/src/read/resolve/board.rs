@@ -6,7 +6,7 @@ use super::under;
 use crate::read::locate::Step::{self, Char, Field, Index};
 use crate::read::problem::Problem;
 use crate::text::Words;
-use crate::{Code, Limits};
+use crate::{Allowance, Code, Limits};
 
 pub(super) fn sliding(
     rows: &[Words<'_>],
@@ -55,10 +55,10 @@ fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
 pub(super) fn graph(
     nodes: u32,
     edges: Vec<(u32, u32)>,
-    (bytes, limits): (usize, &Limits),
+    allowance: &Allowance,
     path: &[Step],
 ) -> Result<ExplicitGraph, Problem> {
-    let most = limits.nodes(bytes);
+    let (most, limits) = (allowance.nodes(), allowance.limits());
     if nodes > most {
         let message = format!("expected at most {most} nodes, found {nodes}");
         return Err(Problem::new(

@@ -1,18 +1,23 @@
 use matchplay_board::{Game, Places, Position};
+use matchplay_solver::Solver;
 
-use super::{board, drawing, lattice, lock, play_all, start, under};
+use super::{board, drawing, lattice, lock, play_all, start, under, work};
+use crate::allowance::Reader;
 use crate::read::locate::Step::{Field, Variant};
 use crate::read::problem::Problem;
 use crate::text::{Entries, GameText};
-use crate::{Code, Limits, Record};
+use crate::{Allowance, Code, Record};
 
-/// The game, and the labels and points of its nodes; adds warnings to `warnings`.
+/// The game, and the labels and points of its nodes; adds warnings to `warnings`. Spends
+/// its work, and waits for its memory, before anything is built.
 pub(in crate::read) fn game(
     text: GameText<'_>,
-    bytes: usize,
-    limits: &Limits,
+    reader: &mut Reader<'_>,
     warnings: &mut Vec<Problem>,
 ) -> Result<Record, Problem> {
+    let (allowance, limits) = (reader.allowance, reader.allowance.limits());
+    let granted = reader.game(work::size(&text, allowance), text.moves().len());
+    granted.map_err(|exceeded| Problem::of(&[Field("game")], exceeded))?;
     let path = [Field("game"), Variant(text.name())];
     let removal = text.removal();
     let (mut labels, mut at) = (Entries::default(), Entries::default());
@@ -46,7 +51,7 @@ pub(in crate::read) fn game(
             moves,
         } => {
             (labels, at) = (label_texts, points);
-            let graph = board::graph(nodes, edges, (bytes, limits), &path)?;
+            let graph = board::graph(nodes, edges, allowance, &path)?;
             let graph = graph.removing(removal).into();
             (start::started(graph, starts, start, &path)?, moves)
         }
@@ -74,14 +79,21 @@ pub(in crate::read) fn game(
 }
 
 /// Rejects a game of edge geography that is too large for the solver.
-pub(super) fn check_cost(game: &Game, name: &'static str) -> Result<(), Problem> {
+pub(super) fn check_cost(
+    game: &Game,
+    name: &'static str,
+    allowance: &Allowance,
+) -> Result<(), Problem> {
     let position = game.start();
-    matchplay_solver::check_cost(position).map_err(|error| {
+    let mut solver = Solver::new();
+    let checked = solver.within(allowance.work()).check_cost(position);
+    let game = [Field("game"), Variant(name)];
+    let checked = checked.map_err(|it| Problem::of(&game, allowance.exceeded(it)))?;
+    checked.map_err(|error| {
         let code = match position.board().places() {
             Places::Nodes(_) => Code::Graph,
             Places::Cells(_) | Places::Dials(_) => Code::Board,
         };
-        let path = [Field("game"), Variant(name), Field("removes")];
-        Problem::new(&path, code, error)
+        Problem::new(&under(&game, Field("removes")), code, error)
     })
 }

@@ -1,17 +1,19 @@
 use matchplay_board::Game;
 
 use super::{check_string, entries, play_all, under, unknown};
+use crate::allowance::BoardSize;
 use crate::read::locate::Step::{self, Field, Index, Key};
 use crate::read::problem::Problem;
 use crate::read::shape::VariationShape;
 use crate::read::source::Source;
 use crate::text::Entries;
-use crate::{Code, Diagnostic, Limits, RecordError, Variation};
+use crate::{Allowance, Code, Diagnostic, RecordError, Variation};
 
 /// Reads the variations of a record.
 pub(super) struct Variations<'s, 'a> {
     pub(super) source: &'s Source<'a>,
-    pub(super) limits: &'s Limits,
+    pub(super) allowance: &'s Allowance,
+    pub(super) size: BoardSize,
     pub(super) warnings: &'s mut Vec<Diagnostic>,
 }
 
@@ -35,7 +37,7 @@ impl<'a> Variations<'_, 'a> {
         shapes: Vec<VariationShape<'a>>,
     ) -> Result<Vec<Variation>, Problem> {
         let path = under(&outer.path, Field("variations"));
-        let limit = self.limits.depth();
+        let limit = self.allowance.limits().depth();
         if !shapes.is_empty() && outer.numbers.len() >= limit {
             let message = format!("variations are nested more than {limit} deep");
             return Err(Problem::new(&path, Code::Limit, message));
@@ -76,7 +78,13 @@ impl<'a> Variations<'_, 'a> {
             return Err(wrong(Field("line"), error.to_string()));
         }
         let note = || under(&path, Field("note"));
-        check_string(shape.note.as_deref(), self.limits, note)?;
+        check_string(shape.note.as_deref(), self.allowance.limits(), note)?;
+        let work = self
+            .size
+            .work()
+            .saturating_add((at + shape.line.len()) as u64);
+        let spent = self.allowance.spend(work);
+        spent.map_err(|exceeded| Problem::of(&path, exceeded))?;
         let mut game = outer.game.truncated(at);
         play_all(&mut game, shape.line, &under(&path, Field("line")))?;
         let mut variation = Variation::new(at, game.plies()[at..].iter().copied());
@@ -84,7 +92,7 @@ impl<'a> Variations<'_, 'a> {
         self.notes(&mut variation, shape.annotations.notes, &path)?;
         // Each level of variations has a list and the brackets of its elements.
         let depth = 1 + 2 * numbers.len();
-        let depth = self.limits.nesting().saturating_sub(depth);
+        let depth = self.allowance.limits().nesting().saturating_sub(depth);
         if let Some(raw) = shape.annotations.ext {
             variation.ext = self.source.object(raw, depth)?;
         }
@@ -112,7 +120,9 @@ impl<'a> Variations<'_, 'a> {
         path: &[Step],
     ) -> Result<(), Problem> {
         let path = under(path, Field("notes"));
-        for (plies, (index, note)) in entries(notes, "ply", Code::Note, self.limits, &path)? {
+        for (plies, (index, note)) in
+            entries(notes, "ply", Code::Note, self.allowance.limits(), &path)?
+        {
             let plies = plies as usize;
             let check = variation.check_note(plies);
             check.map_err(|error| Problem::new(&under(&path, Key(index)), Code::Note, error))?;
