@@ -10,7 +10,7 @@ use matchplay_solver::{Solver, WorkLimit};
 pub(crate) fn puzzles(game: &Game, criteria: &Criteria) -> GamePuzzles {
     let mut solver = Solver::new();
     let puzzles = GamePuzzles::of(game, criteria, &mut solver.within(WorkLimit::default()));
-    puzzles.unwrap()
+    puzzles.expect("a search without a limit is never interrupted")
 }
 
 /// Images of a game: all on a grid that does not wrap, and some of many on a grid that
