@@ -151,7 +151,8 @@ impl Shown {
         };
         Shown {
             text: vec![
-                RecordText::new(record, review, &caption).text(&mut Solver::new().within(WorkLimit::default()))
+                RecordText::new(record, review, &caption)
+                    .text(&mut Solver::new().within(WorkLimit::default()))
                     .expect("a text without a limit is never interrupted"),
                 RecordText::new(record, review, &caption)
                     .options(TextOptions {
