@@ -196,7 +196,7 @@ fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
     assert_eq!(out, "");
 }
 
-/// The last path was the output once, and is an input now.
+/// A path without an option is an input, even the last one.
 #[test]
 fn an_output_is_an_option() {
     let folder = folder_of(&[("a.ron", RECORD), ("b.ron", OLD)]);

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::source::without_tests;
 use crate::{crates, entries};
 
 /// The parts that name a ruleset; ARCHITECTURE.md gives a reason for each.
@@ -45,12 +46,7 @@ fn naming(folder: &str) -> Vec<String> {
 
 fn names_ruleset(path: &Path) -> bool {
     let source = fs::read_to_string(path).expect("a readable source");
-    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-    // A file with tests that are in no module of their own contains only tests.
-    if code.contains("#[test]") {
-        return false;
-    }
-    let mut lines = code.lines().map(str::trim_start);
+    let mut lines = without_tests(&source).lines().map(str::trim_start);
     lines.any(|line| {
         let is_comment = ["//", "/*", "*", "# "]
             .iter()

@@ -99,16 +99,20 @@ fn names_ruleset(source: &str) -> bool {
     paths.any(|rest| rest.starts_with(|c: char| c.is_uppercase() || c == '{' || c == '*'))
 }
 
-/// Whether a source formats a value with `Debug` outside of comments and tests. The modules
-/// of pages are built without it, so a message there would lose the value. A file with tests
-/// that are in no module of their own contains only tests.
-fn prints_debug(source: &str) -> bool {
-    let code = match source.split_once("#[cfg(test)]") {
+/// The part of a source before its tests. A file with tests that are in no module of their
+/// own contains only tests.
+pub(crate) fn without_tests(source: &str) -> &str {
+    match source.split_once("#[cfg(test)]") {
         Some((code, _)) => code,
         None if source.contains("#[test]") => "",
         None => source,
-    };
-    let mut lines = code.lines().map(str::trim_start);
+    }
+}
+
+/// Whether a source formats a value with `Debug` outside of comments and tests. The modules
+/// of pages are built without it, so a message there would lose the value.
+fn prints_debug(source: &str) -> bool {
+    let mut lines = without_tests(source).lines().map(str::trim_start);
     lines.any(|line| !line.starts_with("//") && line.contains("?}"))
 }
 

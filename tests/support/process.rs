@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The longest time that a test waits for a program.
 pub(crate) const LONGEST: Duration = Duration::from_secs(300);
 
-/// A program without input, whose output is captured, and which no signal is ignored by.
+/// A program without input, whose output is captured, and which ignores no signal.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     restore_signals();
     let mut command = Command::new(name);
@@ -80,7 +80,7 @@ pub(crate) fn send_to(signal: &str, id: &str) {
     let _ = kill.args(["-s", signal, id]).stderr(Stdio::null()).status();
 }
 
-/// Handles the signals that the caller of the tests ignores, such as `nohup`. Programs
+/// Handles the signals that the caller of the tests, such as `nohup`, ignores. Programs
 /// inherit ignored signals, but not handlers, so they start with the default actions.
 fn restore_signals() {
     #[cfg(target_os = "linux")]

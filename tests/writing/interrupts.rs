@@ -169,8 +169,8 @@ fn after_signals_to_many_runs_all_files_of_a_folder_are_complete() {
     end_in_folders(100);
 }
 
-/// `nohup` makes a program ignore the first signal, and a script the second for a program in
-/// the background.
+/// A program ignores the first signal under `nohup`, and the second in the background of a
+/// script.
 #[rstest]
 #[case("HUP")]
 #[case("INT")]

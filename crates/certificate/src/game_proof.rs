@@ -20,8 +20,7 @@ pub enum GameProof {
 /// vertex has a *level*, and the judge merges some levels. For each level k that is not
 /// merged with the one below it, the black vertices below k and the white vertices from k on
 /// are a minimum vertex cover; in a graph with odd cycles, *parts* take the place of the
-/// white vertices. The chain of covers is the potential
-/// of a minimum cut.
+/// white vertices. The chain of covers is the potential of a minimum cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelProof {
     /// The highest level; the lowest is 0.
@@ -57,7 +56,7 @@ pub struct PositionProof {
     /// same colour, and so on. A path of two vertices is a step.
     pub paths: Vec<Vec<Vertex>>,
     /// Paths of one step each, in any order: from the mate of the first vertex by the first
-    /// vertex to the second. No two steps have one first vertex.
+    /// vertex to the second. No two steps have the same first vertex.
     pub steps: Vec<(Vertex, Vertex)>,
 }
 

@@ -6,7 +6,7 @@ use crate::{Cover, Proof, Rejection, Witness};
 
 mod parity;
 
-pub(crate) use parity::Edges;
+pub(crate) use parity::EdgePosition;
 
 /// Checks a proof about a position, in time nearly linear in the board, its edges and the
 /// proof. The edges of a vertex count again for each set of edge geography that contains it.
@@ -54,7 +54,7 @@ pub fn judge(position: &Position, proof: &Proof) -> Result<(), Rejection> {
             judge_loss(&after, then)
         }
         Proof::Placements(witness) => judge_placements(position, witness),
-        proof => Edges::of(position).judge(proof),
+        proof => EdgePosition::of(position).judge(proof),
     }
 }
 

@@ -9,17 +9,13 @@ impl GameProof {
     /// The work of [`judge_game`](crate::judge_game()): the vertices that it examines and the
     /// ends of their edges, counted again for each run, path and set. O(board + proof).
     ///
-    /// A short proof can need much work, since one run can name all vertices and all of them
-    /// have to be examined. A program that reads proofs of strangers can compare this number
-    /// with a limit before it judges. The number saturates.
+    /// A short proof can need much work, since one run can name all vertices. A program that
+    /// reads untrusted proofs can compare this number with a limit before it judges. The number
+    /// saturates.
     pub fn work(&self, game: &Game) -> u64 {
         let costs = Costs::of(game.board());
-        let tokens = game
-            .start()
-            .token()
-            .into_iter()
-            .chain(game.plies().to_vec());
-        let tokens = costs.vertices(tokens);
+        let token = game.start().token().into_iter();
+        let tokens = costs.vertices(token.chain(game.plies().iter().copied()));
         let evidence = match self {
             GameProof::Levels(proof) => {
                 let positions = || proof.positions.iter();

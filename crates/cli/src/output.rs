@@ -87,7 +87,7 @@ impl Sink {
         }
     }
 
-    /// Writes text for people; styles are removed unless they are shown or asked for.
+    /// Writes text for people. In a file, it has styles only if they are requested.
     fn write_text(&mut self, console: &mut Console, text: &str) -> Result<(), Failure> {
         match &mut self.file {
             None => Ok(console.print_text(text)?),

@@ -15,7 +15,7 @@ pub enum OutputError {
     },
     /// The path of a file is a folder, or the path of its folder is a file.
     #[error("expected {expected} at {}, found something else", path.display())]
-    InTheWay {
+    WrongKind {
         /// The path.
         path: PathBuf,
         /// The kind that was expected, with an article.

@@ -96,7 +96,7 @@ impl OutputFolder {
                     return Err(OutputError::Input { path });
                 } else if !found.is_file() {
                     let expected = "a file";
-                    return Err(OutputError::InTheWay { path, expected });
+                    return Err(OutputError::WrongKind { path, expected });
                 } else if self.replace == Replace::Refused {
                     return Err(OutputError::Exists { path });
                 }
@@ -167,7 +167,7 @@ impl OutputFolder {
                 Ok(found) if found.is_dir() => {}
                 Ok(_) => {
                     let expected = "a folder";
-                    return Err(OutputError::InTheWay { path, expected });
+                    return Err(OutputError::WrongKind { path, expected });
                 }
                 Err(_) => fs::create_dir(&path).map_err(OutputError::at(&path))?,
             }
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_way_is_not_replaced() {
+    fn a_folder_or_file_in_the_way_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("a")).unwrap();
         fs::write(folder.path().join("b"), "old").unwrap();
@@ -247,7 +247,7 @@ mod tests {
             for inside in ["a", "b/c"] {
                 let written = open(folder.path(), replace).write(Path::new(inside), b"new");
                 let error = written.unwrap_err();
-                assert!(matches!(error, OutputError::InTheWay { .. }), "{error}");
+                assert!(matches!(error, OutputError::WrongKind { .. }), "{error}");
             }
         }
         // A file that is not written leaves no partial file.

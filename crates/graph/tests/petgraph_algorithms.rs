@@ -69,7 +69,7 @@ where
         sets
     };
     let sum = |distances: Vec<i32>| distances.into_iter().filter(|&d| d < i32::MAX).sum::<i32>();
-    let hundredths = |ranks: Vec<f64>| -> Vec<i64> {
+    let millionths = |ranks: Vec<f64>| -> Vec<i64> {
         ranks
             .iter()
             .map(|rank| (rank * 1e6).round() as i64)
@@ -138,10 +138,10 @@ where
         "min_spanning_tree_prim",
         &min_spanning_tree_prim(graph).count(),
     );
-    add("page_rank", &hundredths(page_rank(graph, 0.85, 20)));
+    add("page_rank", &millionths(page_rank(graph, 0.85, 20)));
     add(
         "parallel_page_rank",
-        &hundredths(parallel_page_rank(graph, 0.85, 20, None)),
+        &millionths(parallel_page_rank(graph, 0.85, 20, None)),
     );
     add("tarjan_scc", &sets(tarjan_scc(graph)));
     add("kosaraju_scc", &sets(kosaraju_scc(graph)));

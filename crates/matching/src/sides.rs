@@ -46,7 +46,7 @@ impl Sides {
         Sides::find(graph, &mut Work::default())
     }
 
-    /// Finds the two sides of a graph. The result is useless if this interrupts the work.
+    /// Finds the two sides of a graph. The result is useless if the work limit is reached.
     pub(crate) fn find(graph: &impl Adjacency, work: &mut Work) -> Result<Sides, OddCycle> {
         let nodes = (0..).take(graph.node_bound());
         let mut nodes = nodes.filter(|&node| graph.contains(node)).peekable();
@@ -85,7 +85,7 @@ pub struct OddCycle {
 const NONE: u32 = u32::MAX;
 
 /// The left side of the subgraph of some nodes, if it is bipartite. The result is useless if
-/// this interrupts the work.
+/// the work limit is reached.
 pub(crate) fn left_side(
     graph: &impl Adjacency,
     is_node: impl Fn(u32) -> bool,

@@ -12,8 +12,8 @@ pub struct Interrupted;
 /// A budget of work for callers that cannot wait indefinitely, shared by its clones.
 ///
 /// Work is counted in scanned edges: a modern machine scans between 10⁷ and
-/// 10⁹ of them in a second. Everything else that a search does counts as the scan of as many
-/// edges as take roughly as long. The default bounds nothing.
+/// 10⁹ of them in a second. Any other step counts as the number of edges
+/// whose scan takes about as long. The default bounds nothing.
 ///
 /// ```
 /// use matchplay_matching::{CompressedGraph, Interrupted, WorkLimit, maximum_matching_within};
@@ -38,8 +38,8 @@ impl WorkLimit {
     /// edges together.
     ///
     /// If their work takes fewer edges than this, none of them is interrupted. Otherwise at
-    /// least one of the functions that return [`Interrupted`] is, for any number of threads:
-    /// each takes its work from the budget before it returns. A forest and a [`Work`] take it
+    /// least one of the functions that return [`Interrupted`] is interrupted, for any number of
+    /// threads: each takes its work from the budget before it returns. A forest and a [`Work`] take it
     /// in portions of at most a 64th of the budget, or of 1024 edges.
     #[must_use]
     pub fn edges(self, edges: u64) -> WorkLimit {
@@ -59,7 +59,7 @@ impl WorkLimit {
         }
     }
 
-    /// Takes work that takes as long as the scan of this many edges from the budget.
+    /// Takes this many edges from the budget.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl WorkLimit {
     fn take(&self, edges: u64) {
         if let Some(left) = &self.left {
             let rest = |left: u64| Some(left.saturating_sub(edges));
-            // The function returns a number for any number, so the update does not fail.
+            // The closure never returns `None`, so the update does not fail.
             let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
         }
     }

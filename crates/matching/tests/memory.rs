@@ -22,7 +22,7 @@ use matchplay_matching::{
 use random::Random;
 
 const NODES: u32 = 1 << 16;
-/// The number of cells of a grid for each of as many nodes.
+/// The grids have this many cells for each node of the graphs.
 const CELLS: u64 = 1 << 4;
 /// The number of bytes that exposed and queued nodes take per node at most.
 const LISTS: u64 = 12;
@@ -72,7 +72,7 @@ fn status(name: &str) -> u64 {
 /// Checks the largest number of bytes per node that are in use during a computation.
 #[track_caller]
 fn check<T>(most: u64, compute: impl FnOnce() -> T) {
-    // The peak starts again.
+    // This resets the peak.
     fs::write("/proc/self/clear_refs", "5").unwrap();
     let before = status("VmRSS");
     compute();

@@ -86,16 +86,14 @@ where
     /// Solves the graph.
     ///
     /// The time is near-linear on most graphs. In the worst case it is O(V E) on
-    /// bipartite graphs and O(V³) on other graphs.
+    /// bipartite graphs and O(V E log V) on other graphs.
     ///
     /// # Errors
     ///
     /// If the graph has too many nodes or edges for 32-bit numbers.
     pub fn of(graph: G) -> Result<Solution<G>, GraphError> {
-        match Solution::of_within(graph, WorkLimit::default())? {
-            Ok(solution) => Ok(solution),
-            Err(Interrupted) => unreachable!("a solution without a limit is never interrupted"),
-        }
+        let solution = Solution::of_within(graph, WorkLimit::default())?;
+        Ok(solution.expect("work without a limit is never interrupted"))
     }
 
     /// Solves the graph with a work limit, which does not apply to the calls that follow.

@@ -11,9 +11,9 @@ fn limit(edges: u64) -> WorkLimit {
     WorkLimit::default().edges(edges)
 }
 
-/// Checks that a call is interrupted by small limits, and that each limit by which it is not
-/// interrupted, like no limit, leads to the same result. Returns the smallest of these powers
-/// of two.
+/// Checks that a call is interrupted by a small limit, and that every limit that does not
+/// interrupt it leads to the result without a limit. Returns the smallest power of two that
+/// does not interrupt it.
 fn check<T: PartialEq + std::fmt::Debug>(
     call: impl Fn(WorkLimit) -> Result<T, Interrupted>,
 ) -> u64 {
@@ -118,7 +118,7 @@ fn a_solution_of_a_graph_is_limited_until_it_is_found() {
     };
     check(|limit| {
         let solution = Solution::of_within(&path, limit).expect("a graph")?;
-        assert_eq!(solution.winning_moves(NodeIndex::new(1)).len(), 2 - 1);
+        assert_eq!(solution.winning_moves(NodeIndex::new(1)).len(), 1);
         Ok(outcomes(&solution))
     });
 }
@@ -129,13 +129,7 @@ fn all_calls_of_a_limited_solver_spend_from_one_budget() {
         let mut solver = Solver::new();
         let mut limited = solver.within(limit(1 << 22));
         let calls = (0..1 << 22).map(|_| limited.review(&game));
-        assert_eq!(
-            calls
-                .take_while(Result::is_ok)
-                .last()
-                .map(|last| last.is_ok()),
-            Some(true)
-        );
+        assert!(calls.take_while(Result::is_ok).count() > 0);
         assert_eq!(limited.solve(game.start()), Err(Interrupted));
     }
 }

@@ -27,10 +27,10 @@ impl Language {
     /// The language of a locale, such as `zh_CN.UTF-8`, or of a BCP 47 tag, such as
     /// `zh-Hans`.
     ///
-    /// The texts in Chinese have simplified characters. They belong to `zh`, `zh-Hans`, and the
-    /// regions `CN` and `SG`, but not to `zh-Hant`, `zh_TW` or `zh_HK`.
+    /// The texts in Chinese have simplified characters. They are for `zh`, `zh-Hans`, and the
+    /// regions `CN` and `SG`, but not for `zh-Hant`, `zh_TW` or `zh_HK`.
     pub fn of_locale(locale: &str) -> Option<Language> {
-        /// The regions whose script is that of the texts in Chinese, unless a tag has another.
+        /// The regions that use simplified characters, unless the tag names another script.
         const SIMPLIFIED: [&str; 2] = ["CN", "SG"];
         let tag = locale.split(['.', '@']).next()?;
         let mut subtags = tag.split(['_', '-']);

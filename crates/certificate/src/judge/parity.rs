@@ -10,8 +10,8 @@
 //!
 //! Both arguments hold on every graph (Fraenkel, Scheinerman & Ullman 1993).
 //!
-//! The judge reads the edges of the members alone: a vertex without an edge to a member has
-//! an even number of them.
+//! The judge reads only the edges of the members. A vertex that none of these edges reaches has
+//! zero edges to members, and zero is even.
 
 use alloc::vec::Vec;
 
@@ -25,22 +25,22 @@ const KERNEL: &str = "kernel";
 const TARGET_SET: &str = "target set";
 
 /// A position, or the position after further moves, which needs no copy of the board.
-pub(crate) struct Edges<'p> {
+pub(crate) struct EdgePosition<'p> {
     position: &'p Position,
     /// The vertex of the token, then those to which it moves.
     path: Vec<Vertex>,
 }
 
-impl<'p> Edges<'p> {
-    pub(crate) fn of(position: &'p Position) -> Edges<'p> {
-        Edges {
+impl<'p> EdgePosition<'p> {
+    pub(crate) fn of(position: &'p Position) -> EdgePosition<'p> {
+        EdgePosition {
             position,
             path: position.token().into_iter().collect(),
         }
     }
 
     /// The position after a move.
-    pub(crate) fn after(&self, to: Vertex) -> Result<Edges<'p>, Rejection> {
+    pub(crate) fn after(&self, to: Vertex) -> Result<EdgePosition<'p>, Rejection> {
         let position = self.position;
         let checked = match self.path.last() {
             Some(&from) if self.path.len() > usize::from(position.token().is_some()) => {
@@ -60,7 +60,7 @@ impl<'p> Edges<'p> {
         };
         checked.map_err(|illegal| Rejection::IllegalReply { illegal })?;
         let path = [&*self.path, &[to]].concat();
-        Ok(Edges { position, path })
+        Ok(EdgePosition { position, path })
     }
 
     /// Whether the further moves have not used an edge.
@@ -135,7 +135,7 @@ impl<'p> Edges<'p> {
             }
             (_, false) => Some(token),
         };
-        // The odd vertex is listed once more.
+        // With the odd vertex listed once more, every vertex must be listed an even number of times.
         let ends = members.iter().flat_map(|&member| self.neighbours(member));
         let mut reached: Vec<Vertex> = ends.chain(odd).collect();
         reached.sort_unstable();

@@ -78,7 +78,7 @@ impl Labels {
         self.unsettled.push(vertex);
     }
 
-    /// Notes that two vertices are a pair, or are none any longer.
+    /// Records that two vertices have become a pair, or are no longer one.
     pub(super) fn count_pair(&mut self, a: Vertex, b: Vertex, is_paired: bool) {
         if let Some(parts) = &mut self.parts {
             parts.count_pair(a, b, is_paired);

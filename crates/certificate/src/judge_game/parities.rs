@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use matchplay_board::{Game, Position, Vertex};
 
 use super::after;
-use crate::judge::Edges;
+use crate::judge::EdgePosition;
 use crate::{Claim, Fault, GameRejection, ParityProof};
 
 /// Checks the claims about all positions of a game of edge geography.
@@ -44,7 +44,7 @@ fn judge_position(
             if proof.mover_wins() {
                 return Err(Fault::NotShownLost);
             }
-            return Ok(Edges::of(position).judge(proof)?);
+            return Ok(EdgePosition::of(position).judge(proof)?);
         }
         ParityProof::Moves(proofs) => proofs,
     };
@@ -55,7 +55,7 @@ fn judge_position(
     for (&to, proof) in moves.iter().zip(proofs) {
         let shown = match (proof, next) {
             (Some(proof), _) => {
-                Edges::of(position).after(to)?.judge(proof)?;
+                EdgePosition::of(position).after(to)?.judge(proof)?;
                 Some(!proof.mover_wins())
             }
             (None, Some((played, after))) if played == to => after.mover_wins().map(|wins| !wins),

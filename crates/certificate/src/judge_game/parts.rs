@@ -66,7 +66,7 @@ impl Parts {
         self.changed.extend([old, label.part]);
     }
 
-    /// Counts a pair, or counts it no longer, if both ends are in one part.
+    /// Adds a pair to the count of a part, or subtracts it, if both ends are in this part.
     pub(super) fn count_pair(&mut self, a: Vertex, b: Vertex, is_paired: bool) {
         let part = Some(self.of(a)).filter(|&part| part == self.of(b));
         if let Some(part) = part.and_then(|part| self.parts.get_mut(&part)) {

@@ -26,8 +26,7 @@ pub(crate) trait Scene {
 
 /// A terminal in raw mode, which is restored on drop, also after an error or a panic.
 pub(crate) struct Screen {
-    /// This terminal is never dropped: its `drop` prints errors, and panics if it cannot
-    /// because the terminal is closed.
+    /// Never dropped: its `drop` prints errors, and panics if the terminal is closed.
     terminal: ManuallyDrop<DefaultTerminal>,
 }
 

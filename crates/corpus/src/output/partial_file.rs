@@ -101,7 +101,7 @@ impl PartialFile {
     }
 }
 
-/// The name of a file, cut so that a random part and the ending can follow.
+/// The name of a file, cut to leave room for a random part and the ending.
 fn short_name(target: &Path) -> OsString {
     /// The largest number of bytes of a file name on common systems is 255.
     const LONGEST: usize = 255 - ENDING.len() - ".RANDOM".len();

@@ -14,7 +14,7 @@ pub(crate) struct BlockNumbers<'a, A> {
     pub(crate) of_node: Vec<u32>,
     /// The number of blocks so far.
     pub(crate) count: u32,
-    /// If it is interrupted, the numbers are useless.
+    /// The numbers are useless if the work limit is reached.
     work: &'a mut Work,
 }
 

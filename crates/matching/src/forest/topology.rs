@@ -50,8 +50,8 @@ pub trait Topology {
         false
     }
 
-    /// The two sides of the subgraph of some nodes, if it is bipartite. The work of finding
-    /// them is added.
+    /// The two sides of the subgraph of some nodes, if it is bipartite. Adds the work of
+    /// finding them to `work`.
     fn sides(&self, is_node: impl Fn(usize) -> bool, work: &mut Work) -> Option<Self::Sides>;
 
     /// Whether a node is on the left side, if this is known without a search and useful: for

@@ -40,7 +40,7 @@ impl KarpSipser {
     /// Matches the open cells of the [tiling](KarpSipser::tiling). O(cells), mostly
     /// many cells at a time.
     ///
-    /// If this interrupts the work, the matching is that found so far.
+    /// If the work limit is reached, the matching found so far remains.
     pub(crate) fn run(&mut self, work: &mut Work) {
         self.match_all_singles(work);
         self.match_core(work);
@@ -48,8 +48,8 @@ impl KarpSipser {
 
     /// Matches cells that have a single open neighbour until no such cell is left.
     ///
-    /// The open cells that have an open neighbour then are the *core*. The pairs matched so
-    /// far and a maximum matching of the core form a maximum matching.
+    /// The open cells that have an open neighbour then are the *core*. Together with the pairs
+    /// matched so far, any maximum matching of the core is a maximum matching of the cells.
     pub(crate) fn match_all_singles(&mut self, work: &mut Work) {
         self.dirty.clear();
         // Every tile is dirty at first, and is examined without being on the stack.

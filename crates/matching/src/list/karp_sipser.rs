@@ -27,10 +27,10 @@ use crate::work::Work;
 ///
 /// If `core` is given, it contains the present nodes, and all outside the *core* are removed:
 /// the core consists of the exposed nodes with an exposed neighbour when no node of degree 1
-/// is left for the first time. The pairs matched before and a maximum matching of the core
-/// form a maximum matching.
+/// is left for the first time. Together with the pairs matched before, any maximum matching of
+/// the core is a maximum matching of the graph.
 ///
-/// If this interrupts the work, the matching is that found so far.
+/// If the work limit is reached, the matching found so far remains.
 ///
 /// Sources: Karp & Sipser, *Maximum matching in sparse random graphs* (1981); for
 /// the choice that their rule leaves open, Magun, *Greedy matching algorithms, an

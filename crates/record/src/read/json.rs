@@ -96,7 +96,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         },
         "expected `:`" => syntax("`:`"),
         // The parser expects the name of a word or a ruleset, and finds another value.
-        "expected value" if is_value(token) || opens_nothing(source, token) => {
+        "expected value" if is_value(token) || closes_empty_object(source, token) => {
             syntax("a name in double quotes")
         }
         "expected value" | "expected ident" => syntax("a value"),
@@ -118,8 +118,8 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
     }
 }
 
-/// The name of a second member where the parser reads one: after the value of a ruleset, the
-/// error is at a comma.
+/// The name of a second member where the parser expects only one. The error is at the comma
+/// after the first member.
 fn second_member<'a>(source: &Source<'a>, comma: usize) -> Option<&'a str> {
     let (before, after) = source.text.split_at(comma);
     let value = before.trim_end().strip_suffix(['}', ']'])?.trim_end();
@@ -134,7 +134,7 @@ fn is_value(token: &str) -> bool {
 }
 
 /// Whether a token closes an object without members.
-fn opens_nothing(source: &Source<'_>, token: &str) -> bool {
+fn closes_empty_object(source: &Source<'_>, token: &str) -> bool {
     let before = &source.text[..source.span_of(token).start];
     token == "}" && before.trim_end().ends_with('{')
 }

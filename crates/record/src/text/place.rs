@@ -14,7 +14,7 @@ pub(crate) enum PlaceText<'a> {
     Node(u32),
     /// The digits of a lock.
     State(Words<'a>),
-    /// The digits of a lock, for writing.
+    /// A state of a lock, which is only written.
     Dials(DialState),
 }
 

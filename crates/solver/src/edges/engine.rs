@@ -38,8 +38,9 @@ enum Method {
 const SMALL_TABLEAU: u64 = 1 << 20;
 
 impl Engine {
-    /// An engine for all positions of a game with this number of plies before which the
-    /// token can be placed on this number of nodes. Chooses the cheaper of the two methods.
+    /// An engine for all positions of a game with this number of plies. `placements` is the
+    /// number of nodes on which the token can be placed first. Chooses the cheaper of the two
+    /// methods.
     ///
     /// Edges that are used now or later must not be restored.
     pub(super) fn new(

@@ -58,8 +58,8 @@ pub(super) fn find_evidence(
     GreedySets::of(graph, component, work)?.evidence(graph, token, work)
 }
 
-/// Two maximal independent sets of a component, each with the elimination of the system
-/// whose columns are its nodes, from the first use. There is none if it is too costly.
+/// Two maximal independent sets of a component. At its first use, each set gets the elimination
+/// of the system whose columns are its nodes, unless that is too costly.
 pub(super) struct GreedySets {
     sets: [FixedBitSet; 2],
     systems: Vec<Option<Elimination>>,

@@ -156,13 +156,11 @@ impl EdgeWalk {
                 evidence[index] = if component.nodes.len() <= SMALL {
                     find_evidence(graph, *node, work)?
                 } else {
-                    if sets.is_none() {
-                        sets = Some(GreedySets::of(graph, component, work)?);
-                    }
-                    match &mut sets {
-                        Some(sets) => sets.evidence(graph, *node, work)?,
-                        None => None,
-                    }
+                    let sets = match &mut sets {
+                        Some(sets) => sets,
+                        none => none.insert(GreedySets::of(graph, component, work)?),
+                    };
+                    sets.evidence(graph, *node, work)?
                 };
             }
         }

@@ -156,7 +156,7 @@ impl<'g> Parts<'g> {
         });
     }
 
-    /// Changes the presence or the mates of some nodes, which are different.
+    /// Changes the presence or the mates of some distinct nodes.
     fn change(&mut self, nodes: Vec<u32>, change: impl FnOnce(&mut Remainder<'g>)) {
         for &node in &nodes {
             self.count(node, u32::wrapping_sub);
@@ -249,7 +249,8 @@ impl<'g> Parts<'g> {
     }
 
     /// Labels all nodes, or later those of the components in which the game is played, by
-    /// decompositions of the remaining graph. Returns the old labels of those that had others.
+    /// decompositions of the remaining graph. Returns the nodes whose labels changed, with their
+    /// old labels.
     fn decompose(&mut self, losing: Losing<'_>) -> Result<Vec<(u32, Label)>, Interrupted> {
         let graph = self.rest.graph();
         let is_first = self.labels.is_empty();

@@ -50,7 +50,7 @@ impl<'g> Region<'g> {
                 nodes,
                 graph: Cow::Owned(graph),
             },
-            // It is not larger than the whole graph.
+            // This does not happen: the region is not larger than the whole graph.
             Err(_) => Region::whole(graph),
         }
     }
