@@ -5,7 +5,7 @@ use matchplay_board::{ExplicitGraph, Lock, Maze, Position, SlidingBoard};
 
 /// All pairs of rows and columns with exactly `cells` cells.
 pub(crate) fn shapes(cells: usize) -> impl Iterator<Item = (usize, usize)> {
-    let rows = (1..=cells).filter(move |rows| cells.is_multiple_of(*rows));
+    let rows = (1..=cells).filter(move |rows| cells % *rows == 0);
     rows.map(move |rows| (rows, cells / rows))
 }
 

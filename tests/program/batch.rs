@@ -1,0 +1,219 @@
+//! Runs over many records: threads, order, shards and invalid records.
+
+mod error_rows;
+mod files;
+mod filter;
+mod pipes;
+mod tables;
+
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use crate::support::{Process, finished, matchplay, run};
+
+/// Games as JSON Lines.
+fn games(ruleset: &str, size: &str, count: usize) -> Vec<String> {
+    let count = count.to_string();
+    let args = ["generate", ruleset, "--size", size, "--count", &count];
+    let (code, out, _) = run(matchplay(&args).args(["--seed", "5"]));
+    assert_eq!(code, 0);
+    out.lines().map(str::to_owned).collect()
+}
+
+/// A corpus of games in which every twentieth line is invalid, each for another reason.
+fn corpus(count: usize) -> Vec<String> {
+    let mut lines = games("sliding", "5x5", count);
+    for (number, line) in lines.iter_mut().enumerate().skip(7).step_by(20) {
+        let (from, to) = match number / 20 % 5 {
+            0 => ("\"result\"", "\"resu"),
+            1 => (line.as_str(), "no JSON at all"),
+            2 => ("\"board\":[\"", "\"board\":[\".."),
+            3 => (
+                "\"format\":1",
+                "\"format\":1,\"id\":\"the bad one\",\"Extra\":0",
+            ),
+            _ => ("\"moves\":[[", "\"moves\":[[1,1],[5,5],[1,1],["),
+        };
+        *line = line.replace(from, to);
+    }
+    lines
+}
+
+/// Runs a command with lines on its standard input.
+fn piped(args: &[&str], lines: &[String]) -> (i32, String, String) {
+    let mut child = Process::start(matchplay(args).stdin(Stdio::piped())).unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
+    let finished = finished(child);
+    writer.join().unwrap().unwrap();
+    finished
+}
+
+fn rows(text: &str) -> Vec<Value> {
+    let rows = text.lines().map(serde_json::from_str);
+    rows.map(Result::unwrap).collect()
+}
+
+const INLINE: [&str; 6] = ["--from", "jsonl", "--format", "jsonl", "--errors", "inline"];
+const INLINE_FILES: [&str; 4] = ["--format", "jsonl", "--errors", "inline"];
+
+#[rstest]
+#[case("analyze", &["--format", "jsonl"])]
+#[case("analyze", &["--format", "jsonl", "--errors", "inline", "--summary", "json"])]
+#[case("analyze", &["--format", "json"])]
+#[case("analyze", &["--format", "csv"])]
+#[case("analyze", &[])]
+#[case("check", &[])]
+#[case("puzzles", &[])]
+#[case("puzzles", &["--min-moves", "2", "--per-game", "100"])]
+#[case("pack", &[])]
+#[case("convert", &["-o", "-"])]
+fn the_output_does_not_depend_on_the_number_of_threads(
+    #[case] command: &str,
+    #[case] options: &[&str],
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("corpus.jsonl");
+    fs::write(&path, corpus(300).join("\n")).unwrap();
+    let with = |jobs: &str| {
+        let mut command = matchplay(&[command, path.to_str().unwrap(), "--jobs", jobs]);
+        run(command.args(options))
+    };
+    let alone = with("1");
+    assert!(!alone.1.is_empty());
+    assert_eq!(with("2"), alone);
+    assert_eq!(with("7"), alone);
+}
+
+#[test]
+fn shards_together_are_the_whole() {
+    let lines = corpus(120);
+    let analyze = |shard: &str| {
+        let args = [&["analyze", "-", "-q", "--shard", shard], &INLINE[..]].concat();
+        let (code, out, _) = piped(&args, &lines);
+        assert_eq!(code, 0);
+        out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let whole = analyze("1/1");
+    let mut shards = ["1/3", "2/3", "3/3"].map(|shard| analyze(shard).into_iter());
+    let dealt: Vec<String> = (0..whole.len())
+        .map(|index| shards[index % 3].next().unwrap())
+        .collect();
+    assert_eq!(dealt, whole);
+}
+
+#[test]
+fn folders_inside_folders_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = games("maze", "4x4", 6);
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("b.json", &lines[0]);
+    write("a/deep/inside/c.json", &lines[1]);
+    write("a/two.jsonl", &format!("{}\n\n{}\n", lines[2], lines[3]));
+    write("a/notes.txt", "not a record");
+    write("c/broken.ron", "(format: 1");
+    let (code, out, err) = run(matchplay(&["check"]).arg(folder.path()));
+    let valid: Vec<&str> = out
+        .lines()
+        .map(|line| line.split(": ").next().unwrap())
+        .collect();
+    let name = |name: &str| folder.path().join(name).display().to_string();
+    let expected = [
+        "a/deep/inside/c.json",
+        "a/two.jsonl:1",
+        "a/two.jsonl:3",
+        "b.json",
+    ]
+    .map(name);
+    assert_eq!(
+        (code, valid),
+        (3, expected.iter().map(String::as_str).collect())
+    );
+    assert!(err.contains("c/broken.ron:1:11"), "{err}");
+    assert!(err.contains("4 records"), "{err}");
+}
+
+#[test]
+fn a_dash_is_standard_input_even_if_a_folder_has_this_name() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("-")).unwrap();
+    let record = "(format: 1, game: Maze(board: [\".\"]))";
+    fs::write(folder.path().join("-/a.ron"), record).unwrap();
+    let check = |path| {
+        let mut command = matchplay(&["check", path]);
+        run(command.current_dir(folder.path()).stdin(Stdio::null()))
+    };
+    let (code, out, err) = check("-");
+    assert_eq!((code, &*out), (3, ""));
+    assert!(err.contains("<stdin>:1:1"), "{err}");
+    let (code, out, _) = check("./-");
+    assert_eq!((code, &*out), (0, "./-/a.ron: valid, maze, 0 plies\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_unreadable_file_is_in_one_shard() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.json"), &games("maze", "3x3", 2)[0]).unwrap();
+    std::os::unix::fs::symlink("b.json", folder.path().join("b.json")).unwrap();
+    let with = |shard: &str| {
+        let args = [&["analyze", ".", "-q", "--shard", shard], &INLINE_FILES[..]].concat();
+        run(matchplay(&args).current_dir(&folder)).1
+    };
+    let [first, second] = ["1/2", "2/2"].map(with);
+    assert_eq!(first.clone() + &second, with("1/1"));
+    assert_eq!(rows(&first).len(), 1);
+    assert_eq!(rows(&second)[0]["error"]["code"], "unreadable");
+}
+
+/// An invalid first line does not hide the documents after it.
+#[rstest]
+#[case(&["--from", "jsonl"])]
+#[case(&[])]
+fn each_line_of_standard_input_is_judged(#[case] options: &[&str]) {
+    let (code, reviews, _) = piped(
+        &["analyze", "-", "--prove", "--format", "jsonl"],
+        &games("maze", "3x3", 2),
+    );
+    assert_eq!(code, 0);
+    let mut lines = vec!["", "not JSON", "{}"];
+    lines.extend(reviews.lines());
+    let lines: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+    let args = [&["verify", "-", "--format", "jsonl"], options].concat();
+    let (code, out, err) = piped(&args, &lines);
+    assert_eq!(code, 3, "{err}");
+    let rows = rows(&out);
+    let kinds: Vec<&str> = rows
+        .iter()
+        .map(|row| row["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds, ["error", "error", "judgement", "judgement"]);
+    assert!(
+        rows[2..].iter().all(|row| row["status"] == "accepted"),
+        "{out}"
+    );
+}
+
+#[rstest]
+#[case(&["check", "-", "--quiet"])]
+#[case(&["check", "a.json", "--quiet"])]
+fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
+    let game = &games("maze", "3x3", 2)[0];
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!("\u{feff}{game}\n{{\"format\": 1}}\n");
+    let path = folder.path().join("a.json");
+    fs::write(&path, text).unwrap();
+    let stdin = Stdio::from(fs::File::open(&path).unwrap());
+    let (code, out, err) = run(matchplay(args).current_dir(&folder).stdin(stdin));
+    assert_eq!(code, 3, "{err}");
+    assert!(out.contains(":1: valid, maze"), "{out}{err}");
+}

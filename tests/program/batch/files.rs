@@ -1,0 +1,124 @@
+//! Packing, unpacking and converting files of records.
+
+use std::fs;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use super::{games, piped};
+use crate::support::{self, matchplay, run};
+
+#[test]
+fn packed_records_are_unpacked_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let (packed, unpacked) = (folder.path().join("all.jsonl"), folder.path().join("all"));
+    let (code, ..) = run(matchplay(&["pack", "game-records", "-o"]).arg(&packed));
+    assert_eq!(code, 0);
+    let (code, ..) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!(code, 0);
+    let records = support::root().join("game-records");
+    let mut count = 0;
+    for entry in fs::read_dir(&records).unwrap() {
+        let path = entry.unwrap().path();
+        let again = fs::read(unpacked.join(path.file_name().unwrap())).unwrap();
+        assert!(again == fs::read(&path).unwrap(), "{}", path.display());
+        count += 1;
+    }
+    assert_eq!(fs::read_to_string(&packed).unwrap().lines().count(), count);
+    // The second time, no file is replaced.
+    let (code, _, err) = run(matchplay(&["unpack"]).arg(&packed).arg("-o").arg(&unpacked));
+    assert_eq!((code, err.matches("already exists").count()), (4, count));
+}
+
+/// The reviews of files and of packed records differ only in their `input` and `file`.
+#[test]
+fn packed_records_have_the_same_reviews() {
+    let (_, lines, _) = run(&mut matchplay(&["pack", "game-records"]));
+    let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
+    let (_, packed, _) = piped(&["analyze", "-", "--format", "jsonl"], &lines);
+    let args = ["analyze", "game-records", "--format", "jsonl"];
+    let (_, unpacked, _) = run(&mut matchplay(&args));
+    let reviews = |lines: &str, member: &str| -> Vec<Value> {
+        let reviews = lines
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap());
+        let without = |mut review: Value| {
+            assert!(review.as_object_mut().unwrap().remove(member).is_some());
+            review
+        };
+        reviews.map(without).collect()
+    };
+    assert_eq!(reviews(&packed, "file"), reviews(&unpacked, "input"));
+}
+
+#[rstest]
+#[case("../outside.ron")]
+#[case("/outside.ron")]
+#[case("a/../../outside.ron")]
+#[case("a\\..\\..\\outside.ron")]
+#[case("\u{1b}[31m.ron")]
+#[case("")]
+fn nothing_is_unpacked_outside_the_folder(#[case] file: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let into = folder.path().join("into");
+    let record = serde_json::json!({
+        "format": 1, "file": file, "game": {"Maze": {"board": ["."]}},
+    });
+    let args = ["unpack", "-", "-o", into.to_str().unwrap()];
+    let (code, out, err) = piped(&args, &[record.to_string()]);
+    assert_eq!((code, &*out), (3, ""));
+    let expected = ["expected a relative path", "expected a file name without"];
+    assert!(
+        expected.iter().any(|expected| err.contains(expected)),
+        "{err}"
+    );
+    assert!(!err.contains('\u{1b}'));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert_eq!(fs::read_dir(into).unwrap().count(), 0);
+}
+
+#[test]
+fn records_are_converted_to_a_folder_under_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, _, err) =
+        run(matchplay(&["convert", "game-records", "--to", "json", "-o"]).arg(folder.path()));
+    assert_eq!(code, 0, "{err}");
+    let converted = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let (_, alone, _) = run(&mut matchplay(&[
+        "convert",
+        "game-records/odd-cycle.ron",
+        "-o",
+        "-",
+        "--to",
+        "json",
+    ]));
+    assert_eq!(converted("odd-cycle.json"), alone);
+}
+
+/// Otherwise, a run could read the files that it writes, without end.
+#[rstest]
+#[case("convert", "games", "games/out/")]
+#[case("convert", "games", "games/new/out/")]
+#[case("convert", "games", "games/../games/out/")]
+#[case("unpack", "games", "games")]
+#[case("puzzles", "games", "games/out")]
+fn nothing_is_written_among_the_inputs(
+    #[case] command: &str,
+    #[case] input: &str,
+    #[case] output: &str,
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let games_folder = folder.path().join("games");
+    fs::create_dir(&games_folder).unwrap();
+    fs::write(
+        games_folder.join("a.jsonl"),
+        games("maze", "3x3", 3).join("\n"),
+    )
+    .unwrap();
+    let mut command = matchplay(&[command, input, "-o", output]);
+    let (code, out, err) = run(command.current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    let expected = format!("refusing to write {output} into the input folder {input}");
+    assert!(err.contains(&expected), "{err}");
+    assert_eq!(fs::read_dir(&games_folder).unwrap().count(), 1);
+}

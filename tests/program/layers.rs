@@ -1,0 +1,128 @@
+//! Checks the layers of the workspace: their order, their manifests and their sources.
+
+mod manifest;
+mod rulesets;
+mod source;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The layers from the lowest to the highest, each with the layers on which it depends.
+const LAYERS: [(&str, &[&str]); 15] = [
+    ("strings", &[]),
+    ("matching", &[]),
+    ("board", &[]),
+    ("certificate", &["board"]),
+    ("graph", &["matching", "board"]),
+    ("solver", &["matching", "board", "certificate", "graph"]),
+    ("record", &["board", "certificate", "solver"]),
+    ("corpus", &["board", "solver", "record"]),
+    (
+        "render",
+        &[
+            "strings",
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+        ],
+    ),
+    ("practice", &["strings", "board", "solver", "record"]),
+    (
+        "wasm",
+        &[
+            "strings",
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "render",
+            "practice",
+        ],
+    ),
+    (
+        "testkit",
+        &["board", "solver", "record", "corpus", "render"],
+    ),
+    (
+        "matchplay",
+        &[
+            "strings",
+            "matching",
+            "board",
+            "certificate",
+            "graph",
+            "solver",
+            "record",
+            "corpus",
+            "render",
+            "practice",
+            "testkit",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "strings", "board", "solver", "record", "corpus", "render", "practice",
+        ],
+    ),
+    (
+        "python",
+        &[
+            "board",
+            "certificate",
+            "solver",
+            "record",
+            "corpus",
+            "render",
+        ],
+    ),
+];
+
+/// The folder of all crates.
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The files and folders directly inside a folder, sorted.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The names and the folders of all crates.
+fn layers() -> Vec<(String, PathBuf)> {
+    let folders = entries(&crates()).into_iter();
+    let folders = folders.filter(|folder| folder.join("Cargo.toml").exists());
+    let named = folders.map(|folder| {
+        let name = folder.file_name().expect("a folder has a name");
+        (name.to_string_lossy().into_owned(), folder)
+    });
+    named.collect()
+}
+
+/// The Rust files inside a folder, at any depth.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = entries(folder).into_iter();
+    let sources = entries.flat_map(|path| match path.is_dir() {
+        true => sources(&path),
+        false => vec![path],
+    });
+    sources
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .collect()
+}
+
+#[test]
+fn every_crate_is_listed_as_a_layer() {
+    let mut found: Vec<_> = layers().into_iter().map(|(name, _)| name).collect();
+    let mut listed = LAYERS.map(|(name, _)| name);
+    found.sort();
+    listed.sort();
+    assert_eq!(found, listed);
+}

@@ -1,0 +1,27 @@
+//! Tests of the program and of the workspace, in one test program with a module for each
+//! subject.
+//!
+//! `cargo test -p matchplay-cli --test program batch::` runs one module. A test is a program
+//! of its own if it measures the peak memory of all child processes (`bounds`, `memory`,
+//! `proof_memory`) or changes the current folder (`transcripts`).
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod batch;
+mod diff;
+#[cfg(unix)]
+mod hostile;
+mod languages;
+mod layers;
+mod packages;
+mod practice;
+mod records;
+mod reports;
+mod schema;
+mod shell;
+mod specifications;
+mod streams;
+#[path = "../support/mod.rs"]
+mod support;
+mod work;
+mod writing;

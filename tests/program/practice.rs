@@ -1,0 +1,163 @@
+//! Reads back and solves the records of `generate` and `puzzles`.
+
+use std::fs;
+use std::path::Path;
+
+use insta::{Settings, assert_snapshot};
+use matchplay_board::Player;
+use matchplay_practice::Canonical;
+use matchplay_record::{GameResult, Limits, Record, Value, read, write_ron};
+use matchplay_solver::{Mark, review, solve};
+use proptest::prelude::*;
+
+use crate::support::{matchplay, root, run};
+
+fn record(text: &str) -> Record {
+    let reading = read(text, &Limits::default()).unwrap();
+    assert_eq!(reading.warnings, []);
+    reading.record
+}
+
+/// The lines that a successful run prints.
+fn lines(args: &[&str]) -> Vec<String> {
+    let (code, out, errors) = run(&mut matchplay(args));
+    assert_eq!(code, 0, "{errors}");
+    out.lines().map(str::to_owned).collect()
+}
+
+/// The contents of the files of a folder, in the order of their names.
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| fs::read_to_string(path).unwrap());
+    texts.collect()
+}
+
+/// Checks that a record is a puzzle and that its line solves it.
+fn check_puzzle(record: &Record) {
+    let game = record.game();
+    let puzzle = record.ext.get("puzzle").unwrap();
+    let verdict = solve(game.start());
+    let winning = verdict.winning.len();
+    assert_eq!(verdict.winning[0], game.plies()[0]);
+    assert!(winning < verdict.legal_moves);
+    match puzzle.get("task").and_then(Value::as_str) {
+        Some("find") => assert_eq!(winning, 1),
+        task => assert_eq!(task, Some("refute")),
+    }
+    let number = |name: &str| {
+        let number = puzzle.get(name).and_then(Value::as_f64);
+        number.unwrap() as usize
+    };
+    assert_eq!(number("legal_count"), verdict.legal_moves);
+    assert!(verdict.legal_moves > 1);
+    assert_eq!(game.winner(), Some(Player::First));
+    assert_eq!(record.result, Some(GameResult::FirstWins));
+    assert_eq!(number("length"), game.plies().len());
+    let stars = number("stars");
+    let event = record.meta.event().unwrap();
+    assert_eq!(event.matches('★').count(), stars);
+    let marks = review(game).plies.into_iter().map(|ply| ply.mark);
+    assert!(marks.into_iter().all(|mark| mark != Mark::Mistake));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn generated_records_are_valid_and_canonical(
+        ruleset in prop_oneof![Just("sliding"), Just("maze"), Just("graph"), Just("lock")],
+        sides in (1..=9_u32, 1..=9_u32),
+        density in 0..=100_u32,
+        seed in any::<u64>(),
+        players in [0..3_usize, 0..3],
+        start in any::<bool>(),
+    ) {
+        let size = match ruleset {
+            "lock" => format!("{}", sides.0 % 3 + 1),
+            _ => format!("{}x{}", sides.0, sides.1),
+        };
+        let (density, seed) = (density.to_string(), seed.to_string());
+        let [first, second] = players.map(|player| ["perfect", "casual", "random"][player]);
+        let mut args = vec!["generate", ruleset, "--size", &size, "--density", &density];
+        args.extend(["--seed", &seed, "--first", first, "--second", second]);
+        if start {
+            args.push("--start");
+        }
+        let single = lines(&args).join("\n") + "\n";
+        prop_assert_eq!(write_ron(&record(&single)), single.clone());
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().to_str().unwrap();
+        let several = [&args[..], &["--count", "3"]].concat();
+        let printed = lines(&several);
+        prop_assert_eq!(lines(&[&several[..], &["-o", folder]].concat()), [""; 0]);
+        let written = files(Path::new(folder));
+        prop_assert_eq!(&written[0], &single);
+        prop_assert_eq!(written.len(), 3);
+        for (line, text) in printed.iter().zip(&written) {
+            prop_assert_eq!(&write_ron(&record(line)), text);
+            prop_assert!(record(text).result != Some(GameResult::Unfinished));
+        }
+        let valid = lines(&["check", folder]);
+        prop_assert_eq!(valid.len(), 3);
+        for line in lines(&["puzzles", folder, "--min-moves", "2", "--per-game", "100"]) {
+            check_puzzle(&record(&line));
+        }
+    }
+}
+
+#[test]
+fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
+    let mut listed = String::new();
+    let mut forms = std::collections::HashSet::new();
+    let lines = lines(&["puzzles", "game-records", "--per-game", "1000"]);
+    for line in &lines {
+        let record = record(line);
+        check_puzzle(&record);
+        assert!(forms.insert(Canonical::of(record.game().start())));
+        let (puzzle, board) = (record.ext.get("puzzle").unwrap(), record.game().board());
+        let source = record.meta.source().unwrap();
+        let solution = board.place(record.game().plies()[0]);
+        let task = puzzle.get("task").and_then(Value::as_str).unwrap();
+        let [legal, points, stars] = ["legal_count", "difficulty", "stars"].map(|name| {
+            let number = puzzle.get(name).and_then(Value::as_f64);
+            number.unwrap() as usize
+        });
+        assert!(legal >= 3);
+        listed +=
+            &format!("{source}: {task} {solution} of {legal}, {points} points, {stars} stars\n");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    run(&mut matchplay(&[
+        "puzzles",
+        "-q",
+        "game-records",
+        "--per-game",
+        "1000",
+        "-o",
+        out,
+    ]));
+    // The names of the files are in another order than the puzzles.
+    let mut written = files(folder.path());
+    written.sort_unstable();
+    let mut canonical: Vec<String> = lines.iter().map(|line| write_ron(&record(line))).collect();
+    canonical.sort_unstable();
+    assert!(written == canonical);
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!("puzzles", listed));
+}
+
+#[test]
+fn a_sheet_of_76_puzzles_has_at_most_500_kilobytes() {
+    let all = ["--min-moves", "2", "--per-game", "1000", "--count", "76"];
+    let args = [&["puzzles", "game-records", "--html", "-"], &all[..]].concat();
+    let (code, page, errors) = run(&mut matchplay(&args));
+    assert_eq!(code, 0, "{errors}");
+    assert_eq!(page.matches("<article").count(), 76);
+    assert!(page.len() <= 500_000, "{} bytes", page.len());
+}

@@ -1,0 +1,314 @@
+//! One test per record of `game-records/`, which is read, reviewed in JSON, drawn and
+//! proved, and per record of `tests/rejected/`, which is rejected with a message at the
+//! right place. `reviews.rs` tests the reviews as text.
+
+mod matching;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::{Settings, assert_snapshot};
+use matchplay_board::{Game, Places, Removal};
+use matchplay_certificate::judge;
+use matchplay_record::{GameResult, Limits, Record, read, write_json, write_ron};
+use matchplay_render::{Caption, Overlay, Picture};
+use matchplay_solver::{Mark, Outcome, prove, review, solve};
+use rstest::rstest;
+use serde::de::IgnoredAny;
+use serde_json::{Deserializer, Value};
+
+use crate::support::{matchplay, root, run};
+use matching::check_matching;
+
+const WINNING_LINE: &str = "[a winning line]";
+
+fn file_name(path: &Path) -> &str {
+    path.file_name().and_then(|name| name.to_str()).unwrap()
+}
+
+/// The path relative to the root of the workspace.
+fn relative(path: &Path) -> String {
+    let folder = path.parent().unwrap().canonicalize().unwrap();
+    let folder = folder.strip_prefix(root()).unwrap().to_owned();
+    folder.join(file_name(path)).to_str().unwrap().to_owned()
+}
+
+fn record(text: &str) -> Record {
+    let reading = read(text, &Limits::default()).unwrap();
+    assert_eq!(reading.warnings, []);
+    reading.record
+}
+
+/// Compares a text with the snapshot of a record in a folder of `tests/snapshots/`.
+fn snapshot(folder: &str, path: &Path, text: &str) {
+    let name = file_name(path);
+    let name = name.strip_suffix(".ron").unwrap_or(name);
+    snapshot_as(name, folder, path, text);
+}
+
+fn snapshot_as(name: &str, folder: &str, path: &Path, text: &str) {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_input_file(path);
+    // The symbols and their colours are the same in all pictures.
+    settings.add_filter("(?s)<style>.*</defs>", "[style and symbols]");
+    settings.bind(|| assert_snapshot!(name, text));
+}
+
+#[rstest]
+fn the_text_is_canonical(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let text = fs::read_to_string(path).unwrap();
+    let record = record(&text);
+    assert_eq!(write_ron(&record), text);
+}
+
+#[rstest]
+fn json_contains_the_same_record(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let text = fs::read_to_string(path).unwrap();
+    let first = record(&text);
+    let second = record(&write_json(&first));
+    assert_eq!(second, first);
+    assert_eq!(write_ron(&second), text);
+}
+
+#[rstest]
+fn the_result_agrees_with_the_moves(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(path).unwrap());
+    assert_eq!(record.result, Some(GameResult::of(record.game())));
+    assert!(record.meta.event().is_some());
+}
+
+#[rstest]
+fn the_json_review_equals_its_snapshot(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let args = ["analyze", "--format", "json", &relative(&path)];
+    let (code, review, err) = run(&mut matchplay(&args));
+    assert_eq!((code, &*err), (0, ""));
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let reviews: Value = serde_json::from_str(&review).unwrap();
+    check_refutations(&record, &reviews[0]);
+    snapshot("json", &path, &without_refutations(&review));
+}
+
+/// The snapshots of `tests/reviews.rs` are made without the command.
+#[rstest]
+fn the_command_prints_the_review_of_the_testkit(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let (code, review, err) = run(&mut matchplay(&["analyze", &relative(&path)]));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(
+        without_lines(&review),
+        matchplay_testkit::review(&path).unwrap()
+    );
+}
+
+/// The text of a review without refutations.
+fn without_lines(review: &str) -> String {
+    let lines = review.lines().map(|line| {
+        let refuted = line.split_once(" loses to ");
+        let end = refuted.and_then(|(_, rest)| rest.rsplit_once(", and "));
+        match refuted.zip(end) {
+            Some(((before, _), (_, end))) => {
+                format!("{before} loses to {WINNING_LINE}, and {end}\n")
+            }
+            None => format!("{line}\n"),
+        }
+    });
+    lines.collect()
+}
+
+/// Checks that exactly the mistakes of a review have refutations: lines of legal moves at
+/// whose end the player who erred is stuck.
+fn check_refutations(record: &Record, review: &Value) {
+    let record: Value = serde_json::from_str(&write_json(record)).unwrap();
+    let played = moves_of(&review["plies"]);
+    check_plies(&record, &played, &review["plies"]);
+    for variation in review["variations"].as_array().into_iter().flatten() {
+        let at = variation["at"].as_u64().unwrap() as usize;
+        let line = moves_of(&variation["plies"]);
+        let played = [&played[..at - 1], &line].concat();
+        check_plies(&record, &played, &variation["plies"]);
+    }
+}
+
+fn moves_of(plies: &Value) -> Vec<Value> {
+    let plies = plies.as_array().unwrap().iter();
+    plies.map(|ply| ply["move"].clone()).collect()
+}
+
+fn check_plies(record: &Value, played: &[Value], plies: &Value) {
+    for ply in plies.as_array().unwrap() {
+        let refutation = ply["refutation"].as_array();
+        assert_eq!(refutation.is_some(), ply["mark"] == "mistake", "{ply}");
+        let Some(refutation) = refutation else {
+            continue;
+        };
+        let number = ply["ply"].as_u64().unwrap() as usize;
+        let refuted = game(record, [&played[..number], refutation].concat());
+        let opponent = match ply["player"].as_str() {
+            Some("first") => GameResult::SecondWins,
+            _ => GameResult::FirstWins,
+        };
+        assert_eq!(GameResult::of(&refuted), opponent, "{ply}");
+    }
+}
+
+/// The game of a record with other moves.
+fn game(record: &Value, moves: Vec<Value>) -> Game {
+    let mut game = record["game"].clone();
+    for ruleset in game.as_object_mut().unwrap().values_mut() {
+        ruleset["moves"] = Value::Array(moves.clone());
+    }
+    let text = serde_json::json!({"format": 1, "game": game}).to_string();
+    read(&text, &Limits::default())
+        .unwrap()
+        .record
+        .game()
+        .clone()
+}
+
+/// A review in JSON with a placeholder for each refutation.
+fn without_refutations(review: &str) -> String {
+    const FIELD: &str = "\"refutation\": ";
+    let mut text = String::new();
+    let mut rest = review;
+    while let Some((before, line)) = rest.split_once(FIELD) {
+        text += &format!("{before}{FIELD}\"{WINNING_LINE}\"");
+        let mut values = Deserializer::from_str(line).into_iter::<IgnoredAny>();
+        values.next().unwrap().unwrap();
+        rest = &line[values.byte_offset()..];
+    }
+    text + rest
+}
+
+#[rstest]
+fn start_and_end_have_valid_certificates(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let game = record.game();
+    for position in [game.start(), game.position()] {
+        let Some(proof) = prove(position) else {
+            assert_eq!(solve(position).outcome, Outcome::Unknown);
+            continue;
+        };
+        assert_eq!(judge(position, &proof), Ok(()));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = folder.path().join("certificate.ron");
+    let certificate = certificate.to_str().unwrap();
+    let path = relative(&path);
+    for ply in ["0", &game.plies().len().to_string()] {
+        if prove(game.truncated(ply.parse().unwrap()).position()).is_none() {
+            continue;
+        }
+        let solve = ["solve", &path, "--ply", ply, "--certificate", certificate];
+        let (code, _, err) = run(&mut matchplay(&solve));
+        assert_eq!((code, &*err), (0, ""), "ply {ply}");
+        let (code, _, err) = run(&mut matchplay(&["verify", certificate, "--records", &path]));
+        assert_eq!((code, &*err), (0, ""), "ply {ply}");
+    }
+}
+
+#[rstest]
+fn the_pictures_equal_their_snapshots(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let plies = review(record.game()).plies;
+    let mistake = plies.iter().position(|ply| ply.mark == Mark::Mistake);
+    // One picture of a large board is enough.
+    let mistake = mistake.filter(|_| record.game().board().vertex_bound() < 400);
+    let name = file_name(&path).strip_suffix(".ron").unwrap();
+    for ply in mistake.into_iter().chain([plies.len()]) {
+        let args = ["render", &relative(&path), "--ply", &ply.to_string()];
+        let (code, picture, err) = run(&mut matchplay(&args));
+        assert_eq!((code, &*err), (0, ""));
+        snapshot_as(&format!("{name}-after-{ply}"), "svg", &path, &picture);
+    }
+}
+
+#[rstest]
+fn the_pictures_show_the_proof(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&fs::read_to_string(&path).unwrap());
+    let board = record.game().board();
+    let is_wrapped = board
+        .lattice()
+        .is_some_and(|lattice| lattice.wrap().is_some());
+    match board.places() {
+        // A picture does not show all states of a lock, and draws a step over a joined
+        // side as two lines. The lines of a crowded graph end near several nodes.
+        Places::Dials(_) | Places::Nodes(40..) => return,
+        Places::Cells(_) if is_wrapped => return,
+        _ => {}
+    }
+    let caption = Caption::default();
+    for ply in [0, 1, record.game().plies().len()] {
+        let game = record.game().truncated(ply);
+        let Some(proof) = prove(game.position()) else {
+            continue;
+        };
+        let picture = Picture::new(&game, &caption).unwrap();
+        let picture = picture.overlay(Overlay::Matching(&proof)).to_string();
+        if board.removal() == Removal::Vertices {
+            check_matching(game.position(), &proof, &picture);
+        }
+    }
+}
+
+#[test]
+fn the_picture_of_the_readme_is_current() {
+    let args = ["render", "game-records/noi2011-sample-3.ron", "--ply", "1"];
+    let (_, picture, _) = run(&mut matchplay(&args));
+    let kept = fs::read_to_string(root().join("docs/noi2011-sample-3.svg")).unwrap();
+    assert!(
+        picture == kept,
+        "render it again: matchplay {}",
+        args.join(" ")
+    );
+}
+
+#[rstest]
+fn an_invalid_record_is_rejected(
+    #[files("tests/rejected/*")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let file = relative(&path);
+    let mut args = vec!["check", &file];
+    if path.extension().is_some_and(|ending| ending == "in") {
+        let (contest, _) = file_name(&path).split_once('-').unwrap();
+        args.extend(["--from", contest]);
+    }
+    let (code, valid, err) = run(&mut matchplay(&args));
+    assert_eq!((code, &*valid), (3, ""), "{err}");
+    snapshot("rejected", &path, &err);
+}

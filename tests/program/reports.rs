@@ -1,0 +1,308 @@
+//! Tests of the pages of reviews: the data of their script agree with the rules of the
+//! board, and the verdicts with snapshots. There is one test per record.
+
+mod payload;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::{Settings, assert_snapshot};
+use matchplay_record::{Limits, Record, read};
+use rstest::rstest;
+
+use crate::support::{matchplay, root, run};
+use payload::Payload;
+
+/// The largest number of steps of a line in a snapshot.
+const STEPS: usize = 25;
+
+fn file_name(path: &Path) -> &str {
+    path.file_stem().and_then(|name| name.to_str()).unwrap()
+}
+
+fn page(path: &Path) -> String {
+    let path = path.canonicalize().unwrap();
+    let args = ["render", path.to_str().unwrap(), "--to", "html"];
+    let (code, page, errors) = run(&mut matchplay(&args));
+    assert_eq!((code, &*errors), (0, ""));
+    page
+}
+
+fn record(path: &Path) -> Record {
+    let text = fs::read_to_string(path).unwrap();
+    read(&text, &Limits::default()).unwrap().record
+}
+
+/// Compares with the snapshot of a record.
+fn snapshot(name: &str, text: &str) {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots/html"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!(name, text));
+}
+
+/// The text between two strings that a page contains once.
+fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = page.split_once(start).unwrap();
+    rest.split_once(end).unwrap().0
+}
+
+const ENGINE: &str = "<script id=\"engine\">";
+const PAYLOAD: &str = "<script type=\"application/json\" id=\"game\">";
+
+fn payload(page: &str) -> Payload {
+    serde_json::from_str(between(page, PAYLOAD, "</script>")).unwrap()
+}
+
+#[rstest]
+fn lines_and_proofs_are_valid_and_match_the_snapshots(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let record = record(&path);
+    let payload = payload(&page(&path));
+    payload.check(record.game());
+    snapshot(file_name(&path), &payload.to_text(record.game(), STEPS));
+}
+
+#[test]
+fn a_page_matches_its_snapshot() {
+    let page = page(&root().join("game-records/noi2011-sample-3.ron"));
+    let mut masked = page.clone();
+    for (start, end) in [
+        ("Policy\" content=\"", "\""),
+        ("<style>", "</style>"),
+        ("<div class=\"stage\" id=\"stage\">", "</div>"),
+        ("<svg class=\"sprites\" aria-hidden=\"true\">", "</svg>"),
+        (PAYLOAD, "</script>"),
+        ("<script>", "</script>"),
+        (ENGINE, "</script>"),
+    ] {
+        let inside = between(&page, start, end);
+        masked = masked.replace(&format!("{start}{inside}{end}"), &format!("{start}…{end}"));
+    }
+    snapshot("the-page-of-noi2011-sample-3", &masked);
+}
+
+#[test]
+fn a_page_names_nothing_outside_itself() {
+    let page = page(&root().join("game-records/variations-and-notes.ron"));
+    // The scripts are compressed.
+    let engine = between(&page, ENGINE, "</script>");
+    let script = between(&page, "<script>", "</script>");
+    let page = page.replace(engine, "").replace(script, "");
+    let namespace = "http://www.w3.org/2000/svg";
+    for outside in [
+        "http:",
+        "https:",
+        "//",
+        "src=",
+        "@import",
+        "url(",
+        "innerHTML",
+        "style=",
+    ] {
+        let page = page.replace(namespace, "").replace("url(#hatch)", "");
+        let line = page.lines().find(|line| line.contains(outside));
+        assert_eq!(line, None, "{outside}");
+    }
+}
+
+#[test]
+fn several_records_become_pages_with_an_index() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = root().join("game-records");
+    let input = folder.path().join("noi.html");
+    fs::copy(records.join("noi2011-sample-3.ron"), &input).unwrap();
+    let pages = folder.path().join("pages");
+    let [records, given, out] = [&records, &input, &pages].map(|it| it.to_str().unwrap());
+    let args = ["render", records, given, "--to", "html", "-o", out];
+    assert_eq!(
+        run(&mut matchplay(&args)),
+        (0, String::new(), String::new())
+    );
+    let index = fs::read_to_string(pages.join("index.html")).unwrap();
+    let mut links = index.split("href=\"./").skip(1);
+    let all = links.all(|link| pages.join(link.split_once('"').unwrap().0).is_file());
+    assert!(all, "{index}");
+    assert!(pages.join("petersen-graph.html").is_file());
+
+    // Each page links to the index and to its neighbours.
+    let page = fs::read_to_string(pages.join("perfect-game.html")).unwrap();
+    for link in [
+        "href=\"./index.html\"",
+        "rel=\"prev\" href=\"./only-moves.html\"",
+        "rel=\"next\" href=\"./petersen-graph.html\"",
+    ] {
+        assert!(page.contains(link), "{link}");
+    }
+
+    // In the folder of the record, the page would replace the record.
+    let here = folder.path().to_str().unwrap();
+    let (code, _, errors) = run(&mut matchplay(&[
+        "render", given, "--to", "html", "-o", here,
+    ]));
+    assert_eq!(code, 4, "{errors}");
+    assert!(errors.contains("already exists"), "{errors}");
+    assert!(fs::read_to_string(&input).unwrap().starts_with("(\n"));
+}
+
+/// The files that the pages of a folder share, by ending.
+fn shared(folder: &Path) -> [PathBuf; 3] {
+    let files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|it| it.unwrap().path())
+        .collect();
+    let ends = |path: &&PathBuf, ending| path.to_str().unwrap().ends_with(ending);
+    let is_engine = |path: &&PathBuf| ends(path, "-engine.js");
+    let find = |ending| {
+        let mut found = files.iter().filter(|path| ends(path, ending));
+        found
+            .find(|path| ending == "-engine.js" || !is_engine(path))
+            .unwrap()
+            .clone()
+    };
+    [".css", ".js", "-engine.js"].map(find)
+}
+
+#[test]
+fn the_pages_of_a_folder_share_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = [
+        "noi2011-sample-1.ron",
+        "noi2011-sample-3.ron",
+        "knight-8x8.ron",
+    ];
+    let records = records.map(|name| root().join("game-records").join(name));
+    let render = |out: &str, options: &[&str]| {
+        let out = folder.path().join(out);
+        let mut args = vec!["render", "--to", "html", "-o", out.to_str().unwrap()];
+        args.extend(records.iter().map(|record| record.to_str().unwrap()));
+        args.extend(options);
+        let result = run(&mut matchplay(&args));
+        (out, result)
+    };
+    let done = (0, String::new(), String::new());
+    let (out, result) = render("shared", &[]);
+    assert_eq!(result, done);
+    let page = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    for file in shared(&out) {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        assert!(page.contains(&format!("\"./{name}\"")), "{name}");
+    }
+    let page = fs::metadata(out.join("knight-8x8.html")).unwrap().len();
+    assert!(page < 45_000, "{page}");
+    let all = shared(&out)
+        .iter()
+        .map(|file| fs::metadata(file).unwrap().len())
+        .sum::<u64>();
+    assert!(all < 250_000, "{all}");
+
+    // Equal shared files are kept, but no page is replaced.
+    fs::remove_file(out.join("noi2011-sample-1.html")).unwrap();
+    let (_, (code, _, errors)) = render("shared", &[]);
+    assert_eq!(code, 4);
+    assert_eq!(errors.matches("already exists").count(), 2, "{errors}");
+    let style = &shared(&out)[0];
+    fs::write(style, "other").unwrap();
+    let (_, (code, _, errors)) = render("shared", &[]);
+    assert_eq!(code, 4);
+    assert!(errors.contains(".css already exists"), "{errors}");
+    assert_eq!(fs::read_to_string(style).unwrap(), "other");
+    assert_eq!(render("shared", &["--force"]).1, done);
+    assert_ne!(fs::read_to_string(style).unwrap(), "other");
+
+    let names = |out: &Path| fs::read_dir(out).unwrap().count();
+    let (out, result) = render("single", &["--single-file"]);
+    assert_eq!((result, names(&out)), (done.clone(), 4));
+    let single = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    assert!(single.contains(ENGINE) && single.contains("<style>"));
+    assert!(single.len() < 250_000, "{}", single.len());
+
+    let (out, result) = render("bare", &["--no-engine"]);
+    assert_eq!((result, names(&out)), (done, 6));
+    let bare = fs::read_to_string(out.join("noi2011-sample-3.html")).unwrap();
+    assert!(!bare.contains("wasm-unsafe-eval") && !bare.contains("engine.js"));
+}
+
+/// Nested variations are shown in the same places as other variations.
+#[test]
+fn nested_variations_are_shown_everywhere() {
+    let text = r#"(format: 1, game: Maze(board: ["....."], moves: [(1, 1), (1, 2), (1, 3)]),
+        notes: {0: "before the start"},
+        variations: [(at: 2, line: [], note: "outer", notes: {3: "inside"}, variations: [
+            (at: 3, line: [(1, 3), (1, 4)], note: "inner"),
+        ])])"#;
+    let text = text.replace("line: []", "line: [(1, 2), (1, 3)]");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("nested.ron");
+    fs::write(&path, text).unwrap();
+    let page = page(&path);
+    for shown in [
+        r#""note":"before the start""#,
+        r#"{"kind":"variation","at":1,"note":"outer""#,
+        r#""note":"inside""#,
+        r#"{"kind":"variation","at":1,"note":"inner""#,
+    ] {
+        assert!(page.contains(shown), "{shown}");
+    }
+    let path = path.to_str().unwrap();
+    let (_, text, _) = run(&mut matchplay(&["analyze", path]));
+    let order = [
+        "before the start",
+        "variation 1 at ply 2: outer",
+        "inside",
+        "variation 1.1 at ply 3: inner",
+    ];
+    let places = order.map(|shown| {
+        text.find(shown)
+            .unwrap_or_else(|| panic!("{shown}: {text}"))
+    });
+    assert!(places.is_sorted(), "{text}");
+    let (_, json, _) = run(&mut matchplay(&["analyze", "--format", "jsonl", path]));
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let outer = &json["variations"][0];
+    let inner = &outer["variations"][0];
+    assert_eq!(outer["plies"][1]["note"], "inside");
+    assert_eq!((&inner["at"], &inner["note"]), (&3.into(), &"inner".into()));
+    let plies = inner["plies"].as_array().unwrap();
+    let numbers: Vec<_> = plies.iter().map(|ply| &ply["ply"]).collect();
+    assert_eq!(numbers, [3, 4]);
+    assert_eq!(inner["end"]["ply_count"], 4);
+}
+
+#[test]
+fn documents_name_a_file_without_its_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("home-of-the-author");
+    fs::create_dir(&folder).unwrap();
+    let games = folder.join("evening.jsonl");
+    let game = r#"{"format":1,"game":{"SlidingStones":{"board":["OOXX","OXXO","OO.O","XXXO"],"moves":[[3,2],[2,2],[1,2],[1,3]]}}}"#;
+    fs::write(&games, game).unwrap();
+    let games = games.to_str().unwrap();
+    let (pages, sheet) = (folder.join("pages"), folder.join("sheet.html"));
+    let (pages, sheet) = (pages.to_str().unwrap(), sheet.to_str().unwrap());
+    let mut documents = Vec::new();
+    for args in [
+        &["render", games, "--to", "svg"][..],
+        &["render", games, "--to", "html"],
+        &["render", games, "--to", "html", "-o", pages],
+        &["puzzles", games, "--min-moves", "2"],
+        &["puzzles", games, "--min-moves", "2", "--html", sheet],
+    ] {
+        let (code, document, errors) = run(&mut matchplay(args));
+        assert_eq!(code, 0, "{args:?}: {errors}");
+        documents.push(document);
+    }
+    documents.extend(
+        ["pages/index.html", "pages/evening.html", "sheet.html"]
+            .map(|name| fs::read_to_string(folder.join(name)).unwrap()),
+    );
+    for document in documents.iter().filter(|document| !document.is_empty()) {
+        let start: String = document.chars().take(100).collect();
+        assert!(document.contains("evening"), "{start}");
+        assert!(!document.contains("home-of-the-author"), "{start}");
+    }
+}

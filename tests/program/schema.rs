@@ -1,0 +1,328 @@
+//! The JSON output of the command is valid by its schemas, and the schemas reject invalid
+//! documents. The validator shares no code with matchplay.
+
+mod reader;
+
+use std::path::PathBuf;
+
+use insta::{Settings, assert_snapshot};
+use jsonschema::Validator;
+use matchplay_record::{Document, ErrorJson, Limits};
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::{matchplay, root, run};
+
+/// The output of the command, which must succeed.
+fn printed(args: &[&str]) -> String {
+    let (code, out, err) = run(&mut matchplay(args));
+    assert_eq!((code, &*err), (0, ""), "{args:?}");
+    out
+}
+
+fn schema(document: &str) -> Value {
+    serde_json::from_str(&printed(&["schema", document])).unwrap()
+}
+
+/// A schema that rejects all members that it does not name.
+fn closed(mut schema: Value) -> Value {
+    fn close(schema: &mut Value) {
+        if let Value::Object(fields) = schema {
+            if fields.contains_key("properties") {
+                fields.insert("additionalProperties".to_owned(), false.into());
+            }
+            fields.values_mut().for_each(close);
+        } else if let Value::Array(items) = schema {
+            items.iter_mut().for_each(close);
+        }
+    }
+    close(&mut schema);
+    schema
+}
+
+fn validator(schema: &Value) -> Validator {
+    jsonschema::validator_for(schema).unwrap()
+}
+
+fn check(validator: &Validator, document: &Value) {
+    let errors = validator.iter_errors(document);
+    let errors: Vec<_> = errors
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(errors.is_empty(), "{}\n{document}", errors.join("\n"));
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn the_schemas_equal_their_snapshots() {
+    let mut settings = Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots/schemas"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    for document in Document::ALL {
+        let text = printed(&["schema", document.name()]);
+        jsonschema::meta::validate(&parsed(&text)).unwrap();
+        settings.bind(|| assert_snapshot!(document.name(), text));
+    }
+}
+
+#[rstest]
+fn printed_documents_are_valid(
+    #[files("game-records/*.ron")]
+    #[base_dir = "../.."]
+    path: PathBuf,
+) {
+    let path = path.to_str().unwrap();
+    let review = validator(&closed(schema("review")));
+    let reviews = parsed(&printed(&["analyze", "--format", "json", path]));
+    check(&review, &reviews[0]);
+    let line = printed(&["analyze", "--format", "jsonl", path]);
+    assert_eq!(reviews, json!([parsed(&line)]));
+    let proved = ["analyze", "--format", "jsonl", "--prove", path];
+    check(&review, &parsed(&printed(&proved)));
+    let proved = ["solve", "--format", "json", "--prove", path];
+    check(&review, &parsed(&printed(&proved)));
+    let first = ["analyze", "--format", "jsonl", "--player", "first", path];
+    check(&review, &parsed(&printed(&first)));
+
+    let record = validator(&schema("record"));
+    check(
+        &record,
+        &parsed(&printed(&["convert", path, "-o", "-", "--to", "json"])),
+    );
+    for puzzle in printed(&["puzzles", "--quiet", "--min-moves", "2", path]).lines() {
+        check(&record, &parsed(puzzle));
+    }
+
+    let verdict = validator(&closed(schema("verdict")));
+    check(
+        &verdict,
+        &parsed(&printed(&["solve", "--format", "json", path])),
+    );
+}
+
+#[test]
+fn error_rows_are_valid() {
+    let validator = validator(&closed(schema("error")));
+    let args = [
+        "analyze", "--quiet", "--errors", "inline", "--format", "jsonl",
+    ];
+    let rows = printed(&[&args[..], &["tests/rejected"]].concat());
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    assert!(rows.len() > 40, "{}", rows.len());
+    let errors = rows.iter().filter(|row| row.get("error").is_some());
+    errors.for_each(|row| check(&validator, row));
+    let unread = ErrorJson::without_text(None, "encoding", "not UTF-8");
+    check(&validator, &serde_json::to_value(unread).unwrap());
+    for (pointer, value) in [
+        ("/error/code", json!("Syntax error")),
+        ("/error/line", json!(0)),
+        ("/error/extra", json!(1)),
+        ("/error", json!("syntax")),
+        ("/digest", json!("0")),
+        ("/kind", json!("review")),
+        ("/format", json!(2)),
+    ] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn the_rows_of_check_are_valid() {
+    let validator = validator(&closed(schema("valid")));
+    let rows = printed(&["check", "--quiet", "--format", "jsonl", "game-records"]);
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    assert!(rows.len() > 20, "{}", rows.len());
+    rows.iter().for_each(|row| check(&validator, row));
+    let array = printed(&["check", "--quiet", "--format", "json", "game-records"]);
+    assert_eq!(parsed(&array), Value::Array(rows.clone()));
+    for (pointer, value) in [
+        ("/ply_count", json!(-1)),
+        ("/ruleset", json!("maze")),
+        ("/input/line", json!(0)),
+    ] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn rows_of_differences_are_valid() {
+    let validator = validator(&closed(schema("diff")));
+    let old = "tests/cli/diff.in/old.jsonl";
+    let mut diff = matchplay(&["diff", old, "tests/cli/diff.in/new.jsonl"]);
+    let (code, rows, _) = run(diff.args(["--format", "jsonl"]));
+    assert_eq!(code, 1);
+    let rows: Vec<Value> = rows.lines().map(parsed).collect();
+    for status in ["changed", "only-old", "only-new"] {
+        assert!(rows.iter().any(|row| row["status"] == status), "{status}");
+    }
+    rows.iter().for_each(|row| check(&validator, row));
+    for (pointer, value) in [
+        ("/status", json!("same")),
+        ("/changes/0/aspect", json!("Errors")),
+        ("/changes/0/ply", json!(0)),
+        ("/changes/0/variation", json!([0])),
+    ] {
+        let wrong = with(&rows[0], pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn summaries_are_valid() {
+    let validator = validator(&closed(schema("summary")));
+    let args = [
+        "analyze",
+        "--summary",
+        "json",
+        "--errors",
+        "inline",
+        "--format",
+        "jsonl",
+    ];
+    let (code, _, err) = run(&mut matchplay(
+        &[&args[..], &["game-records", "tests/rejected"]].concat(),
+    ));
+    assert_eq!(code, 0);
+    let summary = parsed(err.lines().last().unwrap());
+    assert!(
+        summary["errors"]["illegal-move"].as_u64() > Some(1),
+        "{summary}"
+    );
+    check(&validator, &summary);
+    for (pointer, value) in [
+        ("/record_count", json!(-1)),
+        ("/results/draws", json!(0)),
+        ("/players/first/kept_count", json!("all")),
+        ("/errors/syntax", json!({})),
+    ] {
+        let wrong = with(&summary, pointer, value);
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// A document with the value at a pointer replaced, or with a new one there.
+fn with(document: &Value, pointer: &str, value: Value) -> Value {
+    let mut document = document.clone();
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    match document.pointer_mut(parent).unwrap() {
+        Value::Object(fields) => drop(fields.insert(name.to_owned(), value)),
+        Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
+        other => panic!("{other} has no members"),
+    }
+    document
+}
+
+#[rstest]
+#[case("/format", json!(2))]
+#[case("/kind", json!("verdict"))]
+#[case("/id", json!(7))]
+#[case("/fingerprint", json!("8249B0A9"))]
+#[case("/player", json!("both"))]
+#[case("/ruleset", json!("Chess"))]
+#[case("/meta/event", json!(1))]
+#[case("/meta/Extra", json!("x"))]
+#[case("/plies", json!({}))]
+#[case("/plies/0/ply", json!(0))]
+#[case("/plies/0/player", json!("First"))]
+#[case("/plies/0/move", json!([0, 1]))]
+#[case("/plies/0/move", json!([1, 2, 3]))]
+#[case("/plies/0/move", json!([1]))]
+#[case("/plies/0/move", json!("A"))]
+#[case("/plies/0/mark", json!("blunder"))]
+#[case("/plies/0/winner_before", json!("N"))]
+#[case("/plies/0/legal_count", json!(0))]
+#[case("/plies/0/winning/0/1", json!(0))]
+#[case("/plies/0/refutation/0", json!(0))]
+#[case("/plies/0/extra", json!(true))]
+#[case("/end/to_move", json!("N"))]
+#[case("/end/extra", json!(true))]
+#[case("/result/played", json!("Draw"))]
+#[case("/tallies/third", json!({}))]
+#[case("/tallies/first/mistake_plies/0", json!(0))]
+#[case("/extra", json!(true))]
+fn an_invalid_review_is_rejected(#[case] pointer: &str, #[case] value: Value) {
+    let args = [
+        "analyze",
+        "--format",
+        "jsonl",
+        "game-records/noi2011-sample-3.ron",
+    ];
+    let review = parsed(&printed(&args));
+    let open = schema("review");
+    let wrong = with(&review, pointer, value);
+    assert!(
+        !validator(&closed(open.clone())).is_valid(&wrong),
+        "{wrong}"
+    );
+    // Members may be added without a new number of the format.
+    let is_addition = pointer.ends_with("/extra") || pointer == "/tallies/third";
+    assert_eq!(validator(&open).is_valid(&wrong), is_addition, "{wrong}");
+}
+
+#[rstest]
+#[case("review", &["analyze", "--format", "jsonl"])]
+#[case("verdict", &["solve", "--format", "json"])]
+#[case("record", &["convert", "-o", "-", "--to", "json"])]
+fn a_document_without_a_required_member_is_rejected(#[case] document: &str, #[case] args: &[&str]) {
+    let [command, rest @ ..] = args else {
+        panic!("there is a command");
+    };
+    let file = "game-records/noi2011-sample-3.ron";
+    let printed = parsed(&printed(&[&[*command, file], rest].concat()));
+    let schema = schema(document);
+    let validator = validator(&schema);
+    for field in schema["required"].as_array().unwrap() {
+        let mut without = printed.clone();
+        without
+            .as_object_mut()
+            .unwrap()
+            .remove(field.as_str().unwrap())
+            .unwrap();
+        assert!(!validator.is_valid(&without), "{field}");
+    }
+}
+
+#[test]
+fn a_certificate_in_json_is_valid() {
+    let certificate = json!({
+        "kind": "certificate",
+        "format": 1,
+        "game": {"Maze": {"board": [".."], "start": [1, 1]}},
+        "claim": "N",
+        "reply": [1, 2],
+    });
+    let limits = Limits::default();
+    matchplay_record::read_certificate(&certificate.to_string(), &limits).unwrap();
+    let validator = validator(&schema("certificate"));
+    check(&validator, &certificate);
+    for matching in [json!([]), json!([[[1, 1], [1, 2]]]), json!(["#."])] {
+        let changed = with(&certificate, "/matching", matching);
+        matchplay_record::read_certificate(&changed.to_string(), &limits).unwrap();
+        check(&validator, &changed);
+    }
+    for (pointer, value) in [
+        ("/kind", json!(null)),
+        ("/claim", json!("W")),
+        ("/reply", json!([0, 1])),
+        ("/matching", json!([[[1, 1]]])),
+        ("/matching", json!([["#."]])),
+        ("/matching", json!(["#x"])),
+        ("/matching", json!(["#.", [[1, 1], [1, 2]]])),
+        ("/cover", json!([[1, 1, 1]])),
+        ("/odd_sets", json!([[1, [1]]])),
+        ("/kernel", json!([[1, 1, 1]])),
+        ("/target_set", json!(1)),
+        ("/target_sets", json!([1])),
+        ("/extra", json!(1)),
+    ] {
+        let wrong = with(&certificate, pointer, value);
+        assert!(matchplay_record::read_certificate(&wrong.to_string(), &limits).is_err());
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}

@@ -1,0 +1,239 @@
+//! The specifications in `docs/`: their examples, and the cases in their tables.
+
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use matchplay_certificate::judge;
+use matchplay_record::{
+    Document, Limits, ProvedReview, read, read_certificate, write_certificate_json, write_json,
+    write_ron,
+};
+use matchplay_solver::prove;
+use serde_json::Value;
+
+use crate::support::{Process, matchplay, program, root, run};
+
+/// The text of a specification.
+fn specification(document: &str) -> String {
+    fs::read_to_string(root().join(format!("docs/{document}-format.md"))).unwrap()
+}
+
+/// The first block of a language in a text.
+fn block<'a>(text: &'a str, language: &str) -> &'a str {
+    let (_, rest) = text.split_once(&format!("```{language}\n")).unwrap();
+    rest.split_once("```").unwrap().0
+}
+
+/// The rows of the table of cases, as lists of cells.
+fn cases(text: &str) -> Vec<Vec<&str>> {
+    table(text, "Cases")
+}
+
+/// The rows of the table of cases under a heading, as lists of cells.
+fn table<'a>(text: &'a str, heading: &str) -> Vec<Vec<&'a str>> {
+    let (_, rest) = text.split_once(&format!("\n## {heading}\n")).unwrap();
+    let rest = rest
+        .split_once("\n## ")
+        .map_or(rest, |(section, _)| section);
+    let rows = rest.lines().filter(|line| line.starts_with("| `"));
+    let rows = rows.map(|row| row.trim_matches(['|', ' ']).split(" | ").collect());
+    let rows: Vec<Vec<_>> = rows.collect();
+    assert!(rows.len() >= 11, "{rows:?}");
+    rows
+}
+
+/// A cell without the marks of code.
+fn bare(cell: &str) -> &str {
+    cell.trim_matches('`')
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn the_example_of_a_record_is_canonical() {
+    let text = specification("record");
+    let ron = block(&text, "ron");
+    let record = read(ron, &Limits::default()).unwrap().record;
+    assert_eq!(write_ron(&record), ron);
+    assert_eq!(parsed(&write_json(&record)), parsed(block(&text, "json")));
+    let fingerprint = format!("Its fingerprint is `{}`.", record.fingerprint());
+    assert!(text.contains(&fingerprint), "{fingerprint}");
+    let canonical = matchplay_record::digest(block(&text, "text").as_bytes());
+    assert_eq!(canonical, record.fingerprint());
+}
+
+#[test]
+fn all_examples_of_records_are_canonical() {
+    let text = specification("record");
+    let blocks = text.split("```ron\n").skip(1);
+    let blocks = blocks.map(|rest| rest.split_once("```").unwrap().0);
+    let blocks: Vec<&str> = blocks.collect();
+    assert!(blocks.len() >= 4, "{blocks:?}");
+    for block in blocks {
+        let reading = read(block, &Limits::default()).unwrap();
+        assert_eq!(reading.warnings, [], "{block}");
+        assert_eq!(write_ron(&reading.record), block);
+    }
+}
+
+#[test]
+fn the_cases_of_records_have_their_results() {
+    for case in cases(&specification("record")) {
+        let [text, expected] = case[..] else {
+            panic!("expected two cells, found {case:?}");
+        };
+        let text = bare(text);
+        let found = match read(text, &Limits::default()) {
+            Ok(reading) => format!("`{}`", reading.record.fingerprint()),
+            Err(wrong) => format!("`{}` at `{}`", wrong.code.name(), &text[wrong.span]),
+        };
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+/// The judgement of a certificate in one word.
+fn judgement(text: &str) -> &'static str {
+    let accepted = read_certificate(text, &Limits::default())
+        .is_ok_and(|certified| judge(certified.game.position(), &certified.proof).is_ok());
+    if accepted { "accepted" } else { "rejected" }
+}
+
+#[test]
+fn the_cases_of_certificates_have_their_judgements() {
+    let text = specification("certificate");
+    assert_eq!(judgement(block(&text, "json")), "accepted");
+    for case in cases(&text) {
+        assert_eq!(judgement(bare(case[0])), case[1], "{case:?}");
+    }
+}
+
+#[test]
+fn the_example_of_rows_is_what_the_program_writes() {
+    let text = specification("certificate");
+    let (_, rows) = text.split_once("### Rows of a matching").unwrap();
+    let rows = parsed(block(rows, "json"));
+    let certified = read_certificate(block(&text, "json"), &Limits::default()).unwrap();
+    let proof = prove(certified.game.position()).unwrap();
+    let written = write_certificate_json(&certified.game, &proof);
+    assert_eq!(parsed(&written), rows);
+}
+
+/// The judgement of a proved review in one word.
+fn review_judgement(text: &str) -> &'static str {
+    match ProvedReview::read(text, &Limits::default()) {
+        Ok(Some(review)) if review.judge().is_ok() => "accepted",
+        Ok(None) => "unproved",
+        _ => "rejected",
+    }
+}
+
+#[test]
+fn the_cases_of_proved_reviews_have_their_judgements() {
+    let text = specification("certificate");
+    for case in table(&text, "Cases of proved reviews") {
+        assert_eq!(review_judgement(bare(case[0])), case[1], "{case:?}");
+    }
+}
+
+/// A judge that was written from the specifications alone agrees with this one.
+#[test]
+fn a_judge_in_another_language_agrees() {
+    let text = specification("certificate");
+    let reviews = table(&text, "Cases of proved reviews");
+    let mut certificates = vec![parsed(block(&text, "json")).to_string()];
+    certificates.extend(cases(&text).iter().map(|case| bare(case[0]).to_owned()));
+    // Labels of the greatest length and of one byte more.
+    for length in [65_536, 65_537] {
+        let label = "a".repeat(length);
+        certificates.push(format!(
+            r#"{{"kind":"certificate","format":1,"game":{{"Graph":{{"nodes":1,"labels":{{"1":"{label}"}},"start":1}}}},"claim":"P"}}"#
+        ));
+    }
+    for entry in fs::read_dir(root().join("game-records")).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let record = read(&text, &Limits::default()).unwrap().record;
+        let plies = record.game().plies().len();
+        // Long games on large boards are certified at their start, middle and end.
+        let step = if plies > 40 { plies.div_ceil(2) } else { 1 };
+        for ply in (0..=plies).step_by(step) {
+            let game = record.game().truncated(ply);
+            let Some(proof) = prove(game.position()) else {
+                continue;
+            };
+            let certificate = write_certificate_json(&game, &proof);
+            certificates.push(parsed(&certificate).to_string());
+        }
+    }
+    let script = root().join("examples/judge.py");
+    let mut python = program("python3");
+    let python = python.args([script.as_os_str(), "-".as_ref()]);
+    let Ok(mut python) = Process::start(python.stdin(Stdio::piped())) else {
+        eprintln!("skipped: python3 is not installed");
+        return;
+    };
+    let mut input = python.stdin.take().unwrap();
+    let reviewed = reviews.iter().map(|case| bare(case[0]));
+    let lines: Vec<&str> = certificates
+        .iter()
+        .map(|it| &**it)
+        .chain(reviewed)
+        .collect();
+    let lines = lines.join("\n");
+    let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
+    let output = python.output().unwrap();
+    writer.join().unwrap();
+    assert_eq!(
+        output.status.code(),
+        Some(3),
+        "some certificates are rejected"
+    );
+    let output = String::from_utf8(output.stdout).unwrap();
+    let judgements: Vec<_> = output.lines().collect();
+    assert_eq!(judgements.len(), certificates.len() + reviews.len());
+    let expected = certificates.iter().map(|it| (&**it, judgement(it)));
+    let expected = expected.chain(reviews.iter().map(|case| (bare(case[0]), case[1])));
+    for ((document, expected), found) in expected.zip(judgements) {
+        assert!(found.starts_with(expected), "{found}: {document}");
+    }
+}
+
+#[test]
+fn the_example_of_a_review_is_printed() {
+    let text = specification("review");
+    let (code, printed, err) = run(&mut matchplay(&[
+        "analyze",
+        "--format",
+        "jsonl",
+        "game-records/noi2011-sample-3.ron",
+    ]));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(parsed(block(&text, "json")), parsed(&printed));
+}
+
+/// Each case replaces or adds one member of the example; the schema finds the members
+/// that are not valid.
+#[test]
+fn the_cases_of_reviews_have_their_results() {
+    let text = specification("review");
+    let validator = jsonschema::validator_for(&Document::Review.schema()).unwrap();
+    for case in cases(&text) {
+        let [pointer, value, expected] = case[..] else {
+            panic!("expected three cells, found {case:?}");
+        };
+        let mut review = parsed(block(&text, "json"));
+        let (parent, name) = bare(pointer).rsplit_once('/').unwrap();
+        let parent = review.pointer_mut(parent).unwrap().as_object_mut().unwrap();
+        match bare(value) {
+            "absent" => drop(parent.remove(name).unwrap()),
+            value => drop(parent.insert(name.to_owned(), parsed(value))),
+        }
+        let found = match validator.is_valid(&review) {
+            true => "valid",
+            false => "invalid",
+        };
+        assert_eq!(found, expected, "{case:?}");
+    }
+}

@@ -1,0 +1,272 @@
+//! Standard streams: readers that stop early, colours, texts with control characters, and
+//! very long games.
+
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use crate::support::{Process, finished, matchplay, root, run};
+
+const MISTAKES: &str = "game-records/noi2011-sample-3.ron";
+const REJECTED: &str = "tests/rejected/illegal-move-not-adjacent.ron";
+
+/// A reader such as `head` may stop early, which is not an error.
+#[rstest]
+#[case(&["analyze", "game-records"])]
+#[case(&["analyze", "game-records", "--format", "json"])]
+#[case(&["analyze", "game-records", "--format", "jsonl"])]
+#[case(&["analyze", MISTAKES, "--format", "contest"])]
+#[case(&["solve", MISTAKES])]
+#[case(&["show", "game-records/maze-40x40.ron"])]
+#[case(&["play", "--ruleset", "maze", "--size", "30x30", "--seed", "1"])]
+#[case(&["check", "game-records"])]
+#[case(&["check", "game-records", "--format", "jsonl"])]
+#[case(&["pack", "game-records"])]
+#[case(&["puzzles", "game-records"])]
+#[case(&["puzzles", "game-records", "--html", "-", "--summary", "none"])]
+#[case(&["render", MISTAKES, "--to", "html"])]
+#[case(&["convert", "game-records/long-sliding-game-40x40.ron", "-o", "-"])]
+#[case(&["render", "game-records/long-sliding-game-40x40.ron"])]
+#[case(&["render", MISTAKES, "--to", "gif"])]
+#[case(&["schema", "record"])]
+#[case(&["completions", "bash"])]
+#[case(&["man"])]
+fn a_closed_pipe_is_quiet(#[case] args: &[&str]) {
+    let mut child = Process::start(&mut matchplay(args)).unwrap();
+    drop(child.stdout.take());
+    let (code, _, err) = finished(child);
+    assert_eq!((code, &*err), (0, ""));
+}
+
+/// Styles are removed from text in a pipe; pixels are unchanged.
+#[rstest]
+#[case("png", b"\x89PNG", b"IEND\xaeB`\x82")]
+#[case("gif", b"GIF89a", b";")]
+fn pixels_are_the_same_in_a_pipe_and_in_a_file(
+    #[case] medium: &str,
+    #[case] start: &[u8],
+    #[case] end: &[u8],
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("picture").with_extension(medium);
+    let output = |args: &[&str]| {
+        let process = Process::start(&mut matchplay(args));
+        process.and_then(Process::output).unwrap().stdout
+    };
+    let to_file = output(&["render", MISTAKES, "-o", file.to_str().unwrap()]);
+    assert!(to_file.is_empty());
+    let written = fs::read(file).unwrap();
+    assert!(written.starts_with(start) && written.ends_with(end));
+    let to_pipe = output(&["render", MISTAKES, "--to", medium]);
+    assert!(to_pipe == written);
+}
+
+/// Neither stream is a terminal in tests.
+#[rstest]
+#[case::a_pipe_has_none(&[], &[], false)]
+#[case::asked_for(&["--color", "always"], &[], true)]
+#[case::asked_for_after_all(&["--color", "always"], &[("NO_COLOR", "1")], true)]
+#[case::refused(&["--color", "never"], &[("CLICOLOR_FORCE", "1")], false)]
+#[case::forced(&[], &[("CLICOLOR_FORCE", "1")], true)]
+#[case::refused_by_the_environment(&[], &[("NO_COLOR", "1")], false)]
+fn colours(#[case] options: &[&str], #[case] variables: &[(&str, &str)], #[case] coloured: bool) {
+    let mut command = matchplay(&["analyze", MISTAKES, REJECTED]);
+    command.args(options).envs(variables.iter().copied());
+    let (code, out, err) = run(&mut command);
+    assert_eq!(code, 3);
+    assert_eq!(out.contains('\u{1b}'), coloured, "{out}");
+    assert_eq!(err.contains('\u{1b}'), coloured, "{err}");
+}
+
+/// Characters that turn text red, ring the bell, clear the screen and reverse text.
+const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}desrever";
+
+/// The part without control characters, which a text of `meta` can contain.
+const PRINTABLE: &str = "\u{202e}desrever";
+
+fn acts_on_a_terminal(c: char) -> bool {
+    (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c)
+}
+
+/// Checks hostile texts in every place of a record and in the name of its file.
+fn check_names(subcommand: &str) {
+    let text = serde_json::json!({
+        "format": 1,
+        "meta": {"event": PRINTABLE, "first": PRINTABLE, "second": PRINTABLE},
+        "game": {"Graph": {"nodes": 2, "edges": [[1, 2]], "labels": {"1": HOSTILE}, "moves": [1]}},
+        "notes": {"1": HOSTILE},
+        "variations": [{"at": 1, "line": [2], "note": HOSTILE}],
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(format!("{HOSTILE}.json"));
+    fs::write(&path, text.to_string()).unwrap();
+    let (code, out, err) = run(matchplay(&[subcommand]).arg(&path));
+    assert_eq!((code, &*err), (0, ""));
+    assert_eq!(out.find(acts_on_a_terminal), None, "{out:?}");
+    assert!(out.contains(r"\u{202e}desrever"), "{out}");
+}
+
+#[rstest]
+#[case("analyze")]
+#[case("play")]
+#[case("show")]
+#[case("solve")]
+fn hostile_names_are_shown_escaped(#[case] subcommand: &str) {
+    check_names(subcommand);
+}
+
+#[test]
+fn hostile_names_of_valid_files_are_shown_escaped() {
+    check_names("check");
+}
+
+/// Plays the typed moves and analyses the saved game.
+fn check_played(options: &[&str], typed: &str, plies: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = matchplay(&["play", "--seed", "7"]);
+    play.args(options).current_dir(folder.path());
+    let mut child = Process::start(play.stdin(Stdio::piped())).unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(typed.as_bytes()).unwrap();
+    drop(stdin);
+    let (code, out, _) = finished(child);
+    assert_eq!(code, 0, "{out}");
+    assert!(out.contains("Saved as matchplay-game-1.ron"), "{out}");
+    let saved = folder.path().join("matchplay-game-1.ron");
+    let (code, review, err) = run(matchplay(&["analyze", "--format", "jsonl"]).arg(saved));
+    assert_eq!((code, &*err), (0, ""));
+    let review: Value = serde_json::from_str(&review).unwrap();
+    assert_eq!(review["plies"].as_array().unwrap().len(), plies, "{out}");
+    let result = &review["result"];
+    assert_eq!(result["claimed"], result["played"]);
+}
+
+#[test]
+fn a_played_game_is_ready_for_analysis() {
+    let rabbit = root().join(MISTAKES);
+    let rabbit = rabbit.to_str().unwrap();
+    check_played(&[rabbit], "3,4\n", 1);
+    check_played(&[rabbit, "--ply", "1"], "(4,2)\r\nquit\n3,4\n", 2);
+    check_played(
+        &[
+            "--ruleset",
+            "maze",
+            "--size",
+            "2x2",
+            "--density",
+            "0",
+            "--side",
+            "first",
+        ],
+        "1 1\n",
+        2,
+    );
+}
+
+/// Checks a diagnostic, which shows a line and the name of the file.
+fn check_line(hostile: &str) {
+    let text = format!("(format: 1, meta: (event: \"{hostile}\", evnet: 1))");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(format!("{hostile}.ron"));
+    fs::write(&path, text).unwrap();
+    let (code, out, err) = run(matchplay(&["check"]).arg(&path));
+    assert_eq!((code, &*out), (3, ""));
+    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
+}
+
+#[rstest]
+#[case("\u{1b}[31m")]
+#[case("\u{7}")]
+#[case("\u{202e}desrever")]
+fn hostile_lines_are_shown_escaped(#[case] hostile: &str) {
+    check_line(hostile);
+}
+
+#[test]
+fn hostile_lines_of_eight_bits_are_shown_escaped() {
+    check_line("\u{9b}2J");
+}
+
+/// A shell expands `*` to names that look like options. The colours of clap remain.
+#[rstest]
+#[case(&["check", "--HOSTILE"])]
+#[case(&["check", "-HOSTILE"])]
+#[case(&["HOSTILE"])]
+#[case(&["analyze", "--format", "HOSTILE", "a.ron"])]
+#[case(&["check", "a.ron", "--limit", "HOSTILE"])]
+#[case(&["show", "a.ron", "--ply", "HOSTILE"])]
+fn hostile_arguments_are_shown_escaped(#[case] args: &[&str]) {
+    let args: Vec<String> = args
+        .iter()
+        .map(|arg| arg.replace("HOSTILE", HOSTILE))
+        .collect();
+    let (code, out, err) = run(matchplay(&[]).args(&args));
+    assert_eq!((code, &*out), (2, ""), "{err}");
+    assert_eq!(err.find(acts_on_a_terminal), None, "{err:?}");
+    let (code, _, err) = run(matchplay(&[]).args(&args).env("CLICOLOR_FORCE", "1"));
+    assert_eq!(code, 2);
+    assert!(
+        err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "),
+        "{err:?}"
+    );
+    assert!(!err.contains(HOSTILE), "{err:?}");
+}
+
+/// A game in which the blank visits every cell of the board, row by row in alternating
+/// directions.
+fn whole_board(rows: usize, columns: usize) -> String {
+    let cells = (0..rows).flat_map(|row| {
+        (0..columns).map(move |step| match row % 2 {
+            0 => (row, step),
+            _ => (row, columns - 1 - step),
+        })
+    });
+    let mut board = vec![vec![b'.'; columns]; rows];
+    let mut moves = String::new();
+    for (ply, (row, column)) in cells.enumerate().skip(1) {
+        board[row][column] = if ply % 2 == 1 { b'O' } else { b'X' };
+        moves += &format!("{} {}\n", row + 1, column + 1);
+    }
+    let mut text = format!("{rows} {columns}\n");
+    for row in board {
+        text += &format!("{}\n", String::from_utf8(row).unwrap());
+    }
+    let plies = rows * columns - 1;
+    if plies % 2 == 1 {
+        // The second player is stuck at the end.
+        moves += "0 0\n";
+    }
+    format!("{text}{}\n{moves}", plies.div_ceil(2))
+}
+
+#[rstest]
+#[case(40, 40, "first")]
+#[case(40, 51, "first")]
+#[case(51, 41, "second")]
+fn a_game_can_visit_the_whole_board(
+    #[case] rows: usize,
+    #[case] columns: usize,
+    #[case] winner: &str,
+) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.in");
+    fs::write(&path, whole_board(rows, columns)).unwrap();
+    let args = [
+        "analyze", "--quiet", "--from", "noi2011", "--format", "jsonl",
+    ];
+    let (code, review, err) = run(matchplay(&args).arg(&path));
+    assert_eq!((code, &*err), (0, ""));
+    let review: Value = serde_json::from_str(&review).unwrap();
+    assert_eq!(
+        review["plies"].as_array().unwrap().len(),
+        rows * columns - 1
+    );
+    assert_eq!(review["end"]["over"], true);
+    assert_eq!(review["end"]["winner"], winner);
+    // If a perfect matching exists, the first player wins from the start. If a maximum
+    // matching exposes only the blank, the second player wins.
+    assert_eq!(review["plies"][0]["winner_before"], winner);
+}

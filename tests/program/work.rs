@@ -1,0 +1,113 @@
+//! Checks that every command ends at the limit of the work, and that the default limit lets
+//! large ordinary records pass.
+
+use std::path::Path;
+
+use rstest::rstest;
+use serde_json::Value;
+
+use crate::support::{matchplay, run};
+
+/// A file with a lock of 100,000 states that takes little more than 100,000 to read.
+fn lock(folder: &Path) -> String {
+    let path = folder.join("lock.ron");
+    let text = r#"(format: 1, game: Lock(digits: 5, forbidden: ["12345"], moves: ["00000"]))"#;
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[rstest]
+#[case(&["analyze"])]
+#[case(&["analyze", "--format", "jsonl", "--prove"])]
+#[case(&["solve"])]
+#[case(&["solve", "--format", "json", "--prove"])]
+#[case(&["solve", "--certificate", "-"])]
+#[case(&["show"])]
+#[case(&["play", "--plain"])]
+#[case(&["puzzles"])]
+fn every_search_spends_from_the_limit(#[case] command: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = lock(folder.path());
+    let limit = ["--limit", "work=150000", &file];
+    let (code, _, errors) = run(&mut matchplay(&[&["check"], &limit[..]].concat()));
+    assert_eq!(code, 0, "{errors}");
+    let (code, out, errors) = run(&mut matchplay(&[command, &limit[..]].concat()));
+    assert_eq!((code, &*out), (3, ""), "{errors}");
+    let message = "more than the limit `work` of 154736 scanned edges";
+    assert!(errors.contains(message), "{errors}");
+    assert!(errors.contains("--limit NAME=N"), "{errors}");
+}
+
+#[test]
+fn pictures_and_pages_spend_from_the_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("maze.ron");
+    let rows = vec![format!("\"{}\"", ".".repeat(60)); 40].join(", ");
+    let text = format!("(format: 1, game: Maze(board: [{rows}], moves: [(1, 1), (1, 2)]))");
+    std::fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    for name in ["out.svg", "out.png", "out.gif", "out.html"] {
+        let out = folder.path().join(name);
+        let args = [
+            "render",
+            "--limit",
+            "work=0",
+            file,
+            "-o",
+            out.to_str().unwrap(),
+        ];
+        let (code, _, errors) = run(&mut matchplay(&args));
+        assert_eq!(
+            code, 0,
+            "the text of a small board pays for a picture: {errors}"
+        );
+    }
+}
+
+#[test]
+fn the_limit_is_an_error_row() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = lock(folder.path());
+    let args = ["analyze", "--format", "jsonl", "--errors", "inline"];
+    let args = [&args[..], &["--limit", "work=150000", &file]].concat();
+    let (code, out, _) = run(&mut matchplay(&args));
+    let row: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((code, &row["error"]["code"]), (0, &Value::from("limit")));
+}
+
+#[test]
+fn whether_the_limit_is_reached_does_not_depend_on_the_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = lock(folder.path());
+    let mut most = 1 << 40;
+    let mut least = 0;
+    let code = |work: u64, jobs: &str| {
+        let work = format!("work={work}");
+        let args = ["analyze", "-q", "--jobs", jobs, "--limit", &work, &file];
+        run(&mut matchplay(&args)).0
+    };
+    while most - least > 1 {
+        let work = (least + most) / 2;
+        match code(work, "1") {
+            0 => most = work,
+            _ => least = work,
+        }
+    }
+    for (work, expected) in [(least, 3), (most, 0)] {
+        assert_eq!([code(work, "1"), code(work, "4")], [expected; 2]);
+    }
+}
+
+#[rstest]
+#[case("(format: 1, game: Lock(digits: 6, moves: [\"000000\"]))")]
+#[case("(format: 1, game: Lock(digits: 6, forbidden: [\"123456\"], start: \"000000\"))")]
+#[case("(format: 1, game: Lock(digits: 20, base: 2))")]
+#[case("(format: 1, game: Graph(nodes: 1000000, edges: [(1, 2), (2, 3), (1, 3)]))")]
+fn large_ordinary_boards_pass_by_default(#[case] text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.ron");
+    std::fs::write(&file, text).unwrap();
+    let args = ["analyze", "--format", "jsonl", file.to_str().unwrap()];
+    let (code, _, errors) = run(&mut matchplay(&args));
+    assert_eq!(code, 0, "{errors}");
+}

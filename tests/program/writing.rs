@@ -1,0 +1,310 @@
+//! Output files: after a run, either the old file or the complete new file exists.
+
+mod folders;
+#[cfg(unix)]
+mod interrupts;
+mod overlap;
+#[cfg(unix)]
+mod saved_games;
+#[cfg(unix)]
+mod signals;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use rstest::rstest;
+use tempfile::TempDir;
+
+use crate::support::{matchplay, program, run};
+
+const RECORD: &str =
+    r#"{"format":1,"game":{"Maze":{"board":["...",".#.","..."],"moves":[[1,1],[1,2]]}}}"#;
+const OLD: &str = "the old contents\n";
+
+/// The commands that write one file, and the extension of that file. IN and OUT are
+/// replaced by the paths. Reports have any extension; their format is an option.
+const COMMANDS: [(&[&str], &str); 11] = [
+    (
+        &["analyze", "IN", "-o", "OUT", "--format", "jsonl"],
+        "jsonl",
+    ),
+    (&["check", "IN", "-o", "OUT", "--format", "jsonl"], "jsonl"),
+    (&["pack", "IN", "-o", "OUT"], "jsonl"),
+    (&["convert", "IN", "-o", "OUT", "--to", "jsonl"], "jsonl"),
+    (&["convert", "IN", "-o", "OUT"], "json"),
+    (&["puzzles", "IN", "--html", "OUT"], "html"),
+    (&["render", "IN", "-o", "OUT"], "svg"),
+    (&["render", "IN", "-o", "OUT", "--to", "html"], "html"),
+    (&["solve", "IN", "--certificate", "OUT"], "ron"),
+    (&["solve", "IN", "--certificate", "OUT"], "json"),
+    (&["play", "IN", "-o", "OUT", "--seed", "1"], "ron"),
+];
+
+/// A run of a command of the list, with its paths, in a folder.
+fn command(args: &[&str], input: &str, output: &str, folder: &Path) -> Command {
+    let args: Vec<&str> = args
+        .iter()
+        .map(|&arg| match arg {
+            "IN" => input,
+            "OUT" => output,
+            arg => arg,
+        })
+        .collect();
+    let mut command = matchplay(&args);
+    command.current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+/// A folder with some files.
+fn folder_of(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, contents) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, contents).unwrap();
+    }
+    folder
+}
+
+/// The names in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_complete_result_replaces_the_file() {
+    for (args, ending) in COMMANDS {
+        let output = format!("out.{ending}");
+        let folder = folder_of(&[("in.ron", RECORD), (&output, OLD)]);
+        let (code, _, err) = run(&mut command(args, "in.ron", &output, folder.path()));
+        assert_eq!(code, 0, "{args:?}: {err}");
+        assert_ne!(
+            fs::read_to_string(folder.path().join(&output)).unwrap(),
+            OLD
+        );
+        assert_eq!(names(folder.path()), ["in.ron", &output]);
+    }
+}
+
+#[rstest]
+#[case::missing("missing.ron")]
+#[case::missing_folder("missing")]
+#[case::invalid("bad.ron")]
+#[case::folder_without_records("empty")]
+#[case::nothing_on_standard_input("-")]
+fn a_run_without_a_valid_input_replaces_nothing(#[case] input: &str) {
+    for (args, ending) in COMMANDS {
+        let output = format!("out.{ending}");
+        let folder = folder_of(&[("bad.ron", "(format: 1"), (&output, OLD)]);
+        fs::create_dir(folder.path().join("empty")).unwrap();
+        let before = names(folder.path());
+        let (code, _, err) = run(&mut command(args, input, &output, folder.path()));
+        assert!(code >= 2, "{args:?}: {err}");
+        assert_eq!(
+            fs::read_to_string(folder.path().join(&output)).unwrap(),
+            OLD
+        );
+        assert_eq!(names(folder.path()), before, "{args:?}");
+    }
+}
+
+#[test]
+fn an_incomplete_result_replaces_nothing() {
+    let folder = folder_of(&[("a.ron", RECORD), ("out.jsonl", OLD)]);
+    let args = ["pack", "a.ron", "mistyped", "-o", "out.jsonl"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 4);
+    let expected = "out.jsonl is unchanged; the incomplete result is in out.jsonl.partial";
+    assert!(err.contains(expected), "{err}");
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("out.jsonl"), OLD);
+    assert_eq!(read("out.jsonl.partial").lines().count(), 1);
+    // An invalid record is left out, and the others are complete.
+    fs::write(folder.path().join("bad.ron"), "(").unwrap();
+    let args = ["pack", "a.ron", "bad.ron", "-o", "out.jsonl"];
+    let (code, ..) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 3);
+    assert_eq!(read("out.jsonl").lines().count(), 1);
+    let expected = ["a.ron", "bad.ron", "out.jsonl", "out.jsonl.partial"];
+    assert_eq!(names(folder.path()), expected);
+}
+
+/// The incomplete result of the last run may be all that there is.
+#[test]
+fn no_run_removes_a_partial_file() {
+    for (args, ending) in COMMANDS {
+        let (output, partial) = (format!("out.{ending}"), format!("out.{ending}.partial"));
+        let folder = folder_of(&[("in.ron", RECORD), (&partial, OLD)]);
+        for input in ["missing.ron", "in.ron"] {
+            run(&mut command(args, input, &output, folder.path()));
+            let kept = fs::read_to_string(folder.path().join(&partial)).unwrap();
+            assert_eq!(kept, OLD, "{args:?}");
+        }
+        assert_eq!(names(folder.path()), ["in.ron", &output, &partial]);
+    }
+    // An incomplete result has another name if this one is taken.
+    let folder = folder_of(&[("in.ron", RECORD), ("out.jsonl.partial", OLD)]);
+    let args = ["pack", "in.ron", "missing.ron", "-o", "out.jsonl"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+    assert_eq!(code, 4);
+    let mut kept = names(folder.path());
+    kept.retain(|name| !["in.ron", "out.jsonl.partial"].contains(&&**name));
+    let kept = kept.concat();
+    assert!(kept.starts_with("out.jsonl.") && kept.ends_with(".partial"));
+    let expected = format!("out.jsonl was not written; the incomplete result is in {kept}");
+    assert!(err.contains(&expected), "{err}");
+}
+
+#[rstest]
+#[case(&["analyze", "in.ron", "bad.ron"])]
+#[case(&["analyze", "in.ron", "in.ron", "--format", "json"])]
+#[case(&["analyze", "in.ron", "--format", "csv"])]
+#[case(&["analyze", "in.ron", "--format", "jsonl", "--prove"])]
+#[case(&["check", "in.ron", "bad.ron", "--format", "json", "--errors", "inline"])]
+#[case(&["verify", "reviews.jsonl"])]
+#[case(&["verify", "reviews.jsonl", "--format", "jsonl"])]
+#[case(&["diff", "reviews.jsonl", "others.jsonl"])]
+#[case(&["diff", "reviews.jsonl", "others.jsonl", "--format", "jsonl"])]
+fn a_report_in_a_file_is_the_printed_one(#[case] args: &[&str]) {
+    let folder = folder_of(&[("in.ron", RECORD), ("bad.ron", "(")]);
+    for (name, option) in [
+        ("reviews.jsonl", "--prove"),
+        ("others.jsonl", "--player=first"),
+    ] {
+        let review = ["analyze", "in.ron", "--format", "jsonl", option, "-o", name];
+        assert_eq!(run(matchplay(&review).current_dir(&folder)).0, 0);
+    }
+    let printed = run(matchplay(args).current_dir(&folder));
+    let args = [args, &["-o", "report"]].concat();
+    let (code, out, err) = run(matchplay(&args).current_dir(&folder));
+    let report = fs::read_to_string(folder.path().join("report")).unwrap();
+    assert!(!report.is_empty());
+    assert_eq!((code, report, err), printed);
+    assert_eq!(out, "");
+}
+
+/// A path without an option is an input, even the last one.
+#[test]
+fn an_output_is_an_option() {
+    let folder = folder_of(&[("a.ron", RECORD), ("b.ron", OLD)]);
+    let (code, out, err) = run(matchplay(&["convert", "a.ron", "b.ron"]).current_dir(&folder));
+    assert_eq!((code, &*out), (2, ""));
+    assert!(err.contains("--output <OUT>"), "{err}");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("b.ron")).unwrap(),
+        OLD
+    );
+}
+
+#[test]
+fn an_unknown_extension_is_an_error_before_anything_is_read() {
+    let reports = |args: &[&str]| ["analyze", "check"].contains(&args[0]);
+    for (args, _) in COMMANDS.into_iter().filter(|(args, _)| !reports(args)) {
+        let folder = folder_of(&[("out.pdf", OLD)]);
+        let (code, out, err) = run(&mut command(args, "missing.ron", "out.pdf", folder.path()));
+        assert_eq!((code, &*out), (2, ""), "{args:?}: {err}");
+        assert!(
+            err.contains("expected an output with the extension ."),
+            "{err}"
+        );
+        assert_eq!(
+            fs::read_to_string(folder.path().join("out.pdf")).unwrap(),
+            OLD
+        );
+    }
+    let folder = folder_of(&[]);
+    for args in [
+        &["generate", "maze", "-o", "x.pdf"][..],
+        &["generate", "maze", "--count", "2", "-o", "x.ron"],
+    ] {
+        assert_eq!(run(matchplay(args).current_dir(&folder)).0, 2);
+    }
+    assert_eq!(names(folder.path()), [""; 0]);
+}
+
+#[test]
+fn the_extension_is_the_format() {
+    let folder = folder_of(&[("in.ron", RECORD)]);
+    for args in [
+        &["generate", "maze", "-o", "out.json"][..],
+        &["solve", "in.ron", "--certificate", "out.json"],
+        &["play", "in.ron", "-o", "out.json"],
+    ] {
+        let (code, _, err) = run(matchplay(args).current_dir(&folder).stdin(Stdio::null()));
+        assert_eq!(code, 0, "{args:?}: {err}");
+        let text = fs::read_to_string(folder.path().join("out.json")).unwrap();
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["format"], 1);
+    }
+}
+
+#[test]
+fn a_read_only_file_is_not_replaced() {
+    for (args, ending) in COMMANDS {
+        let output = format!("out.{ending}");
+        let folder = folder_of(&[("in.ron", RECORD), (&output, OLD)]);
+        let path = folder.path().join(&output);
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).unwrap();
+        let (code, _, err) = run(&mut command(args, "in.ron", &output, folder.path()));
+        assert_eq!(code, 4, "{args:?}: {err}");
+        assert!(err.contains("is read-only"), "{err}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), OLD);
+    }
+}
+
+/// The disk is full after about a kilobyte.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_does_not_change_the_old_file() {
+    let line = format!("{RECORD}\n");
+    for (args, ending) in COMMANDS {
+        let output = format!("out.{ending}");
+        let many = match ending {
+            "jsonl" => line.repeat(200),
+            _ => format!("{{\"id\":\"{}\",{}", "x".repeat(150), &line[1..]),
+        };
+        let input = if ending == "jsonl" {
+            "in.jsonl"
+        } else {
+            "in.ron"
+        };
+        let folder = folder_of(&[(input, &many), (&output, OLD)]);
+        let whole = command(args, input, &output, folder.path());
+        let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"";
+        let mut limited = program("sh");
+        limited
+            .args(["-c", script])
+            .arg(whole.get_program())
+            .args(whole.get_args());
+        limited.current_dir(&folder).stdin(Stdio::null());
+        let (code, _, err) = run(&mut limited);
+        assert_eq!(code, 4, "{args:?}: {err}");
+        assert!(err.contains("File too large"), "{err}");
+        assert_eq!(
+            fs::read_to_string(folder.path().join(&output)).unwrap(),
+            OLD
+        );
+    }
+}
+
+#[test]
+fn a_contest_text_reports_what_it_drops() {
+    let record = RECORD.replace(
+        r#""game""#,
+        r#""id":"a","meta":{"first":"Ada"},"ext":{"a":1},"later":2,"game""#,
+    );
+    let record = record.replace(r#","moves":[[1,1],[1,2]]"#, "");
+    let folder = folder_of(&[("in.json", &record)]);
+    let args = ["convert", "in.json", "-o", "out.in"];
+    let (code, _, err) = run(matchplay(&args).current_dir(&folder));
+    let expected = "warning: in.json: the contest format does not support `id`, `meta`, `ext`, `later`; omitted\n";
+    assert_eq!(code, 0);
+    assert!(err.ends_with(expected), "{err}");
+}
