@@ -148,7 +148,7 @@ fn check_played(options: &[&str], typed: &str, plies: usize) {
 fn a_played_game_is_ready_for_analysis() {
     let rabbit = root().join(MISTAKES);
     let rabbit = rabbit.to_str().unwrap();
-    check_played(&[rabbit], "3,4\n", 1);
+    check_played(&[rabbit, "--ply", "0"], "3,4\n", 1);
     check_played(&[rabbit, "--ply", "1"], "(4,2)\r\nquit\n3,4\n", 2);
     check_played(
         &[

@@ -38,7 +38,7 @@ pub(crate) use records::{Check, CheckFormat, Convert, Pack, Shape, Unpack, names
 pub(crate) use render::is_page;
 pub(crate) use render::{Medium, Render};
 pub(crate) use reviews::{Analyze, Condition, Diff, DiffFormat, Format};
-pub(crate) use show::{Marking, Replay, Show};
+pub(crate) use show::{At, Marking, Replay, Show};
 pub(crate) use verify::{Verify, VerifyFormat};
 
 /// Exact analysis of games on graphs: who wins, every mistake, and the proof.

@@ -178,13 +178,14 @@ impl Console {
     }
 }
 
-/// The game up to a ply.
+/// The game up to a ply, by default the last one.
 ///
 /// # Errors
 ///
 /// If the game has fewer plies.
-pub(crate) fn at_ply(game: &Game, ply: usize) -> Result<Game, Failure> {
+pub(crate) fn at_ply(game: &Game, ply: Option<usize>) -> Result<Game, Failure> {
     let plies = game.plies().len();
+    let ply = ply.unwrap_or(plies);
     match ply > plies {
         true => Err(Failure::usage(format_args!(
             "expected a ply from 0 to {plies}, found {ply}"

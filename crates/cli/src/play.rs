@@ -168,6 +168,12 @@ impl Start {
         console.diagnostics(source, &reading.warnings);
         let record = &reading.record;
         let game = at_ply(record.game(), args.ply)?;
+        if game.position().is_over() {
+            let plies = game.plies().len();
+            return Err(Failure::usage(format_args!(
+                "the game is over after {plies} plies; continue an earlier position with --ply"
+            )));
+        }
         records.search(|solver| solver.solve(game.position()))?;
         let event = record.meta.event().map(str::to_owned);
         Ok(Start {

@@ -92,8 +92,7 @@ fn picture(
     console.diagnostics(source, &reading.warnings);
     let (record, title) = (&reading.record, source.title());
     let last = args.plies.as_ref().map(|plies| *plies.end());
-    let last = args.ply.or(last).unwrap_or(record.game().plies().len());
-    let game = at_ply(record.game(), last)?;
+    let game = at_ply(record.game(), args.ply.or(last))?;
     let stem = source.stem();
     let caption = Caption::of_record(record, Some(&stem));
     let contents = records.search(|solver| contents(&game, &caption, solver))?;

@@ -28,7 +28,7 @@ pub(crate) fn replay(
     console.diagnostics(source, &reading.warnings);
     let record = &reading.record;
     let plies = args.ply.unwrap_or(0);
-    at_ply(record.game(), plies)?;
+    at_ply(record.game(), Some(plies))?;
     if !Screen::is_available() {
         let message = "replay requires a terminal; use `show` or `analyze` for other output";
         return Err(Failure::usage(message));

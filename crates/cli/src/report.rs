@@ -50,7 +50,7 @@ fn one_page(
     } = records.first();
     console.diagnostics(source, &reading.warnings);
     let (record, title) = (&reading.record, source.title());
-    at_ply(record.game(), args.ply.unwrap_or(0))?;
+    at_ply(record.game(), args.ply)?;
     let review = records.search(|solver| solver.review(record.game()))?;
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);

@@ -18,8 +18,7 @@ pub(crate) fn show(
     for entry in records.entries() {
         console.diagnostics(entry.source, &entry.reading.warnings);
         let record = entry.record();
-        let ply = args.ply.unwrap_or(record.game().plies().len());
-        let game = at_ply(record.game(), ply)?;
+        let game = at_ply(record.game(), args.at.ply)?;
         let title = entry.title();
         let caption = args.characters.caption(record, &title, language);
         let verdict = match args.overlay {

@@ -53,7 +53,7 @@ pub(crate) fn solve(
     for entry in records.entries() {
         console.diagnostics(entry.source, &entry.reading.warnings);
         let (record, title) = (entry.record(), entry.title());
-        let game = at_ply(record.game(), args.ply)?;
+        let game = at_ply(record.game(), args.at.ply)?;
         let position = game.position();
         let mut verdict = None;
         if let Some(out) = out {

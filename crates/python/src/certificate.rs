@@ -9,11 +9,11 @@ use crate::interruptible::interruptible;
 use crate::raised::{Rejected, diagnosed};
 use crate::record::{Limited, at_ply, record};
 
-/// Returns a certificate, in RON, of the verdict on a record's position after some plies.
-/// A position whose winner is unknown is an error.
+/// Returns a certificate, in RON, of the verdict on a record's position after some plies,
+/// by default the last. A position whose winner is unknown is an error.
 #[pyfunction]
-#[pyo3(signature = (text, ply=0))]
-pub(crate) fn prove(py: Python<'_>, text: String, ply: usize) -> PyResult<String> {
+#[pyo3(signature = (text, ply=None))]
+pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<String> {
     interruptible(py, move |cancelled| {
         let limited = Limited::read(text, cancelled)?;
         let game = at_ply(&limited.record, ply)?;

@@ -13,18 +13,23 @@ use crate::look::{Look, layer};
 use crate::record::{Limited, at_ply};
 use crate::review::reviewed;
 
-/// Draws a record's position after some plies as an SVG document.
+/// Draws a record's position after some plies, by default the last, as an SVG document.
 #[pyfunction]
-pub(crate) fn draw_svg(py: Python<'_>, text: String, ply: usize, look: Look) -> PyResult<String> {
+pub(crate) fn draw_svg(
+    py: Python<'_>,
+    text: String,
+    ply: Option<usize>,
+    look: Look,
+) -> PyResult<String> {
     still(py, text, ply, look, |picture| Ok(picture.to_string()))
 }
 
-/// Draws a record's position after some plies as a PNG image.
+/// Draws a record's position after some plies, by default the last, as a PNG image.
 #[pyfunction]
 pub(crate) fn draw_png(
     py: Python<'_>,
     text: String,
-    ply: usize,
+    ply: Option<usize>,
     look: Look,
 ) -> PyResult<Cow<'static, [u8]>> {
     still(py, text, ply, look, |picture| png(picture).map(Cow::Owned))
@@ -33,7 +38,7 @@ pub(crate) fn draw_png(
 fn still<T: Send + 'static>(
     py: Python<'_>,
     text: String,
-    ply: usize,
+    ply: Option<usize>,
     look: Look,
     draw: impl FnOnce(&Picture<'_>) -> Result<T, TooLarge> + Send + 'static,
 ) -> PyResult<T> {
@@ -69,7 +74,7 @@ pub(crate) fn draw_gif(
         let (theme, layer, size) = (look.theme()?, look.layer()?, look.size()?);
         let limited = Limited::read(text, cancelled)?;
         let exceeded = |interrupted| limited.exceeded(interrupted);
-        let game = at_ply(&limited.record, last)?;
+        let game = at_ply(&limited.record, Some(last))?;
         let caption = Caption::of_record(&limited.record, None);
         let mut solver = Solver::new();
         let mut solver = solver.within(limited.work());
@@ -100,7 +105,7 @@ pub(crate) fn page(
         let layer = layer(&overlay)?;
         let limited = Limited::read(text, cancelled)?;
         let record = &limited.record;
-        at_ply(record, ply)?;
+        at_ply(record, Some(ply))?;
         let review = reviewed(&limited)?;
         let stem = path
             .as_deref()

@@ -24,9 +24,10 @@ pub(crate) enum PythonPlace {
 
 #[pymethods]
 impl PlayedGame {
-    /// The position of a record after some plies.
+    /// The game of a record up to some plies, by default all of them.
     #[new]
-    fn new(py: Python<'_>, text: String, ply: usize) -> PyResult<PlayedGame> {
+    #[pyo3(signature = (text, ply=None))]
+    fn new(py: Python<'_>, text: String, ply: Option<usize>) -> PyResult<PlayedGame> {
         interruptible(py, move |_| {
             let named = record(&text)?;
             let game = at_ply(&named, ply)?;

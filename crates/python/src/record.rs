@@ -77,9 +77,10 @@ impl Origin {
     }
 }
 
-/// The game of a record up to a number of plies.
-pub(crate) fn at_ply(record: &Record, ply: usize) -> PyResult<Game> {
+/// The game of a record up to a number of plies, by default all of them.
+pub(crate) fn at_ply(record: &Record, ply: Option<usize>) -> PyResult<Game> {
     let plies = record.game().plies().len();
+    let ply = ply.unwrap_or(plies);
     if ply > plies {
         let message = format!("there is no ply {ply}: {plies} were played");
         return Err(PyValueError::new_err(message));

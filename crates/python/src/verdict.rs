@@ -5,13 +5,13 @@ use pyo3::{PyResult, Python, pyfunction};
 use crate::interruptible::interruptible;
 use crate::record::{Limited, Origin, at_ply};
 
-/// Returns the verdict on a record's position after some plies, as one line of JSON.
+/// Returns the verdict on a record's position after some plies, by default the last, as one line of JSON.
 #[pyfunction]
-#[pyo3(signature = (text, ply=0, path=None))]
+#[pyo3(signature = (text, ply=None, path=None))]
 pub(crate) fn solve(
     py: Python<'_>,
     text: String,
-    ply: usize,
+    ply: Option<usize>,
     path: Option<String>,
 ) -> PyResult<String> {
     interruptible(py, move |cancelled| {

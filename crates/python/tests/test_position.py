@@ -72,13 +72,14 @@ def test_an_illegal_move_changes_nothing() -> None:
 
 
 def test_a_record_is_a_position_with_its_names(sample: Path) -> None:
-    position = Position(sample, ply=4)
+    position = Position(sample)
     assert len(position.plies) == 4 and position.over
     assert "Rabbit" in position.svg() and position.png().startswith(b"\x89PNG")
     assert position._repr_svg_() == position.svg()
     assert position.review().tallies["first"].mistake_plies == (1, 3)
     assert position.pop() == matchplay.review(sample).plies[3].move
-    assert Position(sample).winning_moves() == matchplay.solve(sample).winning
+    start = Position(sample, ply=0)
+    assert start.plies == () and start.winning_moves() == matchplay.solve(sample, ply=0).winning
     with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
         Position(sample, ply=5)
 

@@ -34,6 +34,7 @@ def test_a_lock_is_solved_in_its_start() -> None:
 def test_a_record_is_solved_after_any_ply(sample: Path) -> None:
     winners = [matchplay.solve(sample, ply=ply).winner for ply in range(5)]
     assert winners == ["first", "second", "first", "second", "second"]
+    assert matchplay.solve(sample) == matchplay.solve(sample, ply=4)
     assert matchplay.solve(sample, ply=1).to_dict()["meta"]["second"] == "Egg"
     with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
         matchplay.solve(sample, ply=5)

@@ -14,16 +14,16 @@ use crate::characters::Characters;
 
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// Record to continue, from its start or from --ply [default: play on a random board].
+    /// Record to continue [default: play on a random board].
     #[arg(conflicts_with_all = ["ruleset", "size", "density", "start"])]
     pub(crate) file: Option<PathBuf>,
 
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Start after N plies of the record.
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "file", value_parser = ply, allow_negative_numbers = true)]
-    pub(crate) ply: usize,
+    /// Continue after N plies of the record [default: after the last].
+    #[arg(long, value_name = "N", requires = "file", value_parser = ply, allow_negative_numbers = true)]
+    pub(crate) ply: Option<usize>,
 
     /// Ruleset of the random board.
     #[arg(long, default_value = "sliding", value_parser = ruleset())]

@@ -3,8 +3,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use matchplay_practice::Criteria;
 
-use super::number::{number, ply, stars};
-use super::{Force, From, Inputs};
+use super::number::{number, stars};
+use super::{At, Force, From, Inputs};
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
@@ -14,9 +14,8 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Solve the position after N plies of the game.
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = ply, allow_negative_numbers = true)]
-    pub(crate) ply: usize,
+    #[command(flatten)]
+    pub(crate) at: At,
 
     /// Output format.
     #[arg(long, value_enum, default_value_t = VerdictFormat::Human)]

@@ -6,6 +6,14 @@ use super::From;
 use super::number::ply;
 use crate::characters::Characters;
 
+/// The position of a record that a command is about.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct At {
+    /// Use the position after N plies [default: after the last].
+    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    pub(crate) ply: Option<usize>,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct Show {
     /// Record, or `-` for standard input.
@@ -14,9 +22,8 @@ pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) from: From,
 
-    /// Show the position after N plies [default: after the last].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
-    pub(crate) ply: Option<usize>,
+    #[command(flatten)]
+    pub(crate) at: At,
 
     /// Marks on the board.
     #[arg(long, value_enum, default_value_t = Marking::Moves)]

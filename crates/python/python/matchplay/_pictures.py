@@ -26,12 +26,12 @@ class Look:
     """The length of the longer side in pixels."""
 
 
-def svg(source: Source, ply: int, look: Look) -> str:
+def svg(source: Source, ply: int | None, look: Look) -> str:
     """The position of a record after some plies as an SVG document."""
     return source.call(_native.draw_svg, ply, look)
 
 
-def png(source: Source, ply: int, look: Look) -> bytes:
+def png(source: Source, ply: int | None, look: Look) -> bytes:
     """The position of a record after some plies as a PNG image."""
     return source.call(_native.draw_png, ply, look)
 

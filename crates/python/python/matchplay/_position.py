@@ -32,7 +32,7 @@ class Position(Generic[P]):
     >>> position.pop()
     (1, 2)
 
-    A notebook shows a position as a picture; ``Position(path)`` is the start of a record.
+    A notebook shows a position as a picture; ``Position(path)`` continues a record.
     """
 
     @overload
@@ -46,11 +46,14 @@ class Position(Generic[P]):
         wrap: Wrap | None = None,
         removes: Removes | None = None,
         ruleset: Ruleset | None = None,
-        ply: int = 0,
+        ply: int | None = None,
     ) -> None: ...
     @overload
     def __init__(
-        self: Position[Place], board: Mapping[str, Any] | os.PathLike[str], *, ply: int = 0
+        self: Position[Place],
+        board: Mapping[str, Any] | os.PathLike[str],
+        *,
+        ply: int | None = None,
     ) -> None: ...
     @overload
     def __init__(
@@ -91,12 +94,12 @@ class Position(Generic[P]):
         wrap: Wrap | None = None,
         removes: Removes | None = None,
         ruleset: Ruleset | None = None,
-        ply: int = 0,
+        ply: int | None = None,
     ) -> None:
         text, names = origin(board, start, starts, steps, wrap, removes, ruleset)
         self._restore(text, names, ply)
 
-    def _restore(self, text: Source, names: tuple[P, ...] | None, ply: int) -> None:
+    def _restore(self, text: Source, names: tuple[P, ...] | None, ply: int | None) -> None:
         self._game = text.call(_native.PlayedGame, ply)
         self._names = names
         self._numbers = None if names is None else {name: at for at, name in enumerate(names, 1)}
@@ -142,7 +145,7 @@ class Position(Generic[P]):
 
     def solve(self) -> Verdict[P]:
         """Reports who wins the position, and the winning moves."""
-        return verdict(self._source(), self._game.ply_count(), self._names)
+        return verdict(self._source(), None, self._names)
 
     def winning_moves(self) -> tuple[P, ...]:
         """All moves that are proved to win."""
@@ -161,13 +164,13 @@ class Position(Generic[P]):
 
         Raises ``ValueError`` if the board is too large.
         """
-        return svg(self._source(), self._game.ply_count(), Look(theme, overlay, size))
+        return svg(self._source(), None, Look(theme, overlay, size))
 
     def png(
         self, *, theme: Theme = "light", overlay: Overlay = "moves", size: int | None = None
     ) -> bytes:
         """Draws the position as a PNG image. The arguments and errors are those of ``svg``."""
-        return png(self._source(), self._game.ply_count(), Look(theme, overlay, size))
+        return png(self._source(), None, Look(theme, overlay, size))
 
     def copy(self) -> Position[P]:
         """An independent copy."""
@@ -185,8 +188,8 @@ class Position(Generic[P]):
     def __reduce__(self) -> tuple[Callable[..., Position[P]], tuple[Any, ...]]:
         return _restored, self._state()
 
-    def _state(self) -> tuple[Source, tuple[P, ...] | None, int]:
-        return self._source(), self._names, self._game.ply_count()
+    def _state(self) -> tuple[Source, tuple[P, ...] | None]:
+        return self._source(), self._names
 
     def _source(self) -> Source:
         return Source(self._game.record(), is_from_caller=False)
@@ -206,9 +209,9 @@ class Position(Generic[P]):
         return f"the legal moves are {shown}" + (f" and {more} more" if more > 0 else "")
 
 
-def _restored(text: Source, names: tuple[Any, ...] | None, ply: int) -> Position[Any]:
+def _restored(text: Source, names: tuple[Any, ...] | None) -> Position[Any]:
     position: Position[Any] = Position.__new__(Position)
-    position._restore(text, names, ply)
+    position._restore(text, names, None)
     return position
 
 

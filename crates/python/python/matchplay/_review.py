@@ -147,7 +147,7 @@ class Review:
 
         Raises ``ValueError`` if there is no such ply, or if the board is too large.
         """
-        return svg(self._source, self._ply(ply), Look(theme, overlay, size))
+        return svg(self._source, ply, Look(theme, overlay, size))
 
     def png(
         self,
@@ -161,7 +161,7 @@ class Review:
 
         The arguments and errors are those of ``svg``.
         """
-        return png(self._source, self._ply(ply), Look(theme, overlay, size))
+        return png(self._source, ply, Look(theme, overlay, size))
 
     def gif(
         self,
@@ -190,9 +190,6 @@ class Review:
         Raises ``ValueError`` if there is no such ply, or if the board is too large.
         """
         return self._source.call(_native.page, ply, overlay, engine, self.path)
-
-    def _ply(self, ply: int | None) -> int:
-        return len(self.plies) if ply is None else ply
 
     def _repr_html_(self) -> str:
         return html_of(self)

@@ -78,10 +78,12 @@ def solve(
     wrap: Wrap | None = None,
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
-    ply: int = 0,
+    ply: int | None = None,
 ) -> Verdict[Any]: ...
 @overload
-def solve(board: Mapping[str, Any] | os.PathLike[str], *, ply: int = 0) -> Verdict[Place]: ...
+def solve(
+    board: Mapping[str, Any] | os.PathLike[str], *, ply: int | None = None
+) -> Verdict[Place]: ...
 @overload
 def solve(
     board: Sequence[str],
@@ -122,7 +124,7 @@ def solve(
     wrap: Wrap | None = None,
     removes: Removes | None = None,
     ruleset: Ruleset | None = None,
-    ply: int = 0,
+    ply: int | None = None,
 ) -> Verdict[Any]:
     """Reports who wins a position, and the winning moves.
 
@@ -134,7 +136,8 @@ def solve(
     - an undirected simple graph with ``nodes`` and ``edges``, such as a ``networkx.Graph``;
     - an iterable of edges, each a pair of nodes;
     - a ``Lock``;
-    - a record as for ``review``, after ``ply`` plies.
+    - a record as for ``review``, which means the position after its last move, or after
+      ``ply`` plies.
 
     ``start`` is the place of the token: a cell, a node, or a state of a lock. Without it,
     the first player places the token on one of the ``starts``, or anywhere.
@@ -149,8 +152,8 @@ def solve(
     return verdict(text, ply, names)
 
 
-def verdict(text: Source, ply: int, names: tuple[Any, ...] | None) -> Verdict[Any]:
-    """Solves a record after some plies; ``names`` are the nodes of a graph."""
+def verdict(text: Source, ply: int | None, names: tuple[Any, ...] | None) -> Verdict[Any]:
+    """Solves a record after some plies, or after the last; ``names`` are the nodes of a graph."""
     document = text.call(_native.solve, ply, text.file)
     found = json.loads(document)
     name: Callable[[Any], Any] = place if names is None else lambda node: names[node - 1]
