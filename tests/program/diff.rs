@@ -172,7 +172,7 @@ fn a_document_that_cannot_be_compared_is_reported_at_its_place() {
             "bad.json#1: expected an object with a `kind` and a `format`, found `1`",
         ),
         ("[{}", "bad.json:1:3: invalid JSON"),
-        ("{\n\"id\": \"a\"\n}", "bad.json:3:1: missing field `kind`"),
+        ("{\n\"id\": \"a\"\n}", "bad.json:3:1: missing member `kind`"),
         (
             "",
             "bad.json:1:1: expected an object with a `kind` and a `format`",

@@ -303,7 +303,7 @@ fn an_invalid_record_is_rejected(
     path: PathBuf,
 ) {
     let file = relative(&path);
-    let mut args = vec!["check", &file];
+    let mut args = vec!["check", "--strict", &file];
     if path.extension().is_some_and(|ending| ending == "in") {
         let (contest, _) = file_name(&path).split_once('-').unwrap();
         args.extend(["--from", contest]);

@@ -8,8 +8,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::output::{Layout, Sink};
 
-/// `matchplay check`: one line for each valid record. A record with warnings is not
-/// valid.
+/// `matchplay check`: one line for each valid record. With `--strict`, a record with warnings is
+/// not valid.
 pub(crate) fn check(
     args: &'static Check,
     inputs: &Inputs,
@@ -25,11 +25,11 @@ pub(crate) fn check(
     let row = (batch.errors == Errors::Inline).then_some(layout);
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, move |_, entry, outcome| {
-        if entry.reading.warnings.is_empty() {
-            outcome.summary.add_record(entry.record());
-            outcome.document(valid(args.format, entry));
-        } else {
+        if args.strict && !entry.reading.warnings.is_empty() {
             invalid(entry, row, outcome);
+        } else {
+            outcome.record(entry);
+            outcome.document(valid(args.format, entry));
         }
         Ok(())
     })

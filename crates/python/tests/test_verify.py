@@ -32,5 +32,5 @@ def test_an_invalid_certificate_is_an_error_with_a_place(tmp_path: Path) -> None
     path.write_text('(format: 1, game: Maze(board: ["..."]), claim: N)')
     with pytest.raises(matchplay.RecordError) as raised:
         matchplay.verify(path)
-    assert str(raised.value) == "1:48: missing field `reply`: claim N requires the winning move"
+    assert str(raised.value) == "1:48: missing member `reply`: claim N requires the winning move"
     assert raised.value.code == "certificate"

@@ -41,13 +41,13 @@ pub enum Code {
     Kind,
     /// The version of the format is missing or unknown.
     Format,
-    /// A field is missing.
-    MissingField,
+    /// A member is missing.
+    MissingMember,
     /// A member of a game or a certificate, a ruleset or another word has an
     /// unknown name.
     UnknownName,
     /// A member of a record or a variation has an unknown name; a warning.
-    UnknownField,
+    UnknownMember,
     /// Something exceeds the [`Limits`](crate::Limits).
     Limit,
     /// The id is empty, too long or has control characters.
@@ -95,9 +95,9 @@ impl Code {
             Code::Syntax => "syntax",
             Code::Kind => "kind",
             Code::Format => "format",
-            Code::MissingField => "missing-field",
+            Code::MissingMember => "missing-member",
             Code::UnknownName => "unknown-name",
-            Code::UnknownField => "unknown-field",
+            Code::UnknownMember => "unknown-member",
             Code::Limit => "limit",
             Code::Id => "id",
             Code::File => "file",

@@ -55,7 +55,7 @@ impl Reading {
 /// Takes time linear in the text and the boards that it declares. There are three
 /// kinds of warnings: [`Code::ResultMismatch`] for a claimed result that contradicts the
 /// moves, [`Code::Steps`] for a step that joins no cells of a maze, and
-/// [`Code::UnknownField`] for a member that this version does not support.
+/// [`Code::UnknownMember`] for a member that this version does not support.
 ///
 /// # Errors
 ///

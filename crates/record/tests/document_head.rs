@@ -87,7 +87,7 @@ fn other_texts_are_rejected() {
     check(
         "{\"kind\": \"review\"\n}",
         Code::Format,
-        "missing field `format`",
+        "missing member `format`",
         (2, 1),
     );
     check(

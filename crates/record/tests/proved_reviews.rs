@@ -256,7 +256,7 @@ const CHANGES: &[(&str, &str, &str)] = &[
     (
         r#""proof":{"game""#,
         r#""proof":{"colour":1,"game""#,
-        "invalid: unknown field `colour`",
+        "invalid: unknown member `colour`",
     ),
     (
         r#""rows":["#,

@@ -48,14 +48,14 @@ fn invalid_lines_are_rows_in_their_places() {
 /// A record with a wrong result has a fingerprint, which its error row contains.
 #[test]
 fn the_error_of_a_wrong_result_names_the_record() {
-    let row = |command: &str| {
+    let row = |command: &[&str]| {
         let path = "tests/rejected/result-mismatch.ron";
-        let args = [command, path, "--format", "jsonl", "--errors", "inline"];
-        let (code, out, _) = run(&mut matchplay(&args));
+        let options = [path, "--format", "jsonl", "--errors", "inline"];
+        let (code, out, _) = run(&mut matchplay(&[command, &options].concat()));
         assert_eq!(code, 0);
         rows(&out).remove(0)
     };
-    let (error, review) = (row("check"), row("analyze"));
+    let (error, review) = (row(&["check", "--strict"]), row(&["analyze"]));
     assert_eq!(error["error"]["code"], "result-mismatch");
     assert_eq!(error["digest"].as_str().unwrap().len(), 32);
     assert_eq!(

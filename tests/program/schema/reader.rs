@@ -136,8 +136,8 @@ fn the_schema_is_as_strict_as_the_reader(
                 Ok(_) if valid => {}
                 Ok(_) => faults.push(format!("{pointer} {value}: the schema alone refuses it")),
                 Err(wrong) => {
-                    use Code::{Format, MissingField, Syntax, UnknownName};
-                    let shape = [Format, MissingField, Syntax, UnknownName];
+                    use Code::{Format, MissingMember, Syntax, UnknownName};
+                    let shape = [Format, MissingMember, Syntax, UnknownName];
                     let is_shape = shape.contains(&wrong.code);
                     if is_shape && valid {
                         faults.push(format!("{pointer} {value}: {wrong}"));

@@ -9,6 +9,10 @@ use super::{Force, Inputs, ToFile};
 
 #[derive(Debug, Args)]
 pub(crate) struct Check {
+    /// Report warnings as errors, with exit code 3.
+    #[arg(long)]
+    pub(crate) strict: bool,
+
     /// Output format.
     #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
     pub(crate) format: CheckFormat,

@@ -29,17 +29,17 @@ struct Changes {
 }
 
 impl Changes {
-    /// Adds a change of the member `field` of a document or, with `within`, of a part.
-    fn add(&mut self, within: &str, field: &str, [old, new]: [Option<&Value>; 2]) {
+    /// Adds a change of a member of a document or, with `within`, of a part.
+    fn add(&mut self, within: &str, member: &str, [old, new]: [Option<&Value>; 2]) {
         if old == new {
             return;
         }
-        if let Some(aspect) = Aspect::of_member(&format!("{within}{field}")) {
+        if let Some(aspect) = Aspect::of_member(&format!("{within}{member}")) {
             self.list.push(Change {
                 aspect,
                 variation: self.variation.clone(),
                 ply: self.ply,
-                field: field.to_owned(),
+                member: member.to_owned(),
                 old: old.cloned(),
                 new: new.cloned(),
             });
@@ -120,12 +120,12 @@ impl Changes {
             }
             let values = objects.map(|object| object.and_then(|object| object.get(name)));
             let values = values.map(|value| value.filter(|value| !value.is_null()));
-            let field = format!("{parent}{name}");
+            let member = format!("{parent}{name}");
             match values {
                 [Some(Value::Object(old)), Some(Value::Object(new))] => {
-                    self.members(within, &format!("{field}."), [Some(old), Some(new)], &[]);
+                    self.members(within, &format!("{member}."), [Some(old), Some(new)], &[]);
                 }
-                values => self.add(within, &field, values),
+                values => self.add(within, &member, values),
             }
         }
     }

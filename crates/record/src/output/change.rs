@@ -23,7 +23,7 @@ pub struct Change {
     #[cfg_attr(feature = "schema", schemars(with = "u64", range(min = 1)))]
     pub ply: Option<u64>,
     /// The names of the members that lead to the value, joined by dots.
-    pub field: String,
+    pub member: String,
     /// The value in the older document; absent if the member is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Value"))]
@@ -45,16 +45,16 @@ impl Display for Change {
         if let Some(ply) = self.ply {
             write!(f, "ply {ply}, ")?;
         }
-        let field = self.field.replace('.', ", ").replace('_', " ");
+        let member = self.member.replace('.', ", ").replace('_', " ");
         let [old, new] = [&self.old, &self.new].map(Option::as_ref);
         let from = common(old, new);
-        let is_place = matches!(&*self.field, "move" | "token");
+        let is_place = matches!(&*self.member, "move" | "token");
         let shown = |value| ValueText {
             value,
             from,
             is_place,
         };
-        write!(f, "{field}: {} → {}", shown(old), shown(new))
+        write!(f, "{member}: {} → {}", shown(old), shown(new))
     }
 }
 

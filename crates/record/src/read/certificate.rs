@@ -39,7 +39,7 @@ pub(super) fn read_with(text: &str, reader: &mut Reader<'_>) -> Result<Certified
         let end = source.span_of(source.text.trim_end()).end;
         // The text of an object ends with a brace.
         let span = end - 1..end;
-        let wrong = Diagnostic::error(Code::MissingField, span, "missing field `kind`");
+        let wrong = Diagnostic::error(Code::MissingMember, span, "missing member `kind`");
         return Err(wrong.with_help("add `\"kind\": \"certificate\"` before this"));
     }
     certified(parsed, reader).map_err(|problem| problem.at(&source))
@@ -149,7 +149,7 @@ fn check_members(text: &CertificateText<'_>) -> Result<(), Problem> {
                 ClaimText::N => "`kernel` or `target_set`",
                 ClaimText::P => "`kernel` or `target_sets`",
             };
-            let message = format!("missing field {expected}, which proves the claim");
+            let message = format!("missing member {expected}, which proves the claim");
             Err(wrong("claim", message))
         }
         _ => Ok(()),
@@ -161,7 +161,7 @@ fn replied(claim: ClaimText, reply: Option<Vertex>) -> Result<Option<Vertex>, Pr
     match (claim, reply) {
         (ClaimText::N, Some(_)) | (ClaimText::P, None) => Ok(reply),
         (ClaimText::N, None) => {
-            let message = "missing field `reply`: claim N requires the winning move";
+            let message = "missing member `reply`: claim N requires the winning move";
             Err(Problem::new(&[Field("claim")], Code::Certificate, message))
         }
         (ClaimText::P, Some(_)) => {

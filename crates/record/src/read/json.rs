@@ -44,7 +44,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         let found = found.split_once('`').map_or("", |(_, found)| found);
         let names: Vec<_> = known.split('`').skip(1).step_by(2).collect();
         let message = match message.starts_with("unknown field ") {
-            true => format!("unknown field {}", quoted(found)),
+            true => format!("unknown member {}", quoted(found)),
             false => format!("unknown name {}", quoted(found)),
         };
         return helped(diagnostic(Code::UnknownName, message), hint(found, &names));
@@ -54,16 +54,15 @@ pub(super) fn diagnose(source: &Source<'_>, error: &Error) -> Diagnostic {
         return source.unclosed(early.with_help(ENDS_EARLY), text.trim_end().len());
     }
     if let Some(name) = message.strip_prefix("missing field ") {
-        let name = name.trim_matches('`');
-        return match name {
-            "format" => diagnostic(Code::Format, "missing field `format`".into())
-                .with_help("add `\"format\": 1`"),
-            name => diagnostic(Code::MissingField, message.into())
+        let message = format!("missing member {name}");
+        return match name.trim_matches('`') {
+            "format" => diagnostic(Code::Format, message).with_help("add `\"format\": 1`"),
+            name => diagnostic(Code::MissingMember, message)
                 .with_help(format_args!("add `\"{name}\": ...` before this")),
         };
     }
     if let Some(name) = message.strip_prefix("duplicate field ") {
-        return diagnostic(Code::Syntax, format!("duplicate field {name}"));
+        return diagnostic(Code::Syntax, format!("duplicate member {name}"));
     }
     // In a message of the parser, the value that it found precedes the expected one.
     if let Some((found, what)) = message.rsplit_once(", expected ") {

@@ -135,7 +135,7 @@ fn describe(wrong: Diagnostic, text: &str, limits: &Limits) -> Diagnostic {
     let message = match wrong.code {
         Code::Kind => format!("{} or a proved review", wrong.message),
         // A record needs no `kind`, which the other documents need.
-        Code::MissingField | Code::UnknownName if is_record(text, limits) => {
+        Code::MissingMember | Code::UnknownName if is_record(text, limits) => {
             "this is a record, expected a certificate or a proved review".to_owned()
         }
         _ => return wrong,
@@ -151,6 +151,6 @@ fn describe(wrong: Diagnostic, text: &str, limits: &Limits) -> Diagnostic {
 
 /// Whether a text is a record without any member that a record does not have.
 fn is_record(text: &str, limits: &Limits) -> bool {
-    let is_unknown = |warning: &Diagnostic| warning.code == Code::UnknownField;
+    let is_unknown = |warning: &Diagnostic| warning.code == Code::UnknownMember;
     read(text, limits).is_ok_and(|read| !read.warnings.iter().any(is_unknown))
 }

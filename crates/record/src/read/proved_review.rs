@@ -276,8 +276,8 @@ fn start(
     reader: &mut Reader<'_>,
 ) -> Result<(&'static str, Game), Problem> {
     let game = proof.game.take().ok_or_else(|| {
-        let message = "missing field `game`: the proof of a review has the board and the start";
-        Problem::new(&[], Code::MissingField, message)
+        let message = "missing member `game`: the proof of a review has the board and the start";
+        Problem::new(&[], Code::MissingMember, message)
     })?;
     if !game.moves().is_empty() {
         let message = "unexpected `moves`: the moves are those of the plies";

@@ -43,10 +43,12 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
         }
         Error::MissingStructField {
             field: "format", ..
-        } => diagnostic(Code::Format, "missing field `format`".into()).with_help("add `format: 1`"),
+        } => {
+            diagnostic(Code::Format, "missing member `format`".into()).with_help("add `format: 1`")
+        }
         Error::MissingStructField { field, outer } => {
-            let message = format!("missing field `{field}`{}", within(outer));
-            diagnostic(Code::MissingField, message)
+            let message = format!("missing member `{field}`{}", within(outer));
+            diagnostic(Code::MissingMember, message)
                 .with_help(format_args!("add `{field}: ...` before this"))
         }
         Error::NoSuchStructField {
@@ -54,7 +56,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             found,
             outer,
         } => {
-            let message = format!("unknown field {}{}", quoted(found), within(outer));
+            let message = format!("unknown member {}{}", quoted(found), within(outer));
             let unknown = diagnostic(Code::UnknownName, message);
             helped(unknown, hint(found, expected))
         }
@@ -66,7 +68,7 @@ pub(super) fn diagnose(source: &Source<'_>, error: &SpannedError) -> Diagnostic 
             helped(unknown, hint(found, expected))
         }
         Error::DuplicateStructField { field, outer } => {
-            let message = format!("duplicate field `{field}`{}", within(outer));
+            let message = format!("duplicate member `{field}`{}", within(outer));
             diagnostic(Code::Syntax, message)
         }
         // The parser checks the text of free data once more, with its own limit.

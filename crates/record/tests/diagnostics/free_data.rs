@@ -13,7 +13,7 @@ fn unknown_members_are_kept_with_a_warning() {
             panic!("{:?}", reading.warnings);
         };
         assert_eq!(warning.severity, Severity::Warning);
-        assert_eq!(warning.code, Code::UnknownField);
+        assert_eq!(warning.code, Code::UnknownMember);
         assert_eq!(
             (warning.span.clone(), &*warning.help.clone().unwrap()),
             (span, help)
@@ -44,13 +44,13 @@ fn unknown_members_are_kept_with_a_warning() {
     check_field(
         "«Later»: 1",
         Code::UnknownName,
-        "unknown field `Later`",
+        "unknown member `Later`",
         "expected a name of 1 to 64 lowercase letters, digits and `_`, a letter first",
     );
     check_field(
         "«resutl»: Unfinished",
-        Code::UnknownField,
-        "unknown field `resutl`",
+        Code::UnknownMember,
+        "unknown member `resutl`",
         "did you mean `result`?",
     );
     check_field(

@@ -20,7 +20,7 @@ fn errors_in_json_are_located() {
     check_json(
         &game(r#"{"Maze": {"board": [".."], «"movess"»  : []}}"#),
         Code::UnknownName,
-        "unknown field `movess`",
+        "unknown member `movess`",
         "did you mean `moves`? If not, a newer version of matchplay may read it",
     );
     check_json(
@@ -55,8 +55,8 @@ fn errors_in_json_are_located() {
     );
     check_json(
         &game(r#"{"Maze": {"moves": []«}»}"#),
-        Code::MissingField,
-        "missing field `board`",
+        Code::MissingMember,
+        "missing member `board`",
         "add `\"board\": ...` before this",
     );
     check_json(
@@ -110,7 +110,7 @@ fn hints_ignore_names_quoted_in_an_unknown_name() {
         check_json(
             &format!("{{\"format\": 1, \"game\": {{\"Graph\": {{«\"{name}\"»: 1}}}}}}"),
             Code::UnknownName,
-            &format!("unknown field `{}`", name.escape_debug()),
+            &format!("unknown member `{}`", name.escape_debug()),
             known,
         );
     }

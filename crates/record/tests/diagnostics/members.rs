@@ -48,8 +48,8 @@ fn a_document_of_another_kind_or_format_is_named() {
     let text = r#"{"format": 1, "game": {"Maze": {"board": [".."]}}, "claim": "P"«}»"#;
     let (text, span) = unmark(text);
     let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
-    assert_eq!((wrong.code, wrong.span), (Code::MissingField, span));
-    assert_eq!(wrong.message, "missing field `kind`");
+    assert_eq!((wrong.code, wrong.span), (Code::MissingMember, span));
+    assert_eq!(wrong.message, "missing member `kind`");
     assert_eq!(
         wrong.help.as_deref(),
         Some("add `\"kind\": \"certificate\"` before this")
@@ -123,7 +123,7 @@ fn names_and_texts_are_checked() {
     check_field(
         "meta: (zone: \"a\", /* zone */ «zone»: \"b\")",
         Code::Syntax,
-        "duplicate field `zone` in `meta`",
+        "duplicate member `zone` in `meta`",
         "",
     );
     check_field(
@@ -173,13 +173,13 @@ fn duplicates_are_rejected() {
     for (marked, message) in [
         (
             "«result»: Unfinished",
-            "duplicate field `result` in `Record`",
+            "duplicate member `result` in `Record`",
         ),
-        ("«ext»: {}", "duplicate field `ext` in `Record`"),
-        ("later: 2, «later»: 1", "duplicate field `later`"),
+        ("«ext»: {}", "duplicate member `ext` in `Record`"),
+        ("later: 2, «later»: 1", "duplicate member `later`"),
         (
             "variations: [(at: 1, line: [(2, 1)], note: \"\", «note»: \"\")]",
-            "duplicate field `note` in `Variation`",
+            "duplicate member `note` in `Variation`",
         ),
     ] {
         let first = "result: Unfinished, ext: {}";

@@ -147,7 +147,7 @@ fn members_of_other_rulesets_are_unknown() {
     check_game(
         "Lock(digits: 1, «removes»: Edges)",
         Code::UnknownName,
-        "unknown field `removes` in `Lock`",
+        "unknown member `removes` in `Lock`",
         "did you mean `moves`? If not, a newer version of matchplay may read it",
     );
     check_game(

@@ -38,13 +38,13 @@ fn an_unknown_format_comes_before_everything_else() {
     check(
         "(game: Maze(board: [\".\"])«)»",
         Code::Format,
-        "missing field `format`",
+        "missing member `format`",
         "add `format: 1`",
     );
     check(
         "{\"game\": {\"Maze\": {\"board\": [\".\"]}}«}»",
         Code::Format,
-        "missing field `format`",
+        "missing member `format`",
         "add `\"format\": 1`",
     );
 }
@@ -139,7 +139,7 @@ fn names_have_hints() {
     check_game(
         "Maze(board: [\".\"], «movess»: [])",
         Code::UnknownName,
-        "unknown field `movess` in `Maze`",
+        "unknown member `movess` in `Maze`",
         "did you mean `moves`? If not, a newer version of matchplay may read it",
     );
     check_game(
@@ -151,7 +151,7 @@ fn names_have_hints() {
     check_game(
         "SlidingStones(board: [\".\"], «zzz»: 1)",
         Code::UnknownName,
-        "unknown field `zzz` in `SlidingStones`",
+        "unknown member `zzz` in `SlidingStones`",
         "expected one of `board`, `moves`; a newer version of matchplay may read others",
     );
     check_field(
@@ -166,20 +166,20 @@ fn names_have_hints() {
 fn missing_and_repeated_fields_are_named() {
     check_game(
         "Maze(moves: []«)»",
-        Code::MissingField,
-        "missing field `board` in `Maze`",
+        Code::MissingMember,
+        "missing member `board` in `Maze`",
         "add `board: ...` before this",
     );
     check(
         "(format: 1«)»",
-        Code::MissingField,
-        "missing field `game` in `Record`",
+        Code::MissingMember,
+        "missing member `game` in `Record`",
         "add `game: ...` before this",
     );
     check_game(
         "Maze(board: [\".\"], «board»: [])",
         Code::Syntax,
-        "duplicate field `board` in `Maze`",
+        "duplicate member `board` in `Maze`",
         "",
     );
 }

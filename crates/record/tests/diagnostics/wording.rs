@@ -122,7 +122,7 @@ fn errors_in_json_use_no_words_of_the_parser() {
         ),
         (
             game(r#""board": ["."], "board"«»: []"#),
-            "duplicate field `board`",
+            "duplicate member `board`",
         ),
     ] {
         let (text, span) = unmark(&marked);

@@ -152,17 +152,17 @@ fn the_members_of_one_kind_of_proof_are_expected() {
     check(
         "claim: N, kernel: [(1, 1)]",
         "N",
-        "missing field `reply`: claim N requires the winning move",
+        "missing member `reply`: claim N requires the winning move",
     );
     check(
         "claim: N, reply: (1, 1)",
         "N",
-        "missing field `kernel` or `target_set`, which proves the claim",
+        "missing member `kernel` or `target_set`, which proves the claim",
     );
     check(
         "claim: P",
         "P",
-        "missing field `kernel` or `target_sets`, which proves the claim",
+        "missing member `kernel` or `target_sets`, which proves the claim",
     );
     check(
         "claim: P, target_sets: [[(1, 1)], [(1, 2), (1, 4)]]",
@@ -181,7 +181,7 @@ fn errors_in_certificates_are_located() {
     check(
         "claim: N",
         "N",
-        "missing field `reply`: claim N requires the winning move",
+        "missing member `reply`: claim N requires the winning move",
     );
     check(
         "claim: P, reply: (1, 1)",

@@ -16,7 +16,7 @@ pub(super) fn meta<'a>(
             Problem::from(Diagnostic::error(code, source.span_of(piece), message))
         };
         if meta.get(name).is_some() {
-            let message = format!("duplicate field `{name}` in `meta`");
+            let message = format!("duplicate member `{name}` in `meta`");
             return Err(wrong(Code::Syntax, source.name_before(name, raw), message));
         }
         let text = source.optional_string(raw);

@@ -19,7 +19,7 @@ pub(super) fn members<'a>(
     let mut kept = BTreeMap::new();
     for (name, raw) in members {
         let span = source.span_of(source.name_before(&name, raw));
-        let message = format!("unknown field {}", quoted(&name));
+        let message = format!("unknown member {}", quoted(&name));
         let nearest = nearest(&name, known);
         if !is_member_name(&name) {
             let wrong = Diagnostic::error(Code::UnknownName, span, message);
@@ -28,19 +28,19 @@ pub(super) fn members<'a>(
         let value = source.value(raw, depth).map_err(|wrong| match &nearest {
             // The value of a misspelt member may be a word.
             Some(meant) => {
-                Diagnostic::error(Code::UnknownField, span.clone(), &message).with_help(meant)
+                Diagnostic::error(Code::UnknownMember, span.clone(), &message).with_help(meant)
             }
             None => wrong,
         })?;
         match kept.entry(name.into_owned()) {
             Entry::Vacant(vacant) => vacant.insert(value),
             Entry::Occupied(repeated) => {
-                let message = format!("duplicate field `{}`", repeated.key());
+                let message = format!("duplicate member `{}`", repeated.key());
                 return Err(Diagnostic::error(Code::Syntax, span, message).into());
             }
         };
         let help = nearest.unwrap_or_else(|| "it is kept and has no effect".to_owned());
-        warnings.push(Diagnostic::warning(Code::UnknownField, span, message).with_help(help));
+        warnings.push(Diagnostic::warning(Code::UnknownMember, span, message).with_help(help));
     }
     Ok(kept.into_iter().collect())
 }
