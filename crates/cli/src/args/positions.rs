@@ -15,7 +15,7 @@ pub(crate) struct Solve {
     pub(crate) from: From,
 
     /// Solve the position after N plies of the game.
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = ply)]
     pub(crate) ply: usize,
 
     /// Output format.

@@ -15,7 +15,7 @@ pub(crate) struct Show {
     pub(crate) from: From,
 
     /// Show the position after N plies [default: after the last].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 
     /// Marks on the board.
@@ -43,7 +43,7 @@ pub(crate) struct Replay {
     pub(crate) from: From,
 
     /// Start at the position after N plies [default: 0].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 
     #[command(flatten)]
