@@ -274,6 +274,25 @@ fn nested_variations_are_shown_everywhere() {
 }
 
 #[test]
+fn an_input_that_cannot_be_read_or_drawn_leaves_an_index_of_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let wide = format!(
+        r#"{{"format":1,"game":{{"Maze":{{"board":["{}"]}}}}}}"#,
+        ".".repeat(250_001)
+    );
+    fs::write(folder.path().join("wide.json"), wide).unwrap();
+    let game = root().join("game-records/noi2011-sample-3.ron");
+    fs::copy(game, folder.path().join("game.ron")).unwrap();
+    for (other, expected) in [("wide.json", 3), ("missing.ron", 4)] {
+        let pages = ["pages-of-", other].concat();
+        let args = ["render", "game.ron", other, "--to", "html", "-o", &pages];
+        let (code, _, _) = run(matchplay(&args).current_dir(&folder));
+        assert_eq!(code, expected);
+        assert!(folder.path().join(pages).join("index.html").is_file());
+    }
+}
+
+#[test]
 fn documents_name_a_file_without_its_folder() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().join("home-of-the-author");

@@ -304,7 +304,8 @@ fn a_contest_text_reports_what_it_drops() {
     let folder = folder_of(&[("in.json", &record)]);
     let args = ["convert", "in.json", "-o", "out.in"];
     let (code, _, err) = run(matchplay(&args).current_dir(&folder));
-    let expected = "warning: in.json: the contest format does not support `id`, `meta`, `ext`, `later`; omitted\n";
+    let expected =
+        "warning: in.json: left out `id`, `meta`, `ext`, `later`, which jsoi2009 cannot hold\n";
     assert_eq!(code, 0);
     assert!(err.ends_with(expected), "{err}");
 }

@@ -103,7 +103,7 @@ fn review(
         }
         Format::Contest => match review_answer(record.game().board(), &review) {
             Ok(answer) => outcome.document(answer),
-            Err(error) => outcome.error(Exit::Usage, format_args!("{}: {error}", entry.title())),
+            Err(error) => outcome.error(Exit::Invalid, format_args!("{}: {error}", entry.title())),
         },
     }
     Ok(())

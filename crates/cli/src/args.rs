@@ -81,11 +81,11 @@ pub(crate) struct Global {
 
     /// Language of pages, reviews and play [default: from the locale].
     ///
-    /// Errors, warnings, bitmaps and machine-readable formats are always in English.
+    /// Everything else, such as help, errors, bitmaps and machine-readable formats, is in English.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = named(Language::all(), Language::code))]
     lang: Option<Language>,
 
-    /// Suppress warnings and notes.
+    /// Suppress warnings, notes, and totals that --summary does not name.
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
@@ -139,7 +139,14 @@ impl Cli {
     pub(crate) fn with_examples() -> clap::Command {
         Cli::command().mut_subcommands(|command| {
             let examples = examples::of(command.get_name());
-            command.after_help(examples)
+            let command = command.after_help(examples);
+            // The parser of a number explains better than clap why it is not negative.
+            command.mut_args(|arg| {
+                match arg.get_long().is_some() && arg.get_action().takes_values() {
+                    true => arg.allow_negative_numbers(true),
+                    false => arg,
+                }
+            })
         })
     }
 

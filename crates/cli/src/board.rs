@@ -2,7 +2,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use matchplay_board::{Game, Maze, Position};
-use matchplay_corpus::Inputs;
+use matchplay_corpus::{Extensions, Inputs};
 use matchplay_record::Record;
 use matchplay_render::LivePage;
 use matchplay_strings::Language;
@@ -27,6 +27,7 @@ pub(crate) fn board(
             "refusing to write a page to a terminal; use -o FILE",
         ));
     }
+    Extensions(&[("html", ()), ("htm", ())]).format(&args.output, None, ())?;
     let record = match &args.file {
         Some(path) => {
             let records = inputs.one_record(path)?;

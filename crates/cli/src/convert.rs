@@ -92,7 +92,8 @@ fn single(
     });
     let name = source.name();
     let text = format.write(record);
-    let text = text.map_err(|error| Failure::usage(format_args!("{name}: {error}")))?;
+    let text =
+        text.map_err(|error| Failure::new(Exit::Invalid, format_args!("{name}: {error}")))?;
     if let Some(members) = dropped(format, record) {
         console.message(&Message::warning(format_args!("{name}: {members}")));
     }
@@ -112,7 +113,7 @@ fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<Ou
         }
         Err(error) => {
             outcome.summary.add_error("unwritten");
-            outcome.error(Exit::Usage, format_args!("{title}: {error}"));
+            outcome.error(Exit::Invalid, format_args!("{title}: {error}"));
         }
     }
 }
@@ -120,6 +121,6 @@ fn add_file(format: RecordFormat, entry: Entry<'_>, outcome: &mut Outcome<Vec<Ou
 /// A warning about the members of a record that a format cannot contain.
 fn dropped(format: RecordFormat, record: &Record) -> Option<String> {
     let members = format.dropped(record).join("`, `");
-    let warning = format!("the contest format does not support `{members}`; omitted");
+    let warning = format!("left out `{members}`, which {} cannot hold", format.name());
     (!members.is_empty()).then_some(warning)
 }

@@ -1,7 +1,7 @@
 use std::fmt::Display;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use matchplay_corpus::{Form, InputError, Source};
+use matchplay_corpus::{Form, InputError, Source, UnreadReason};
 use matchplay_record::{Code, Diagnostic, Severity};
 use matchplay_render::Escaped;
 
@@ -39,6 +39,12 @@ impl Message {
     pub(crate) fn input(error: &InputError) -> Message {
         match error {
             InputError::Invalid { source, diagnostic } => Message::diagnostic(source, diagnostic),
+            InputError::Unread(unread) => match unread.reason() {
+                UnreadReason::TooLong { limit, .. } => {
+                    Message::error(format_args!("{error}; to change it, use --limit {limit}=N"))
+                }
+                _ => Message::error(error),
+            },
             error => Message::error(error),
         }
     }

@@ -55,8 +55,8 @@ pub(crate) fn play(
         let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
         Screen::enter().and_then(|entered| screen.insert(entered).show(&mut board, &interrupt))
     };
-    let hangup = || screen.as_ref().and_then(Screen::hangup);
-    if let Some(number) = interrupt.signal().or_else(hangup) {
+    let signal = || screen.as_ref().and_then(Screen::signal);
+    if let Some(number) = interrupt.signal().or_else(signal) {
         console.end(Exit::Signal(number));
     }
     if session.has_moved() || args.output.is_some() {

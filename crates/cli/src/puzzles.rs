@@ -137,7 +137,7 @@ impl Writer<'_> {
             if args.page().is_some()
                 && let Err(error) = self.sheet.add(&found.puzzle, &record)
             {
-                console.error(Exit::Usage, format_args!("{}: {error}", game.title));
+                console.error(Exit::Invalid, format_args!("{}: {error}", game.title));
             }
             match &mut self.folder {
                 Some(folder) => {

@@ -11,7 +11,7 @@ use matchplay_strings::Language;
 
 use crate::args::{Medium, Render};
 use crate::console::{Console, at_ply};
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure};
 use crate::output::write_file;
 #[cfg(feature = "html")]
 use crate::report::report;
@@ -96,7 +96,8 @@ fn picture(
     let stem = source.stem();
     let caption = Caption::of_record(record, Some(&stem));
     let contents = records.search(|solver| contents(&game, &caption, solver))?;
-    let contents = contents.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+    let contents =
+        contents.map_err(|error| Failure::new(Exit::Invalid, format_args!("{title}: {error}")))?;
     write_file(console, &args.output, contents)
 }
 
@@ -106,7 +107,13 @@ impl Render {
         match self.destination() {
             Destination::Pages(_) => Ok(Medium::Html),
             Destination::Folder(path) | Destination::File(path) => {
-                Ok(MEDIA.format(path, self.to, Medium::Svg)?)
+                let format = MEDIA.format(path, self.to, Medium::Svg);
+                format.map_err(|error| match path.extension() {
+                    None => Failure::usage(format_args!(
+                        "{error}; for a folder of pages, use --to html"
+                    )),
+                    Some(_) => error.into(),
+                })
             }
         }
     }
@@ -123,7 +130,7 @@ impl Medium {
         } else if self != Medium::Html && (args.single_file || args.no_engine) {
             Err("--single-file and --no-engine require the format html")
         } else if self != Medium::Gif && args.plies.is_some() {
-            Err("--plies requires the format gif; use --ply for one position")
+            Err("--plies is for GIF; for a single position use --ply")
         } else {
             Ok(())
         }

@@ -42,7 +42,7 @@ pub(crate) fn replay(
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let mut screen = Screen::enter()?;
     let shown = screen.show(&mut view, &interrupt);
-    if let Some(number) = interrupt.signal().or_else(|| screen.hangup()) {
+    if let Some(number) = interrupt.signal().or_else(|| screen.signal()) {
         console.end(Exit::Signal(number));
     }
     Ok(shown?)

@@ -55,7 +55,8 @@ fn one_page(
     let stem = source.stem();
     let caption = caption_of(record, &stem, language);
     let report = Report::new(record, &review, &caption);
-    let report = report.map_err(|error| Failure::usage(format_args!("{title}: {error}")))?;
+    let report =
+        report.map_err(|error| Failure::new(Exit::Invalid, format_args!("{title}: {error}")))?;
     let page = args
         .opened(report.within(records.work()))
         .delivery(Delivery::Single(args.engine()));
@@ -112,7 +113,7 @@ fn pages(
             let stem = entry.stem();
             let caption = caption_of(record, &stem, language);
             if let Err(error) = Report::new(record, &review, &caption) {
-                console.error(Exit::Usage, format_args!("{title}: {error}"));
+                console.error(Exit::Invalid, format_args!("{title}: {error}"));
                 continue;
             }
             let page = Page {
@@ -192,7 +193,7 @@ impl Pages<'_> {
         let caption = caption_of(&record, &stem, self.language);
         let entry = ReportEntry::new(record.game(), &review, &caption, &name);
         let report = Report::new(&record, &review, &caption);
-        let report = report.map_err(|error| Failure::usage(format_args!("{name}: {error}")))?;
+        let report = report.expect("the board is small enough to be drawn");
         let delivery = match self.shared {
             Some(files) => Delivery::Shared(files),
             None => Delivery::Single(self.args.engine()),
@@ -207,9 +208,14 @@ impl Pages<'_> {
         let written = self
             .files
             .write(Path::new(&name), report.to_string().as_bytes());
-        self.entries.push(entry);
-        self.previous = Some(name);
-        written.or_else(|error| console.unwritten(error))
+        match written {
+            Ok(()) => {
+                self.entries.push(entry);
+                self.previous = Some(name);
+                Ok(())
+            }
+            Err(error) => console.unwritten(error),
+        }
     }
 
     /// Writes the last page and the index.
@@ -217,7 +223,7 @@ impl Pages<'_> {
         if let Some(page) = self.waiting.take() {
             self.write(page, None, console)?;
         }
-        if !self.entries.is_empty() && !console.exit().is_failure() {
+        if !self.entries.is_empty() {
             let index = ReportIndex::new(self.entries).in_language(self.language);
             let index = index.to_string();
             self.files

@@ -25,10 +25,9 @@ pub(crate) fn entries(
             Ok(entry) => Ok(entry),
             Err(error) => {
                 let path = error.path().unwrap_or(&root).to_owned();
-                Err(match error.loop_ancestor() {
-                    Some(_) => (path, io::Error::other(LOOP)),
-                    None => (path, error.into()),
-                })
+                // Only a loop has no error of the operating system.
+                let error = error.into_io_error();
+                Err((path, error.unwrap_or_else(|| io::Error::other(LOOP))))
             }
         })
     })

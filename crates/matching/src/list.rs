@@ -32,6 +32,7 @@ impl<A: Adjacency> Topology for Listed<A> {
     type Sides = Option<FixedBitSet>;
 
     const IS_BIPARTITE: bool = A::IS_BIPARTITE;
+    const COMPUTES_LINKS: bool = A::COMPUTES_NEIGHBOURS;
 
     fn node_bound(&self) -> usize {
         self.graph.node_bound()

@@ -12,11 +12,13 @@ use crate::{Canonical, Criteria, Puzzle, Task};
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_practice::{Collection, Criteria, GamePuzzles};
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let start = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
 /// let game = Game::replay(start, [9, 5, 1, 2].map(Vertex::new))?;
-/// let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut Solver::new());
+/// let mut solver = Solver::new();
+/// let mut solver = solver.within(WorkLimit::default());
+/// let puzzles = GamePuzzles::of(&game, &Criteria::ALL, &mut solver)?;
 /// let mut collection = Collection::new();
 /// let plies: Vec<usize> = collection.add(puzzles.clone()).map(|found| found.ply).collect();
 /// assert_eq!(plies, [0, 1, 2]);

@@ -10,11 +10,12 @@ use crate::{Choice, Opponent, Why};
 /// ```
 /// use matchplay_board::Position;
 /// use matchplay_practice::Hint;
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Solver, WorkLimit};
 /// use matchplay_strings::Language;
 ///
 /// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let hint = Hint::of(&position, &mut Solver::new());
+/// let mut solver = Solver::new();
+/// let hint = Hint::of(&position, &mut solver.within(WorkLimit::default()))?;
 /// let name = |to| position.board().place(to).to_string();
 /// let sentence = hint.sentence(Language::ENGLISH, name);
 /// assert_eq!(sentence, "You are winning; only (3,4) keeps the win.");

@@ -15,10 +15,12 @@ use crate::{Difficulty, Task};
 /// ```
 /// use matchplay_board::{Position, Vertex};
 /// use matchplay_practice::{Puzzle, Task};
-/// use matchplay_solver::{Interrupted, LimitedSolver};
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let position = Position::sliding("OOXX\nOXXO\nOO.O\nXXXO".parse()?);
-/// let puzzle = Puzzle::new(&position, Task::Find, &mut Solver::new()).ok_or("no puzzle")?;
+/// let mut solver = Solver::new();
+/// let mut solver = solver.within(WorkLimit::default());
+/// let puzzle = Puzzle::new(&position, Task::Find, &mut solver)?.ok_or("no puzzle")?;
 /// assert_eq!(puzzle.winning(), [Vertex::new(11)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

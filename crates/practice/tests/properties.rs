@@ -115,18 +115,18 @@ proptest! {
         min_moves in 2..5_usize,
     ) {
         let criteria = Criteria { min_moves, ..Criteria::ALL };
-        let mut brute_force = BruteForce::default();
         let mut collection = Collection::new();
         for found in collection.add(puzzles(&game, &criteria)) {
             let (puzzle, ply) = (&found.puzzle, found.ply);
             let legal = puzzle.position().moves().count();
             prop_assert!(legal >= min_moves);
-            let winning = brute_force.winning(puzzle.position());
+            // A puzzle has a board of its own.
+            let winning = BruteForce::default().winning(puzzle.position());
             prop_assert_eq!(&winning[..], puzzle.winning());
             prop_assert!((1..legal).contains(&winning.len()));
             if puzzle.task() == Task::Refute {
                 let before = game.truncated(ply - 1);
-                let winning = brute_force.winning(before.position());
+                let winning = BruteForce::default().winning(before.position());
                 prop_assert!(!winning.is_empty() && !winning.contains(&game.plies()[ply - 1]));
                 prop_assert!(before.position().moves().count() < min_moves);
             }

@@ -67,7 +67,10 @@ impl Allowance {
     /// The error of a document that takes more work than allowed.
     pub fn exceeded(&self, Interrupted: Interrupted) -> Diagnostic {
         let limit = self.limit();
-        let message = format!("this takes more than the limit `work` of {limit} scanned edges");
+        let message = format!(
+            "the work on this document exceeds {limit} scanned edges: \
+             the limit `work`, and 64 for each byte"
+        );
         Diagnostic::error(Code::Limit, 0..0, message)
     }
 

@@ -129,7 +129,7 @@ fn strings_in_markup(#[case] args: &[&str]) {
     let output = Hostile::new().run(args);
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(text.contains("alert(1)"), "{text}");
+    assert!(text.contains("alert"), "{text}");
     check_text(&text, true);
 }
 

@@ -58,14 +58,15 @@ fn a_signal_saves_the_game(#[case] signal: &str, #[case] code: i32) {
     assert_eq!(names(folder.path()), ["game.ron"]);
 }
 
-/// A full screen in a terminal of `script`. A signal goes to the program, or `script` is
-/// killed, which closes the terminal. The shell leads the session, so only it receives the
+/// A full screen in a terminal of `script`. A signal goes to the program, its key is pressed, or
+/// `script` is killed, which closes the terminal. The shell leads the session, so only it receives the
 /// signal of the closed terminal.
 #[cfg(target_os = "linux")]
 #[rstest]
 #[case::hangup("HUP", 129)]
 #[case::termination("TERM", 143)]
 #[case::interrupt("INT", 130)]
+#[case::key("\u{3}", 130)]
 #[case::closed_terminal("KILL", 129)]
 fn a_signal_ends_a_full_screen(
     #[case] signal: &str,
@@ -100,6 +101,10 @@ fn a_signal_ends_a_full_screen(
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap_or_default();
     match signal {
         "KILL" => terminal.send(signal),
+        "\u{3}" => {
+            let mut keys = terminal.stdin.take().unwrap();
+            keys.write_all(signal.as_bytes()).unwrap();
+        }
         _ => send_to(signal, read("pid").trim()),
     }
     wait_until(|| folder.path().join("code").exists());

@@ -3,6 +3,8 @@ use std::str::FromStr;
 
 use matchplay_record::{LimitName, Limits};
 
+use super::number::number as whole_number;
+
 /// A limit of the command line, such as `nodes=1000000`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
@@ -33,9 +35,7 @@ impl FromStr for Limit {
         let name: LimitName = called
             .parse()
             .map_err(|error| format!("{error}; `matchplay --help` lists the limits"))?;
-        let number = number
-            .parse()
-            .map_err(|_| format!("expected a whole number after `{called}=`"))?;
+        let number = whole_number(number)?;
         let set = Limits::default().set(name, number);
         set.map_err(|error| error.to_string())?;
         Ok(Limit { name, number })

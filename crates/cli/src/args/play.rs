@@ -22,7 +22,7 @@ pub(crate) struct Play {
     pub(crate) from: From,
 
     /// Continue after N plies of the record [default: after the last].
-    #[arg(long, value_name = "N", requires = "file", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", requires = "file", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 
     /// Ruleset of the random board.
@@ -52,7 +52,7 @@ pub(crate) struct Play {
     pub(crate) teach: bool,
 
     /// Random seed of the board and the opponent [default: from the clock].
-    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number::<u64>)]
     seed: Option<u64>,
 
     /// Save the game to a `.ron` or `.json` file, even without a move [default: a new file

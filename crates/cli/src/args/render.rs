@@ -24,7 +24,7 @@ pub(crate) struct Render {
 
     /// Draw the position after N plies [default: after the last]. A GIF ends at this
     /// position; a page opens at it [default: at the start].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 
     /// Animate only the plies A to B, counted from 1 [default: all].

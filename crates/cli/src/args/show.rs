@@ -10,7 +10,7 @@ use crate::characters::Characters;
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct At {
     /// Use the position after N plies [default: after the last].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Replay {
     pub(crate) from: From,
 
     /// Start at the position after N plies [default: 0].
-    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = ply)]
     pub(crate) ply: Option<usize>,
 
     #[command(flatten)]

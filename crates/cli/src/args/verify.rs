@@ -21,7 +21,7 @@ pub(crate) struct Verify {
 
     /// Records: each review must be about the game of a record, and each certificate about a
     /// position of such a game.
-    #[arg(long, value_name = "PATH", num_args = 1..)]
+    #[arg(long, value_name = "PATH")]
     pub(crate) records: Vec<PathBuf>,
 
     /// Output format.

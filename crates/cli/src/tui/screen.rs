@@ -28,6 +28,8 @@ pub(crate) trait Scene {
 pub(crate) struct Screen {
     /// Never dropped: its `drop` prints errors, and panics if the terminal is closed.
     terminal: ManuallyDrop<DefaultTerminal>,
+    /// Whether Ctrl-C was pressed, which is no signal in raw mode.
+    is_cancelled: bool,
 }
 
 impl Screen {
@@ -42,16 +44,23 @@ impl Screen {
             let _ = ratatui::try_restore();
         })?;
         let terminal = ManuallyDrop::new(terminal);
-        let screen = Screen { terminal };
+        let screen = Screen {
+            terminal,
+            is_cancelled: false,
+        };
         execute!(io::stdout(), EnableMouseCapture)?;
         Ok(screen)
     }
 
-    /// SIGHUP if the terminal is closed. A program that does not lead its session may not
-    /// receive this signal.
-    pub(crate) fn hangup(&self) -> Option<u8> {
+    /// SIGINT if Ctrl-C was pressed, and SIGHUP if the terminal is closed. The program may not
+    /// have received these signals.
+    pub(crate) fn signal(&self) -> Option<u8> {
         const SIGHUP: u8 = 1;
-        (!Screen::is_available()).then_some(SIGHUP)
+        const SIGINT: u8 = 2;
+        match self.is_cancelled {
+            true => Some(SIGINT),
+            false => (!Screen::is_available()).then_some(SIGHUP),
+        }
     }
 
     /// Shows a scene until it breaks, Ctrl-C is pressed, a signal arrives or the terminal is
@@ -69,7 +78,10 @@ impl Screen {
                 Event::Key(key) if key.kind == KeyEventKind::Release => continue,
                 Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) => {
                     match key.code {
-                        KeyCode::Char('c') => ControlFlow::Break(()),
+                        KeyCode::Char('c') => {
+                            self.is_cancelled = true;
+                            ControlFlow::Break(())
+                        }
                         _ => continue,
                     }
                 }

@@ -139,7 +139,7 @@ impl<S: Labels> Trees<S> {
 
     /// Attaches an unreached node to a tree that reaches it; returns whether a tree
     /// reaches it.
-    pub(crate) fn graft(&mut self, graph: &impl Graph<S>, node: usize) -> bool {
+    pub(crate) fn graft<G: Graph<S>>(&mut self, graph: &G, node: usize) -> bool {
         if !self.labels.is_unreached(node) {
             return false;
         }
@@ -149,7 +149,12 @@ impl<S: Labels> Trees<S> {
             self.labels.is_even(graph.end(node, *link))
         };
         let found = graph.links(node).find(is_even);
-        self.work.charge(tried);
+        let read = if G::COMPUTES_LINKS {
+            graph.degree(node) as u64
+        } else {
+            tried
+        };
+        self.work.charge(read);
         let Some(link) = found else {
             return false;
         };

@@ -157,7 +157,7 @@ impl<S: Labels> Trees<S> {
         self.push_and_relabel(graph, roots)
     }
 
-    /// Completes a forest that consists of forests that were grown separately.
+    /// Completes a forest assembled from separately grown ones.
     /// `queue_border` queues the even nodes whose edges to other parts were not scanned.
     pub(crate) fn join(
         &mut self,

@@ -9,7 +9,7 @@ pub(crate) const READ_AHEAD: usize = 32;
 /// With fewer nodes, reading ahead costs more than it saves.
 const FEW: usize = 4;
 
-/// Reads what scanning some nodes would read, without any effect.
+/// Prefetches the memory that scanning these nodes will touch; changes nothing.
 ///
 /// On a graph that exceeds the caches, scanning a node is a chain of slow reads: its
 /// row, the labels of its neighbours, the labels of their mates. Here the processor

@@ -16,6 +16,9 @@ pub trait Topology {
     /// out.
     const IS_BIPARTITE: bool;
 
+    /// Whether listing the links of a node takes as long if only some of them are read.
+    const COMPUTES_LINKS: bool = false;
+
     /// One more than the largest node.
     fn node_bound(&self) -> usize;
 

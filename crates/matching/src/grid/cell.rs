@@ -23,7 +23,7 @@ impl Cell {
     pub(crate) const ABSENT: Cell = Cell(0);
     pub(crate) const ROOT: Cell = Cell(Cell::EVEN | Cell::EXPOSED);
 
-    /// Eight unreached cells, given by one bit each, the lowest for the first:
+    /// Eight unreached cells from three bit masks, lowest bit first:
     /// which cells are present, which are matched to the left or upwards, and
     /// which upwards or downwards.
     #[inline(always)]

@@ -203,7 +203,7 @@ impl<A: Adjacency> Greedy<'_, A> {
         }
     }
 
-    /// Reads what matching some nodes would read, without any effect.
+    /// Prefetches the memory that matching these nodes will touch; changes nothing.
     ///
     /// On a graph that exceeds the caches, matching a node is a chain of slow reads:
     /// its row, the degrees of its neighbours, the row of its mate, the degrees
@@ -239,7 +239,7 @@ impl<A: Adjacency> Greedy<'_, A> {
         black_box(read);
     }
 
-    /// The exposed neighbour of least degree of an exposed node, if there is one.
+    /// Among an exposed node's exposed neighbours, one of least degree.
     fn least(&self, node: u32) -> Option<u32> {
         match self.open.degree(node) {
             0 => None,

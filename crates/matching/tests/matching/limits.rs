@@ -1,5 +1,6 @@
 //! Searches that a limit or a flag ends anywhere.
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -237,4 +238,60 @@ fn an_interrupted_forest_of_a_grid_has_a_matching() {
             forest
         });
     }
+}
+
+/// Dials with an odd base, which wrap: a product of odd cycles. Every call computes all
+/// neighbours of a node, as for the locks of a game.
+struct Dials {
+    digits: u32,
+    base: u32,
+    computed: Cell<u64>,
+}
+
+impl Adjacency for Dials {
+    const COMPUTES_NEIGHBOURS: bool = true;
+
+    fn node_bound(&self) -> usize {
+        self.base.pow(self.digits) as usize
+    }
+
+    fn neighbours(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        self.computed.set(self.computed.get() + 1);
+        let turned = (0..self.digits).flat_map(|digit| {
+            let unit = self.base.pow(digit);
+            let shown = node / unit % self.base;
+            [1, self.base - 1].map(|by| node - shown * unit + (shown + by) % self.base * unit)
+        });
+        let mut turned: Vec<u32> = turned.collect();
+        turned.sort_unstable();
+        turned.into_iter()
+    }
+
+    fn degree(&self, _: u32) -> usize {
+        2 * self.digits as usize
+    }
+
+    fn has_known_matching(&self) -> bool {
+        true
+    }
+
+    fn known_partner(&self, node: u32) -> Option<u32> {
+        let last = node % self.base;
+        let partner = last ^ 1;
+        (partner < self.base).then(|| node - last + partner)
+    }
+}
+
+/// A search may read only the first neighbours of a node, but all of them are computed.
+#[test]
+fn computed_neighbours_count_even_if_they_are_not_read() {
+    let dials = Dials {
+        digits: 9,
+        base: 3,
+        computed: Cell::new(0),
+    };
+    let limit = 2_000_000;
+    let _ = maximum_matching_within(&dials, edges(limit));
+    let computed = dials.computed.get() * dials.degree(0) as u64;
+    assert!(computed < limit, "{computed} for a limit of {limit}");
 }

@@ -81,7 +81,7 @@ impl LimitName {
             LimitName::Cells => ("cells", "Cells of a board"),
             LimitName::Nodes => (
                 "nodes",
-                "Nodes of a graph, or the bytes of the file if these are more",
+                "Nodes of a graph; a larger file may have one per byte",
             ),
             LimitName::Edges => ("edges", "Edges of a graph"),
             LimitName::States => ("states", "States of a lock"),

@@ -237,7 +237,7 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
         &most(4_500_000),
         &text(&format!("{}, «{line}», {line}", lines(2, line))),
         Code::Limit,
-        "this takes more than the limit `work` of 4509856 scanned edges",
+        "the work on this document exceeds 4509856 scanned edges: the limit `work`, and 64 for each byte",
         "",
     );
     let strict = most(0);
@@ -245,7 +245,7 @@ fn the_work_of_a_text_is_bounded_before_it_is_done() {
         &strict,
         "(format: 1, game: «Lock(digits: 6)»)",
         Code::Limit,
-        "this takes more than the limit `work` of 2176 scanned edges",
+        "the work on this document exceeds 2176 scanned edges: the limit `work`, and 64 for each byte",
         "",
     );
     // A board that is written out pays for itself.

@@ -12,13 +12,14 @@ use crate::{Caption, Layer, Layout, Picture, PictureSize, Theme, TooLarge};
 /// ```
 /// use matchplay_board::{Game, Position, Vertex};
 /// use matchplay_render::{Caption, Replay};
-/// use matchplay_solver::Solver;
+/// use matchplay_solver::{Solver, WorkLimit};
 ///
 /// let start = Position::maze(".....".parse()?, None)?;
 /// let game = Game::replay(start, [1, 0].map(Vertex::new))?;
 /// let (caption, mut solver) = (Caption::default(), Solver::new());
-/// let replay = Replay::new(&game, solver.verdicts(&game), &caption);
-/// assert!(replay.gif()?.starts_with(b"GIF89a"));
+/// let verdicts = solver.verdicts(&game).to_vec();
+/// let gif = Replay::new(&game, &verdicts, &caption).gif(&mut solver.within(WorkLimit::default()))??;
+/// assert!(gif.starts_with(b"GIF89a"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

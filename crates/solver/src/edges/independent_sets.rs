@@ -27,7 +27,7 @@ impl<'a> IndependentSets<'a> {
         }
     }
 
-    /// The nodes that are not adjacent to a node, without the node itself.
+    /// The non-neighbours of a node, excluding the node itself.
     fn apart(&self, node: usize) -> u64 {
         !(self.adjacent[node] | 1 << node)
     }
