@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use matchplay_fuzz::{check_certified, check_diagnostic, strict};
-use matchplay_record::read_certificate;
+use matchplay_document::read_certificate;
 
 fuzz_target!(|text: &str| match read_certificate(text, &strict()) {
     Ok(certified) => check_certified(&certified, &strict()),

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use matchplay_fuzz::{check_diagnostic, check_proved_review, strict};
-use matchplay_record::{ProofError, ProvedReview};
+use matchplay_document::{ProofError, ProvedReview};
 
 fuzz_target!(|text: &str| match ProvedReview::read(text, &strict()) {
     Ok(Some(review)) => check_proved_review(text, &review),

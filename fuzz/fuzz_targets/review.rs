@@ -6,7 +6,8 @@
 use arbitrary::{Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use matchplay_fuzz::{DrawnRecord, check_record, check_review, check_shown, small};
-use matchplay_record::{Record, read};
+use matchplay_document::open;
+use matchplay_record::Record;
 use matchplay_solver::review;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -25,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn notated(bytes: &[u8]) -> Option<Record> {
     let text = str::from_utf8(bytes).ok()?;
-    read(text, &small()).ok().map(|reading| reading.record)
+    open(text, &small()).ok().map(|reading| reading.record)
 }
 
 fn drawn(bytes: &[u8]) -> Option<Record> {

@@ -1,7 +1,8 @@
 use std::collections::BTreeSet;
 
 use matchplay_certificate::Proof;
-use matchplay_record::{Input, Record, ReviewJson, Variation, VerdictJson, json, json_line};
+use matchplay_document::{Input, ReviewJson, VerdictJson};
+use matchplay_record::{Record, Variation, json, json_line};
 use matchplay_render::{
     BoardText, Caption, Glyphs, Overlay, Picture, RecordText, Report, ReportEntry, ReportIndex,
     Sheet, SheetPuzzle, TextOptions, VerdictText,

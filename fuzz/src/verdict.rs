@@ -1,6 +1,7 @@
 use matchplay_board::{Lattice, Places, Player, Position, Removal};
 use matchplay_certificate::{Proof, judge};
-use matchplay_record::{Certified, Limits, ProvedReview, read_certificate, write_certificate};
+use matchplay_document::{Certified, ProvedReview, read_certificate, write_certificate};
+use matchplay_record::Limits;
 use matchplay_solver::{Outcome, Verdict, prove, review, solve};
 use serde_json::Value;
 

@@ -8,15 +8,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the lowest to the highest, each with the layers on which it depends.
-const LAYERS: [(&str, &[&str]); 15] = [
+const LAYERS: [(&str, &[&str]); 16] = [
     ("strings", &[]),
     ("matching", &[]),
     ("board", &[]),
     ("certificate", &["board"]),
     ("graph", &["matching", "board"]),
     ("solver", &["matching", "board", "certificate", "graph"]),
-    ("record", &["board", "certificate", "solver"]),
-    ("corpus", &["board", "solver", "record"]),
+    ("record", &["board"]),
+    ("document", &["board", "certificate", "solver", "record"]),
+    ("corpus", &["board", "solver", "record", "document"]),
     (
         "render",
         &[
@@ -26,6 +27,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
             "graph",
             "solver",
             "record",
+            "document",
         ],
     ),
     ("practice", &["strings", "board", "solver", "record"]),
@@ -37,6 +39,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
             "certificate",
             "solver",
             "record",
+            "document",
             "render",
             "practice",
         ],
@@ -55,6 +58,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
             "graph",
             "solver",
             "record",
+            "document",
             "corpus",
             "render",
             "practice",
@@ -64,7 +68,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
     (
         "cli",
         &[
-            "strings", "board", "solver", "record", "corpus", "render", "practice",
+            "strings", "board", "solver", "record", "document", "corpus", "render", "practice",
         ],
     ),
     (
@@ -74,6 +78,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
             "certificate",
             "solver",
             "record",
+            "document",
             "corpus",
             "render",
         ],

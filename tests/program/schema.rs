@@ -7,7 +7,8 @@ use std::path::PathBuf;
 
 use insta::{Settings, assert_snapshot};
 use jsonschema::Validator;
-use matchplay_record::{Document, ErrorJson, Limits};
+use matchplay_document::{Document, ErrorJson};
+use matchplay_record::Limits;
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -298,12 +299,12 @@ fn a_certificate_in_json_is_valid() {
         "reply": [1, 2],
     });
     let limits = Limits::default();
-    matchplay_record::read_certificate(&certificate.to_string(), &limits).unwrap();
+    matchplay_document::read_certificate(&certificate.to_string(), &limits).unwrap();
     let validator = validator(&schema("certificate"));
     check(&validator, &certificate);
     for matching in [json!([]), json!([[[1, 1], [1, 2]]]), json!(["#."])] {
         let changed = with(&certificate, "/matching", matching);
-        matchplay_record::read_certificate(&changed.to_string(), &limits).unwrap();
+        matchplay_document::read_certificate(&changed.to_string(), &limits).unwrap();
         check(&validator, &changed);
     }
     for (pointer, value) in [
@@ -322,7 +323,7 @@ fn a_certificate_in_json_is_valid() {
         ("/extra", json!(1)),
     ] {
         let wrong = with(&certificate, pointer, value);
-        assert!(matchplay_record::read_certificate(&wrong.to_string(), &limits).is_err());
+        assert!(matchplay_document::read_certificate(&wrong.to_string(), &limits).is_err());
         assert!(!validator.is_valid(&wrong), "{wrong}");
     }
 }

@@ -5,10 +5,8 @@ use std::io::Write;
 use std::process::Stdio;
 
 use matchplay_certificate::judge;
-use matchplay_record::{
-    Document, Limits, ProvedReview, read, read_certificate, write_certificate_json, write_json,
-    write_ron,
-};
+use matchplay_document::{Document, ProvedReview, read_certificate, write_certificate_json};
+use matchplay_record::{Limits, read, write_json, write_ron};
 use matchplay_solver::prove;
 use serde_json::Value;
 

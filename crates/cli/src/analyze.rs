@@ -1,7 +1,10 @@
 use std::path::Path;
 
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_record::{Code, PlyRows, ReviewJson, ReviewProof, json, json_line, review_answer};
+use matchplay_document::{
+    PlyRows, ReviewJson, ReviewProof, full_side_line_reviews, review_answer, side_line_reviews,
+};
+use matchplay_record::{Code, json, json_line};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
 use matchplay_strings::Language;
@@ -75,8 +78,8 @@ fn review(
         Format::Human => outcome.document(text(args, language, entry, &review, solver)?),
         Format::Json | Format::Jsonl => {
             let side_lines = match args.prove {
-                true => record.full_side_line_reviews(solver)?,
-                false => record.side_line_reviews(solver)?,
+                true => full_side_line_reviews(record, solver)?,
+                false => side_line_reviews(record, solver)?,
             };
             let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
             let proof = match args.prove {

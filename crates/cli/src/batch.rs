@@ -12,7 +12,8 @@ use matchplay_corpus::{
     Batch, Entry, InputError, Inputs, Interrupt, OutputFile, OutputFolder, Records, Room, Run,
     Shard, Source,
 };
-use matchplay_record::{Diagnostic, Summary, json_line};
+use matchplay_document::Summary;
+use matchplay_record::{Diagnostic, json_line};
 use matchplay_render::SummaryText;
 use matchplay_solver::{Interrupted, LimitedSolver};
 

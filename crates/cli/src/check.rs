@@ -1,5 +1,6 @@
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_record::{Diagnostic, ErrorJson, Severity, ValidJson, json, json_line};
+use matchplay_document::{ErrorJson, ValidJson};
+use matchplay_record::{Diagnostic, Severity, json, json_line};
 use matchplay_render::{Escaped, count};
 
 use crate::args::{Check, CheckFormat, Errors};

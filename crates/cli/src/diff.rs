@@ -1,7 +1,8 @@
 use std::path::Path;
 
 use matchplay_corpus::{Compared, DocumentError, DocumentSet, compare};
-use matchplay_record::{DiffJson, Limits, json_line};
+use matchplay_document::DiffJson;
+use matchplay_record::{Limits, json_line};
 use matchplay_render::DifferenceText;
 
 use crate::args::{Diff, DiffFormat};

@@ -3,7 +3,8 @@ use std::path::Path;
 use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use matchplay_corpus::{Extensions, Output};
-use matchplay_record::{ErrorJson, PlyRows, RecordFormat, json, json_line};
+use matchplay_document::{ErrorJson, PlyRows};
+use matchplay_record::{RecordFormat, json, json_line};
 
 use crate::console::Console;
 use crate::failure::{Exit, Failure};

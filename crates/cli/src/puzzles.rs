@@ -2,8 +2,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use matchplay_corpus::{Extensions, Inputs, OutputFolder};
+use matchplay_document::Summary;
 use matchplay_practice::{Collection, GamePuzzles};
-use matchplay_record::{Record, Summary, write_json_line, write_ron};
+use matchplay_record::{Record, write_json_line, write_ron};
 use matchplay_render::count;
 use matchplay_strings::Language;
 

@@ -3,10 +3,10 @@ use std::path::Path;
 
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_record::{
-    Meta, Record, RecordFormat, ReviewJson, ReviewProof, VerdictJson, json, verdict_answer,
-    write_certificate, write_certificate_json,
+use matchplay_document::{
+    ReviewJson, ReviewProof, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
 };
+use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;

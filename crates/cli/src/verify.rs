@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
-use matchplay_record::{
-    Allowance, Diagnostic, Document, DocumentHead, JudgementJson, JudgementStatus, Limits, Names,
-    ProofDocument, ProofError, json_line,
+use matchplay_document::{
+    Allowance, Document, DocumentHead, JudgementJson, JudgementStatus, Names, ProofDocument,
+    ProofError,
 };
+use matchplay_record::{Diagnostic, Limits, json_line};
 use matchplay_render::{CertificateText, Escaped, count};
 
 use crate::args::{Batch, Errors, From, SummaryForm, Verify, VerifyFormat};

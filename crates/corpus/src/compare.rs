@@ -9,7 +9,7 @@ mod pairs;
 
 use std::str;
 
-use matchplay_record::{Aspect, Change, Document, DocumentHead, Status};
+use matchplay_document::{Aspect, Change, Document, DocumentHead, Status};
 use serde_json::Value;
 
 pub use document_error::DocumentError;

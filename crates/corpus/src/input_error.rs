@@ -1,6 +1,7 @@
 use std::fmt;
 
-use matchplay_record::{Diagnostic, ErrorJson, digest};
+use matchplay_document::ErrorJson;
+use matchplay_record::{Diagnostic, digest};
 
 use crate::{Source, Unread};
 
@@ -48,7 +49,7 @@ impl InputError {
     pub fn with_row<T>(&self, write: impl FnOnce(&ErrorJson<'_>) -> T) -> T {
         match self {
             InputError::Unread(unread) => {
-                let input = (!unread.is_stdin()).then_some(matchplay_record::Input {
+                let input = (!unread.is_stdin()).then_some(matchplay_document::Input {
                     path: &unread.name,
                     line: unread.line,
                     case: None,

@@ -4,7 +4,8 @@ use std::io::{self, BufReader};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Allowance, Limits};
+use matchplay_document::Allowance;
+use matchplay_record::Limits;
 
 use crate::source::STDIN;
 use crate::stream::Stream;

@@ -2,7 +2,8 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_record::{Allowance, Diagnostic, Input, Reading, Record, RecordFile, read_within};
+use matchplay_document::{Allowance, Input, open_contest, open_within};
+use matchplay_record::{Diagnostic, Reading, Record, RecordFile};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 use crate::{Form, InputError, safe_file_name};
@@ -112,9 +113,9 @@ impl Source {
         reserve: &mut dyn FnMut(usize),
     ) -> Result<Vec<Reading>, Diagnostic> {
         match self.form {
-            Some(Form::Contest(contest)) => contest.read_within(&self.text, allowance, reserve),
+            Some(Form::Contest(contest)) => open_contest(contest, &self.text, allowance, reserve),
             Some(Form::JsonLines) | None => {
-                read_within(&self.text, allowance, reserve).map(|reading| vec![reading])
+                open_within(&self.text, allowance, reserve).map(|reading| vec![reading])
             }
         }
     }

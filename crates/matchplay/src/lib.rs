@@ -20,8 +20,8 @@
 //!
 //! # Features
 //!
-//! All are off by default. `record`, `corpus`, `practice`, `render` and `testkit` add the
-//! layers above the solver; `html` and `raster` add pages and pixels to `render`. `rayon`
+//! All are off by default. `record`, `document`, `corpus`, `practice`, `render` and
+//! `testkit` add the layers above the board; `html` and `raster` add pages and pixels to `render`. `rayon`
 //! solves large boards with several threads, and `serde` implements `Serialize` and
 //! `Deserialize` for the types below `record`.
 
@@ -29,6 +29,8 @@ pub use matchplay_board as board;
 pub use matchplay_certificate as certificate;
 #[cfg(feature = "corpus")]
 pub use matchplay_corpus as corpus;
+#[cfg(feature = "document")]
+pub use matchplay_document as document;
 pub use matchplay_graph as graph;
 pub use matchplay_matching as matching;
 #[cfg(feature = "practice")]

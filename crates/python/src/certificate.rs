@@ -1,6 +1,7 @@
 use matchplay_certificate::judge;
 use matchplay_corpus::{GameKey, GameSet};
-use matchplay_record::{Limits, read_certificate, write_certificate};
+use matchplay_document::{read_certificate, write_certificate};
+use matchplay_record::Limits;
 use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyResult, Python, pyfunction};

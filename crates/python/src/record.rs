@@ -2,7 +2,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use matchplay_board::Game;
-use matchplay_record::{Allowance, Input, Limits, Reading, Record, read, read_within};
+use matchplay_document::{Allowance, Input, open, open_within};
+use matchplay_record::{Limits, Reading, Record};
 use matchplay_solver::{Interrupted, WorkLimit};
 use pyo3::exceptions::PyValueError;
 use pyo3::{PyErr, PyResult};
@@ -11,7 +12,7 @@ use crate::raised::diagnosed;
 
 /// Reads a record, or raises an exception with the error.
 pub(crate) fn record(text: &str) -> PyResult<Record> {
-    match read(text, &Limits::default()) {
+    match open(text, &Limits::default()) {
         Ok(reading) => Ok(reading.record),
         Err(wrong) => Err(diagnosed(text, wrong)),
     }
@@ -28,7 +29,7 @@ impl Limited {
     /// Reads a record. Work about it ends soon after the flag is set.
     pub(crate) fn read(text: String, cancelled: Arc<AtomicBool>) -> PyResult<Limited> {
         let allowance = Allowance::new(&text, &Limits::default()).cancelled_by(cancelled);
-        match read_within(&text, &allowance, &mut |_| {}) {
+        match open_within(&text, &allowance, &mut |_| {}) {
             Ok(Reading { record, .. }) => Ok(Limited {
                 record,
                 text,

@@ -1,5 +1,6 @@
 use anstream::adapter::strip_str;
-use matchplay_record::{Input, PlyRows, Record, ReviewJson, json_line};
+use matchplay_document::{Input, PlyRows, ReviewJson, side_line_reviews};
+use matchplay_record::{Record, json_line};
 use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
 use pyo3::{PyResult, Python, pyfunction};
@@ -28,7 +29,7 @@ pub(crate) fn json_review(
     solver: &mut LimitedSolver<'_>,
 ) -> Result<String, Interrupted> {
     let review = solver.review(record.game())?;
-    let side_lines = record.side_line_reviews(solver)?;
+    let side_lines = side_line_reviews(record, solver)?;
     let review = ReviewJson::new(input, record, &review, &side_lines, None);
     Ok(json_line(&review))
 }

@@ -1,4 +1,5 @@
-use matchplay_record::{VerdictJson, json_line};
+use matchplay_document::VerdictJson;
+use matchplay_record::json_line;
 use matchplay_solver::Solver;
 use pyo3::{PyResult, Python, pyfunction};
 

@@ -1,25 +1,23 @@
-mod ccpc2020;
+pub(crate) mod ccpc2020;
+pub(crate) mod checks;
 pub(crate) mod coci2017;
-mod edges;
-mod grid;
-mod hamilg;
-mod jsoi2009;
-mod loj6033;
-mod noi2011;
-mod seerc2019f;
-mod tokens;
-mod unwritable;
+pub(crate) mod dispatch;
+pub(crate) mod edges;
+pub(crate) mod grid;
+pub(crate) mod hamilg;
+pub(crate) mod jsoi2009;
+pub(crate) mod loj6033;
+pub(crate) mod noi2011;
+pub(crate) mod players;
+pub(crate) mod seerc2019f;
+pub(crate) mod tokens;
+pub(crate) mod unwritable;
 
 use std::fmt;
 use std::str::FromStr;
 
-use matchplay_board::{Board, Position, Removal, Steps};
+use matchplay_board::Board;
 use thiserror::Error;
-
-use crate::allowance::Reader;
-use crate::text::DECIMAL;
-use crate::{Allowance, Diagnostic, Limits, Meta, Reading, Record};
-pub use unwritable::Unwritable;
 
 /// A programming contest whose input files contain games.
 ///
@@ -121,7 +119,7 @@ impl Contest {
     }
 
     /// Whether games on such a board have the ruleset of the contest.
-    const fn has_ruleset(self, board: &Board) -> bool {
+    pub(crate) const fn has_ruleset(self, board: &Board) -> bool {
         match self {
             Contest::Noi2011 => matches!(board, Board::Sliding(_)),
             Contest::Jsoi2009 | Contest::Loj6033 => matches!(board, Board::Maze(_)),
@@ -129,115 +127,6 @@ impl Contest {
                 matches!(board, Board::Graph(_))
             }
             Contest::Ccpc2020 => matches!(board, Board::Lock(_)),
-        }
-    }
-
-    /// Reads an input file of the contest: one record, or one for each case.
-    ///
-    /// Any number of blanks and line ends may separate tokens and end the text.
-    ///
-    /// # Errors
-    ///
-    /// If the text is malformed or contains an illegal move; the error describes the
-    /// first problem.
-    pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
-        self.read_within(text, &Allowance::new(text, limits), &mut |_| {})
-    }
-
-    /// Reads an input file as [`read`](Contest::read) does. All cases spend from one
-    /// allowance, and `reserve` is called as for [`read_within`](crate::read_within).
-    ///
-    /// # Errors
-    ///
-    /// As for [`read`](Contest::read), and if the text takes more work than allowed.
-    pub fn read_within(
-        self,
-        text: &str,
-        allowance: &Allowance,
-        reserve: &mut dyn FnMut(usize),
-    ) -> Result<Vec<Reading>, Diagnostic> {
-        let limits = allowance.limits();
-        limits.check_length(text)?;
-        let reader = &mut Reader::new(allowance, reserve);
-        match self {
-            Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
-            Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
-            Contest::Coci2017 => coci2017::read(text, reader).map(|reading| vec![reading]),
-            Contest::Ccpc2020 => ccpc2020::read(text, reader),
-            Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
-            Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
-            Contest::Hamilg => hamilg::read(text, reader),
-        }
-    }
-
-    /// Writes a record as an input file of the contest with one case.
-    ///
-    /// The output omits names, notes, labels, the claimed result and free data.
-    ///
-    /// # Errors
-    ///
-    /// If the format of the contest cannot represent the game.
-    pub fn write(self, record: &Record) -> Result<String, Unwritable> {
-        if !record.variations().is_empty() {
-            return Err(Unwritable::Variations { contest: self });
-        }
-        if self.has_ruleset(record.game().board()) {
-            self.check_rules(record.game().start())?;
-        }
-        match self {
-            Contest::Noi2011 => noi2011::write(record),
-            Contest::Jsoi2009 => jsoi2009::write(record),
-            Contest::Coci2017 => coci2017::write(record),
-            Contest::Ccpc2020 => ccpc2020::write(record),
-            Contest::Loj6033 => loj6033::write(record),
-            Contest::Seerc2019F => Err(Unwritable::ReadOnly { contest: self }),
-            Contest::Hamilg => hamilg::write(record),
-        }
-    }
-
-    fn other_ruleset(self, expected: &'static str, record: &Record) -> Unwritable {
-        Unwritable::Ruleset {
-            contest: self,
-            expected,
-            found: record.game().board().ruleset(),
-        }
-    }
-
-    /// Rejects a game whose rules differ from those of the contests: in the steps, the
-    /// wrap, the dials, the starts or what a move removes.
-    pub(crate) fn check_rules(self, start: &Position) -> Result<(), Unwritable> {
-        let board = start.board();
-        let mut members = Vec::new();
-        if let Some(lattice) = board.lattice() {
-            members.push(("steps", *lattice.steps() != Steps::Orthogonal));
-            members.push(("wrap", lattice.wrap().is_some()));
-        }
-        if let Board::Lock(lock) = board {
-            members.push(("base", lock.dials().base() != DECIMAL));
-            members.push(("wrap", !lock.dials().wraps()));
-        }
-        members.push(("removes", board.removal() != Removal::default()));
-        members.push(("starts", start.starts().is_some()));
-        let unsupported = members.into_iter().find(|&(_, is_used)| is_used);
-        unsupported.map_or(Ok(()), |(member, _)| {
-            let contest = self;
-            Err(Unwritable::Rule { contest, member })
-        })
-    }
-
-    /// Rejects a record that has plies.
-    fn check_no_plies(self, record: &Record) -> Result<(), Unwritable> {
-        match record.game().plies() {
-            [] => Ok(()),
-            _ => Err(Unwritable::Plies { contest: self }),
-        }
-    }
-
-    /// Rejects a record whose token has a start.
-    fn check_no_start(self, record: &Record) -> Result<(), Unwritable> {
-        match record.game().start().token() {
-            None => Ok(()),
-            Some(_) => Err(Unwritable::Start { contest: self }),
         }
     }
 }
@@ -260,10 +149,4 @@ impl FromStr for Contest {
                 name: name.to_owned(),
             })
     }
-}
-
-/// The names of the players of a contest.
-fn players(first: &str, second: &str) -> Meta {
-    let names = [("first", first.to_owned()), ("second", second.to_owned())];
-    Meta::of(names).expect("a contest's names are printable")
 }

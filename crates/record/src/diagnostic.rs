@@ -121,7 +121,8 @@ impl Code {
 }
 
 impl Diagnostic {
-    pub(crate) fn error(code: Code, span: Range<usize>, message: impl fmt::Display) -> Diagnostic {
+    /// An error at a span.
+    pub fn error(code: Code, span: Range<usize>, message: impl fmt::Display) -> Diagnostic {
         Diagnostic {
             severity: Severity::Error,
             code,
@@ -144,7 +145,8 @@ impl Diagnostic {
     }
 
     /// The same diagnostic about another span.
-    pub(crate) fn at(self, span: Range<usize>) -> Diagnostic {
+    #[must_use]
+    pub fn at(self, span: Range<usize>) -> Diagnostic {
         Diagnostic { span, ..self }
     }
 
@@ -155,7 +157,9 @@ impl Diagnostic {
         }
     }
 
-    pub(crate) fn with_help(self, help: impl fmt::Display) -> Diagnostic {
+    /// The same diagnostic with a help.
+    #[must_use]
+    pub fn with_help(self, help: impl fmt::Display) -> Diagnostic {
         Diagnostic {
             help: Some(printable(&help.to_string())),
             ..self

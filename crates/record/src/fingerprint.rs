@@ -3,8 +3,9 @@ use std::fmt::{self, Write};
 use matchplay_board::{Board, Game, Lattice, Place, Removal, Steps, Vertex};
 use sha2::{Digest, Sha256};
 
-use crate::Record;
-use crate::text::{DECIMAL, WrapText};
+use crate::model::record::Record;
+use crate::text::game::DECIMAL;
+use crate::text::lattice::WrapText;
 
 /// The first 16 bytes of the SHA-256 of some bytes, as 32 hexadecimal digits.
 ///

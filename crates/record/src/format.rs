@@ -1,4 +1,7 @@
-use crate::{Contest, Record, Unwritable, write_json, write_json_line, write_ron};
+use crate::contest::Contest;
+use crate::contest::unwritable::Unwritable;
+use crate::model::record::Record;
+use crate::write::{write_json, write_json_line, write_ron};
 
 /// A format in which a single record is written.
 ///

@@ -3,9 +3,7 @@
 //! A [`Record`] is a legal game with annotations: the players, notes, labels,
 //! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of seven programming contests. [`ReviewJson`] and its siblings are documents
-//! about a record, written by [`json`] and [`json_line`]; [`DocumentHead`] reads the names
-//! at their heads. [`PlyRows`] are the plies of a review as a table.
+//! files of seven programming contests. [`RecordFormat`] lists all formats.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};
@@ -43,81 +41,76 @@
 //!
 //! # Place in the layers
 //!
-//! The crate depends on `matchplay-board` for the rules, and on `matchplay-solver` and
-//! `matchplay-certificate` for the results that it writes. It does no input or output:
-//! all texts are strings. The types that mirror a file are private; one module
-//! converts them to a `Record` or rejects them. Coordinates, nodes and plies are
-//! 1-based in every text and 0-based in every type.
+//! The crate depends on `matchplay-board` alone, for the rules; documents about a record,
+//! such as reviews, are in `matchplay-document`. It does no input or output: all texts
+//! are strings. The types that mirror a file are private; one module converts them to a
+//! `Record` or rejects them. Coordinates, nodes and plies are 1-based in every text and
+//! 0-based in every type.
 //!
 //! # Features
 //!
-//! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
+//! `schema`: implements `schemars::JsonSchema` for `matchplay-document`.
 
-mod allowance;
-mod certified;
+mod budget;
 mod contest;
 mod diagnostic;
-mod document;
 mod fingerprint;
 mod format;
+mod free;
 mod limits;
-mod line_proof;
-mod meta;
-mod name;
-mod number;
-mod object;
-mod output;
-mod play;
-mod proof_rows;
+mod model;
+#[allow(missing_docs, reason = "its names are public only in `parts`")]
+mod notation;
 mod read;
-mod record;
-mod rejected_claim;
-mod result;
-mod review_proof;
-#[cfg(feature = "schema")]
-mod schema;
-mod side_line;
+#[allow(missing_docs, reason = "its names are public only in `parts`")]
 mod text;
-mod value;
-mod variation;
-mod vertex_numbers;
 mod write;
 
-pub use allowance::Allowance;
-pub use certified::Certified;
-pub use contest::{Contest, UnknownContest, Unwritable};
+pub use budget::Budget;
+pub use contest::unwritable::Unwritable;
+pub use contest::{Contest, UnknownContest};
 pub use diagnostic::{Code, Diagnostic, Severity};
-pub use document::{Document, UnknownDocument};
 pub use fingerprint::{digest, fingerprint};
 pub use format::{RecordFormat, UnknownFormat};
-pub use limits::{LimitName, LimitTooLarge, Limits, UnknownLimit};
-pub use meta::{InvalidMeta, Meta, is_member_name};
-pub use name::{InvalidFile, InvalidId, RecordFile, RecordId};
-pub use number::Number;
-pub use object::Object;
-pub use output::{
-    Aspect, Change, DiffJson, ErrorJson, Input, JudgementJson, JudgementStatus, Names, PlaceJson,
-    PlyRows, Results, ReviewJson, Score, Status, Summary, Unanswerable, ValidJson, VerdictJson,
-    review_answer, verdict_answer,
-};
-pub use read::{
-    DocumentHead, ProofDocument, ProvedReview, Reading, given_id, read, read_certificate,
-    read_within,
-};
-pub use record::{Record, RecordError};
-pub use rejected_claim::{ProofError, RejectedClaim};
-pub use result::{GameResult, Mismatch};
-pub use review_proof::ReviewProof;
-pub use side_line::SideLine;
-pub use value::Value;
-pub use variation::Variation;
-pub use write::{
-    json, json_line, write_certificate, write_certificate_json, write_json, write_json_line,
-    write_ron,
-};
+pub use free::number::Number;
+pub use free::value::{Object, Value};
+pub use limits::Limits;
+pub use limits::named::{LimitName, LimitTooLarge, UnknownLimit};
+pub use model::meta::{InvalidMeta, Meta, is_member_name};
+pub use model::name::{InvalidFile, InvalidId, RecordFile, RecordId};
+pub use model::record::Record;
+pub use model::record_error::RecordError;
+pub use model::result::{GameResult, Mismatch};
+pub use model::side_line::SideLine;
+pub use model::variation::Variation;
+pub use notation::json::{json, json_line};
+pub use notation::kind::Kind;
+pub use read::{Reading, given_id, read, read_within};
+pub use write::{write_json, write_json_line, write_ron};
 
-/// The examples of the README and the programs in `examples`, run as tests.
+/// What the crate `matchplay-document` uses. No part of this is a promise.
+#[doc(hidden)]
+pub mod parts {
+    pub use crate::budget::{BoardSize, Reader};
+    pub use crate::notation::head::Head;
+    pub use crate::notation::json;
+    pub use crate::notation::json_error;
+    pub use crate::notation::locate::{self, Step};
+    pub use crate::notation::members::{self, FromMembers};
+    pub use crate::notation::page::Page;
+    pub use crate::notation::problem::Problem;
+    pub use crate::notation::source::Source;
+    pub use crate::notation::syntax::Syntax;
+    pub use crate::notation::words::Words;
+    pub use crate::read::resolve::{game, place, work};
+    pub use crate::text::from_game::{game_text, places};
+    pub use crate::text::game::GameText;
+    pub use crate::text::place::PlaceText;
+    pub use crate::text::record::RecordText;
+    pub use crate::write::ron::{game as ron_game, lines};
+}
+
+/// The examples of the README, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-#[doc = concat!("```\n", include_str!("../examples/contest.rs"), "```\n")]
 struct Examples;

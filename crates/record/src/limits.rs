@@ -1,8 +1,4 @@
-mod named;
-
-use crate::Variation;
-
-pub use named::{LimitName, LimitTooLarge, UnknownLimit};
+pub(crate) mod named;
 
 /// The limits of the sizes that a text may declare, and of the work that it may cause.
 ///
@@ -42,7 +38,7 @@ pub struct Limits {
     pub string: usize,
     /// The work of reading a document, and of all searches, proofs and judgements about it,
     /// in scanned edges; 64 more are allowed for each byte of the text [default: 50
-    /// million]. An [`Allowance`](crate::Allowance) counts it.
+    /// million]. An [`Budget`](crate::Budget) counts it.
     pub work: u64,
 }
 
@@ -52,7 +48,7 @@ impl Default for Limits {
             bytes: 2 << 30,
             line: 256 << 20,
             nesting: Limits::MAX_NESTING,
-            depth: Variation::MAX_DEPTH,
+            depth: Limits::MAX_DEPTH,
             cells: u64::from(u32::MAX),
             nodes: None,
             edges: 200_000_000,
@@ -67,6 +63,9 @@ impl Limits {
     /// The largest effective value of [`nesting`](field@Limits::nesting).
     pub const MAX_NESTING: usize = 64;
 
+    /// The most levels of variations that a record can have.
+    pub const MAX_DEPTH: usize = 16;
+
     /// The smallest default limit of the nodes of a graph.
     pub const NODES: u32 = 1_000_000;
 
@@ -76,8 +75,8 @@ impl Limits {
     }
 
     /// The effective limit of the depth of variations.
-    pub(crate) fn depth(&self) -> usize {
-        self.depth.min(Variation::MAX_DEPTH)
+    pub fn depth(&self) -> usize {
+        self.depth.min(Limits::MAX_DEPTH)
     }
 
     /// The limit of the nodes of a graph in a text of this length.

@@ -1,14 +1,9 @@
-mod json;
-mod page;
-mod ron;
+#[allow(missing_docs, reason = "its names are public only in `parts`")]
+pub(crate) mod ron;
 
-use matchplay_board::Game;
-use matchplay_certificate::Proof;
-use serde::Serialize;
-
-use crate::Record;
-use crate::proof_rows::CoverRows;
-use crate::text::{CertificateText, RecordText};
+use crate::model::record::Record;
+use crate::notation::json;
+use crate::text::record::RecordText;
 
 /// A record in canonical RON: members in a fixed order without empty ones, and one line
 /// for each row of the board. Only a long name or note makes a line exceed 100 columns.
@@ -30,28 +25,4 @@ pub fn write_json(record: &Record) -> String {
 /// RON.
 pub fn write_json_line(record: &Record) -> String {
     json::text(|out| json::append_line(out, &RecordText::from(record)))
-}
-
-/// A certificate in canonical RON: a proof of the outcome of the position at the end of
-/// a game.
-pub fn write_certificate(game: &Game, proof: &Proof) -> String {
-    let rows = CoverRows::of(game, proof);
-    ron::write_certificate(&CertificateText::new(game, proof, rows.as_ref()))
-}
-
-/// A certificate in indented JSON, with the members in the same order as in RON.
-pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
-    let rows = CoverRows::of(game, proof);
-    let text = CertificateText::new(game, proof, rows.as_ref());
-    json::text(|out| json::append(out, &text))
-}
-
-/// A review or a verdict in indented JSON, with each move on one line.
-pub fn json(document: &impl Serialize) -> String {
-    json::text(|out| json::append(out, document))
-}
-
-/// A review or a verdict in JSON on one line.
-pub fn json_line(document: &impl Serialize) -> String {
-    json::text(|out| json::append_line(out, document))
 }

@@ -5,8 +5,7 @@ mod checks;
 
 use checks::{right, unmark, wrong};
 use matchplay_board::Vertex;
-use matchplay_record::{Code, Contest, Limits, read, verdict_answer};
-use matchplay_solver::solve;
+use matchplay_record::{Code, Contest, Limits, read};
 
 const SAMPLE: &str = "4 4\nOOXX\nOXXO\nOO.O\nXXXO\n2\n3 2\n2 2\n1 2\n1 3\n";
 
@@ -307,24 +306,4 @@ fn rules_that_a_contest_does_not_have_are_rejected() {
     }
     // The drawing of a graph is left out.
     assert_eq!(graph("at: {1: (0, 0), 2: (1, 0)}").unwrap(), "1 1\n1 1\n");
-}
-
-#[test]
-fn no_contest_defines_an_answer_under_other_rules() {
-    for (game, member) in [
-        (
-            r#"Maze(board: [".."], steps: King)"#,
-            "jsoi2009 does not support `steps`",
-        ),
-        (
-            r#"Lock(digits: 1, base: 3, wrap: false, start: "0")"#,
-            "ccpc2020 does not support `base`",
-        ),
-    ] {
-        let text = format!("(format: 1, game: {game})");
-        let record = read(&text, &Limits::default()).unwrap().record;
-        let position = record.game().position();
-        let answer = verdict_answer(position, &solve(position));
-        assert_eq!(answer.unwrap_err().to_string(), member);
-    }
 }

@@ -5,8 +5,7 @@
 mod checks;
 
 use checks::{right, wrong};
-use matchplay_record::{Code, Contest, Limits, Record};
-use matchplay_solver::solve;
+use matchplay_record::{Code, Contest, Limits};
 
 #[test]
 fn loj_texts_are_mazes_of_alice_and_bob() {
@@ -25,7 +24,7 @@ fn loj_texts_are_mazes_of_alice_and_bob() {
 
 #[test]
 fn seerc_texts_join_nodes_to_their_ancestors() {
-    // The samples of the contest: Bob wins the first, and Alice wins the second.
+    // The samples of the contest.
     let path = right(Contest::Seerc2019F, "4\n1 2\n2 3\n3 4\n", 0);
     let all = "4\n1 2\n1 3\n1 4\n2 3\n2 4\n3 4";
     assert_eq!(path.game().board().to_string(), all);
@@ -33,16 +32,6 @@ fn seerc_texts_join_nodes_to_their_ancestors() {
     let tree = right(Contest::Seerc2019F, text, 0);
     let expected = "7\n1 2\n1 3\n1 4\n1 5\n1 6\n1 7\n2 4\n2 5\n2 6\n2 7";
     assert_eq!(tree.game().board().to_string(), expected);
-    let wins = |record: &Record| {
-        let verdict = solve(record.game().position());
-        verdict
-            .winning
-            .iter()
-            .map(|to| to.index() + 1)
-            .collect::<Vec<_>>()
-    };
-    assert!(wins(&path).is_empty());
-    assert!(wins(&tree).contains(&3));
     assert_eq!(
         right(Contest::Seerc2019F, "1\n", 0)
             .game()
@@ -79,7 +68,7 @@ fn seerc_texts_join_nodes_to_their_ancestors() {
 
 #[test]
 fn hamilg_texts_have_a_graph_for_each_case() {
-    // The first and the last graph of the sample: no placement wins, and two do.
+    // The first and the last graph of the sample.
     let text = "2\n4 6\n1 2\n1 3\n4 1\n4 2\n4 3\n2 3\n3 2\n1 2\n2 3\n";
     let readings = Contest::Hamilg.read(text, &Limits::default()).unwrap();
     let written = readings
@@ -90,11 +79,6 @@ fn hamilg_texts_have_a_graph_for_each_case() {
         "1\n3 2\n1 2\n2 3\n",
     ];
     assert_eq!(written.collect::<Vec<_>>(), expected);
-    let wins = readings.iter().map(|case| {
-        let verdict = solve(case.record.game().position());
-        verdict.winning.len()
-    });
-    assert_eq!(wins.collect::<Vec<_>>(), [0, 2]);
     let hamilg = |marked: &str, code, message: &str| wrong(Contest::Hamilg, marked, code, message);
     let message = "expected the number of edges of case 2, found the end of the text";
     hamilg("2\n1 0\n2«»", Code::Syntax, message);

@@ -2,9 +2,8 @@
 //!
 //! Every answer is one JSON object.
 
-use matchplay_record::{
-    Allowance, Contest, Diagnostic, Limits, Reading, Record, RecordFormat, read_within, write_json,
-};
+use matchplay_document::{Allowance, open_contest, open_within};
+use matchplay_record::{Contest, Diagnostic, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
 use matchplay_solver::{Interrupted, Solver};
 use matchplay_strings::Language;
@@ -89,7 +88,7 @@ pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
 /// The first record of a text, and the number of its records. The text is RON, JSON, JSON
 /// Lines or the input of a contest.
 fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
-    let read = |text| read_within(text, allowance, &mut |_| {});
+    let read = |text| open_within(text, allowance, &mut |_| {});
     let is_contest = text.trim_start().starts_with(|c: char| c.is_ascii_digit());
     if is_contest {
         return read_contest(text, allowance);
@@ -110,7 +109,7 @@ fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Dia
 fn read_contest(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
     let mut furthest: Option<Diagnostic> = None;
     for contest in Contest::ALL {
-        match contest.read_within(text, allowance, &mut |_| {}) {
+        match open_contest(contest, text, allowance, &mut |_| {}) {
             Ok(readings) => {
                 let count = readings.len();
                 if let Some(first) = readings.into_iter().next() {
@@ -127,7 +126,7 @@ fn read_contest(text: &str, allowance: &Allowance) -> Result<(Reading, usize), D
     }
     match furthest {
         Some(error) => Err(error),
-        None => read_within(text, allowance, &mut |_| {}).map(|it| (it, 1)),
+        None => open_within(text, allowance, &mut |_| {}).map(|it| (it, 1)),
     }
 }
 

@@ -1,7 +1,5 @@
-use matchplay_record::{
-    Diagnostic, DocumentHead, JudgementJson, JudgementStatus, Limits, Names, ProofDocument,
-    json_line,
-};
+use matchplay_document::{DocumentHead, JudgementJson, JudgementStatus, Names, ProofDocument};
+use matchplay_record::{Diagnostic, Limits, json_line};
 
 /// The judgement of a review in JSON, or of a certificate in RON or JSON, as a document.
 pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnostic> {

@@ -8,11 +8,12 @@ use std::fmt::Display;
 
 use anstream::adapter::strip_str;
 use matchplay_board::Game;
-use matchplay_practice::Hint;
-use matchplay_record::{
-    Allowance, Limits, PlaceJson, Record, ReviewJson, ReviewProof, VerdictJson, json_line,
-    read_within, write_certificate_json, write_json_line,
+use matchplay_document::{
+    Allowance, PlaceJson, ReviewJson, ReviewProof, VerdictJson, full_side_line_reviews,
+    open_within, side_line_reviews, write_certificate_json,
 };
+use matchplay_practice::Hint;
+use matchplay_record::{Limits, Record, json_line, write_json_line};
 use matchplay_render::{Caption, Layer, RecordText, Report, Still, Theme};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 use matchplay_strings::Language;
@@ -32,8 +33,8 @@ pub fn review(text: &str, prove: bool) -> String {
     about(text, |record, solver| {
         let review = solver.review(record.game())?;
         let side_lines = match prove {
-            true => record.full_side_line_reviews(solver)?,
-            false => record.side_line_reviews(solver)?,
+            true => full_side_line_reviews(record, solver)?,
+            false => side_line_reviews(record, solver)?,
         };
         let document = ReviewJson::new(None, record, &review, &side_lines, None);
         let proof = match prove {
@@ -149,7 +150,7 @@ fn about(
     question: impl FnOnce(&Record, &mut LimitedSolver<'_>) -> Result<String, Unanswered>,
 ) -> String {
     let allowance = Allowance::new(text, &Limits::default());
-    let answered = match read_within(text, &allowance, &mut |_| {}) {
+    let answered = match open_within(text, &allowance, &mut |_| {}) {
         Ok(reading) => {
             let mut solver = Solver::new();
             question(&reading.record, &mut solver.within(allowance.work()))

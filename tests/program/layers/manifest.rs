@@ -9,13 +9,13 @@ use super::{LAYERS, crates, layers, sources};
 /// External crates, and the only layers that may depend on them.
 const EXTERNAL: [(&str, &[&str]); 29] = [
     ("petgraph", &["matching", "graph", "solver"]),
-    ("serde", &["record", "corpus", "render"]),
-    ("serde_json", &["record", "corpus", "render"]),
+    ("serde", &["record", "document", "corpus", "render"]),
+    ("serde_json", &["record", "document", "corpus", "render"]),
     ("askama", &["render"]),
     ("base64", &["render"]),
     ("sha2", &["record", "corpus", "render"]),
     ("ron", &["record", "cli"]),
-    ("schemars", &["record"]),
+    ("schemars", &["record", "document"]),
     ("rand_chacha", &["practice"]),
     ("anstyle", &["render", "cli"]),
     ("dejavu", &["render"]),

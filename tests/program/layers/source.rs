@@ -32,6 +32,7 @@ const FORBIDDEN: [(&str, &[&str]); 4] = [
             "graph",
             "solver",
             "record",
+            "document",
             "render",
             "practice",
         ],
@@ -47,8 +48,8 @@ const RULESETS: [&str; 9] = [
     "crates/record/src/contest.rs",
     "crates/record/src/contest/",
     "crates/record/src/fingerprint.rs",
-    "crates/record/src/output/answer.rs",
-    "crates/record/src/output/names.rs",
+    "crates/document/src/printed/answer.rs",
+    "crates/document/src/kind/names.rs",
     "crates/wasm/src/start.rs",
 ];
 

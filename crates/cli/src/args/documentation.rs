@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap_complete::Shell;
-use matchplay_record::Document;
+use matchplay_document::Document;
 
 use super::Force;
 use super::choice::named;

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use matchplay_board::Player;
-use matchplay_record::Aspect;
+use matchplay_document::Aspect;
 
 use super::choice::named;
 use super::{Inputs, ToFile};

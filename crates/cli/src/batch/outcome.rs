@@ -1,7 +1,8 @@
 use std::fmt::Display;
 
 use matchplay_corpus::{Entry, InputError};
-use matchplay_record::{Diagnostic, Severity, Summary};
+use matchplay_document::Summary;
+use matchplay_record::{Diagnostic, Severity};
 
 use crate::console::Console;
 use crate::failure::{Exit, Failure};

@@ -1,6 +1,6 @@
 use std::fmt::{self, Display};
 
-use matchplay_record::JudgementStatus;
+use matchplay_document::JudgementStatus;
 
 /// The numbers of documents by their status.
 #[derive(Debug, Default)]

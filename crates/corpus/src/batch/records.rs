@@ -1,6 +1,6 @@
 use std::cell::RefCell;
 
-use matchplay_record::Allowance;
+use matchplay_document::Allowance;
 use matchplay_solver::{Interrupted, LimitedSolver, Solver};
 
 use super::worker::{Room, catch};

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use matchplay_record::{Aspect, Change};
+use matchplay_document::{Aspect, Change};
 use serde_json::{Map, Value};
 
 /// The changes from one document of a record to another, except those of ignored aspects.

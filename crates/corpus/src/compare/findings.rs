@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use matchplay_record::{Aspect, Change};
+use matchplay_document::{Aspect, Change};
 
 /// The counts of a comparison, displayed as a sentence such as `2 of 9 documents changed: 1
 /// verdict, 3 marks; 1 only in OLD`.

@@ -1,6 +1,6 @@
 use std::collections::{HashMap, VecDeque};
 
-use matchplay_record::DocumentHead;
+use matchplay_document::DocumentHead;
 use sha2::{Digest, Sha256};
 
 use super::document_set::Place;

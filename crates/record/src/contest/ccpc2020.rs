@@ -2,14 +2,17 @@ use std::fmt::Write;
 
 use matchplay_board::{Board, Game, Lock, Position};
 
-use super::tokens::{Token, Tokens};
-use super::{Contest, Unwritable, players};
-use crate::allowance::Reader;
-use crate::diagnostic::quoted;
-use crate::{Code, Diagnostic, Reading, Record};
+use crate::budget::Reader;
+use crate::contest::Contest;
+use crate::contest::players::players;
+use crate::contest::tokens::{Token, Tokens};
+use crate::contest::unwritable::Unwritable;
+use crate::diagnostic::{Code, Diagnostic, quoted};
+use crate::model::record::Record;
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
-    let allowance = reader.allowance;
+pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
+    let budget = reader.budget;
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
@@ -17,15 +20,15 @@ pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
     for number in 1..=cases {
         let (digits, token) = tokens.number(format_args!("the digits of case {number}"))?;
         let states = 10_u64.saturating_pow(digits);
-        if digits <= Lock::MAX_DIGITS && states > allowance.limits().states {
-            let limit = allowance.limits().states;
+        if digits <= Lock::MAX_DIGITS && states > budget.limits().states {
+            let limit = budget.limits().states;
             let message =
                 format!("{digits} digits have {states} states, more than the {limit} allowed");
             return Err(Diagnostic::error(Code::Limit, token.span(), message));
         }
         let empty = Lock::new(digits, []);
         empty.map_err(|error| Diagnostic::error(Code::Lock, token.span(), error))?;
-        let spent = allowance.spend(states);
+        let spent = budget.spend(states);
         spent.map_err(|exceeded| exceeded.at(token.span()))?;
         readings.push(case(&mut tokens, number, digits)?);
     }
@@ -85,7 +88,7 @@ fn state<'a>(
     Ok((value, token))
 }
 
-pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Ccpc2020;
     let game = record.game();
     let Board::Lock(lock) = game.board() else {

@@ -2,15 +2,18 @@ use std::fmt::Write;
 
 use matchplay_board::{Board, ExplicitGraph, Game, Position};
 
-use super::tokens::Tokens;
-use super::{Contest, Unwritable};
-use crate::allowance::{BoardSize, Reader};
-use crate::{Code, Diagnostic, Reading, Record};
+use crate::budget::{BoardSize, Reader};
+use crate::contest::Contest;
+use crate::contest::tokens::Tokens;
+use crate::contest::unwritable::Unwritable;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::model::record::Record;
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
+pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (peaks, first) = tokens.number("the number of peaks")?;
-    let (most, limits) = (reader.allowance.nodes(), reader.allowance.limits());
+    let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
     let nodes = peaks.checked_mul(2).filter(|&nodes| nodes <= most);
     let nodes = nodes.ok_or_else(|| {
         let message = format!("expected at most {most} nodes, found twice {peaks}");
@@ -46,7 +49,7 @@ pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagn
     Reading::of(Game::new(position))
 }
 
-pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Coci2017;
     let Board::Graph(graph) = record.game().board() else {
         return Err(contest.other_ruleset("graph", record));

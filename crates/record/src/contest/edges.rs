@@ -1,8 +1,8 @@
-use super::tokens::Tokens;
-use crate::{Code, Diagnostic};
+use crate::contest::tokens::Tokens;
+use crate::diagnostic::{Code, Diagnostic};
 
 /// Reads the edge with this number: two different nodes from 1 on, returned 0-based.
-pub(super) fn read(
+pub(crate) fn read(
     tokens: &mut Tokens<'_>,
     number: u32,
     nodes: u32,

@@ -3,11 +3,12 @@ use std::ops::Range;
 
 use matchplay_board::{Coord, GridError};
 
-use super::tokens::Tokens;
-use crate::{Code, Diagnostic, Limits};
+use crate::contest::tokens::Tokens;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::Limits;
 
 /// The rows of a board, preceded by their number and length.
-pub(super) struct Grid<'a> {
+pub(crate) struct Grid<'a> {
     text: &'a str,
     /// The bytes from the first to the last cell.
     span: Range<usize>,
@@ -19,7 +20,7 @@ pub(super) struct Grid<'a> {
 impl<'a> Grid<'a> {
     /// Reads `n m` and n rows of m cells. Blanks may separate the cells of a row, and
     /// blank lines may separate the rows.
-    pub(super) fn read(tokens: &mut Tokens<'a>, limits: &Limits) -> Result<Grid<'a>, Diagnostic> {
+    pub(crate) fn read(tokens: &mut Tokens<'a>, limits: &Limits) -> Result<Grid<'a>, Diagnostic> {
         let (height, first) = tokens.number("the number of rows")?;
         let (columns, last) = tokens.number("the number of columns")?;
         let size = first.start..last.span().end;
@@ -47,12 +48,12 @@ impl<'a> Grid<'a> {
         })
     }
 
-    pub(super) fn rows(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|row| &**row)
     }
 
     /// The diagnostic for an error in the rows; its span is the cell.
-    pub(super) fn misshapen(&self, error: &GridError) -> Diagnostic {
+    pub(crate) fn misshapen(&self, error: &GridError) -> Diagnostic {
         let span = match *error {
             GridError::Unexpected { cell, .. } => self.cell(cell),
             GridError::SecondBlank { second, .. } => self.cell(second),

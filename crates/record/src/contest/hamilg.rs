@@ -2,14 +2,18 @@ use std::fmt::Write;
 
 use matchplay_board::{Board, ExplicitGraph, Game, Position};
 
-use super::tokens::Tokens;
-use super::{Contest, Unwritable, edges, players};
-use crate::allowance::Reader;
-use crate::{Code, Diagnostic, Reading, Record};
+use crate::budget::Reader;
+use crate::contest::players::players;
+use crate::contest::tokens::Tokens;
+use crate::contest::unwritable::Unwritable;
+use crate::contest::{Contest, edges};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::model::record::Record;
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
-    let allowance = reader.allowance;
-    let (most, limits) = (allowance.nodes(), allowance.limits());
+pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
+    let budget = reader.budget;
+    let (most, limits) = (budget.nodes(), budget.limits());
     let mut tokens = Tokens::new(text);
     let (cases, _) = tokens.number("the number of cases")?;
     let mut readings = Vec::new();
@@ -25,7 +29,7 @@ pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, 
             let message = format!("expected at most {} edges, found {edges}", limits.edges);
             return Err(Diagnostic::error(Code::Limit, last.span(), message));
         }
-        let spent = allowance.spend(u64::from(nodes) + u64::from(edges));
+        let spent = budget.spend(u64::from(nodes) + u64::from(edges));
         spent.map_err(|exceeded| exceeded.at(token.start..last.span().end))?;
         readings.push(case(&mut tokens, nodes, edges)?);
     }
@@ -59,7 +63,7 @@ fn case(tokens: &mut Tokens<'_>, nodes: u32, count: u32) -> Result<Reading, Diag
     Ok(reading)
 }
 
-pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Hamilg;
     let Board::Graph(graph) = record.game().board() else {
         return Err(contest.other_ruleset("graph", record));

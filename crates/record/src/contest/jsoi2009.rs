@@ -2,12 +2,16 @@ use std::fmt::Write;
 
 use matchplay_board::{Board, Game, Maze, Position};
 
-use super::grid::Grid;
-use super::tokens::Tokens;
-use super::{Contest, Unwritable};
-use crate::{Code, Diagnostic, Limits, Reading, Record};
+use crate::contest::Contest;
+use crate::contest::grid::Grid;
+use crate::contest::tokens::Tokens;
+use crate::contest::unwritable::Unwritable;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::Limits;
+use crate::model::record::Record;
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let grid = Grid::read(&mut tokens, limits)?;
     let maze = Maze::from_rows(grid.rows()).map_err(|error| grid.misshapen(&error))?;
@@ -17,12 +21,12 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     Reading::of(Game::new(position))
 }
 
-pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     write_for(Contest::Jsoi2009, record)
 }
 
 /// Writes a maze for a contest that has this format.
-pub(super) fn write_for(contest: Contest, record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write_for(contest: Contest, record: &Record) -> Result<String, Unwritable> {
     let Board::Maze(maze) = record.game().board() else {
         return Err(contest.other_ruleset("maze", record));
     };

@@ -2,13 +2,18 @@ use std::fmt::Write;
 
 use matchplay_board::{Board, Coord, Game, Player, Position, SlidingBoard, Vertex};
 
-use super::grid::Grid;
-use super::tokens::Tokens;
-use super::{Contest, Unwritable, players};
-use crate::play::{Refusal, legal_moves, play};
-use crate::{Code, Diagnostic, Limits, Reading, Record};
+use crate::contest::Contest;
+use crate::contest::grid::Grid;
+use crate::contest::players::players;
+use crate::contest::tokens::Tokens;
+use crate::contest::unwritable::Unwritable;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::limits::Limits;
+use crate::model::play::{Refusal, legal_moves, play};
+use crate::model::record::Record;
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+pub(crate) fn read(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let grid = Grid::read(&mut tokens, limits)?;
     let board = SlidingBoard::from_rows(grid.rows()).map_err(|error| grid.misshapen(&error))?;
@@ -73,7 +78,7 @@ fn cell(game: &Game, row: u32, column: u32) -> Result<Vertex, String> {
     cell.map_err(|error| error.to_string())
 }
 
-pub(super) fn write(record: &Record) -> Result<String, Unwritable> {
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
     let contest = Contest::Noi2011;
     let game = record.game();
     let Board::Sliding(board) = game.board() else {

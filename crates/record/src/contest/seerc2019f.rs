@@ -2,15 +2,17 @@ use std::iter::successors;
 
 use matchplay_board::{ExplicitGraph, Game, Position};
 
-use super::tokens::{Token, Tokens};
-use super::{edges, players};
-use crate::allowance::{BoardSize, Reader};
-use crate::{Code, Diagnostic, Reading};
+use crate::budget::{BoardSize, Reader};
+use crate::contest::edges;
+use crate::contest::players::players;
+use crate::contest::tokens::{Token, Tokens};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::read::Reading;
 
-pub(super) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
+pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Reading, Diagnostic> {
     let mut tokens = Tokens::new(text);
     let (nodes, first) = tokens.number("the number of nodes")?;
-    let (most, limits) = (reader.allowance.nodes(), reader.allowance.limits());
+    let (most, limits) = (reader.budget.nodes(), reader.budget.limits());
     if nodes == 0 || nodes > most {
         let message = format!("expected 1 to {most} nodes, found {nodes}");
         return Err(Diagnostic::error(Code::Limit, first.span(), message));

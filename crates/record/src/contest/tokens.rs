@@ -1,12 +1,11 @@
 use std::fmt::Display;
 use std::ops::Range;
 
-use crate::diagnostic::quoted;
-use crate::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, quoted};
 
 /// The words of a text, which blanks separate.
 #[derive(Clone)]
-pub(super) struct Tokens<'a> {
+pub(crate) struct Tokens<'a> {
     text: &'a str,
     /// The offset at which the search for the next word starts.
     at: usize,
@@ -16,15 +15,15 @@ pub(super) struct Tokens<'a> {
 
 /// A word and its offset.
 #[derive(Clone, Copy)]
-pub(super) struct Token<'a> {
-    pub(super) text: &'a str,
-    pub(super) start: usize,
+pub(crate) struct Token<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) start: usize,
     /// Whether it is the first word on its line.
-    pub(super) opens_line: bool,
+    pub(crate) opens_line: bool,
 }
 
 impl Token<'_> {
-    pub(super) fn span(&self) -> Range<usize> {
+    pub(crate) fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 }
@@ -51,7 +50,7 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    pub(super) fn new(text: &'a str) -> Tokens<'a> {
+    pub(crate) fn new(text: &'a str) -> Tokens<'a> {
         let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
         Tokens {
             text,
@@ -61,20 +60,20 @@ impl<'a> Tokens<'a> {
     }
 
     /// The whole text.
-    pub(super) const fn text(&self) -> &'a str {
+    pub(crate) const fn text(&self) -> &'a str {
         self.text
     }
 
-    pub(super) fn peek(&self) -> Option<Token<'a>> {
+    pub(crate) fn peek(&self) -> Option<Token<'a>> {
         self.clone().next()
     }
 
     /// The empty span after the last word.
-    pub(super) const fn after_last(&self) -> Range<usize> {
+    pub(crate) const fn after_last(&self) -> Range<usize> {
         self.end..self.end
     }
 
-    pub(super) fn expect(&mut self, what: impl Display) -> Result<Token<'a>, Diagnostic> {
+    pub(crate) fn expect(&mut self, what: impl Display) -> Result<Token<'a>, Diagnostic> {
         let end = self.after_last();
         self.next().ok_or_else(|| {
             let message = format!("expected {what}, found the end of the text");
@@ -83,7 +82,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Reads a non-negative number in decimal digits.
-    pub(super) fn number(&mut self, what: impl Display) -> Result<(u32, Token<'a>), Diagnostic> {
+    pub(crate) fn number(&mut self, what: impl Display) -> Result<(u32, Token<'a>), Diagnostic> {
         let token = self.expect(&what)?;
         let word = token.text;
         let wrong = |message| Diagnostic::error(Code::Syntax, token.span(), message);
@@ -98,7 +97,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Rejects text after the end.
-    pub(super) fn finish(mut self, after: impl Display) -> Result<(), Diagnostic> {
+    pub(crate) fn finish(mut self, after: impl Display) -> Result<(), Diagnostic> {
         match self.next() {
             None => Ok(()),
             Some(token) => {

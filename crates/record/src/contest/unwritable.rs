@@ -1,6 +1,6 @@
 use thiserror::Error;
 
-use super::Contest;
+use crate::contest::Contest;
 
 /// The reason why a record cannot be written in the format of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -1,7 +1,6 @@
 use thiserror::Error;
 
-use super::Limits;
-use crate::Variation;
+use crate::limits::Limits;
 
 /// The name of a limit, for front ends on which a user can change limits.
 ///
@@ -97,7 +96,7 @@ impl LimitName {
     pub const fn max(self) -> u64 {
         match self {
             LimitName::Nesting => Limits::MAX_NESTING as u64,
-            LimitName::Depth => Variation::MAX_DEPTH as u64,
+            LimitName::Depth => Limits::MAX_DEPTH as u64,
             LimitName::Cells | LimitName::Nodes | LimitName::States => u32::MAX as u64,
             LimitName::Bytes | LimitName::Line | LimitName::Edges | LimitName::String => {
                 usize::MAX as u64

@@ -8,39 +8,47 @@ use std::marker::PhantomData;
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::raw::Raw;
-use crate::text::{Entries, GameText, OBJECT, PlaceText, Words};
-use crate::{GameResult, Record, Variation};
+use crate::diagnostic::Diagnostic;
+use crate::model::record::Record;
+use crate::model::result::GameResult;
+use crate::model::variation::Variation;
+use crate::notation::members::OBJECT;
+use crate::notation::raw::Raw;
+use crate::notation::source::Source;
+use crate::notation::words::Words;
+use crate::text::entries::Entries;
+use crate::text::game::GameText;
+use crate::text::place::PlaceText;
 
 /// Members under their names, each with its raw text, in the order of the file.
-pub(super) type Members<'a> = Vec<(Cow<'a, str>, &'a str)>;
+pub(crate) type Members<'a> = Vec<(Cow<'a, str>, &'a str)>;
 
 /// The members of a record.
-pub(super) struct RecordShape<'a> {
-    pub(super) kind: Option<Words<'a>>,
-    pub(super) format: u32,
-    pub(super) id: Option<String>,
-    pub(super) file: Option<String>,
-    pub(super) meta: Members<'a>,
-    pub(super) game: GameText<'a>,
-    pub(super) result: Option<GameResult>,
-    pub(super) annotations: Annotations<'a>,
+pub(crate) struct RecordShape<'a> {
+    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) format: u32,
+    pub(crate) id: Option<String>,
+    pub(crate) file: Option<String>,
+    pub(crate) meta: Members<'a>,
+    pub(crate) game: GameText<'a>,
+    pub(crate) result: Option<GameResult>,
+    pub(crate) annotations: Annotations<'a>,
 }
 
 /// The members of a variation.
-pub(super) struct VariationShape<'a> {
-    pub(super) at: u32,
-    pub(super) line: Vec<PlaceText<'a>>,
-    pub(super) note: Option<String>,
-    pub(super) annotations: Annotations<'a>,
+pub(crate) struct VariationShape<'a> {
+    pub(crate) at: u32,
+    pub(crate) line: Vec<PlaceText<'a>>,
+    pub(crate) note: Option<String>,
+    pub(crate) annotations: Annotations<'a>,
 }
 
 /// The members that records and variations share.
-pub(super) struct Annotations<'a> {
-    pub(super) notes: Entries,
-    pub(super) variations: Vec<VariationShape<'a>>,
-    pub(super) ext: Option<&'a str>,
-    pub(super) unknown: Members<'a>,
+pub(crate) struct Annotations<'a> {
+    pub(crate) notes: Entries,
+    pub(crate) variations: Vec<VariationShape<'a>>,
+    pub(crate) ext: Option<&'a str>,
+    pub(crate) unknown: Members<'a>,
 }
 
 /// Annotations that are read member by member.
@@ -84,10 +92,10 @@ impl<'de> AnnotationSlots<'de> {
 }
 
 /// Reads a shape; `R` is the raw value of the notation.
-pub(super) struct Seed<T, R>(PhantomData<(T, R)>);
+pub(crate) struct Seed<T, R>(PhantomData<(T, R)>);
 
 impl<T, R> Seed<T, R> {
-    pub(super) const fn new() -> Seed<T, R> {
+    pub(crate) const fn new() -> Seed<T, R> {
         Seed(PhantomData)
     }
 }
@@ -290,5 +298,15 @@ fn vacant<T, E: Error>(name: &'static str, slot: &Option<T>) -> Result<(), E> {
     match slot {
         None => Ok(()),
         Some(_) => Err(E::duplicate_field(name)),
+    }
+}
+
+impl<'a> Source<'a> {
+    /// Parses the shape of a record, or returns a diagnostic for the first mismatch.
+    pub(crate) fn parse_record(&self) -> Result<RecordShape<'a>, Diagnostic> {
+        self.parse_seeds(
+            Seed::<RecordShape<'a>, &'a ron::value::RawValue>::new(),
+            Seed::<RecordShape<'a>, &'a serde_json::value::RawValue>::new(),
+        )
     }
 }

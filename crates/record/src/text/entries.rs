@@ -1,13 +1,16 @@
+#[cfg(feature = "schema")]
+pub(crate) mod schema;
+
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::PairText;
+use crate::text::pair::PairText;
 
 /// Values under numbers in the order of the file, including duplicates.
-pub(crate) struct Entries<T = String>(pub(crate) Vec<(u32, T)>);
+pub struct Entries<T = String>(pub Vec<(u32, T)>);
 
 /// The value of an entry.
 pub(crate) trait EntryText {

@@ -5,10 +5,14 @@ use matchplay_board::Removal;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::members::MembersOnly;
-use super::{Entries, PairText, PlaceText, RemovesText, StepsText, Words, WrapText, or_absent};
+use crate::notation::members::{MembersOnly, or_absent};
+use crate::notation::words::Words;
+use crate::text::entries::Entries;
+use crate::text::lattice::{RemovesText, StepsText, WrapText};
+use crate::text::pair::PairText;
+use crate::text::place::PlaceText;
 #[cfg(feature = "schema")]
-use crate::schema::{Cell, Node, State};
+use crate::text::place::schema::{Cell, Node, State};
 
 /// The base of the digits of a lock without `base`.
 pub(crate) const DECIMAL: u32 = 10;
@@ -17,7 +21,7 @@ pub(crate) const DECIMAL: u32 = 10;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(remote = "Game"))]
 #[serde(rename = "Game", deny_unknown_fields, remote = "Self")]
-pub(crate) enum GameText<'a> {
+pub enum GameText<'a> {
     /// Sliding stones: each player slides stones of one colour into the blank.
     SlidingStones {
         /// The rows: `O` and `X` are stones, `.` is the one blank.
@@ -198,7 +202,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for GameText<'a> {
 
 impl GameText<'_> {
     /// What a move removes.
-    pub(crate) fn removal(&self) -> Removal {
+    pub fn removal(&self) -> Removal {
         match self {
             GameText::Maze { removes, .. } | GameText::Graph { removes, .. } => {
                 removes.map(RemovesText::removal).unwrap_or_default()
@@ -208,7 +212,7 @@ impl GameText<'_> {
     }
 
     /// The moves, in order.
-    pub(crate) fn moves(&self) -> &[PlaceText<'_>] {
+    pub fn moves(&self) -> &[PlaceText<'_>] {
         match self {
             GameText::SlidingStones { moves, .. }
             | GameText::Maze { moves, .. }
@@ -218,7 +222,7 @@ impl GameText<'_> {
     }
 
     /// The name of the ruleset in a file.
-    pub(crate) const fn name(&self) -> &'static str {
+    pub const fn name(&self) -> &'static str {
         match self {
             GameText::SlidingStones { .. } => "SlidingStones",
             GameText::Maze { .. } => "Maze",

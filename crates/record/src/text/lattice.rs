@@ -5,13 +5,15 @@ use matchplay_board::{Removal, Steps, StepsError, Wrap};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::PairText;
+use crate::text::pair::PairText;
+#[cfg(feature = "schema")]
+use crate::text::place::schema::Offset;
 
 /// The steps of the token in a maze. Each step can also be taken backwards.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Steps")]
-pub(crate) enum StepsText {
+pub enum StepsText {
     /// To the four cells that share a side.
     Orthogonal,
     /// To the four cells that share only a corner.
@@ -28,7 +30,7 @@ pub(crate) enum StepsText {
     Offsets(
         #[cfg_attr(
             feature = "schema",
-            schemars(with = "Vec<crate::schema::Offset>", length(min = 1, max = Steps::MAX_OFFSETS))
+            schemars(with = "Vec<Offset>", length(min = 1, max = Steps::MAX_OFFSETS))
         )]
         Vec<PairText>,
     ),
@@ -38,7 +40,7 @@ pub(crate) enum StepsText {
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Wrap")]
-pub(crate) enum WrapText {
+pub enum WrapText {
     /// The first row follows the last row.
     Rows,
     /// The first column follows the last column.
@@ -51,7 +53,7 @@ pub(crate) enum WrapText {
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Removes")]
-pub(crate) enum RemovesText {
+pub enum RemovesText {
     /// The vertex that the token leaves: the token never returns to it.
     Vertices,
     /// The edge along which the token moves: the token may return to a vertex, but never
@@ -61,7 +63,7 @@ pub(crate) enum RemovesText {
 
 impl StepsText {
     /// The text of steps; `None` for the default.
-    pub(super) fn of(steps: &Steps) -> Option<StepsText> {
+    pub(crate) fn of(steps: &Steps) -> Option<StepsText> {
         Some(match steps {
             Steps::Orthogonal => return None,
             Steps::Diagonal => StepsText::Diagonal,
@@ -152,7 +154,7 @@ impl fmt::Display for WrapText {
 
 impl RemovesText {
     /// The text of a removal; `None` for the default.
-    pub(super) fn of(removal: Removal) -> Option<RemovesText> {
+    pub(crate) fn of(removal: Removal) -> Option<RemovesText> {
         match removal {
             Removal::Vertices => None,
             Removal::Edges => Some(RemovesText::Edges),

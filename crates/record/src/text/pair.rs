@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 /// Two whole numbers: a difference of rows and one of columns, or a point of a drawing.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(from = "(WholeText, WholeText)", into = "(WholeText, WholeText)")]
-pub(crate) struct PairText(pub(crate) WholeText, pub(crate) WholeText);
+pub struct PairText(pub WholeText, pub WholeText);
 
 /// A whole number of either sign; the member determines the valid range.
 #[derive(Clone, Copy, Serialize)]
 #[serde(transparent)]
-pub(crate) struct WholeText(pub(crate) i64);
+pub struct WholeText(pub i64);
 
 impl From<(i32, i32)> for PairText {
     fn from((first, second): (i32, i32)) -> PairText {

@@ -1,13 +1,16 @@
+#[cfg(feature = "schema")]
+pub(crate) mod schema;
+
 use std::fmt;
 
 use matchplay_board::{DialState, Place};
 use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::Words;
+use crate::notation::words::Words;
 
 /// The place of a ply in a file; the ruleset determines the valid form.
-pub(crate) enum PlaceText<'a> {
+pub enum PlaceText<'a> {
     /// A row and a column, 1-based.
     Cell(u32, u32),
     /// A node, 1-based.

@@ -1,6 +1,6 @@
 //! The members of documents: their kinds, names and texts.
 
-use matchplay_record::{read_certificate, write_json_line};
+use matchplay_record::write_json_line;
 
 use super::*;
 
@@ -34,26 +34,6 @@ fn a_document_of_another_kind_or_format_is_named() {
     for kind in ["kind: \"record\"", "kind: None"] {
         assert_eq!(record(kind), record(""));
     }
-    let text = "(kind: «\"record\"», format: 1, game: Maze(board: [\".\"]), claim: P)";
-    let (text, span) = unmark(text);
-    let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
-    assert_eq!((wrong.code, wrong.span), (Code::Kind, span));
-    assert_eq!(wrong.message, "this is a record, expected a certificate");
-    let text = "(format: 2)";
-    let wrong = read_certificate(text, &Limits::default()).unwrap_err();
-    assert_eq!(
-        wrong.message,
-        "certificate format 2 is newer than this program, which reads 1"
-    );
-    let text = r#"{"format": 1, "game": {"Maze": {"board": [".."]}}, "claim": "P"«}»"#;
-    let (text, span) = unmark(text);
-    let wrong = read_certificate(&text, &Limits::default()).unwrap_err();
-    assert_eq!((wrong.code, wrong.span), (Code::MissingMember, span));
-    assert_eq!(wrong.message, "missing member `kind`");
-    assert_eq!(
-        wrong.help.as_deref(),
-        Some("add `\"kind\": \"certificate\"` before this")
-    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_record::Certified;
+use matchplay_document::Certified;
 use matchplay_solver::Outcome;
 
 use crate::Caption;
@@ -11,7 +11,7 @@ use crate::words::count;
 ///
 /// ```
 /// use matchplay_board::{Game, Position};
-/// use matchplay_record::Certified;
+/// use matchplay_document::Certified;
 /// use matchplay_render::CertificateText;
 /// use matchplay_solver::prove;
 ///

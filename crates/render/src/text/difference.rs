@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_record::{Change, Names, Status};
+use matchplay_document::{Change, Names, Status};
 
 use crate::Escaped;
 
@@ -8,7 +8,7 @@ use crate::Escaped;
 /// end.
 ///
 /// ```
-/// use matchplay_record::{Names, Status};
+/// use matchplay_document::{Names, Status};
 /// use matchplay_render::DifferenceText;
 ///
 /// let names = Names { file: Some("a.ron"), id: Some("final"), ..Names::default() };

@@ -1,11 +1,11 @@
 use std::fmt;
 
-use matchplay_record::{Score, Summary};
+use matchplay_document::{Score, Summary};
 
 /// The totals of a corpus in a few lines, without a line end.
 ///
 /// ```
-/// use matchplay_record::Summary;
+/// use matchplay_document::Summary;
 /// use matchplay_render::SummaryText;
 ///
 /// let mut summary = Summary::default();

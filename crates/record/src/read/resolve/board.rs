@@ -2,13 +2,15 @@ use std::collections::BTreeSet;
 
 use matchplay_board::{ExplicitGraph, GraphError, GridError, Maze, SlidingBoard};
 
-use super::under;
-use crate::read::locate::Step::{self, Char, Field, Index};
-use crate::read::problem::Problem;
-use crate::text::Words;
-use crate::{Allowance, Code, Limits};
+use crate::budget::Budget;
+use crate::diagnostic::Code;
+use crate::limits::Limits;
+use crate::notation::locate::Step::{self, Char, Field, Index};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::notation::words::Words;
 
-pub(super) fn sliding(
+pub(crate) fn sliding(
     rows: &[Words<'_>],
     limits: &Limits,
     path: &[Step],
@@ -19,7 +21,7 @@ pub(super) fn sliding(
     board.map_err(|error| misshapen(&error, rows, &path))
 }
 
-pub(super) fn maze(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<Maze, Problem> {
+pub(crate) fn maze(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<Maze, Problem> {
     let path = under(path, Field("board"));
     check_cells(rows, limits, &path)?;
     let maze = Maze::from_rows(rows.iter().map(|Words(row)| &**row));
@@ -52,13 +54,13 @@ fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
 }
 
 /// The graph with these 1-based edges.
-pub(super) fn graph(
+pub(crate) fn graph(
     nodes: u32,
     edges: Vec<(u32, u32)>,
-    allowance: &Allowance,
+    budget: &Budget,
     path: &[Step],
 ) -> Result<ExplicitGraph, Problem> {
-    let (most, limits) = (allowance.nodes(), allowance.limits());
+    let (most, limits) = (budget.nodes(), budget.limits());
     if nodes > most {
         let message = format!("expected at most {most} nodes, found {nodes}");
         return Err(Problem::new(
@@ -121,7 +123,7 @@ pub(super) fn graph(
 }
 
 /// The first item that equals an earlier one, unless all are distinct.
-pub(super) fn repeated<T, K: Ord>(
+pub(crate) fn repeated<T, K: Ord>(
     distinct: usize,
     items: &[T],
     key: impl Fn(&T) -> K,

@@ -1,13 +1,18 @@
 use matchplay_board::Vertex;
 
-use super::{entries, numbered, under};
-use crate::read::locate::Step::{self, Field, Key, Value as Under};
-use crate::read::problem::Problem;
-use crate::text::{Entries, PairText};
-use crate::{Code, Limits, Record, RecordError};
+use crate::diagnostic::Code;
+use crate::limits::Limits;
+use crate::model::record::Record;
+use crate::model::record_error::RecordError;
+use crate::notation::locate::Step::{self, Field, Key, Value as Under};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::read::resolve::entries::{entries, numbered};
+use crate::text::entries::Entries;
+use crate::text::pair::PairText;
 
 /// Adds the labels of nodes to a record.
-pub(super) fn labels(
+pub(crate) fn labels(
     record: &mut Record,
     labels: Entries,
     limits: &Limits,
@@ -23,7 +28,7 @@ pub(super) fn labels(
 }
 
 /// Adds the points of nodes to a record.
-pub(super) fn at(record: &mut Record, at: Entries<PairText>, path: &[Step]) -> Result<(), Problem> {
+pub(crate) fn at(record: &mut Record, at: Entries<PairText>, path: &[Step]) -> Result<(), Problem> {
     if at.is_empty() {
         return Ok(());
     }

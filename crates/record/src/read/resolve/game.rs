@@ -1,22 +1,25 @@
-use matchplay_board::{Game, Places, Position};
-use matchplay_solver::Solver;
+use matchplay_board::{Game, Position};
 
-use super::{board, drawing, lattice, lock, play_all, start, under, work};
-use crate::allowance::Reader;
-use crate::read::locate::Step::{Field, Variant};
-use crate::read::problem::Problem;
-use crate::text::{Entries, GameText};
-use crate::{Allowance, Code, Record};
+use crate::budget::Reader;
+use crate::diagnostic::Code;
+use crate::model::record::Record;
+use crate::notation::locate::Step::{Field, Variant};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::read::resolve::play::play_all;
+use crate::read::resolve::{board, drawing, lattice, lock, start, work};
+use crate::text::entries::Entries;
+use crate::text::game::GameText;
 
 /// The game, and the labels and points of its nodes; adds warnings to `warnings`. Spends
 /// its work, and waits for its memory, before anything is built.
-pub(in crate::read) fn game(
+pub fn game(
     text: GameText<'_>,
     reader: &mut Reader<'_>,
     warnings: &mut Vec<Problem>,
 ) -> Result<Record, Problem> {
-    let (allowance, limits) = (reader.allowance, reader.allowance.limits());
-    let granted = reader.game(work::size(&text, allowance), text.moves().len());
+    let (budget, limits) = (reader.budget, reader.budget.limits());
+    let granted = reader.game(work::size(&text, budget), text.moves().len());
     granted.map_err(|exceeded| Problem::of(&[Field("game")], exceeded))?;
     let path = [Field("game"), Variant(text.name())];
     let removal = text.removal();
@@ -51,7 +54,7 @@ pub(in crate::read) fn game(
             moves,
         } => {
             (labels, at) = (label_texts, points);
-            let graph = board::graph(nodes, edges, allowance, &path)?;
+            let graph = board::graph(nodes, edges, budget, &path)?;
             let graph = graph.removing(removal).into();
             (start::started(graph, starts, start, &path)?, moves)
         }
@@ -76,24 +79,4 @@ pub(in crate::read) fn game(
     drawing::labels(&mut record, labels, limits, &path)?;
     drawing::at(&mut record, at, &path)?;
     Ok(record)
-}
-
-/// Rejects a game of edge geography that is too large for the solver.
-pub(super) fn check_cost(
-    game: &Game,
-    name: &'static str,
-    allowance: &Allowance,
-) -> Result<(), Problem> {
-    let position = game.start();
-    let mut solver = Solver::new();
-    let checked = solver.within(allowance.work()).check_cost(position);
-    let game = [Field("game"), Variant(name)];
-    let checked = checked.map_err(|it| Problem::of(&game, allowance.exceeded(it)))?;
-    checked.map_err(|error| {
-        let code = match position.board().places() {
-            Places::Nodes(_) => Code::Graph,
-            Places::Cells(_) | Places::Dials(_) => Code::Board,
-        };
-        Problem::new(&under(&game, Field("removes")), code, error)
-    })
 }

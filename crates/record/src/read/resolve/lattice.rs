@@ -1,13 +1,14 @@
 use matchplay_board::{Lattice, Size, Steps, StepsError, Wrap};
 
-use super::under;
-use crate::Code;
-use crate::read::locate::Step::{self, Field, Index, Only};
-use crate::read::problem::Problem;
-use crate::text::{PairText, StepsText, WrapText};
+use crate::diagnostic::Code;
+use crate::notation::locate::Step::{self, Field, Index, Only};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::text::lattice::{StepsText, WrapText};
+use crate::text::pair::PairText;
 
 /// How the cells of a maze are joined; adds a warning for steps that join no cells.
-pub(super) fn lattice(
+pub(crate) fn lattice(
     steps: Option<StepsText>,
     wrap: Option<WrapText>,
     size: Size,

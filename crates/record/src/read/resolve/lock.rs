@@ -1,16 +1,18 @@
 use matchplay_board::{DialState, Dials, Lock};
 
-use super::board::repeated;
-use super::place::state;
-use super::under;
-use super::work::states;
-use crate::read::locate::Step::{self, Field, Index};
-use crate::read::problem::Problem;
-use crate::text::{DECIMAL, Words};
-use crate::{Code, Limits};
+use crate::diagnostic::Code;
+use crate::limits::Limits;
+use crate::notation::locate::Step::{self, Field, Index};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::notation::words::Words;
+use crate::read::resolve::board::repeated;
+use crate::read::resolve::place::state;
+use crate::read::resolve::work::states;
+use crate::text::game::DECIMAL;
 
 /// The dials of a lock.
-pub(super) fn dials(
+pub(crate) fn dials(
     digits: u32,
     base: Option<u32>,
     wrap: Option<bool>,
@@ -43,7 +45,7 @@ pub(super) fn dials(
 }
 
 /// The lock with these dials and forbidden states.
-pub(super) fn lock(
+pub(crate) fn lock(
     dials: Dials,
     forbidden: Vec<Words<'_>>,
     path: &[Step],

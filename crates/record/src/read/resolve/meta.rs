@@ -1,11 +1,12 @@
-use crate::diagnostic::quoted;
-use crate::read::problem::Problem;
+use crate::diagnostic::{Code, Diagnostic, quoted};
+use crate::limits::Limits;
+use crate::model::meta::{InvalidMeta, Meta};
+use crate::notation::problem::Problem;
+use crate::notation::source::Source;
 use crate::read::shape::Members;
-use crate::read::source::Source;
-use crate::{Code, Diagnostic, InvalidMeta, Limits, Meta};
 
 /// The texts about a game, each under its own name.
-pub(super) fn meta<'a>(
+pub(crate) fn meta<'a>(
     members: &Members<'a>,
     source: &Source<'a>,
     limits: &Limits,

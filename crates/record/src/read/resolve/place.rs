@@ -1,10 +1,12 @@
 use matchplay_board::{Board, Coord, DialState, Dials, Place, Places, Vertex};
 
 use crate::diagnostic::quoted;
-use crate::text::{DECIMAL, PlaceText, Words};
+use crate::notation::words::Words;
+use crate::text::game::DECIMAL;
+use crate::text::place::PlaceText;
 
 /// The vertex that a text names, or the reason why it names no vertex.
-pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
+pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
     let place = match (board.places(), text) {
         (Places::Cells(_), &PlaceText::Cell(row, column)) => {
             let zero_based = row.checked_sub(1).zip(column.checked_sub(1));
@@ -41,7 +43,7 @@ pub(in crate::read) fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Ver
 }
 
 /// The state that a text names on a lock.
-pub(super) fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
+pub fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
     dials.parse(state).ok_or_else(|| {
         let (digits, base) = (dials.digits(), dials.base());
         let in_base = match base {

@@ -1,15 +1,15 @@
 use matchplay_board::{Board, Position, StartError};
 
-use super::board::repeated;
-use super::place::vertex;
-use super::under;
-use crate::Code;
-use crate::read::locate::Step::{self, Field, Index};
-use crate::read::problem::Problem;
-use crate::text::PlaceText;
+use crate::diagnostic::Code;
+use crate::notation::locate::Step::{self, Field, Index};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::read::resolve::board::repeated;
+use crate::read::resolve::place::vertex;
+use crate::text::place::PlaceText;
 
 /// The first position on a board without sliding stones.
-pub(super) fn started(
+pub(crate) fn started(
     board: Board,
     starts: Option<Vec<PlaceText<'_>>>,
     start: Option<PlaceText<'_>>,

@@ -1,15 +1,16 @@
 use std::collections::btree_map::{BTreeMap, Entry};
 
-use crate::diagnostic::quoted;
-use crate::read::names::nearest;
-use crate::read::problem::Problem;
+use crate::diagnostic::{Code, Diagnostic, quoted};
+use crate::free::value::Object;
+use crate::model::meta::{InvalidMeta, is_member_name};
+use crate::notation::nearest::nearest;
+use crate::notation::problem::Problem;
+use crate::notation::source::Source;
 use crate::read::shape::Members;
-use crate::read::source::Source;
-use crate::{Code, Diagnostic, InvalidMeta, Object, is_member_name};
 
 /// The members that this version does not support, which are kept; each adds a
 /// warning.
-pub(super) fn members<'a>(
+pub(crate) fn members<'a>(
     members: Members<'a>,
     known: &[&str],
     depth: usize,

@@ -1,43 +1,48 @@
 use matchplay_board::Game;
 
-use super::{check_string, entries, play_all, under, unknown};
-use crate::allowance::BoardSize;
-use crate::read::locate::Step::{self, Field, Index, Key};
-use crate::read::problem::Problem;
+use crate::budget::{BoardSize, Budget};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::model::record_error::RecordError;
+use crate::model::variation::Variation;
+use crate::notation::locate::Step::{self, Field, Index, Key};
+use crate::notation::locate::under;
+use crate::notation::problem::Problem;
+use crate::notation::source::Source;
+use crate::read::resolve::entries::{check_string, entries};
+use crate::read::resolve::play::play_all;
+use crate::read::resolve::unknown;
 use crate::read::shape::VariationShape;
-use crate::read::source::Source;
-use crate::text::Entries;
-use crate::{Allowance, Code, Diagnostic, RecordError, Variation};
+use crate::text::entries::Entries;
 
 /// Reads the variations of a record.
-pub(super) struct Variations<'s, 'a> {
-    pub(super) source: &'s Source<'a>,
-    pub(super) allowance: &'s Allowance,
-    pub(super) size: BoardSize,
-    pub(super) warnings: &'s mut Vec<Diagnostic>,
+pub(crate) struct Variations<'s, 'a> {
+    pub(crate) source: &'s Source<'a>,
+    pub(crate) budget: &'s Budget,
+    pub(crate) size: BoardSize,
+    pub(crate) warnings: &'s mut Vec<Diagnostic>,
 }
 
 /// A line that variations leave.
-pub(super) struct Line<'g> {
+pub(crate) struct Line<'g> {
     /// The game with the line.
-    pub(super) game: &'g Game,
+    pub(crate) game: &'g Game,
     /// The line's first ply, 0-based.
-    pub(super) first: usize,
+    pub(crate) first: usize,
     /// The path to the record or the variation that has the line.
-    pub(super) path: Vec<Step>,
+    pub(crate) path: Vec<Step>,
     /// The numbers of the variations that lead to it.
-    pub(super) numbers: Vec<usize>,
+    pub(crate) numbers: Vec<usize>,
 }
 
 impl<'a> Variations<'_, 'a> {
     /// The variations that leave a line. Recurses once for each level of them.
-    pub(super) fn read(
+    pub(crate) fn read(
         &mut self,
         outer: &Line<'_>,
         shapes: Vec<VariationShape<'a>>,
     ) -> Result<Vec<Variation>, Problem> {
         let path = under(&outer.path, Field("variations"));
-        let limit = self.allowance.limits().depth();
+        let limit = self.budget.limits().depth();
         if !shapes.is_empty() && outer.numbers.len() >= limit {
             let message = format!("variations are nested more than {limit} deep");
             return Err(Problem::new(&path, Code::Limit, message));
@@ -78,12 +83,12 @@ impl<'a> Variations<'_, 'a> {
             return Err(wrong(Field("line"), error.to_string()));
         }
         let note = || under(&path, Field("note"));
-        check_string(shape.note.as_deref(), self.allowance.limits(), note)?;
+        check_string(shape.note.as_deref(), self.budget.limits(), note)?;
         let work = self
             .size
             .work()
             .saturating_add((at + shape.line.len()) as u64);
-        let spent = self.allowance.spend(work);
+        let spent = self.budget.spend(work);
         spent.map_err(|exceeded| Problem::of(&path, exceeded))?;
         let mut game = outer.game.truncated(at);
         play_all(&mut game, shape.line, &under(&path, Field("line")))?;
@@ -92,7 +97,7 @@ impl<'a> Variations<'_, 'a> {
         self.notes(&mut variation, shape.annotations.notes, &path)?;
         // Each level of variations has a list and the brackets of its elements.
         let depth = 1 + 2 * numbers.len();
-        let depth = self.allowance.limits().nesting().saturating_sub(depth);
+        let depth = self.budget.limits().nesting().saturating_sub(depth);
         if let Some(raw) = shape.annotations.ext {
             variation.ext = self.source.object(raw, depth)?;
         }
@@ -121,7 +126,7 @@ impl<'a> Variations<'_, 'a> {
     ) -> Result<(), Problem> {
         let path = under(path, Field("notes"));
         for (plies, (index, note)) in
-            entries(notes, "ply", Code::Note, self.allowance.limits(), &path)?
+            entries(notes, "ply", Code::Note, self.budget.limits(), &path)?
         {
             let plies = plies as usize;
             let check = variation.check_note(plies);

@@ -1,11 +1,15 @@
 use std::fmt::Display;
 
-use super::{entries, rows};
-use crate::text::{Entries, GameText, PlaceText, StepsText, Words};
-use crate::write::page::Page;
+use crate::notation::page::Page;
+use crate::notation::words::Words;
+use crate::text::entries::Entries;
+use crate::text::game::GameText;
+use crate::text::lattice::StepsText;
+use crate::text::place::PlaceText;
+use crate::write::ron::lines::{entries, rows};
 
 /// Writes the member `game`.
-pub(super) fn write(page: &mut Page, game: &GameText<'_>) {
+pub fn write(page: &mut Page, game: &GameText<'_>) {
     page.line(4, format_args!("game: {}(", game.name()));
     let (starts, start, moves) = match game {
         GameText::SlidingStones { board, moves } => {

@@ -1,0 +1,130 @@
+use matchplay_board::{Game, Vertex};
+use matchplay_certificate::{Proof, Witness};
+use matchplay_record::parts::{GameText, PlaceText, Words, game_text, places};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::kind::document::Document;
+use crate::proof::pairs::PairsText;
+use crate::rows::cover_rows::CoverRows;
+
+/// A certificate: a position, given by the game that led to it, a claim and a witness.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Certificate", deny_unknown_fields)]
+pub(crate) struct CertificateText<'a> {
+    /// The kind of the document; required and written in JSON only.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String", required))]
+    pub(crate) kind: Option<Words<'a>>,
+    /// The version of the format.
+    pub(crate) format: u32,
+    #[serde(borrow)]
+    pub(crate) game: GameText<'a>,
+    pub(crate) claim: ClaimText,
+    /// The winning move, for claim N; absent with a target set.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) reply: Option<PlaceText<'a>>,
+    /// The edges of a matching, after the reply where there is one. Rows also show the
+    /// vertices of the cover.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) matching: Option<PairsText<'a, PlaceText<'a>>>,
+    /// The vertices of a cover of all edges that lie in no odd set; absent with rows.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) cover: Option<Places<'a>>,
+    /// Sets of an odd number of vertices each, for graphs with odd cycles.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) odd_sets: Option<Vec<Places<'a>>>,
+    /// If a move removes an edge: an even kernel, after the reply where there is one.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) kernel: Option<Places<'a>>,
+    /// If a move removes an edge: the vertices to which a move wins.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) target_set: Option<Places<'a>>,
+    /// If a move removes an edge: a target set after each legal move, in the order of the
+    /// moves.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    pub(crate) target_sets: Option<Vec<Places<'a>>>,
+}
+
+/// A list of vertices.
+type Places<'a> = Vec<PlaceText<'a>>;
+
+/// The claimed winner: the player to move (N) or the previous player (P).
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Claim")]
+pub(crate) enum ClaimText {
+    /// The player to move wins.
+    N,
+    /// The previous player wins.
+    P,
+}
+
+impl<'a> CertificateText<'a> {
+    /// The text of a proof of the position at the end of a game. The matching is in `rows`
+    /// if there are any.
+    pub(crate) fn new(
+        certified: &Game,
+        proof: &Proof,
+        rows: Option<&'a CoverRows>,
+    ) -> CertificateText<'a> {
+        let board = certified.board();
+        let places = |vertices: &[Vertex]| places(board, vertices);
+        let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
+        let place = |vertex| PlaceText::from(board.place(vertex));
+        let text = |claim, reply: Option<Vertex>| CertificateText {
+            kind: Some(Words(Document::Certificate.name().into())),
+            format: Document::Certificate.format(),
+            game: game_text(certified),
+            claim,
+            reply: reply.map(place),
+            matching: None,
+            cover: None,
+            odd_sets: None,
+            kernel: None,
+            target_set: None,
+            target_sets: None,
+        };
+        let matched = |claim, reply, witness: &Witness| {
+            let (matching, cover) = match rows {
+                Some(rows) => {
+                    let rows = rows.rows().map(|row| Words(row.into()));
+                    (PairsText::Rows(rows.collect()), None)
+                }
+                None => {
+                    let pairs = witness.matching.iter();
+                    let pairs = pairs.map(|&(a, b)| (place(a), place(b)));
+                    let cover = places(&witness.cover.vertices);
+                    (PairsText::Pairs(pairs.collect()), Some(cover))
+                }
+            };
+            let odd_sets = &witness.cover.odd_sets;
+            CertificateText {
+                matching: Some(matching),
+                cover,
+                odd_sets: (!odd_sets.is_empty()).then(|| lists(odd_sets)),
+                ..text(claim, reply)
+            }
+        };
+        let kernel = |claim, reply, kernel: &[Vertex]| CertificateText {
+            kernel: Some(places(kernel)),
+            ..text(claim, reply)
+        };
+        match proof {
+            Proof::P(witness) | Proof::Placements(witness) => matched(ClaimText::P, None, witness),
+            Proof::N { reply, then } => matched(ClaimText::N, Some(*reply), then),
+            Proof::Kernel(vertices) => kernel(ClaimText::P, None, vertices),
+            Proof::KernelReply { reply, then } => kernel(ClaimText::N, Some(*reply), then),
+            Proof::TargetSet(vertices) => CertificateText {
+                target_set: Some(places(vertices)),
+                ..text(ClaimText::N, None)
+            },
+            Proof::TargetSets(sets) => CertificateText {
+                target_sets: Some(lists(sets)),
+                ..text(ClaimText::P, None)
+            },
+        }
+    }
+}

@@ -1,0 +1,67 @@
+pub(crate) mod aspect;
+pub(crate) mod change;
+
+use std::borrow::Cow;
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::diff::change::Change;
+use crate::head::Head;
+use crate::head::names::Names;
+use crate::kind::document::Document;
+
+/// The row of a record whose documents differ between two sets.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(JsonSchema),
+    schemars(description = "The row of a record whose documents differ between two sets.")
+)]
+#[serde(rename = "Diff")]
+pub struct DiffJson<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// The hash of a text that cannot be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
+    )]
+    digest: Option<&'a str>,
+    status: Status,
+    /// The changes, if both sets have a document of the record.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    changes: &'a [Change],
+}
+
+/// Which of two sets have a document of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Both sets have one, and the documents differ.
+    Changed,
+    /// Only the older set has one.
+    OnlyOld,
+    /// Only the newer set has one.
+    OnlyNew,
+}
+
+impl<'a> DiffJson<'a> {
+    /// The row of a record.
+    pub fn new(names: Names<'a>, status: Status, changes: &'a [Change]) -> DiffJson<'a> {
+        DiffJson {
+            head: Head {
+                id: names.id.map(Cow::Borrowed),
+                fingerprint: names.fingerprint.map(str::to_owned),
+                file: names.file,
+                ..Head::new(Document::Diff, names.input)
+            },
+            digest: names.digest,
+            status,
+            changes,
+        }
+    }
+}

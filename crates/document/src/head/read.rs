@@ -1,0 +1,138 @@
+use std::borrow::Cow;
+use std::ops::Range;
+
+use matchplay_record::parts::{Source, Syntax, Words};
+use matchplay_record::{Diagnostic, Limits};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::head::Input;
+use crate::head::names::Names;
+use crate::kind::document::Document;
+
+const EXPECTED: &str = "an object with a `kind` and a `format`";
+
+/// The kind and the names of a printed document, without its contents.
+///
+/// ```
+/// use matchplay_document::{Document, DocumentHead};
+///
+/// let text = r#"{"kind": "valid", "format": 1, "id": "a", "fingerprint": "8249", "ply_count": 4}"#;
+/// let head = DocumentHead::read(text)?.unwrap();
+/// assert_eq!(head.document(), Document::Valid);
+/// assert_eq!(head.names().id, Some("a"));
+///
+/// let text = r#"{"kind": "forecast", "format": 1}"#;
+/// assert_eq!(DocumentHead::read(text)?, None);
+/// # Ok::<(), matchplay_record::Diagnostic>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DocumentHead<'a> {
+    document: Document,
+    id: Option<Cow<'a, str>>,
+    fingerprint: Option<Cow<'a, str>>,
+    digest: Option<Cow<'a, str>>,
+    file: Option<Cow<'a, str>>,
+    input: Option<InputText<'a>>,
+    /// The text of `input`, and its place in the document.
+    raw_input: Option<(&'a str, Range<usize>)>,
+}
+
+/// The members that are read, in JSON.
+#[derive(Deserialize)]
+#[serde(expecting = "an object with a `kind` and a `format`")]
+struct HeadText<'a> {
+    #[serde(borrow)]
+    kind: Words<'a>,
+    format: u64,
+    #[serde(borrow)]
+    id: Option<Words<'a>>,
+    #[serde(borrow)]
+    fingerprint: Option<Words<'a>>,
+    #[serde(borrow)]
+    digest: Option<Words<'a>>,
+    #[serde(borrow)]
+    file: Option<Words<'a>>,
+    #[serde(borrow)]
+    input: Option<&'a RawValue>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+struct InputText<'a> {
+    #[serde(borrow)]
+    path: Cow<'a, str>,
+    line: Option<usize>,
+    case: Option<usize>,
+}
+
+impl<'a> DocumentHead<'a> {
+    /// Reads the head of a document in JSON; `None` for a kind that this version does
+    /// not support. The head borrows from the text all strings without escapes.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a JSON object with a `kind` and a `format`, or if the format
+    /// is not supported.
+    pub fn read(text: &'a str) -> Result<Option<DocumentHead<'a>>, Diagnostic> {
+        let source = Source::new(text, &Limits::default());
+        if source.syntax != Syntax::Json {
+            return Err(source.not_json(EXPECTED));
+        }
+        let head: HeadText<'_> = source.parse()?;
+        let Ok(document) = head.kind.0.parse::<Document>() else {
+            return Ok(None);
+        };
+        if let Some(wrong) = source.other_format(head.format, document.kind()) {
+            return Err(wrong);
+        }
+        let string = |words: Option<Words<'a>>| words.map(|Words(text)| text);
+        let input = head.input.map(RawValue::get);
+        Ok(Some(DocumentHead {
+            document,
+            id: string(head.id),
+            fingerprint: string(head.fingerprint),
+            digest: string(head.digest),
+            file: string(head.file),
+            input: input.and_then(|input| serde_json::from_str(input).ok()),
+            raw_input: input.map(|input| (input, source.span_of(input))),
+        }))
+    }
+
+    /// The kind of the document.
+    pub const fn document(&self) -> Document {
+        self.document
+    }
+
+    /// The names that the document gives. `input` is absent if it is malformed.
+    pub fn names(&self) -> Names<'_> {
+        Names {
+            id: self.id.as_deref(),
+            fingerprint: self.fingerprint.as_deref(),
+            digest: self.digest.as_deref(),
+            file: self.file.as_deref(),
+            input: self.input.as_ref().map(|input| Input {
+                path: &input.path,
+                line: input.line,
+                case: input.case,
+            }),
+        }
+    }
+
+    /// The text that identifies the record if the document has no `id`: the fingerprint,
+    /// or the digest of an error; otherwise the text of `input`, which may be empty.
+    pub fn identity(&self) -> &str {
+        let hash = match self.document {
+            Document::Error => &self.digest,
+            _ => &self.fingerprint,
+        };
+        let input = || self.raw_input.as_ref().map_or("", |(input, _)| input);
+        hash.as_deref().unwrap_or_else(input)
+    }
+
+    /// The bytes of the value of `input`, which may differ between two runs over the
+    /// same records.
+    pub fn input_span(&self) -> Option<Range<usize>> {
+        let (_, span) = self.raw_input.as_ref()?;
+        Some(span.clone())
+    }
+}

@@ -1,0 +1,3 @@
+pub(crate) mod document;
+pub(crate) mod names;
+pub(crate) mod places;

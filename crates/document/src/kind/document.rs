@@ -1,0 +1,132 @@
+use std::fmt;
+use std::str::FromStr;
+
+use matchplay_record::Kind;
+use thiserror::Error;
+
+/// A kind of document that matchplay reads or prints.
+///
+/// Every printed document begins with its `kind` and `format`.
+///
+/// ```
+/// use matchplay_document::Document;
+///
+/// let review: Document = "review".parse()?;
+/// assert_eq!((review.name(), review.format()), ("review", 1));
+/// # Ok::<(), matchplay_document::UnknownDocument>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Document {
+    /// The text that [`read`](matchplay_record::read) reads and
+    /// [`write_json`](matchplay_record::write_json) writes.
+    Record,
+    /// The text that [`read_certificate`](crate::read_certificate) reads.
+    Certificate,
+    /// A [`ReviewJson`](crate::ReviewJson).
+    Review,
+    /// A [`VerdictJson`](crate::VerdictJson).
+    Verdict,
+    /// A [`ValidJson`](crate::ValidJson): the text is a valid record.
+    Valid,
+    /// An [`ErrorJson`](crate::ErrorJson), in place of a review or a valid row.
+    Error,
+    /// A [`DiffJson`](crate::DiffJson): a difference between two sets of documents.
+    Diff,
+    /// A [`JudgementJson`](crate::JudgementJson) of a review or a certificate.
+    Judgement,
+    /// A [`Summary`](crate::Summary) of a corpus.
+    Summary,
+}
+
+/// A name that is not the name of a document.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown document `{0}`")]
+pub struct UnknownDocument(String);
+
+impl Document {
+    /// All kinds.
+    pub const ALL: [Document; 9] = [
+        Document::Record,
+        Document::Certificate,
+        Document::Review,
+        Document::Verdict,
+        Document::Valid,
+        Document::Error,
+        Document::Diff,
+        Document::Judgement,
+        Document::Summary,
+    ];
+
+    /// The name of the kind: its `kind` in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Document::Record => Kind::RECORD.name,
+            Document::Certificate => "certificate",
+            Document::Review => "review",
+            Document::Verdict => "verdict",
+            Document::Valid => "valid",
+            Document::Error => "error",
+            Document::Diff => "diff",
+            Document::Judgement => "judgement",
+            Document::Summary => "summary",
+        }
+    }
+
+    pub(crate) const fn kind(self) -> Kind {
+        Kind {
+            name: self.name(),
+            format: self.format(),
+        }
+    }
+
+    /// Whether a text starts like a printed document of this kind: with an object in JSON
+    /// whose first member is its `kind`. The rest of the text is not read.
+    ///
+    /// ```
+    /// use matchplay_document::Document;
+    ///
+    /// assert!(Document::Review.starts(r#" {"kind": "review", "format": 1"#));
+    /// assert!(!Document::Review.starts(r#"{"format": 1, "kind": "review"}"#));
+    /// ```
+    pub fn starts(self, text: &str) -> bool {
+        let name = [r#"""#, self.name(), r#"""#].concat();
+        let mut tokens = ["{", r#""kind""#, ":", &name].into_iter();
+        let rest = tokens.try_fold(text, |rest, token| rest.trim_start().strip_prefix(token));
+        rest.is_some()
+    }
+
+    /// The number of the format that this version reads or prints.
+    ///
+    /// The number of a kind is raised only if a reader of the previous format would
+    /// misunderstand a document.
+    pub const fn format(self) -> u32 {
+        match self {
+            Document::Record => Kind::RECORD.format,
+            Document::Certificate => 1,
+            Document::Review => 1,
+            Document::Verdict => 1,
+            Document::Valid => 1,
+            Document::Error => 1,
+            Document::Diff => 1,
+            Document::Judgement => 1,
+            Document::Summary => 1,
+        }
+    }
+}
+
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Document {
+    type Err = UnknownDocument;
+
+    fn from_str(name: &str) -> Result<Document, UnknownDocument> {
+        let mut all = Document::ALL.into_iter();
+        all.find(|document| document.name() == name)
+            .ok_or_else(|| UnknownDocument(name.to_owned()))
+    }
+}

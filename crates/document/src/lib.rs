@@ -1,0 +1,79 @@
+//! Documents about games: reviews, verdicts, rows and certificates.
+//!
+//! [`open`] reads a record that can be analysed. [`ReviewJson`] and its siblings are the
+//! documents about a record; [`json`](matchplay_record::json) and
+//! [`json_line`](matchplay_record::json_line) write them, and [`DocumentHead`] reads the
+//! names at their heads. [`PlyRows`] are the plies of a review as a table. [`ProofDocument`]
+//! reads and judges certificates and reviews with proofs.
+//!
+//! ```
+//! use matchplay_document::{ReviewJson, open};
+//! use matchplay_record::{Limits, json_line};
+//! use matchplay_solver::review;
+//!
+//! let text = r#"(format: 1, game: Maze(board: ["..."], moves: [(1, 1), (1, 2)]))"#;
+//! let record = open(text, &Limits::default())?.record;
+//! let review = review(record.game());
+//! let document = json_line(&ReviewJson::new(None, &record, &review, &[], None));
+//! assert!(document.starts_with(r#"{"kind":"review","format":1"#));
+//! # Ok::<(), matchplay_record::Diagnostic>(())
+//! ```
+//!
+//! # Place in the layers
+//!
+//! The crate depends on `matchplay-record` for the games, and on `matchplay-solver` and
+//! `matchplay-certificate` for what it prints and judges about them. It does no input or
+//! output: all texts are strings. Coordinates, nodes and plies are 1-based in every text
+//! and 0-based in every type.
+//!
+//! # Features
+//!
+//! `schema`: adds `Document::schema`, which returns the JSON Schemas of the documents.
+
+mod allowance;
+mod certificate;
+mod claim;
+mod diff;
+mod head;
+mod kind;
+mod open;
+mod printed;
+mod proof;
+mod proved;
+mod review;
+mod rows;
+#[cfg(feature = "schema")]
+mod schema;
+
+pub use allowance::Allowance;
+pub use certificate::certified::Certified;
+pub use certificate::read::read_certificate;
+pub use certificate::write::{write_certificate, write_certificate_json};
+pub use claim::{ProofError, RejectedClaim};
+pub use diff::aspect::Aspect;
+pub use diff::change::Change;
+pub use diff::{DiffJson, Status};
+pub use head::Input;
+pub use head::names::Names;
+pub use head::read::DocumentHead;
+pub use kind::document::{Document, UnknownDocument};
+pub use kind::places::PlaceJson;
+pub use open::{open, open_contest, open_within};
+pub use printed::answer::{Unanswerable, review_answer, verdict_answer};
+pub use printed::error::ErrorJson;
+pub use printed::judgement::{JudgementJson, JudgementStatus};
+pub use printed::valid::ValidJson;
+pub use printed::verdict::VerdictJson;
+pub use proof::review_proof::ReviewProof;
+pub use proved::proof_document::ProofDocument;
+pub use proved::review::ProvedReview;
+pub use review::ReviewJson;
+pub use review::ply_rows::PlyRows;
+pub use review::side_lines::{full_side_line_reviews, side_line_reviews};
+pub use review::summary::{Results, Score, Summary};
+
+/// The example of the README and the program in `examples`, run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+#[doc = concat!("```\n", include_str!("../examples/contest.rs"), "```\n")]
+struct Examples;

@@ -1,0 +1,65 @@
+use matchplay_board::Places;
+use matchplay_record::parts::Source;
+use matchplay_record::parts::Step::{Field, Variant};
+use matchplay_record::{Code, Contest, Diagnostic, Limits, Reading, Record, read_within};
+use matchplay_solver::Solver;
+
+use crate::allowance::Allowance;
+
+/// Reads a record that can be analysed: [`read`](matchplay_record::read) accepts also games of edge
+/// geography that are too large for the solver.
+///
+/// # Errors
+///
+/// If the text is not a valid record, or its game is too large for the solver.
+pub fn open(text: &str, limits: &Limits) -> Result<Reading, Diagnostic> {
+    open_within(text, &Allowance::new(text, limits), &mut |_| {})
+}
+
+/// Reads a record as [`open`] does, and spends from an allowance. `reserve` is called as for
+/// [`read_within`].
+///
+/// # Errors
+///
+/// As for [`open`], and if this takes more work than allowed.
+pub fn open_within(
+    text: &str,
+    allowance: &Allowance,
+    reserve: &mut dyn FnMut(usize),
+) -> Result<Reading, Diagnostic> {
+    let reading = allowance.read(|budget| read_within(text, budget, reserve))?;
+    check_cost(text, &reading.record, allowance)?;
+    Ok(reading)
+}
+
+/// Reads an input file of a contest and spends from an allowance. `reserve` is called as for
+/// [`read_within`].
+///
+/// # Errors
+///
+/// As for [`Contest::read`], and if this takes more work than allowed.
+pub fn open_contest(
+    contest: Contest,
+    text: &str,
+    allowance: &Allowance,
+    reserve: &mut dyn FnMut(usize),
+) -> Result<Vec<Reading>, Diagnostic> {
+    allowance.read(|budget| contest.read_within(text, budget, reserve))
+}
+
+/// Rejects a game of edge geography that is too large for the solver.
+fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), Diagnostic> {
+    let position = record.game().start();
+    let (ruleset, code) = match position.board().places() {
+        Places::Nodes(_) => ("Graph", Code::Graph),
+        Places::Cells(_) | Places::Dials(_) => ("Maze", Code::Board),
+    };
+    let path = [Field("game"), Variant(ruleset), Field("removes")];
+    let at = |path| Source::new(text, allowance.limits()).locate(path);
+    let mut solver = Solver::new();
+    match solver.within(allowance.work()).check_cost(position) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(Diagnostic::error(code, at(&path), error)),
+        Err(interrupted) => Err(allowance.exceeded(interrupted).at(at(&path[..2]))),
+    }
+}

@@ -1,0 +1,140 @@
+use std::borrow::Cow;
+
+use matchplay_record::{Diagnostic, Record, digest, given_id};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::head::{Head, Input};
+use crate::kind::document::Document;
+
+/// The row of a text that is not a valid record, in place of its document.
+///
+/// ```
+/// use matchplay_document::ErrorJson;
+/// use matchplay_record::{Limits, json_line, read};
+///
+/// let text = r#"{"format": 1, "id": "a", "game": {"Maze": {"board": [".."], "moves": [[1, 3]]}}}"#;
+/// let wrong = read(text, &Limits::default()).unwrap_err();
+/// assert_eq!(
+///     json_line(&ErrorJson::new(None, text, &wrong)),
+///     "{\"kind\":\"error\",\"format\":1,\"id\":\"a\",\
+///       \"digest\":\"e12137b4147fd09dd1ff0c6bf9b54a2f\",\
+///       \"error\":{\"code\":\"illegal-move\",\
+///       \"message\":\"ply 1: (1,3) is not on the board\",\
+///       \"line\":1,\"column\":71,\"help\":\"legal moves: (1,1), (1,2)\"}}\n"
+/// );
+/// ```
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(JsonSchema),
+    schemars(
+        description = "The row of a text that is not a valid record, in place of its document."
+    )
+)]
+#[serde(rename = "Error")]
+pub struct ErrorJson<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// The hash of the text without the white space around it; absent if the text is
+    /// not known in full.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String", regex(pattern = "^[0-9a-f]{32}$"))
+    )]
+    digest: Option<Cow<'a, str>>,
+    error: Reason<'a>,
+}
+
+/// The reason why the text is not a valid record.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+struct Reason<'a> {
+    /// The kind of the error, for programs.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(regex(pattern = "^[a-z0-9]+(-[a-z0-9]+)*$"))
+    )]
+    code: &'a str,
+    /// The error in words, which may change.
+    message: &'a str,
+    /// The line of the text, 1-based.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
+    line: Option<usize>,
+    /// The column in characters, 1-based.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
+    column: Option<usize>,
+    /// How to correct the text, in words, which may change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    help: Option<&'a str>,
+}
+
+impl<'a> ErrorJson<'a> {
+    /// The error at its line and column in a text. The `id` is the one that the text
+    /// gives, as far as it can be read; `input` is where the text was read.
+    pub fn new(input: Option<Input<'a>>, text: &str, wrong: &'a Diagnostic) -> ErrorJson<'a> {
+        let (line, column) = wrong.position(text);
+        let error = Reason {
+            code: wrong.code.name(),
+            message: &wrong.message,
+            line: Some(line),
+            column: Some(column),
+            help: wrong.help.as_deref(),
+        };
+        ErrorJson {
+            head: Head {
+                id: given_id(text).map(Cow::Owned),
+                ..Head::new(Document::Error, input)
+            },
+            digest: Some(Cow::Owned(digest(text.as_bytes().trim_ascii()))),
+            error,
+        }
+    }
+
+    /// The same error of a text from which a record was read: the row also has the
+    /// names of the record.
+    pub fn of_record(self, record: &'a Record) -> ErrorJson<'a> {
+        let input = self.head.input;
+        ErrorJson {
+            head: Head::of(Document::Error, record, input),
+            ..self
+        }
+    }
+
+    /// An error of an input without a text, with a code of the caller's.
+    pub fn without_text(
+        input: Option<Input<'a>>,
+        code: &'a str,
+        message: &'a str,
+    ) -> ErrorJson<'a> {
+        ErrorJson {
+            head: Head::new(Document::Error, input),
+            digest: None,
+            error: Reason {
+                code,
+                message,
+                line: None,
+                column: None,
+                help: None,
+            },
+        }
+    }
+
+    /// The same error under the names of the input: the `id` that its beginning gives,
+    /// and the [`digest`] of its bytes.
+    pub fn with_names(self, id: Option<&'a str>, digest: Option<&'a str>) -> ErrorJson<'a> {
+        ErrorJson {
+            head: Head {
+                id: id.map(Cow::Borrowed),
+                ..self.head
+            },
+            digest: digest.map(Cow::Borrowed),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,105 @@
+use std::borrow::Cow;
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::claim::RejectedClaim;
+use crate::head::names::Names;
+use crate::head::{Head, Input};
+use crate::kind::document::Document;
+
+/// The row of a review or a certificate that was judged.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Judgement")]
+pub struct JudgementJson<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// The kind of the document that was judged.
+    document: &'static str,
+    status: JudgementStatus,
+    /// The numbers of the variations that lead to the variation with the rejected claim, the
+    /// outermost first; absent for the game.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
+    variation: &'a [usize],
+    /// The ply of the rejected claim; absent if the claim is not about a ply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "usize", range(min = 1)))]
+    ply: Option<usize>,
+    /// The names of the members that lead to the rejected claim, joined by dots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    claim: Option<&'a str>,
+    /// The reason for a rejection in words, which may change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    reason: Option<&'a str>,
+}
+
+/// The result of a judgement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum JudgementStatus {
+    /// All claims are proved.
+    Accepted,
+    /// A claim is wrong or not proved.
+    Rejected,
+    /// The document has no proof.
+    Unproved,
+}
+
+impl JudgementStatus {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            JudgementStatus::Accepted => "accepted",
+            JudgementStatus::Rejected => "rejected",
+            JudgementStatus::Unproved => "unproved",
+        }
+    }
+}
+
+impl<'a> JudgementJson<'a> {
+    /// The row of a document of this kind. `names` are those in the document, except
+    /// `input`, the place where the document was read. A text that is not a fingerprint is
+    /// omitted.
+    pub fn new(
+        document: Document,
+        names: Names<'a>,
+        input: Option<Input<'a>>,
+        status: JudgementStatus,
+    ) -> JudgementJson<'a> {
+        let is_digit = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        let is_fingerprint = |text: &&str| text.len() == 32 && text.bytes().all(is_digit);
+        JudgementJson {
+            head: Head {
+                id: names.id.map(Cow::Borrowed),
+                fingerprint: names.fingerprint.filter(is_fingerprint).map(str::to_owned),
+                file: names.file,
+                ..Head::new(Document::Judgement, input)
+            },
+            document: document.name(),
+            status,
+            variation: &[],
+            ply: None,
+            claim: None,
+            reason: None,
+        }
+    }
+
+    /// The row with the claim that was rejected, and the reason.
+    #[must_use]
+    pub fn with_claim(self, rejected: &'a RejectedClaim) -> JudgementJson<'a> {
+        JudgementJson {
+            variation: &rejected.variation,
+            ply: rejected.ply,
+            claim: rejected.claim.as_deref(),
+            reason: Some(&rejected.reason),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,32 @@
+use matchplay_record::Record;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::head::{Head, Input};
+use crate::kind::document::Document;
+use crate::kind::names::RulesetName;
+
+/// The row of a valid record.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Valid")]
+pub struct ValidJson<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    ruleset: RulesetName,
+    /// The number of plies played.
+    ply_count: usize,
+}
+
+impl<'a> ValidJson<'a> {
+    /// The row of a record; `input` is where it was read.
+    pub fn new(input: Option<Input<'a>>, record: &'a Record) -> ValidJson<'a> {
+        let game = record.game();
+        ValidJson {
+            head: Head::of(Document::Valid, record, input),
+            ruleset: game.board().into(),
+            ply_count: game.plies().len(),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+pub(crate) mod numbers;
+pub(crate) mod positions;
+
+use matchplay_board::Game;
+use matchplay_record::parts::{GameText, game_text};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+#[cfg(feature = "schema")]
+use crate::proof::json::numbers::RunJson;
+use crate::proof::json::numbers::{LabelJson, PairsJson, RunsJson, VerticesJson};
+use crate::proof::json::positions::{PositionJson, PositionsJson};
+use crate::proof::line_proof::{Evidence, LineProof};
+
+/// Evidence for all claims of a line. Vertices are numbers.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Proof")]
+pub(crate) struct ProofJson<'a> {
+    /// The game of the record without its moves; absent in a variation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "GameText<'a>"))]
+    game: Option<StartJson<'a>>,
+    /// The black vertices of a bipartite graph whose board provides no colours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    black: Option<VerticesJson<'a>>,
+    /// The highest level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    top: Option<u32>,
+    /// The label of tokens whose position has no `level`; level 0 and part 0 by default.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "LabelJson"))]
+    usual: Option<LabelJson>,
+    /// The levels of the signs in the rows of pairs.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    key: &'a [u32],
+    /// The matching of what remains at the end: rows of letters, or pairs.
+    #[serde(skip_serializing_if = "PairsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "PairsJson<'a>"))]
+    pairs: PairsJson<'a>,
+    /// The labels of vertices, as runs.
+    #[serde(skip_serializing_if = "RunsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<RunJson>"))]
+    labels: RunsJson<'a>,
+    /// The evidence for each position, in the order of play.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PositionJson<'a>>"))]
+    positions: PositionsJson<'a>,
+}
+
+/// The start of a game, which is converted when it is written.
+#[derive(Clone, Copy, Debug)]
+struct StartJson<'a>(&'a Game);
+
+impl Serialize for StartJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let start = Game::new(self.0.start().clone());
+        let text: GameText<'_> = game_text(&start);
+        text.serialize(serializer)
+    }
+}
+
+impl<'a> ProofJson<'a> {
+    /// The proof of a line; with `game`, of the game of a record.
+    pub(crate) fn new(game: Option<&'a Game>, proof: &'a LineProof) -> ProofJson<'a> {
+        let numbers = proof.numbers;
+        let plain = ProofJson {
+            game: game.map(StartJson),
+            black: None,
+            top: None,
+            usual: None,
+            key: &[],
+            pairs: PairsJson::Pairs(numbers, &[]),
+            labels: RunsJson::new(numbers, false, &[]),
+            positions: PositionsJson(proof),
+        };
+        let Evidence::Levels(levels) = &proof.evidence else {
+            return plain;
+        };
+        let black = levels.proof.black.as_deref();
+        let usual = LabelJson::new(levels.usual, levels.has_parts);
+        let (key, pairs, labels) = match &levels.rows {
+            Some(rows) => (&*rows.key, PairsJson::Rows(&rows.rows), &*rows.labels),
+            None => {
+                let pairs = PairsJson::Pairs(numbers, &levels.proof.pairs);
+                (&[][..], pairs, &*levels.proof.labels)
+            }
+        };
+        ProofJson {
+            black: black.map(|black| VerticesJson(numbers, black)),
+            top: Some(levels.proof.top),
+            usual: (!usual.is_default()).then_some(usual),
+            key,
+            pairs,
+            labels: RunsJson::new(numbers, levels.has_parts, labels),
+            ..plain
+        }
+    }
+}

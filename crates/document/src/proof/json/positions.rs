@@ -1,0 +1,194 @@
+use matchplay_certificate::{ParityProof, Proof};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+#[cfg(feature = "schema")]
+use crate::proof::json::numbers::RunJson;
+use crate::proof::json::numbers::{
+    LabelJson, PairsJson, PathsJson, RunsJson, TokenJson, VerticesJson,
+};
+use crate::proof::line_proof::{Evidence, LineProof, PackedLevels, TokenLabels};
+use crate::rows::vertex_numbers::VertexNumbers;
+
+/// The evidence for all positions of a line. Each position is converted when it is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PositionsJson<'a>(pub(super) &'a LineProof);
+
+impl Serialize for PositionsJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let numbers = self.0.numbers;
+        match &self.0.evidence {
+            Evidence::Levels(levels) => {
+                let positions = 0..levels.proof.positions.len();
+                let positions =
+                    positions.map(|plies| PositionJson::of_levels(numbers, levels, plies));
+                serializer.collect_seq(positions)
+            }
+            Evidence::Parities(positions) => {
+                let positions = positions.iter();
+                let positions = positions.map(|proof| PositionJson::of_parities(numbers, proof));
+                serializer.collect_seq(positions)
+            }
+        }
+    }
+}
+
+/// The evidence for a position. In edge geography, it has the members of a certificate that
+/// the player to move loses, or `moves`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "PositionProof")]
+pub(crate) struct PositionJson<'a> {
+    /// The label of the token's vertex when it returns to the graph, if not the usual one;
+    /// in a graph with odd cycles, possibly also that of the vertex after it in play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "TokenJson"))]
+    level: Option<TokenJson>,
+    /// Labels that change first, as runs.
+    #[serde(skip_serializing_if = "RunsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<RunJson>"))]
+    before: RunsJson<'a>,
+    /// The path by which the matching grows when the token's vertex returns.
+    #[serde(skip_serializing_if = "VerticesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    flip: VerticesJson<'a>,
+    /// Labels that change after the return, as runs.
+    #[serde(skip_serializing_if = "RunsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<RunJson>"))]
+    labels: RunsJson<'a>,
+    /// Paths that show that moves win. A path of two vertices starts at the mate of the
+    /// first.
+    #[serde(skip_serializing_if = "PathsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<u32>>"))]
+    paths: PathsJson<'a>,
+    /// Paths of two vertices for the placement of the token: the letter at the first is the
+    /// direction of the second.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    rows: &'a [String],
+    /// Paths of two vertices for the placement of the token, on a board without rows.
+    #[serde(skip_serializing_if = "PairsJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<[u32; 2]>"))]
+    steps: PairsJson<'a>,
+    #[serde(flatten)]
+    parity: ParityJson<'a>,
+    /// In edge geography: the evidence for each legal move, ascending.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<ParityJson<'a>>"))]
+    moves: Option<Vec<ParityJson<'a>>>,
+}
+
+/// The members of a certificate of edge geography; none for a move whose outcome is unknown
+/// or that the next position decides.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "ParityProof")]
+struct ParityJson<'a> {
+    /// The winning move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    reply: Option<u32>,
+    /// An even kernel, after the reply where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    kernel: Option<VerticesJson<'a>>,
+    /// The vertices to which a move wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    target_set: Option<VerticesJson<'a>>,
+    /// A target set after each legal move, in the order of the moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<u32>>"))]
+    target_sets: Option<PathsJson<'a>>,
+}
+
+impl<'a> PositionJson<'a> {
+    fn blank(numbers: VertexNumbers) -> PositionJson<'a> {
+        PositionJson {
+            level: None,
+            before: RunsJson::new(numbers, false, &[]),
+            flip: VerticesJson(numbers, &[]),
+            labels: RunsJson::new(numbers, false, &[]),
+            paths: PathsJson(numbers, &[]),
+            rows: &[],
+            steps: PairsJson::Pairs(numbers, &[]),
+            parity: ParityJson::default(),
+            moves: None,
+        }
+    }
+
+    /// The evidence after some plies of a game of vertex geography.
+    fn of_levels(
+        numbers: VertexNumbers,
+        levels: &'a PackedLevels,
+        plies: usize,
+    ) -> PositionJson<'a> {
+        let position = &levels.proof.positions[plies];
+        let has_parts = levels.has_parts;
+        let label = |label| LabelJson::new(label, has_parts);
+        let usual = levels.usual;
+        let level = match levels.labels.get(plies) {
+            Some(&TokenLabels::One(token)) if token != usual => Some(TokenJson::One(label(token))),
+            Some(&TokenLabels::Two(token, partner)) if (token, partner) != (usual, usual) => {
+                Some(TokenJson::Two([label(token), label(partner)]))
+            }
+            _ => None,
+        };
+        let rows = levels.placement.as_deref().filter(|_| plies == 0);
+        let steps = match rows {
+            Some(_) => &[][..],
+            None => &position.steps,
+        };
+        PositionJson {
+            level,
+            before: RunsJson::new(numbers, has_parts, &position.before),
+            flip: VerticesJson(numbers, &position.flip),
+            labels: RunsJson::new(numbers, has_parts, &position.labels),
+            paths: PathsJson(numbers, &position.paths),
+            rows: rows.unwrap_or_default(),
+            steps: PairsJson::Pairs(numbers, steps),
+            ..PositionJson::blank(numbers)
+        }
+    }
+
+    /// The evidence for a position of edge geography.
+    fn of_parities(numbers: VertexNumbers, proof: &'a ParityProof) -> PositionJson<'a> {
+        let blank = PositionJson::blank(numbers);
+        match proof {
+            ParityProof::Lost(proof) => PositionJson {
+                parity: ParityJson::new(numbers, proof),
+                ..blank
+            },
+            ParityProof::Moves(proofs) => {
+                let moves = proofs.iter().map(|proof| {
+                    let proof = proof.as_ref();
+                    proof.map_or_else(ParityJson::default, |it| ParityJson::new(numbers, it))
+                });
+                PositionJson {
+                    moves: Some(moves.collect()),
+                    ..blank
+                }
+            }
+        }
+    }
+}
+
+impl<'a> ParityJson<'a> {
+    fn new(numbers: VertexNumbers, proof: &'a Proof) -> ParityJson<'a> {
+        let mut parity = ParityJson::default();
+        match proof {
+            Proof::Kernel(kernel) => parity.kernel = Some(VerticesJson(numbers, kernel)),
+            Proof::KernelReply { reply, then } => {
+                parity.reply = Some(numbers.number(*reply));
+                parity.kernel = Some(VerticesJson(numbers, then));
+            }
+            Proof::TargetSet(targets) => {
+                parity.target_set = Some(VerticesJson(numbers, targets));
+            }
+            Proof::TargetSets(sets) => parity.target_sets = Some(PathsJson(numbers, sets)),
+            // The proofs of a packed line are of edge geography.
+            Proof::P(_) | Proof::N { .. } | Proof::Placements(_) => {}
+        }
+        parity
+    }
+}

@@ -1,0 +1,66 @@
+use matchplay_record::parts::members::or_absent;
+use matchplay_record::parts::{GameText, Words};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::proof::label::{LabelText, RunText, TokenText};
+use crate::proof::pairs::PairsText;
+
+/// Evidence for the claims of a line, as it is read. Vertices are numbers.
+#[derive(Deserialize)]
+#[serde(rename = "Proof", deny_unknown_fields)]
+pub(crate) struct ProofText<'a> {
+    #[serde(default, borrow)]
+    pub(crate) game: Option<GameText<'a>>,
+    pub(crate) black: Option<Vec<u32>>,
+    pub(crate) top: Option<u32>,
+    pub(crate) usual: Option<LabelText>,
+    pub(crate) key: Option<Vec<u32>>,
+    #[serde(default, borrow)]
+    pub(crate) pairs: Option<PairsText<'a, u32>>,
+    pub(crate) labels: Option<Vec<RunText>>,
+    /// The text of the list of positions. A short text can have many positions, so they are
+    /// read one by one.
+    #[serde(borrow)]
+    pub(crate) positions: &'a RawValue,
+}
+
+/// The evidence for a position of vertex geography.
+#[derive(Default, Deserialize)]
+#[serde(rename = "PositionProof", default, deny_unknown_fields)]
+pub(crate) struct PositionText<'a> {
+    pub(crate) level: Option<TokenText>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) before: Vec<RunText>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) flip: Vec<u32>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) labels: Vec<RunText>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) paths: Vec<Vec<u32>>,
+    #[serde(borrow, deserialize_with = "or_absent")]
+    pub(crate) rows: Vec<Words<'a>>,
+    #[serde(deserialize_with = "or_absent")]
+    pub(crate) steps: Vec<(u32, u32)>,
+}
+
+/// The evidence for a position of edge geography.
+#[derive(Deserialize)]
+#[serde(rename = "PositionProof", deny_unknown_fields)]
+pub(crate) struct PositionParityText<'a> {
+    pub(crate) kernel: Option<Vec<u32>>,
+    pub(crate) target_sets: Option<Vec<Vec<u32>>>,
+    /// The text of the list of evidence for each move.
+    #[serde(default, borrow)]
+    pub(crate) moves: Option<&'a RawValue>,
+}
+
+/// The evidence for a move of edge geography.
+#[derive(Deserialize)]
+#[serde(rename = "ParityProof", deny_unknown_fields)]
+pub(crate) struct ParityText {
+    pub(crate) reply: Option<u32>,
+    pub(crate) kernel: Option<Vec<u32>>,
+    pub(crate) target_set: Option<Vec<u32>>,
+    pub(crate) target_sets: Option<Vec<Vec<u32>>>,
+}

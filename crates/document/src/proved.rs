@@ -1,0 +1,11 @@
+pub(crate) mod check;
+pub(crate) mod claims;
+pub(crate) mod evidence;
+pub(crate) mod line;
+pub(crate) mod list;
+pub(crate) mod parities;
+pub(crate) mod proof_document;
+pub(crate) mod refutations;
+pub(crate) mod review;
+pub(crate) mod site;
+pub(crate) mod text;

@@ -1,0 +1,111 @@
+use std::fmt;
+
+use matchplay_board::Game;
+use matchplay_record::GameResult;
+use matchplay_solver::{Mark, Review, Tally};
+use serde::Serialize;
+
+use crate::claim::ProofError;
+use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
+use crate::proved::claims::Line;
+use crate::proved::site::{At, Site};
+use crate::proved::text::{ReviewText, TallyText};
+
+/// Checks that the claims of a line are those of the review that its winning moves give.
+pub(crate) fn line(
+    line: &Line<'_, '_>,
+    review: &Review,
+    site: &Site<'_, '_>,
+) -> Result<(), ProofError> {
+    for (index, (text, ply)) in line.plies.iter().zip(&review.plies).enumerate() {
+        let claims = Claims(site, At::Ply(index));
+        claims.equal("ply", text.ply, (site.before + index + 1) as u64)?;
+        claims.equal("player", text.player, PlayerName::from(ply.player))?;
+        claims.equal("mark", text.mark, MarkName::from(ply.mark))?;
+        let winner = WinnerName::from(ply.before.winner(ply.player));
+        claims.equal("winner_before", text.winner_before, winner)?;
+        let winner = WinnerName::from(ply.after.winner(ply.player.other()));
+        claims.equal("winner_after", text.winner_after, winner)?;
+        claims.equal("legal_count", text.legal_count, ply.legal_moves as u64)?;
+        let is_refuted = !text.refutation.is_empty();
+        let reason = match (ply.mark == Mark::Mistake, is_refuted) {
+            (true, false) => "missing, expected a line that refutes the mistake",
+            (false, true) => "unexpected, since the move is not a mistake",
+            _ if text.refutation_cut && !is_refuted => "missing, expected a line that is cut",
+            _ => continue,
+        };
+        return Err(site.reject(At::Ply(index), "refutation", reason));
+    }
+    let (text, end) = (line.end, &review.end);
+    let claims = Claims(site, At::End);
+    let plies = site.before + review.plies.len();
+    claims.equal("ply_count", text.ply_count, plies as u64)?;
+    claims.equal("over", text.over, end.is_over())?;
+    claims.equal("to_move", text.to_move, PlayerName::from(end.to_move))?;
+    claims.equal("outcome", text.outcome, OutcomeName::from(end.outcome))?;
+    claims.equal("winner", text.winner, WinnerName::from(end.favours()))?;
+    claims.equal("legal_count", text.legal_count, end.legal_moves as u64)
+}
+
+/// Checks the claims about the whole game.
+pub(crate) fn whole(
+    text: &ReviewText<'_>,
+    game: &Game,
+    review: &Review,
+    site: &Site<'_, '_>,
+) -> Result<(), ProofError> {
+    let claims = Claims(site, At::Line);
+    claims.equal("result", text.result.played, GameResult::of(game))?;
+    let [first, second] = review.tallies();
+    let texts = [&text.tallies.first, &text.tallies.second];
+    for (text, tally) in texts.into_iter().zip([first, second]) {
+        if text.as_deref() != Some(&TallyText::from(&tally)) {
+            let player = Word(PlayerName::from(tally.player));
+            let reason = format!("the tally of the {player} player is not that of the plies");
+            return Err(site.reject(At::Line, "tallies", reason));
+        }
+    }
+    Ok(())
+}
+
+impl From<&Tally> for TallyText {
+    fn from(tally: &Tally) -> TallyText {
+        TallyText {
+            move_count: tally.moves as u64,
+            mistake_plies: tally.mistakes.iter().map(|&ply| ply as u64 + 1).collect(),
+            won_count: tally.wins as u64,
+            kept_count: tally.kept as u64,
+        }
+    }
+}
+
+/// The claims of a ply, an end or a line.
+struct Claims<'s, 'r, 'a>(&'s Site<'r, 'a>, At);
+
+impl Claims<'_, '_, '_> {
+    /// Checks that a member has the value that follows from other claims.
+    fn equal<T: PartialEq + Serialize>(
+        &self,
+        member: &'static str,
+        found: T,
+        expected: T,
+    ) -> Result<(), ProofError> {
+        if found == expected {
+            return Ok(());
+        }
+        let (expected, found) = (Word(expected), Word(found));
+        let reason = format!("expected {expected}, found {found}");
+        let &Claims(site, at) = self;
+        Err(site.reject(at, member, reason))
+    }
+}
+
+/// A value as it is written in a review, without quotes.
+struct Word<T>(T);
+
+impl<T: Serialize> fmt::Display for Word<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+        f.write_str(text.trim_matches('"'))
+    }
+}

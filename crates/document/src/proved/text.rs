@@ -1,0 +1,116 @@
+use matchplay_record::GameResult;
+use matchplay_record::parts::members::or_absent;
+use matchplay_record::parts::{FromMembers, PlaceText, Words};
+use serde::Deserialize;
+
+use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
+use crate::proof::text::ProofText;
+
+/// A review as it is read: the claims and the proof. Other members are ignored.
+/// The types of `id` and `file` are checked, as in the head of every document.
+#[derive(Deserialize)]
+#[serde(rename = "Review")]
+pub(crate) struct ReviewText<'a> {
+    #[serde(default, borrow)]
+    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) format: u32,
+    #[expect(dead_code, reason = "only its type is checked")]
+    #[serde(borrow)]
+    id: Option<Words<'a>>,
+    #[expect(dead_code, reason = "only its type is checked")]
+    #[serde(borrow)]
+    file: Option<Words<'a>>,
+    #[serde(borrow)]
+    pub(crate) fingerprint: Words<'a>,
+    #[serde(borrow)]
+    pub(crate) ruleset: Words<'a>,
+    pub(crate) player: Option<PlayerName>,
+    #[serde(borrow)]
+    pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,
+    #[serde(borrow)]
+    pub(crate) end: FromMembers<EndText<'a>>,
+    pub(crate) result: FromMembers<ResultText>,
+    pub(crate) tallies: FromMembers<TalliesText>,
+    #[serde(default, borrow, deserialize_with = "or_absent")]
+    pub(crate) variations: Vec<FromMembers<ReviewedVariationText<'a>>>,
+    #[serde(default, borrow)]
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
+}
+
+/// A ply.
+#[derive(Deserialize)]
+#[serde(rename = "Ply")]
+pub(crate) struct PlyText<'a> {
+    pub(crate) ply: u64,
+    pub(crate) player: PlayerName,
+    #[serde(borrow, rename = "move")]
+    pub(crate) to: PlaceText<'a>,
+    pub(crate) mark: MarkName,
+    pub(crate) winner_before: WinnerName,
+    pub(crate) winner_after: WinnerName,
+    pub(crate) legal_count: u64,
+    #[serde(default, borrow)]
+    pub(crate) winning: Option<Vec<PlaceText<'a>>>,
+    #[serde(default, borrow)]
+    pub(crate) unknown: Option<Vec<PlaceText<'a>>>,
+    #[serde(default, borrow, deserialize_with = "or_absent")]
+    pub(crate) refutation: Vec<PlaceText<'a>>,
+    #[serde(default, deserialize_with = "or_absent")]
+    pub(crate) refutation_cut: bool,
+}
+
+/// The position after the last ply.
+#[derive(Deserialize)]
+#[serde(rename = "End")]
+pub(crate) struct EndText<'a> {
+    pub(crate) ply_count: u64,
+    pub(crate) over: bool,
+    pub(crate) to_move: PlayerName,
+    pub(crate) outcome: OutcomeName,
+    pub(crate) winner: WinnerName,
+    pub(crate) legal_count: u64,
+    #[serde(borrow)]
+    pub(crate) winning: Vec<PlaceText<'a>>,
+    #[serde(default, borrow, deserialize_with = "or_absent")]
+    pub(crate) unknown: Vec<PlaceText<'a>>,
+}
+
+/// The result of the game.
+#[derive(Deserialize)]
+#[serde(rename = "Result")]
+pub(crate) struct ResultText {
+    pub(crate) played: GameResult,
+}
+
+/// The tallies of the players.
+#[derive(Deserialize)]
+#[serde(rename = "Tallies")]
+pub(crate) struct TalliesText {
+    pub(crate) first: Option<FromMembers<TallyText>>,
+    pub(crate) second: Option<FromMembers<TallyText>>,
+}
+
+/// The tally of a player's moves.
+#[derive(PartialEq, Eq, Deserialize)]
+#[serde(rename = "Tally")]
+pub(crate) struct TallyText {
+    pub(crate) move_count: u64,
+    pub(crate) mistake_plies: Vec<u64>,
+    pub(crate) won_count: u64,
+    pub(crate) kept_count: u64,
+}
+
+/// The review of a variation.
+#[derive(Deserialize)]
+#[serde(rename = "ReviewedVariation")]
+pub(crate) struct ReviewedVariationText<'a> {
+    pub(crate) at: u64,
+    #[serde(borrow)]
+    pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,
+    #[serde(borrow)]
+    pub(crate) end: FromMembers<EndText<'a>>,
+    #[serde(default, borrow, deserialize_with = "or_absent")]
+    pub(crate) variations: Vec<FromMembers<ReviewedVariationText<'a>>>,
+    #[serde(default, borrow)]
+    pub(crate) proof: Option<FromMembers<ProofText<'a>>>,
+}

@@ -1,0 +1,107 @@
+use std::collections::BTreeMap;
+
+use matchplay_board::{Board, Player, Vertex};
+use matchplay_solver::{PlyReview, Review};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+use crate::kind::names::{MarkName, PlayerName, WinnerName};
+use crate::kind::places::{PlaceJson, PlacesJson};
+
+/// The plies of a game or of a variation. Each ply is converted when it is written,
+/// since the documents of all plies require many times the memory of the review.
+#[derive(Clone, Debug)]
+pub(crate) struct PliesJson<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) review: &'a Review,
+    /// The number of plies before the first of them.
+    pub(crate) before: usize,
+    /// Whether the line is a variation.
+    pub(crate) is_variation: bool,
+    /// The player whose plies are shown; `None` for both.
+    pub(crate) only: Option<Player>,
+    pub(crate) notes: &'a BTreeMap<usize, String>,
+}
+
+/// A ply.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "Ply")]
+pub(crate) struct PlyJson<'a> {
+    /// The number of the ply, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    ply: usize,
+    /// The player who moved.
+    player: PlayerName,
+    /// The place to which the token or the blank moved.
+    #[serde(rename = "move")]
+    to: PlaceJson,
+    mark: MarkName,
+    /// The winner before the move.
+    winner_before: WinnerName,
+    /// The winner after the move.
+    winner_after: WinnerName,
+    /// The number of legal moves.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    legal_count: usize,
+    /// All winning moves, ascending; absent in the first ply of a variation, where they
+    /// are those of the ply, or the end, of the line that the variation leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    winning: Option<PlacesJson<'a>>,
+    /// The moves of which it is unknown whether they win, ascending; absent if there are
+    /// none, and in the first ply of a variation.
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    unknown: PlacesJson<'a>,
+    /// After a mistake, one of the lines by which the opponent wins.
+    #[serde(skip_serializing_if = "PlacesJson::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PlaceJson>"))]
+    refutation: PlacesJson<'a>,
+    /// Whether the refutation stops before the player who erred is stuck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    refutation_cut: bool,
+    /// The note of the record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    note: Option<&'a str>,
+}
+
+impl Serialize for PliesJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let plies = (self.before + 1..).zip(&self.review.plies);
+        let shown = plies.filter(|(_, it)| self.only.is_none_or(|only| it.player == only));
+        serializer.collect_seq(shown.map(|(ply, it)| {
+            let note = self.notes.get(&ply);
+            let is_shown_elsewhere = self.is_variation && ply == self.before + 1;
+            let unknown: &[Vertex] = if is_shown_elsewhere { &[] } else { &it.unknown };
+            PlyJson {
+                winning: (!is_shown_elsewhere).then(|| PlacesJson::new(self.board, &it.winning)),
+                unknown: PlacesJson::new(self.board, unknown),
+                ..PlyJson::new(self.board, ply, it, note.map(String::as_str))
+            }
+        }))
+    }
+}
+
+impl<'a> PlyJson<'a> {
+    /// The ply without its winning and its unknown moves.
+    fn new(board: &'a Board, ply: usize, it: &'a PlyReview, note: Option<&'a str>) -> PlyJson<'a> {
+        let refutation = it.refutation.as_ref();
+        PlyJson {
+            ply,
+            player: it.player.into(),
+            to: PlaceJson::new(board, it.to),
+            mark: it.mark.into(),
+            winner_before: it.before.winner(it.player).into(),
+            winner_after: it.after.winner(it.player.other()).into(),
+            legal_count: it.legal_moves,
+            winning: None,
+            unknown: PlacesJson::new(board, &[]),
+            refutation: PlacesJson::new(board, refutation.map_or(&[], |it| &it.line)),
+            refutation_cut: refutation.is_some_and(|it| !it.complete),
+            note,
+        }
+    }
+}

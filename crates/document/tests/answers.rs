@@ -1,0 +1,47 @@
+//! The answers to inputs of contests.
+
+use matchplay_document::verdict_answer;
+use matchplay_record::{Contest, Limits, read};
+use matchplay_solver::solve;
+
+/// The placements that win in each case of an input, 1-based.
+fn wins(contest: Contest, text: &str) -> Vec<Vec<usize>> {
+    let readings = contest.read(text, &Limits::default()).unwrap();
+    let wins = readings.iter().map(|case| {
+        let verdict = solve(case.record.game().position());
+        verdict.winning.iter().map(|to| to.index() + 1).collect()
+    });
+    wins.collect()
+}
+
+#[test]
+fn the_samples_of_contests_have_the_published_winners() {
+    let bob = wins(Contest::Seerc2019F, "4\n1 2\n2 3\n3 4\n");
+    assert_eq!(bob, [[0; 0]]);
+    let alice = wins(Contest::Seerc2019F, "7\n2 1\n2 6\n1 3\n2 5\n7 2\n2 4\n");
+    assert!(alice[0].contains(&3));
+    // The first and the last graph: no placement wins, and two do.
+    let text = "2\n4 6\n1 2\n1 3\n4 1\n4 2\n4 3\n2 3\n3 2\n1 2\n2 3\n";
+    let counts: Vec<_> = wins(Contest::Hamilg, text).iter().map(Vec::len).collect();
+    assert_eq!(counts, [0, 2]);
+}
+
+#[test]
+fn no_contest_defines_an_answer_under_other_rules() {
+    for (game, member) in [
+        (
+            r#"Maze(board: [".."], steps: King)"#,
+            "jsoi2009 does not support `steps`",
+        ),
+        (
+            r#"Lock(digits: 1, base: 3, wrap: false, start: "0")"#,
+            "ccpc2020 does not support `base`",
+        ),
+    ] {
+        let text = format!("(format: 1, game: {game})");
+        let record = read(&text, &Limits::default()).unwrap().record;
+        let position = record.game().position();
+        let answer = verdict_answer(position, &solve(position));
+        assert_eq!(answer.unwrap_err().to_string(), member);
+    }
+}

@@ -1,0 +1,322 @@
+//! Reviews with proofs: all records are accepted, and every claim that is changed is rejected.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::fs;
+
+use matchplay_board::{Game, Position, Vertex};
+use matchplay_document::{
+    ProofError, ProvedReview, ReviewJson, ReviewProof, full_side_line_reviews, side_line_reviews,
+};
+use matchplay_record::{Limits, Record, Variation, json, json_line, read};
+use matchplay_solver::{Solver, WorkLimit};
+use proptest::prelude::*;
+
+/// The review of a record on one line, without and with a proof.
+fn reviews(record: &Record) -> (String, String) {
+    let mut solver = Solver::new();
+    let mut solver = solver.within(WorkLimit::default());
+    let review = solver.review(record.game()).unwrap();
+    let plain = side_line_reviews(&record, &mut solver).unwrap();
+    let plain = json_line(&ReviewJson::new(None, record, &review, &plain, None));
+    let side_lines = full_side_line_reviews(&record, &mut solver).unwrap();
+    let proof = ReviewProof::find(record, &review, &side_lines, &mut solver);
+    let proof = proof.unwrap().unwrap();
+    let document = ReviewJson::new(None, record, &review, &side_lines, None);
+    let document = document.with_proof(record, &proof);
+    let proved = json_line(&document);
+    assert_eq!(judged(&json(&document)), judged(&proved));
+    (plain, proved)
+}
+
+/// The message of the judge; empty for an accepted review.
+fn judged(text: &str) -> String {
+    let limits = Limits::default();
+    let judged = ProvedReview::read(text, &limits).and_then(|review| review.unwrap().judge());
+    match judged {
+        Ok(()) => String::new(),
+        Err(ProofError::Rejected(claim)) => claim.to_string(),
+        Err(error) => format!("invalid: {error}"),
+    }
+}
+
+/// A review without its proofs. Their strings contain no braces.
+fn without_proofs(proved: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = proved;
+    while let Some((before, proof)) = rest.split_once(r#","proof":{"#) {
+        plain.push_str(before);
+        let mut depth = 1;
+        let end = proof.find(|c| {
+            depth += i32::from(c == '{') - i32::from(c == '}');
+            depth == 0
+        });
+        rest = &proof[end.unwrap() + 1..];
+    }
+    plain + rest
+}
+
+fn record(text: &str) -> Record {
+    read(text, &Limits::default()).unwrap().record
+}
+
+#[test]
+fn the_proofs_of_all_records_are_accepted() {
+    let mut count = 0;
+    for entry in fs::read_dir("../../game-records").unwrap() {
+        let path = entry.unwrap().path();
+        let (plain, proved) = reviews(&record(&fs::read_to_string(&path).unwrap()));
+        assert_eq!(judged(&proved), "", "{}", path.display());
+        assert_eq!(without_proofs(&proved), plain, "{}", path.display());
+        let unproved = ProvedReview::read(&plain, &Limits::default()).unwrap();
+        assert!(unproved.is_none());
+        count += 1;
+    }
+    assert!(count > 20, "{count}");
+}
+
+/// A game with a mistake and nested variations.
+const GAME: &str = r#"(format: 1, game: Maze(board: ["....."],
+    moves: [(1, 2), (1, 1)]),
+    variations: [(at: 2, line: [(1, 3), (1, 4)], variations: [(at: 3, line: [(1, 4), (1, 5)])])])"#;
+
+#[test]
+fn each_changed_claim_is_rejected() {
+    let (_, proved) = reviews(&record(GAME));
+    assert_eq!(judged(&proved), "");
+    for (from, to, message) in CHANGES {
+        let corrupted = proved.replacen(from, to, 1);
+        assert_ne!(&corrupted, &proved, "{from}");
+        assert_eq!(judged(&corrupted), *message, "{from} -> {to}");
+    }
+}
+
+/// A part of the review, its replacement, and the message of the judge.
+const CHANGES: &[(&str, &str, &str)] = &[
+    (
+        r#""fingerprint":""#,
+        r#""fingerprint":"0"#,
+        "`fingerprint`: expected ed10395df2f46c46249f6f9d443c2694, the fingerprint of the game",
+    ),
+    (
+        r#""ruleset":"Maze""#,
+        r#""ruleset":"Lock""#,
+        "`ruleset`: expected `Maze`, as in the game of the proof",
+    ),
+    (
+        r#""ply":2"#,
+        r#""ply":3"#,
+        "ply 2: `ply`: expected 2, found 3",
+    ),
+    (
+        r#""player":"second""#,
+        r#""player":"first""#,
+        "ply 2: `player`: expected second, found first",
+    ),
+    (
+        r#""move":[1,1]"#,
+        r#""move":[1,2]"#,
+        "ply 2: `move`: Second cannot move to (1,2): it was visited before",
+    ),
+    (
+        r#""move":[1,4]"#,
+        r#""move":[3,4]"#,
+        "variation 1: ply 3: `move`: (3,4) is not on the board",
+    ),
+    (
+        r#""mark":"mistake""#,
+        r#""mark":"kept""#,
+        "ply 1: `mark`: expected mistake, found kept",
+    ),
+    (
+        r#""winner_before":"first""#,
+        r#""winner_before":"second""#,
+        "ply 1: `winner_before`: expected first, found second",
+    ),
+    (
+        r#""winner_after":"second""#,
+        r#""winner_after":"unknown""#,
+        "ply 1: `winner_after`: expected second, found unknown",
+    ),
+    (
+        r#""legal_count":5"#,
+        r#""legal_count":4"#,
+        "ply 1: `legal_count`: expected 5, found 4",
+    ),
+    (
+        r#""winning":[[1,1],"#,
+        r#""winning":["#,
+        "ply 1: `winning`: (1,1) is not shown to lose",
+    ),
+    (
+        r#""winning":[[1,1],"#,
+        r#""winning":[[1,1],[1,2],"#,
+        "ply 1: `winning`: (1,2) is not shown to win",
+    ),
+    (
+        r#""winning":[[1,1],[1,3],"#,
+        r#""winning":[[1,3],[1,1],"#,
+        "ply 1: `winning`: expected ascending moves, found (1,1) after a later one",
+    ),
+    (
+        r#""winning":[[1,1],"#,
+        r#""winning":[[1,1],[2,1],"#,
+        "ply 1: `winning`: (2,1) is not on the board",
+    ),
+    (
+        r#""winning":[[1,1],"#,
+        r#""winning":[[1,1],[9,1],"#,
+        "ply 1: `winning`: (9,1) is not on the board",
+    ),
+    (
+        r#""winning":[[1,1]"#,
+        r#""unknown":[[1,2]],"winning":[[1,1]"#,
+        "ply 1: `winning`: (1,2) is claimed to be unknown, which occurs only in edge geography",
+    ),
+    (
+        r#","refutation":[[1,1]]"#,
+        r#""#,
+        "ply 1: `refutation`: missing, expected a line that refutes the mistake",
+    ),
+    (
+        r#""refutation":[[1,1]]"#,
+        r#""refutation":[[1,3]]"#,
+        "ply 1: `refutation`: expected the player who erred to be unable to move at its end, or `refutation_cut`",
+    ),
+    (
+        r#""refutation":[[1,1]]"#,
+        r#""refutation":[[1,1],[1,2]]"#,
+        "ply 1: `refutation`: (1,2) is not a legal move",
+    ),
+    (
+        r#""ply_count":2"#,
+        r#""ply_count":1"#,
+        "`end.ply_count`: expected 2, found 1",
+    ),
+    (
+        r#""over":true"#,
+        r#""over":false"#,
+        "`end.over`: expected true, found false",
+    ),
+    (
+        r#""to_move":"first""#,
+        r#""to_move":"second""#,
+        "`end.to_move`: expected first, found second",
+    ),
+    (
+        r#""outcome":"P""#,
+        r#""outcome":"N""#,
+        "`end.outcome`: expected P, found N",
+    ),
+    (
+        r#""winner":"second""#,
+        r#""winner":"first""#,
+        "`end.winner`: expected second, found first",
+    ),
+    (
+        r#""played":"SecondWins""#,
+        r#""played":"Unfinished""#,
+        "`result`: expected SecondWins, found Unfinished",
+    ),
+    (
+        r#""mistake_plies":[1]"#,
+        r#""mistake_plies":[]"#,
+        "`tallies`: the tally of the first player is not that of the plies",
+    ),
+    (
+        r#""at":3"#,
+        r#""at":1"#,
+        "variation 1.1: `at`: expected a ply from 2 to 4",
+    ),
+    (
+        r#""at":2"#,
+        r#""at":4"#,
+        "variation 1: `at`: expected a ply from 1 to 3",
+    ),
+    (
+        r#""positions":["#,
+        r#""positions":[{},"#,
+        "variation 1.1: `proof`: expected 3 positions, found 4",
+    ),
+    (
+        r#""top":"#,
+        r#""top":9"#,
+        "variation 1.1: `proof`: the highest level is 91, expected a level from 1 to 12",
+    ),
+    (
+        r#""key":["#,
+        r#""key":[5,"#,
+        "`proof`: unexpected level 5 and part 0",
+    ),
+    (
+        r#""proof":{"game""#,
+        r#""player":"first","proof":{"game""#,
+        "`player`: a review of one player has no proof, since it omits plies",
+    ),
+    (
+        r#""proof":{"game""#,
+        r#""proof":{"colour":1,"game""#,
+        "invalid: unknown member `colour`",
+    ),
+    (
+        r#""rows":["#,
+        r#""rows":["","#,
+        "ply 1: `proof`: `rows`: expected 1 rows, found 2",
+    ),
+    (
+        r#""flip":["#,
+        r#""flip":[99,"#,
+        "variation 1: `proof`: `flip`: found vertex 99, expected a vertex from 1 to 5",
+    ),
+];
+
+/// Each of these false reviews is accepted by a judge that lacks one check.
+#[test]
+fn false_reviews_are_rejected() {
+    let path = "../../tests/specifications/false-reviews.jsonl";
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.lines().count() > 30);
+    for line in text.lines() {
+        let review = line.split_once(r#","review":"#).unwrap().1;
+        let review = review.strip_suffix('}').unwrap();
+        let reason = judged(review);
+        assert!(!reason.is_empty(), "accepted: {line}");
+        assert!(!reason.starts_with("invalid"), "{reason}: {line}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Random walks on random mazes.
+    #[test]
+    fn the_proofs_of_random_games_are_accepted(
+        (columns, cells) in (1_usize..24).prop_flat_map(|columns| {
+            (Just(columns), prop::collection::vec(0..10_u8, columns * columns))
+        }),
+        steps in prop::collection::vec(any::<prop::sample::Index>(), 0..60),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let rows = cells.chunks(columns);
+        let rows = rows.map(|row| row.iter().map(|&it| if it < 2 { '#' } else { '.' }).collect());
+        let rows: Vec<String> = rows.collect();
+        let start = Position::maze(rows.join("\n").parse().unwrap(), None).unwrap();
+        let mut game = Game::new(start);
+        for step in steps {
+            let moves: Vec<Vertex> = game.position().moves().collect();
+            if moves.is_empty() {
+                break;
+            }
+            game.play(moves[step.index(moves.len())]).unwrap();
+        }
+        let at = at.index(game.plies().len() + 1);
+        let left = game.truncated(at);
+        let mut record = Record::new(game).unwrap();
+        if let Some(first) = left.position().moves().next() {
+            record.add_variation(Variation::new(at, [first])).unwrap();
+        }
+        let (plain, proved) = reviews(&record);
+        prop_assert_eq!(judged(&proved), "");
+        prop_assert_eq!(without_proofs(&proved), plain);
+    }
+}

@@ -1,0 +1,69 @@
+use matchplay_board::{Board, ExplicitGraph, Position, Removal, Steps};
+
+use crate::contest::unwritable::Unwritable;
+use crate::contest::{Contest, coci2017};
+use crate::model::record::Record;
+use crate::text::game::DECIMAL;
+
+impl Contest {
+    /// The number of peaks of a graph of [`Coci2017`](Contest::Coci2017): half of the nodes,
+    /// if every edge joins the first half of the nodes to the second half, which are the
+    /// valleys.
+    ///
+    /// # Errors
+    ///
+    /// If the graph does not have this form.
+    pub fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
+        coci2017::peaks(graph)
+    }
+
+    pub(crate) fn other_ruleset(self, expected: &'static str, record: &Record) -> Unwritable {
+        Unwritable::Ruleset {
+            contest: self,
+            expected,
+            found: record.game().board().ruleset(),
+        }
+    }
+
+    /// Rejects a game whose rules differ from those of the contests: in the steps, the
+    /// wrap, the dials, the starts or what a move removes.
+    ///
+    /// # Errors
+    ///
+    /// If a rule differs.
+    pub fn check_rules(self, start: &Position) -> Result<(), Unwritable> {
+        let board = start.board();
+        let mut members = Vec::new();
+        if let Some(lattice) = board.lattice() {
+            members.push(("steps", *lattice.steps() != Steps::Orthogonal));
+            members.push(("wrap", lattice.wrap().is_some()));
+        }
+        if let Board::Lock(lock) = board {
+            members.push(("base", lock.dials().base() != DECIMAL));
+            members.push(("wrap", !lock.dials().wraps()));
+        }
+        members.push(("removes", board.removal() != Removal::default()));
+        members.push(("starts", start.starts().is_some()));
+        let unsupported = members.into_iter().find(|&(_, is_used)| is_used);
+        unsupported.map_or(Ok(()), |(member, _)| {
+            let contest = self;
+            Err(Unwritable::Rule { contest, member })
+        })
+    }
+
+    /// Rejects a record that has plies.
+    pub(crate) fn check_no_plies(self, record: &Record) -> Result<(), Unwritable> {
+        match record.game().plies() {
+            [] => Ok(()),
+            _ => Err(Unwritable::Plies { contest: self }),
+        }
+    }
+
+    /// Rejects a record whose token has a start.
+    pub(crate) fn check_no_start(self, record: &Record) -> Result<(), Unwritable> {
+        match record.game().start().token() {
+            None => Ok(()),
+            Some(_) => Err(Unwritable::Start { contest: self }),
+        }
+    }
+}

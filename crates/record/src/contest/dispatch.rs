@@ -1,0 +1,72 @@
+use crate::budget::{Budget, Reader};
+use crate::contest::unwritable::Unwritable;
+use crate::contest::{Contest, ccpc2020, coci2017, hamilg, jsoi2009, loj6033, noi2011, seerc2019f};
+use crate::diagnostic::Diagnostic;
+use crate::limits::Limits;
+use crate::model::record::Record;
+use crate::read::Reading;
+
+impl Contest {
+    /// Reads an input file of the contest: one record, or one for each case.
+    ///
+    /// Any number of blanks and line ends may separate tokens and end the text.
+    ///
+    /// # Errors
+    ///
+    /// If the text is malformed or contains an illegal move; the error describes the
+    /// first problem.
+    pub fn read(self, text: &str, limits: &Limits) -> Result<Vec<Reading>, Diagnostic> {
+        self.read_within(text, &Budget::new(text, limits), &mut |_| {})
+    }
+
+    /// Reads an input file as [`read`](Contest::read) does. All cases spend from one
+    /// budget, and `reserve` is called as for [`read_within`](crate::read_within).
+    ///
+    /// # Errors
+    ///
+    /// As for [`read`](Contest::read), and if the text takes more work than allowed.
+    pub fn read_within(
+        self,
+        text: &str,
+        budget: &Budget,
+        reserve: &mut dyn FnMut(usize),
+    ) -> Result<Vec<Reading>, Diagnostic> {
+        let limits = budget.limits();
+        limits.check_length(text)?;
+        let reader = &mut Reader::new(budget, reserve);
+        match self {
+            Contest::Noi2011 => noi2011::read(text, limits).map(|reading| vec![reading]),
+            Contest::Jsoi2009 => jsoi2009::read(text, limits).map(|reading| vec![reading]),
+            Contest::Coci2017 => coci2017::read(text, reader).map(|reading| vec![reading]),
+            Contest::Ccpc2020 => ccpc2020::read(text, reader),
+            Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
+            Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
+            Contest::Hamilg => hamilg::read(text, reader),
+        }
+    }
+
+    /// Writes a record as an input file of the contest with one case.
+    ///
+    /// The output omits names, notes, labels, the claimed result and free data.
+    ///
+    /// # Errors
+    ///
+    /// If the format of the contest cannot represent the game.
+    pub fn write(self, record: &Record) -> Result<String, Unwritable> {
+        if !record.variations().is_empty() {
+            return Err(Unwritable::Variations { contest: self });
+        }
+        if self.has_ruleset(record.game().board()) {
+            self.check_rules(record.game().start())?;
+        }
+        match self {
+            Contest::Noi2011 => noi2011::write(record),
+            Contest::Jsoi2009 => jsoi2009::write(record),
+            Contest::Coci2017 => coci2017::write(record),
+            Contest::Ccpc2020 => ccpc2020::write(record),
+            Contest::Loj6033 => loj6033::write(record),
+            Contest::Seerc2019F => Err(Unwritable::ReadOnly { contest: self }),
+            Contest::Hamilg => hamilg::write(record),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+pub(crate) mod meta;
+pub(crate) mod name;
+pub(crate) mod play;
+pub(crate) mod record;
+pub(crate) mod record_error;
+pub(crate) mod result;
+pub(crate) mod side_line;
+pub(crate) mod variation;

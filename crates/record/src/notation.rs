@@ -1,0 +1,17 @@
+pub(crate) mod brackets;
+pub(crate) mod head;
+pub mod json;
+pub mod json_error;
+pub(crate) mod kind;
+pub mod locate;
+pub mod members;
+pub(crate) mod nearest;
+pub(crate) mod page;
+pub(crate) mod parse;
+pub(crate) mod problem;
+pub(crate) mod raw;
+pub(crate) mod ron_error;
+pub(crate) mod source;
+pub(crate) mod syntax;
+pub(crate) mod wording;
+pub(crate) mod words;

@@ -1,0 +1,112 @@
+use std::ops::Range;
+
+use ron::extensions::Extensions;
+
+use crate::limits::Limits;
+use crate::notation::syntax::Syntax;
+
+/// A text that is read.
+pub struct Source<'a> {
+    /// The whole text; spans are offsets into it.
+    pub whole: &'a str,
+    /// The text without a byte order mark.
+    pub text: &'a str,
+    pub syntax: Syntax,
+    pub options: ron::Options,
+}
+
+impl<'a> Source<'a> {
+    pub fn new(whole: &'a str, limits: &Limits) -> Source<'a> {
+        let text = whole.strip_prefix('\u{feff}').unwrap_or(whole);
+        let syntax = if after_blanks(text).starts_with('{') {
+            Syntax::Json
+        } else {
+            Syntax::Ron
+        };
+        // The parser counts two levels for a pair of brackets, and more for options.
+        let depth = 2 * limits.nesting() + 16;
+        let options = ron::Options::default()
+            .with_default_extension(Extensions::IMPLICIT_SOME)
+            .with_recursion_limit(depth);
+        Source {
+            whole,
+            text,
+            syntax,
+            options,
+        }
+    }
+
+    /// A part of this text in JSON; spans are still offsets into the whole text.
+    pub fn within(&self, part: &'a str) -> Source<'a> {
+        Source {
+            whole: self.whole,
+            text: part,
+            syntax: Syntax::Json,
+            options: self.options.clone(),
+        }
+    }
+
+    /// The offset of the first character that is neither blank nor in a comment.
+    pub fn start(&self) -> usize {
+        self.text.len() - after_blanks(self.text).len()
+    }
+
+    /// The span of a piece that is borrowed from the text.
+    pub fn span_of(&self, piece: &str) -> Range<usize> {
+        let start = (piece.as_ptr() as usize).saturating_sub(self.whole.as_ptr() as usize);
+        let start = start.min(self.whole.len());
+        start..(start + piece.len()).min(self.whole.len())
+    }
+
+    /// The token that starts at an offset of the text; empty at the end of the text.
+    pub fn token_at(&self, offset: usize) -> &'a str {
+        let rest = self.text.get(offset..).unwrap_or_default();
+        let is_word = |c: char| c.is_alphanumeric() || "_+-.".contains(c);
+        let length = match rest.chars().next() {
+            None => 0,
+            Some('"') => match rest[1..].find(['"', '\\', '\n']) {
+                Some(end) if rest[1 + end..].starts_with('"') => end + 2,
+                _ => 1,
+            },
+            Some(c) if is_word(c) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
+            Some(c) => c.len_utf8(),
+        };
+        &rest[..length]
+    }
+}
+
+/// The text from its first character that is neither blank nor in a comment.
+pub(crate) fn after_blanks(text: &str) -> &str {
+    let is_blank = |c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}');
+    let mut rest = text.trim_start_matches(is_blank);
+    loop {
+        let after = if let Some(line) = rest.strip_prefix("//") {
+            line.find('\n').map(|end| &line[end..])
+        } else if rest.starts_with("/*") {
+            after_comment(rest)
+        } else {
+            return rest;
+        };
+        rest = after.unwrap_or_default().trim_start_matches(is_blank);
+    }
+}
+
+/// The text after the block comment with which it starts. Block comments nest.
+fn after_comment(text: &str) -> Option<&str> {
+    let (mut at, mut open) = (0, 0_usize);
+    while let Some(pair) = text.as_bytes().get(at..at + 2) {
+        match pair {
+            b"/*" => open += 1,
+            b"*/" => open -= 1,
+            _ => {
+                at += 1;
+                continue;
+            }
+        }
+        at += 2;
+        if open == 0 {
+            return text.get(at..);
+        }
+    }
+    None
+}
