@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use matchplay_fuzz::{check_certified, check_diagnostic, strict};
 use matchplay_document::read_certificate;
+use matchplay_fuzz::{check_certified, check_diagnostic, strict};
 
 fuzz_target!(|text: &str| match read_certificate(text, &strict()) {
     Ok(certified) => check_certified(&certified, &strict()),

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use matchplay_fuzz::{check_diagnostic, check_proved_review, strict};
 use matchplay_document::{ProofError, ProvedReview};
+use matchplay_fuzz::{check_diagnostic, check_proved_review, strict};
 
 fuzz_target!(|text: &str| match ProvedReview::read(text, &strict()) {
     Ok(Some(review)) => check_proved_review(text, &review),

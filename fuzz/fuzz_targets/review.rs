@@ -5,8 +5,8 @@
 
 use arbitrary::{Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use matchplay_fuzz::{DrawnRecord, check_record, check_review, check_shown, small};
 use matchplay_document::open;
+use matchplay_fuzz::{DrawnRecord, check_record, check_review, check_shown, small};
 use matchplay_record::Record;
 use matchplay_solver::review;
 

@@ -1,5 +1,8 @@
 use matchplay_document::{ErrorJson, ValidJson};
-use matchplay_record::{Contest, Diagnostic, Reading, Record, Unwritable, json_line, read, write_json, write_json_line, write_ron};
+use matchplay_record::{
+    Contest, Diagnostic, Reading, Record, Unwritable, json_line, read, write_json, write_json_line,
+    write_ron,
+};
 use serde_json::Value;
 
 use crate::shown::is_harmful;

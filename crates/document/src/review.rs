@@ -16,11 +16,15 @@ use serde::Serialize;
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
 use crate::kind::names::{OutcomeName, PlayerName, RulesetName, WinnerName};
-use crate::kind::places::{PlaceJson, PlacesJson};
+#[cfg(feature = "schema")]
+use crate::kind::places::PlaceJson;
+use crate::kind::places::PlacesJson;
 use crate::proof::json::ProofJson;
 use crate::proof::line_proof::LineProof;
 use crate::proof::review_proof::ReviewProof;
-use crate::review::plies::{PliesJson, PlyJson};
+use crate::review::plies::PliesJson;
+#[cfg(feature = "schema")]
+use crate::review::plies::PlyJson;
 
 /// The review of a record.
 ///

@@ -13,7 +13,7 @@ pub fn write_certificate(game: &Game, proof: &Proof) -> String {
     ron::write_certificate(&CertificateText::new(game, proof, rows.as_ref()))
 }
 
-/// A certificate in indented JSON, with the fields in the same order as in RON.
+/// A certificate in indented JSON, with the members in the same order as in RON.
 pub fn write_certificate_json(game: &Game, proof: &Proof) -> String {
     let rows = CoverRows::of(game, proof);
     let text = CertificateText::new(game, proof, rows.as_ref());

@@ -10,7 +10,9 @@ use serde::{Serialize, Serializer};
 #[cfg(feature = "schema")]
 use crate::proof::json::numbers::RunJson;
 use crate::proof::json::numbers::{LabelJson, PairsJson, RunsJson, VerticesJson};
-use crate::proof::json::positions::{PositionJson, PositionsJson};
+#[cfg(feature = "schema")]
+use crate::proof::json::positions::PositionJson;
+use crate::proof::json::positions::PositionsJson;
 use crate::proof::line_proof::{Evidence, LineProof};
 
 /// Evidence for all claims of a line. Vertices are numbers.
