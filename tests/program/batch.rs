@@ -217,3 +217,30 @@ fn json_lines_are_recognised_after_a_byte_order_mark(#[case] args: &[&str]) {
     assert_eq!(code, 3, "{err}");
     assert!(out.contains(":1: valid, maze"), "{out}{err}");
 }
+
+#[test]
+fn each_contest_input_of_a_folder_has_a_file_of_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir_all(path("tests/small")).unwrap();
+    for (name, text) in [
+        ("maze.in", "3 3\n.##\n...\n#.#\n"),
+        ("small/locks.in", "2\n1 0 5\n1 9 0\n1 2 3 4 5 6 7 8 9\n"),
+        ("two.in", "1\n2 0\n"),
+        ("game.in", "1 4\nXO.O\n1\n1 2\n1 1\n"),
+    ] {
+        fs::write(path("tests").join(name), text).unwrap();
+    }
+    let args = ["solve", "tests", "--format", "contest", "-o", "answers"];
+    let (code, _, err) = run(matchplay(&args).current_dir(folder.path()));
+    assert_eq!(code, 3, "{err}");
+    assert!(
+        err.contains("this could be an input of p4136 or hamilg"),
+        "{err}"
+    );
+    assert!(err.contains("use `analyze` for the game"), "{err}");
+    let answer = |name: &str| fs::read_to_string(path("answers").join(name)).ok();
+    assert_eq!(answer("maze.out").as_deref(), Some("WIN\n2 3\n3 2\n"));
+    assert_eq!(answer("small/locks.out").as_deref(), Some("Alice\nBob\n"));
+    assert_eq!((answer("two.out"), answer("game.out")), (None, None));
+}

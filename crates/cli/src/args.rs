@@ -45,9 +45,8 @@ pub(crate) use verify::{Verify, VerifyFormat};
 ///
 /// Two players take turns to move a token over a graph, never to a visited vertex or, in
 /// edge geography, never along a used edge. A player who cannot move loses. Records of games
-/// are RON or JSON files, JSON Lines, or the input files of seven programming contests
-/// (--from). `-` is standard input, and a folder means all records inside it, in the order
-/// of their names.
+/// are RON or JSON files, JSON Lines, or the input files of eight programming contests. `-` is
+/// standard input, and a folder means all records inside it, in the order of their names.
 #[derive(Debug, Parser)]
 #[command(name = "matchplay", version, max_term_width = 100, after_help = EXIT_CODES, after_long_help = after_help())]
 pub(crate) struct Cli {
@@ -111,6 +110,10 @@ pub(crate) enum Command {
     /// Write each record of JSON Lines to its own file.
     Unpack(Unpack),
     /// Print a position of a record as text.
+    ///
+    /// `solve` reports who wins a position, `render` draws it, and `replay` steps through the game.
+    /// `show`, `solve` and the pictures of `render` use the position after the last move; --ply
+    /// selects another one.
     Show(Show),
     /// Draw recorded games as pictures or web pages.
     Render(Render),

@@ -86,8 +86,9 @@ fn option_help(source: &Source, diagnostic: &Diagnostic) -> Option<&'static str>
     let first = source.text().trim_start().chars().next()?;
     match (diagnostic.code, source.form()) {
         (Code::Limit, _) => Some("to change a limit, use --limit NAME=N"),
-        (Code::Syntax, None) if first.is_ascii_digit() => {
-            Some("to read contest text, use --from CONTEST")
+        (Code::Kind, _) => None,
+        (_, None) if first.is_ascii_digit() => {
+            Some("no contest has such an input; to check it for one of them, use --from CONTEST")
         }
         (Code::Syntax, Some(Form::Contest(_))) if "({".contains(first) => {
             Some("to read a record, omit --from")

@@ -2,7 +2,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use matchplay_board::{Game, Player, Position};
-use matchplay_corpus::{Entry, Inputs};
+use matchplay_corpus::{Entry, Inputs, OutputFile};
 use matchplay_document::{
     ReviewJson, ReviewProof, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
 };
@@ -11,14 +11,15 @@ use matchplay_render::{Caption, VerdictText};
 use matchplay_solver::{Interrupted, LimitedSolver};
 use matchplay_strings::Language;
 
-use crate::args::{Solve, VerdictFormat};
+use crate::args::{Batch, Solve, VerdictFormat};
+use crate::batch::Runner;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::output::{Layout, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
 pub(crate) fn solve(
-    args: &Solve,
+    args: &'static Solve,
     inputs: &Inputs,
     language: Language,
     console: &mut Console,
@@ -27,9 +28,18 @@ pub(crate) fn solve(
         return Err(Failure::usage("--prove requires --format json"));
     }
     let out = args.certificate.as_deref();
-    if out == Some(Path::new("-")) && args.prove {
-        let message = "--certificate - prints only the certificate; omit --prove";
+    let to_stdout = args.output == Path::new("-");
+    if out == Some(Path::new("-")) && (args.prove || !to_stdout) {
+        let message = "--certificate - prints only the certificate; omit --prove and -o";
         return Err(Failure::usage(message));
+    }
+    if args.file.is_dir() && args.format == VerdictFormat::Contest {
+        return match !to_stdout && out.is_none() && args.at.ply.is_none() {
+            true => answers(args, inputs, console),
+            false => Err(Failure::usage(
+                "a folder requires -o DIR, without --ply and --certificate",
+            )),
+        };
     }
     let preferred = match args.format {
         VerdictFormat::Json => RecordFormat::Json,
@@ -45,11 +55,12 @@ pub(crate) fn solve(
             "--certificate requires one position, found {count} in {name}"
         )));
     }
-    let mut sink = Sink::stdout(match args.format {
+    let layout = match args.format {
         VerdictFormat::Human => Layout::Texts,
         VerdictFormat::Json if count > 1 => Layout::Array,
         VerdictFormat::Json | VerdictFormat::Contest => Layout::Plain,
-    });
+    };
+    let mut sink = Sink::open(&args.output, layout)?;
     for entry in records.entries() {
         console.diagnostics(entry.source, &entry.reading.warnings);
         let (record, title) = (entry.record(), entry.title());
@@ -106,6 +117,32 @@ pub(crate) fn solve(
         sink.print(console, &document)?;
     }
     sink.finish(console, Ok(1))
+}
+
+/// Writes the answer to each input of a folder into a file of its own.
+fn answers(args: &'static Solve, inputs: &Inputs, console: &mut Console) -> Result<(), Failure> {
+    let paths = std::slice::from_ref(&args.file);
+    let folder = args.force.open(&args.output, paths)?;
+    let batch = Batch::of_folder(args.from);
+    Runner::new(&batch, inputs, paths).files(console, folder, |solver, entry, outcome| {
+        outcome.record(entry);
+        let position = entry.record().game().position();
+        let verdict = solver.solve(position)?;
+        match verdict_answer(position, &verdict) {
+            Ok(answer) => match outcome.results.first_mut() {
+                Some(file) => file.append(&answer),
+                None => outcome
+                    .results
+                    .push(OutputFile::answer(entry.source, answer)),
+            },
+            Err(error) => outcome.error(Exit::Usage, format_args!("{}: {error}", entry.title())),
+        }
+        // An input with several cases is answered in full or not at all.
+        if outcome.is_failed() {
+            outcome.results.clear();
+        }
+        Ok(())
+    })
 }
 
 /// The review, with a proof, of a game without plies that starts from a position. The first

@@ -1,6 +1,6 @@
 use matchplay_record::Contest;
 
-/// A format of input text that the caller names, because the text does not show it.
+/// A format of input text that the caller names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// One JSON record per line.
@@ -11,8 +11,8 @@ pub enum Form {
 
 impl Form {
     /// All forms: the contests, then JSON Lines.
-    pub const ALL: [Form; 8] = {
-        let [a, b, c, d, e, f, g] = Contest::ALL;
+    pub const ALL: [Form; 9] = {
+        let [a, b, c, d, e, f, g, h] = Contest::ALL;
         [
             Form::Contest(a),
             Form::Contest(b),
@@ -21,6 +21,7 @@ impl Form {
             Form::Contest(e),
             Form::Contest(f),
             Form::Contest(g),
+            Form::Contest(h),
             Form::JsonLines,
         ]
     };
@@ -36,7 +37,7 @@ impl Form {
     /// The extensions of the files that are read from a folder.
     pub const fn extensions(form: Option<Form>) -> &'static [&'static str] {
         match form {
-            None => &["ron", "json", "jsonl"],
+            None => &["ron", "json", "jsonl", "in"],
             Some(Form::JsonLines) => &["jsonl"],
             Some(Form::Contest(_)) => &["in", "txt"],
         }

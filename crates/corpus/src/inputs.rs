@@ -17,7 +17,7 @@ use crate::{Contents, Form, Identity, InputError, Records, Shard, Source};
 /// folders.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
-    /// The form of the texts; `None` to recognise RON, JSON and JSON Lines.
+    /// The form of the texts; `None` to recognise it by their contents.
     pub form: Option<Form>,
     /// The kind of documents in the texts.
     pub contents: Contents,
@@ -46,7 +46,7 @@ impl Inputs {
         let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
         let sizes = paths.iter().map(|path| match path.is_dir() {
             true => {
-                let files = files(path, Form::extensions(self.form)).filter_map(Result::ok);
+                let files = files(path, self.extensions()).filter_map(Result::ok);
                 files.map(|file| size(&file)).sum()
             }
             false => size(path),
@@ -65,7 +65,7 @@ impl Inputs {
                 continue;
             }
             let mut is_empty = true;
-            for file in files(path, Form::extensions(self.form)) {
+            for file in files(path, self.extensions()) {
                 is_empty = false;
                 match file {
                     Ok(file) => self.each_of_file(&file, Some(path), &mut is_in_shard, take)?,
@@ -103,6 +103,14 @@ impl Inputs {
         match is_in_shard() {
             true => self.open(path, folder, take),
             false => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The extensions of the files that are read from a folder.
+    fn extensions(&self) -> &'static [&'static str] {
+        match (self.form, self.contents) {
+            (None, Contents::Documents) => &["ron", "json", "jsonl"],
+            (form, _) => Form::extensions(form),
         }
     }
 

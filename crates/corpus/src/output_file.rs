@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use matchplay_record::{Record, RecordFormat, Unwritable};
 
-use crate::{Entry, OutputError, OutputFolder, without_extension};
+use crate::{Entry, OutputError, OutputFolder, Source, without_extension};
 
 /// The file of a record in an [`OutputFolder`], before it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,20 @@ impl OutputFile {
             contents: format.write(entry.record())?,
             name: Name::Path(with_extension(entry.path(), format.extension())),
         })
+    }
+
+    /// The file of the answer to a contest input, with the extension `out` in place of that of
+    /// the input.
+    pub fn answer(source: &Source, answer: String) -> OutputFile {
+        OutputFile {
+            contents: answer,
+            name: Name::Path(source.inside.with_extension("out")),
+        }
+    }
+
+    /// Adds text to the end of the file.
+    pub fn append(&mut self, text: &str) {
+        self.contents.push_str(text);
     }
 
     /// The file of a record from JSON Lines, at its `file` or else named by its

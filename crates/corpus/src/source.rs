@@ -2,8 +2,8 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use matchplay_document::{Allowance, Input, open_contest, open_within};
-use matchplay_record::{Diagnostic, Reading, Record, RecordFile};
+use matchplay_document::{Allowance, Input, open_contest, open_recognised, open_within};
+use matchplay_record::{Code, Contest, Diagnostic, Reading, Record, RecordFile, Severity};
 use matchplay_solver::{Interrupted, LimitedSolver, Solver, WorkLimit};
 
 use crate::{Form, InputError, safe_file_name};
@@ -114,8 +114,33 @@ impl Source {
     ) -> Result<Vec<Reading>, Diagnostic> {
         match self.form {
             Some(Form::Contest(contest)) => open_contest(contest, &self.text, allowance, reserve),
+            None if Contest::begins(&self.text) => self.recognise(allowance, reserve),
             Some(Form::JsonLines) | None => {
                 open_within(&self.text, allowance, reserve).map(|reading| vec![reading])
+            }
+        }
+    }
+
+    /// Reads the text as the input of the only contest that accepts it.
+    fn recognise(
+        &self,
+        allowance: &Allowance,
+        reserve: &mut dyn FnMut(usize),
+    ) -> Result<Vec<Reading>, Diagnostic> {
+        let mut accepted = open_recognised(&self.text, allowance, reserve)?;
+        let names: Vec<_> = accepted.iter().map(|(contest, _)| contest.name()).collect();
+        match accepted.pop() {
+            Some((_, readings)) if accepted.is_empty() => Ok(readings),
+            _ => {
+                let start = self.text.len() - self.text.trim_start().len();
+                Err(Diagnostic {
+                    severity: Severity::Error,
+                    code: Code::Kind,
+                    message: format!("this could be an input of {}", names.join(" or ")),
+                    span: start..start + 1,
+                    label: None,
+                    help: Some(format!("name the contest: --from {}", names[0])),
+                })
             }
         }
     }

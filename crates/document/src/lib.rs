@@ -58,7 +58,7 @@ pub use head::names::Names;
 pub use head::read::DocumentHead;
 pub use kind::document::{Document, UnknownDocument};
 pub use kind::places::PlaceJson;
-pub use open::{open, open_contest, open_within};
+pub use open::{open, open_contest, open_recognised, open_within};
 pub use printed::answer::{Unanswerable, review_answer, verdict_answer};
 pub use printed::error::ErrorJson;
 pub use printed::judgement::{JudgementJson, JudgementStatus};

@@ -47,6 +47,19 @@ pub fn open_contest(
     allowance.read(|budget| contest.read_within(text, budget, reserve))
 }
 
+/// Reads the input of any contest and spends from an allowance.
+///
+/// # Errors
+///
+/// As for [`Contest::recognise`], and if this takes more work than allowed.
+pub fn open_recognised(
+    text: &str,
+    allowance: &Allowance,
+    reserve: &mut dyn FnMut(usize),
+) -> Result<Vec<(Contest, Vec<Reading>)>, Diagnostic> {
+    allowance.read(|budget| Contest::recognise(text, budget, reserve))
+}
+
 /// Rejects a game of edge geography that is too large for the solver.
 fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), Diagnostic> {
     let position = record.game().start();

@@ -8,7 +8,9 @@ pub(crate) mod hamilg;
 pub(crate) mod jsoi2009;
 pub(crate) mod loj6033;
 pub(crate) mod noi2011;
+pub(crate) mod p4136;
 pub(crate) mod players;
+pub(crate) mod recognise;
 pub(crate) mod seerc2019f;
 pub(crate) mod tokens;
 pub(crate) mod unwritable;
@@ -68,12 +70,16 @@ pub enum Contest {
     /// The input is the number of cases, and for each case `n m` and m lines `x y`, which
     /// are the edges.
     Hamilg,
+    /// Luogu P4136: open square mazes in whose corner (1,1) the token starts.
+    ///
+    /// The input is the side of each board, and 0 at the end.
+    P4136,
 }
 
 /// A name that is not the name of a contest.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f or hamilg, found \
+    "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f, hamilg or p4136, found \
      `{name}`"
 )]
 pub struct UnknownContest {
@@ -83,7 +89,7 @@ pub struct UnknownContest {
 
 impl Contest {
     /// Every contest.
-    pub const ALL: [Contest; 7] = [
+    pub const ALL: [Contest; 8] = [
         Contest::Jsoi2009,
         Contest::Noi2011,
         Contest::Coci2017,
@@ -91,6 +97,7 @@ impl Contest {
         Contest::Loj6033,
         Contest::Seerc2019F,
         Contest::Hamilg,
+        Contest::P4136,
     ];
 
     /// The first contest whose files contain games on such a board; `None` if no contest
@@ -115,6 +122,7 @@ impl Contest {
             Contest::Loj6033 => "loj6033",
             Contest::Seerc2019F => "seerc2019f",
             Contest::Hamilg => "hamilg",
+            Contest::P4136 => "p4136",
         }
     }
 
@@ -122,7 +130,9 @@ impl Contest {
     pub(crate) const fn has_ruleset(self, board: &Board) -> bool {
         match self {
             Contest::Noi2011 => matches!(board, Board::Sliding(_)),
-            Contest::Jsoi2009 | Contest::Loj6033 => matches!(board, Board::Maze(_)),
+            Contest::Jsoi2009 | Contest::Loj6033 | Contest::P4136 => {
+                matches!(board, Board::Maze(_))
+            }
             Contest::Coci2017 | Contest::Seerc2019F | Contest::Hamilg => {
                 matches!(board, Board::Graph(_))
             }

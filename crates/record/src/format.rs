@@ -30,8 +30,8 @@ pub enum RecordFormat {
 /// A text that is not the name of a [`RecordFormat`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected ron, json, jsonl, noi2011, jsoi2009, coci2017, ccpc2020, loj6033 or hamilg, found \
-     `{name}`"
+    "expected ron, json, jsonl, noi2011, jsoi2009, coci2017, ccpc2020, loj6033, hamilg or \
+     p4136, found `{name}`"
 )]
 pub struct UnknownFormat {
     /// The text.
@@ -40,7 +40,7 @@ pub struct UnknownFormat {
 
 impl RecordFormat {
     /// Every format. Contests that can only be read are not included.
-    pub const ALL: [RecordFormat; 9] = [
+    pub const ALL: [RecordFormat; 10] = [
         RecordFormat::Ron,
         RecordFormat::Json,
         RecordFormat::JsonLine,
@@ -50,6 +50,7 @@ impl RecordFormat {
         RecordFormat::Contest(Contest::Ccpc2020),
         RecordFormat::Contest(Contest::Loj6033),
         RecordFormat::Contest(Contest::Hamilg),
+        RecordFormat::Contest(Contest::P4136),
     ];
 
     /// The notations of a file with one record or certificate.

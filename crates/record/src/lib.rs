@@ -3,7 +3,7 @@
 //! A [`Record`] is a legal game with annotations: the players, notes, labels,
 //! variations and the claimed result. [`read`] parses a record, and [`write_ron`] and
 //! [`write_json`] write it in canonical form. [`Contest`] reads and writes the input
-//! files of seven programming contests. [`RecordFormat`] lists all formats.
+//! files of eight programming contests. [`RecordFormat`] lists all formats.
 //!
 //! ```
 //! use matchplay_record::{GameResult, Limits, read, write_ron};

@@ -1,11 +1,11 @@
-//! Input texts of LibreOJ 6033, SEERC 2019 F and CodeChef HAMILG. «Marks» show the span of an
+//! Input texts of LibreOJ 6033, SEERC 2019 F, CodeChef HAMILG and Luogu P4136. «Marks» show the span of an
 //! error.
 
 #[path = "contests/checks.rs"]
 mod checks;
 
 use checks::{right, wrong};
-use matchplay_record::{Code, Contest, Limits};
+use matchplay_record::{Budget, Code, Contest, Limits};
 
 #[test]
 fn loj_texts_are_mazes_of_alice_and_bob() {
@@ -93,4 +93,48 @@ fn hamilg_texts_have_a_graph_for_each_case() {
     };
     let error = Contest::Hamilg.read(&many, &limits).unwrap_err();
     assert_eq!((error.code, error.position(&many)), (Code::Limit, (18, 1)));
+}
+
+#[test]
+fn p4136_texts_are_open_squares_with_the_token_in_the_corner() {
+    let readings = Contest::P4136
+        .read("2\n3\n0\n", &Limits::default())
+        .unwrap();
+    let written = readings
+        .iter()
+        .map(|it| Contest::P4136.write(&it.record).unwrap());
+    assert!(written.eq(["2\n0\n", "3\n0\n"]));
+    let p4136 = |marked: &str, code, message: &str| wrong(Contest::P4136, marked, code, message);
+    let message = "expected the side of board 2 or 0, found the end of the text";
+    p4136("2«»", Code::Syntax, message);
+    p4136("0«»", Code::Board, "expected the side of a board before 0");
+    let message = "unexpected text after 0, which ends the boards";
+    p4136("1 0 «1»", Code::TrailingText, message);
+    let message = "10000000000 cells are more than the 4294967295 allowed";
+    p4136("1 «100000» 0", Code::Limit, message);
+}
+
+#[test]
+fn a_text_is_recognised_as_the_input_of_every_contest_that_accepts_it() {
+    let names = |text: &str| {
+        let budget = Budget::new(text, &Limits::default());
+        let accepted = Contest::recognise(text, &budget, &mut |_| {}).unwrap();
+        let names = accepted.iter().map(|(contest, _)| contest.name());
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(names("1 4\nXO.O\n1\n1 2\n1 1\n"), ["noi2011"]);
+    assert_eq!(names("1 3\n..#\n"), ["jsoi2009"]);
+    assert_eq!(names("2 1\n1 2\n"), ["coci2017"]);
+    assert_eq!(names("1\n1 0 5\n"), ["ccpc2020"]);
+    assert_eq!(names("3\n1 2\n1 3\n"), ["seerc2019f"]);
+    assert_eq!(names("1\n3 2\n1 2\n2 3\n"), ["hamilg"]);
+    assert_eq!(names("2\n0\n"), ["p4136"]);
+    assert_eq!(names("1\n2 0\n"), ["p4136", "hamilg"]);
+    let text = "1 3\n..x\n";
+    let budget = Budget::new(text, &Limits::default());
+    let error = Contest::recognise(text, &budget, &mut |_| {}).unwrap_err();
+    assert_eq!(
+        error.message,
+        "unexpected 'x' at (1,3): expected `.` or `#`"
+    );
 }

@@ -78,7 +78,7 @@ fn contests_are_parsed_from_their_names() {
     let error = "noi".parse::<Contest>().unwrap_err().to_string();
     assert_eq!(
         error,
-        "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f or hamilg, found \
-         `noi`"
+        "expected noi2011, jsoi2009, coci2017, ccpc2020, loj6033, seerc2019f, hamilg or p4136, \
+         found `noi`"
     );
 }

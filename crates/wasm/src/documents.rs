@@ -2,7 +2,7 @@
 //!
 //! Every answer is one JSON object.
 
-use matchplay_document::{Allowance, open_contest, open_within};
+use matchplay_document::{Allowance, open_recognised, open_within};
 use matchplay_record::{Contest, Diagnostic, Limits, Reading, Record, RecordFormat, write_json};
 use matchplay_render::{Caption, Layer, Report, Still, Theme};
 use matchplay_solver::{Interrupted, Solver};
@@ -89,9 +89,12 @@ pub fn picture(text: &str, theme: &str, plies: usize) -> Value {
 /// Lines or the input of a contest.
 fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
     let read = |text| open_within(text, allowance, &mut |_| {});
-    let is_contest = text.trim_start().starts_with(|c: char| c.is_ascii_digit());
-    if is_contest {
-        return read_contest(text, allowance);
+    if Contest::begins(text) {
+        let mut accepted = open_recognised(text, allowance, &mut |_| {})?;
+        if let Some((_, mut readings)) = accepted.pop() {
+            let count = readings.len();
+            return Ok((readings.swap_remove(0), count));
+        }
     }
     read(text).map(|it| (it, 1)).or_else(|error| {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());
@@ -102,32 +105,6 @@ fn read_first(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Dia
             _ => Err(error),
         }
     })
-}
-
-/// Reads the input of the first contest that accepts the text. If none accepts it, the error
-/// is that of the contest that reads most of it.
-fn read_contest(text: &str, allowance: &Allowance) -> Result<(Reading, usize), Diagnostic> {
-    let mut furthest: Option<Diagnostic> = None;
-    for contest in Contest::ALL {
-        match open_contest(contest, text, allowance, &mut |_| {}) {
-            Ok(readings) => {
-                let count = readings.len();
-                if let Some(first) = readings.into_iter().next() {
-                    return Ok((first, count));
-                }
-            }
-            Err(error) => {
-                let start = |error: &Diagnostic| error.span.start;
-                if furthest.as_ref().is_none_or(|it| start(it) < start(&error)) {
-                    furthest = Some(error);
-                }
-            }
-        }
-    }
-    match furthest {
-        Some(error) => Err(error),
-        None => open_within(text, allowance, &mut |_| {}).map(|it| (it, 1)),
-    }
 }
 
 /// The answer about a text that takes more work than allowed.

@@ -93,7 +93,18 @@ impl Command {
             Command::Board(args) => {
                 Files::new(args.from, &args.file, [Destination::File(&args.output)])
             }
-            Command::Solve(args) => Files::new(args.from, [&args.file], file(&args.certificate)),
+            Command::Solve(args) => {
+                let output = match args.file.is_dir() {
+                    true => Destination::Folder(&args.output),
+                    false => Destination::File(&args.output),
+                };
+                let certificate = file(&args.certificate);
+                Files::new(
+                    args.from,
+                    [&args.file],
+                    [output].into_iter().chain(certificate),
+                )
+            }
             Command::Show(Show { from, file, .. }) | Command::Replay(Replay { from, file, .. }) => {
                 Files::new(*from, [file], [])
             }

@@ -10,8 +10,7 @@ use crate::failure::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct From {
-    /// Format of the inputs [default: RON, JSON or JSON Lines, by content]; pass jsonl if the
-    /// first lines may be invalid.
+    /// Format of the inputs [default: by content]; pass jsonl if the first lines may be invalid.
     #[arg(long, value_name = "FORMAT", value_parser = named(Form::ALL, Form::name))]
     pub(crate) from: Option<Form>,
 }
@@ -52,6 +51,17 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
+    /// The processing of the files of a folder that a command without these options reads.
+    pub(crate) const fn of_folder(from: From) -> Batch {
+        Batch {
+            from,
+            jobs: None,
+            shard: None,
+            errors: Errors::Report,
+            summary: None,
+        }
+    }
+
     /// Checks that an output can contain error rows if `--errors inline` is given, which
     /// otherwise requires something else.
     pub(crate) fn check_rows(&self, is_possible: bool, requires: &str) -> Result<(), Failure> {

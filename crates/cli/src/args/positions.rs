@@ -8,7 +8,8 @@ use super::{At, Force, From, Inputs};
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
-    /// Record; `-` is standard input.
+    /// Record, or `-` for standard input. With --format contest and -o, a folder of contest
+    /// inputs.
     pub(crate) file: PathBuf,
 
     #[command(flatten)]
@@ -25,6 +26,20 @@ pub(crate) struct Solve {
     /// moves; requires --format json.
     #[arg(long)]
     pub(crate) prove: bool,
+
+    /// Output file, or a folder for the answers to a folder of contest inputs, which is created
+    /// if it is missing; the answer to `a.in` is `a.out` [default: standard output].
+    #[arg(
+        short,
+        long,
+        value_name = "OUT",
+        default_value = "-",
+        hide_default_value = true
+    )]
+    pub(crate) output: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) force: Force,
 
     /// Write a certificate of the verdict to a `.ron` or `.json` file; `-` prints only the
     /// certificate, in RON or, with --format json, in JSON.

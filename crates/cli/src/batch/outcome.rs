@@ -35,6 +35,11 @@ impl<T> Outcome<T> {
         self.exit = self.exit.max(exit);
     }
 
+    /// Whether an error was added.
+    pub(crate) fn is_failed(&self) -> bool {
+        self.exit.is_failure()
+    }
+
     /// Adds an error.
     pub(crate) fn error(&mut self, exit: Exit, message: impl Display) {
         self.end(exit);

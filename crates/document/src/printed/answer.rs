@@ -59,7 +59,8 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
 ///   row-major order, or `LOSE`.
 /// - COCI 2017/18, for a graph: one line for each peak, `Slavko` if the player who
 ///   moves first from it wins, otherwise `Mirko`.
-/// - CCPC 2020, for a lock: `Alice` if the first player wins, otherwise `Bob`.
+/// - CCPC 2020, for a lock, and Luogu P4136, for an open square with the token in the corner
+///   (1,1): `Alice` if the first player wins, otherwise `Bob`.
 ///
 /// # Errors
 ///
@@ -67,6 +68,9 @@ pub fn review_answer(board: &Board, review: &Review) -> Result<String, Unanswera
 pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, Unanswerable> {
     if let Some(contest) = Contest::of(position.board()) {
         contest.check_rules(position)?;
+        if position.plies() > 0 && contest != Contest::Noi2011 {
+            return Err(Unwritable::Plies { contest }.into());
+        }
     }
     match (position.board(), position.token()) {
         (Board::Maze(maze), None) => {
@@ -89,10 +93,10 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             }
             Ok(answer)
         }
-        (Board::Maze(_), Some(_)) => Err(Unwritable::Start {
-            contest: Contest::Jsoi2009,
+        (Board::Maze(_), Some(_)) => {
+            Contest::open_square(position)?;
+            winner(verdict)
         }
-        .into()),
         (Board::Graph(_), Some(_)) => Err(Unwritable::Start {
             contest: Contest::Coci2017,
         }
@@ -112,14 +116,19 @@ pub fn verdict_answer(position: &Position, verdict: &Verdict) -> Result<String, 
             contest: Contest::Ccpc2020,
         }
         .into()),
-        (Board::Lock(_), Some(_)) => match verdict.outcome {
-            Outcome::N => Ok("Alice\n".to_owned()),
-            Outcome::P => Ok("Bob\n".to_owned()),
-            Outcome::Unknown => Err(Unanswerable::Undecided),
-        },
+        (Board::Lock(_), Some(_)) => winner(verdict),
         (board, _) => Err(Unanswerable::Verdict {
             ruleset: board.ruleset(),
         }),
+    }
+}
+
+/// The name of the winner of a position in which Alice is to move.
+fn winner(verdict: &Verdict) -> Result<String, Unanswerable> {
+    match verdict.outcome {
+        Outcome::N => Ok("Alice\n".to_owned()),
+        Outcome::P => Ok("Bob\n".to_owned()),
+        Outcome::Unknown => Err(Unanswerable::Undecided),
     }
 }
 

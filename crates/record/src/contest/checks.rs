@@ -1,7 +1,7 @@
-use matchplay_board::{Board, ExplicitGraph, Position, Removal, Steps};
+use matchplay_board::{Board, ExplicitGraph, Position, Removal, Size, Steps};
 
 use crate::contest::unwritable::Unwritable;
-use crate::contest::{Contest, coci2017};
+use crate::contest::{Contest, coci2017, p4136};
 use crate::model::record::Record;
 use crate::text::game::DECIMAL;
 
@@ -15,6 +15,16 @@ impl Contest {
     /// If the graph does not have this form.
     pub fn peaks(graph: &ExplicitGraph) -> Result<u32, Unwritable> {
         coci2017::peaks(graph)
+    }
+
+    /// Checks that a position has the form of [`P4136`](Contest::P4136): an open square with the
+    /// token in the corner (1,1).
+    ///
+    /// # Errors
+    ///
+    /// If it has another form.
+    pub fn open_square(position: &Position) -> Result<Size, Unwritable> {
+        p4136::size(position)
     }
 
     pub(crate) fn other_ruleset(self, expected: &'static str, record: &Record) -> Unwritable {

@@ -1,6 +1,8 @@
 use crate::budget::{Budget, Reader};
 use crate::contest::unwritable::Unwritable;
-use crate::contest::{Contest, ccpc2020, coci2017, hamilg, jsoi2009, loj6033, noi2011, seerc2019f};
+use crate::contest::{
+    Contest, ccpc2020, coci2017, hamilg, jsoi2009, loj6033, noi2011, p4136, seerc2019f,
+};
 use crate::diagnostic::Diagnostic;
 use crate::limits::Limits;
 use crate::model::record::Record;
@@ -42,6 +44,7 @@ impl Contest {
             Contest::Loj6033 => loj6033::read(text, limits).map(|reading| vec![reading]),
             Contest::Seerc2019F => seerc2019f::read(text, reader).map(|reading| vec![reading]),
             Contest::Hamilg => hamilg::read(text, reader),
+            Contest::P4136 => p4136::read(text, reader),
         }
     }
 
@@ -67,6 +70,7 @@ impl Contest {
             Contest::Loj6033 => loj6033::write(record),
             Contest::Seerc2019F => Err(Unwritable::ReadOnly { contest: self }),
             Contest::Hamilg => hamilg::write(record),
+            Contest::P4136 => p4136::write(record),
         }
     }
 }

@@ -61,6 +61,12 @@ pub enum Unwritable {
         /// The contest.
         contest: Contest,
     },
+    /// The board is no open square, or the token does not start in its corner.
+    #[error("{contest} requires an open square with the token in the corner (1,1)")]
+    NotOpenSquare {
+        /// The contest.
+        contest: Contest,
+    },
     /// The numbers of peaks and valleys of a graph differ, or an edge does not join a
     /// peak to a valley; nodes are 1-based in the message.
     #[error(

@@ -1,0 +1,86 @@
+use std::fmt::Write;
+use std::iter::repeat_n;
+
+use matchplay_board::{Board, Coord, Game, Maze, Position, Size, Vertex};
+
+use crate::budget::{BoardSize, Reader};
+use crate::contest::Contest;
+use crate::contest::players::players;
+use crate::contest::tokens::Tokens;
+use crate::contest::unwritable::Unwritable;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::model::record::Record;
+use crate::read::Reading;
+
+pub(crate) fn read(text: &str, reader: &mut Reader<'_>) -> Result<Vec<Reading>, Diagnostic> {
+    let most = reader.budget.limits().cells;
+    let mut tokens = Tokens::new(text);
+    let (mut sides, mut declared) = (Vec::new(), 0);
+    loop {
+        let number = sides.len() + 1;
+        let (side, token) = tokens.number(format_args!("the side of board {number} or 0"))?;
+        let cells = u64::from(side) * u64::from(side);
+        if cells > most {
+            let message = format!("{cells} cells are more than the {most} allowed");
+            return Err(Diagnostic::error(Code::Limit, token.span(), message));
+        }
+        if side == 0 {
+            break;
+        }
+        sides.push(side);
+        declared += cells;
+    }
+    let last = tokens.after_last();
+    tokens.finish("0, which ends the boards")?;
+    if sides.is_empty() {
+        let message = "expected the side of a board before 0";
+        return Err(Diagnostic::error(Code::Board, last, message));
+    }
+    let size = BoardSize {
+        vertices: declared,
+        edges: 0,
+    };
+    reader.game(size, 0)?;
+    sides.into_iter().map(board).collect()
+}
+
+/// An open square whose token starts in the corner (1,1).
+fn board(side: u32) -> Result<Reading, Diagnostic> {
+    let wrong = |error: &dyn std::fmt::Display| Diagnostic::error(Code::Board, 0..0, error);
+    let row = ".".repeat(side as usize);
+    let maze = Maze::from_rows(repeat_n(&*row, side as usize)).map_err(|error| wrong(&error))?;
+    let position = Position::maze(maze, Some(Coord::new(0, 0))).map_err(|error| wrong(&error))?;
+    let mut reading = Reading::of(Game::new(position))?;
+    reading.record.meta = players("Alice", "Bob");
+    Ok(reading)
+}
+
+pub(crate) fn write(record: &Record) -> Result<String, Unwritable> {
+    let contest = Contest::P4136;
+    let Board::Maze(_) = record.game().board() else {
+        return Err(contest.other_ruleset("maze", record));
+    };
+    contest.check_no_plies(record)?;
+    let size = size(record.game().start())?;
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(out, "{}\n0", size.rows());
+    Ok(out)
+}
+
+/// The size of the board of a position, if the board is an open square and the token is in the
+/// corner (1,1).
+pub(crate) fn size(position: &Position) -> Result<Size, Unwritable> {
+    match (position.board(), position.token()) {
+        (Board::Maze(maze), Some(token))
+            if token == Vertex::new(0)
+                && maze.size().rows() == maze.size().columns()
+                && maze.walls().next().is_none() =>
+        {
+            Ok(maze.size())
+        }
+        _ => Err(Unwritable::NotOpenSquare {
+            contest: Contest::P4136,
+        }),
+    }
+}
