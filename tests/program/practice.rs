@@ -37,7 +37,7 @@ fn files(folder: &Path) -> Vec<String> {
 /// Checks that a record is a puzzle and that its line solves it.
 fn check_puzzle(record: &Record) {
     let game = record.game();
-    let puzzle = record.ext.get("puzzle").unwrap();
+    let puzzle = record.ext.get("matchplay").unwrap().get("puzzle").unwrap();
     let verdict = solve(game.start());
     let winning = verdict.winning.len();
     assert_eq!(verdict.winning[0], game.plies()[0]);
@@ -116,7 +116,10 @@ fn the_puzzles_of_the_curated_records_are_in_the_snapshot() {
         let record = record(line);
         check_puzzle(&record);
         assert!(forms.insert(Canonical::of(record.game().start())));
-        let (puzzle, board) = (record.ext.get("puzzle").unwrap(), record.game().board());
+        let (puzzle, board) = (
+            record.ext.get("matchplay").unwrap().get("puzzle").unwrap(),
+            record.game().board(),
+        );
         let source = record.meta.source().unwrap();
         let solution = board.place(record.game().plies()[0]);
         let task = puzzle.get("task").and_then(Value::as_str).unwrap();

@@ -11,7 +11,7 @@ impl Session {
     ///
     /// `source` describes where the starting position comes from. The labels and the points
     /// of nodes are those of `origin`, a record of the same board. The member `play` of
-    /// `ext` contains the strength and the seed of the opponent and the numbers of hints
+    /// `ext.matchplay` contains the strength and the seed of the opponent and the numbers of hints
     /// and moves taken back.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ impl Session {
         let error_rate = strength.error_rate();
         let error_rate = error_rate.map(|rate| ("error_rate", u32::from(rate.get()).into()));
         let play: Object = play.into_iter().chain(error_rate).collect();
-        record.ext = Object::from([("play", play)]);
+        record.ext = of_matchplay("play", play);
         Ok(record)
     }
 }
@@ -120,7 +120,7 @@ impl FoundPuzzle {
     /// The record of the puzzle, which contains the line that solves it.
     ///
     /// `origin` is the record in which the puzzle was found, and `title` describes it. The
-    /// member `puzzle` of `ext` contains the origin and the difficulty.
+    /// member `puzzle` of `ext.matchplay` contains the origin and the difficulty.
     ///
     /// # Errors
     ///
@@ -151,7 +151,7 @@ impl FoundPuzzle {
             ("difficulty", difficulty.points.into()),
             ("stars", difficulty.stars().into()),
         ]);
-        record.ext = Object::from([("puzzle", puzzle)]);
+        record.ext = of_matchplay("puzzle", puzzle);
         let legal = difficulty.legal_moves;
         let note = match winning {
             1 => format!("the only winning move of {legal}"),
@@ -167,6 +167,11 @@ impl FoundPuzzle {
         drawn.expect("a puzzle has the vertices of its origin");
         Ok(record)
     }
+}
+
+/// The member `ext` with data of this program, which has a name of its own there.
+fn of_matchplay(name: &str, data: Object) -> Object {
+    Object::from([("matchplay", Value::from(Object::from([(name, data)])))])
 }
 
 fn number(count: usize) -> Value {
@@ -201,7 +206,7 @@ mod tests {
         let reading = read(&text, &Limits::default()).unwrap();
         assert_eq!((&reading.record, &*reading.warnings), (&record, &[][..]));
         assert_eq!(write_ron(&reading.record), text);
-        let play = record.ext.get("play").unwrap();
+        let play = record.ext.get("matchplay").unwrap().get("play").unwrap();
         for (name, value) in [
             ("strength", "casual".into()),
             ("hints", 1.into()),
