@@ -73,15 +73,7 @@ const LAYERS: [(&str, &[&str]); 16] = [
     ),
     (
         "python",
-        &[
-            "board",
-            "certificate",
-            "solver",
-            "record",
-            "document",
-            "corpus",
-            "render",
-        ],
+        &["board", "solver", "record", "document", "corpus", "render"],
     ),
 ];
 

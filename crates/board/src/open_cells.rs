@@ -76,7 +76,7 @@ impl<'a> OpenCells<'a> {
             }
         };
         let (blank_word, blank_bit) = blank.unwrap_or_default();
-        Words {
+        Window64 {
             words: self.plane.words().iter(),
             words_per_row,
             until_next_row: words_per_row,
@@ -89,7 +89,7 @@ impl<'a> OpenCells<'a> {
     }
 }
 
-struct Words<'a> {
+struct Window64<'a> {
     words: slice::Iter<'a, u64>,
     words_per_row: usize,
     until_next_row: usize,
@@ -104,7 +104,7 @@ struct Words<'a> {
     blank_bit: u64,
 }
 
-impl Iterator for Words<'_> {
+impl Iterator for Window64<'_> {
     type Item = u64;
 
     #[inline]
@@ -128,7 +128,7 @@ impl Iterator for Words<'_> {
     }
 }
 
-impl ExactSizeIterator for Words<'_> {}
+impl ExactSizeIterator for Window64<'_> {}
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,7 @@
 use std::path::Path;
 
 use matchplay_corpus::{Entry, Inputs};
-use matchplay_document::{
-    PlyRows, ReviewJson, ReviewProof, full_side_line_reviews, review_answer, side_line_reviews,
-};
+use matchplay_document::{PlyRows, Reviewed, review_answer};
 use matchplay_record::{Code, json, json_line};
 use matchplay_render::{RecordText, TextOptions};
 use matchplay_solver::{Interrupted, LimitedSolver, Review};
@@ -14,7 +12,7 @@ use crate::batch::{Outcome, Runner};
 use crate::characters::terminal_columns;
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 
 /// `matchplay analyze`.
 pub(crate) fn analyze(
@@ -38,10 +36,10 @@ pub(crate) fn analyze(
     let batch = &args.inputs.batch;
     batch.check_rows(is_json, "--format jsonl or json")?;
     let layout = match args.format {
-        Format::Human => Layout::Texts,
-        Format::Json => Layout::Array,
-        Format::Jsonl | Format::Contest => Layout::Plain,
-        Format::Csv => Layout::Table,
+        Format::Human => Joining::Texts,
+        Format::Json => Joining::Array,
+        Format::Jsonl | Format::Contest => Joining::Plain,
+        Format::Csv => Joining::Table,
     };
     let sink = Sink::open(&args.to.output, layout)?;
     let runner = Runner::new(batch, inputs, &args.inputs.paths);
@@ -77,24 +75,12 @@ fn review(
     match args.format {
         Format::Human => outcome.document(text(args, language, entry, &review, solver)?),
         Format::Json | Format::Jsonl => {
-            let side_lines = match args.prove {
-                true => full_side_line_reviews(record, solver)?,
-                false => side_line_reviews(record, solver)?,
-            };
-            let document = ReviewJson::new(entry.input(), record, &review, &side_lines, only);
-            let proof = match args.prove {
-                true => Some(ReviewProof::find(record, &review, &side_lines, solver)?),
-                false => None,
-            };
-            let document = match &proof {
-                None => document,
-                Some(Some(proof)) => document.with_proof(record, proof),
-                Some(None) => {
-                    let reason = "no proof was found, so the review has none";
-                    outcome.warning(format_args!("{}: {reason}", entry.title()));
-                    document
-                }
-            };
+            let reviewed = Reviewed::of(record, review, args.prove, solver)?;
+            if args.prove && !reviewed.has_proof() {
+                let reason = "no proof was found, so the review has none";
+                outcome.warning(format_args!("{}: {reason}", entry.title()));
+            }
+            let document = reviewed.document(record, entry.input(), only);
             outcome.document(match args.format {
                 Format::Json => json(&document),
                 _ => json_line(&document),

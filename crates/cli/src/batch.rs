@@ -20,7 +20,7 @@ use matchplay_solver::{Interrupted, LimitedSolver};
 use crate::args::{self, Errors, SummaryForm};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 use progress::Progress;
 
 pub(crate) use outcome::Outcome;
@@ -31,7 +31,7 @@ pub(crate) struct Runner<'a> {
     pub(crate) inputs: &'a Inputs,
     pub(crate) paths: &'a [PathBuf],
     /// The layout of the output, which determines the form of error rows.
-    layout: Layout,
+    layout: Joining,
 }
 
 impl<'a> Runner<'a> {
@@ -45,7 +45,7 @@ impl<'a> Runner<'a> {
             args,
             inputs,
             paths,
-            layout: Layout::Plain,
+            layout: Joining::Plain,
         }
     }
 
@@ -171,7 +171,7 @@ impl<'a> Runner<'a> {
     }
 
     /// The layout of error rows, if invalid inputs are rows.
-    fn row(&self) -> Option<Layout> {
+    fn row(&self) -> Option<Joining> {
         (self.args.errors == Errors::Inline).then_some(self.layout)
     }
 
@@ -268,7 +268,7 @@ mod tests {
                 panic!("expected the command pack");
             };
             let (inputs, mut console) = (Inputs::default(), Console::new(true));
-            let sink = Sink::stdout(Layout::Plain);
+            let sink = Sink::stdout(Joining::Plain);
             let runner = Runner::new(&args.batch, &inputs, &args.paths);
             let run = runner.documents(&mut console, sink, |_, _, _| panic!("in a test"));
             let exit = console.finish(run);

@@ -7,7 +7,7 @@ use crate::args::{Check, CheckFormat, Errors};
 use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 
 /// `matchplay check`: one line for each valid record. With `--strict`, a record with warnings is
 /// not valid.
@@ -19,8 +19,8 @@ pub(crate) fn check(
     let batch = &args.inputs.batch;
     batch.check_rows(args.format != CheckFormat::Human, "--format jsonl or json")?;
     let layout = match args.format {
-        CheckFormat::Json => Layout::Array,
-        CheckFormat::Human | CheckFormat::Jsonl => Layout::Plain,
+        CheckFormat::Json => Joining::Array,
+        CheckFormat::Human | CheckFormat::Jsonl => Joining::Plain,
     };
     let sink = Sink::open(&args.to.output, layout)?;
     let row = (batch.errors == Errors::Inline).then_some(layout);
@@ -37,7 +37,7 @@ pub(crate) fn check(
 }
 
 /// Adds the warnings of a record as errors, or the first of them as a row.
-fn invalid(entry: Entry<'_>, row: Option<Layout>, outcome: &mut Outcome) {
+fn invalid(entry: Entry<'_>, row: Option<Joining>, outcome: &mut Outcome) {
     let errors = entry.reading.warnings.iter().map(|warning| Diagnostic {
         severity: Severity::Error,
         ..warning.clone()

@@ -6,6 +6,7 @@ use anstream::{AutoStream, ColorChoice};
 use indicatif::ProgressBar;
 use matchplay_board::Game;
 use matchplay_corpus::{InputError, OutputError, Source};
+use matchplay_document::game_at;
 use matchplay_record::{Diagnostic, Severity};
 
 use crate::failure::{Exit, Failure};
@@ -184,12 +185,5 @@ impl Console {
 ///
 /// If the game has fewer plies.
 pub(crate) fn at_ply(game: &Game, ply: Option<usize>) -> Result<Game, Failure> {
-    let plies = game.plies().len();
-    let ply = ply.unwrap_or(plies);
-    match ply > plies {
-        true => Err(Failure::usage(format_args!(
-            "expected a ply from 0 to {plies}, found {ply}"
-        ))),
-        false => Ok(game.truncated(ply)),
-    }
+    game_at(game, ply).map_err(Failure::usage)
 }

@@ -8,7 +8,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Layout, Sink, write_file};
+use crate::output::{Joining, Sink, write_file};
 
 /// The formats of one record, by the extension of its file; `None` is the contest of its
 /// ruleset.
@@ -36,7 +36,7 @@ pub(crate) fn convert(
             Extensions(&[("jsonl", ())]).format(to, Some(()), ())?;
             runner.documents(
                 console,
-                Sink::open(to, Layout::Plain)?,
+                Sink::open(to, Joining::Plain)?,
                 |_, entry, outcome| {
                     outcome.record(entry);
                     outcome.document(write_json_line(entry.record()));

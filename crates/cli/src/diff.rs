@@ -9,7 +9,7 @@ use crate::args::{Diff, DiffFormat};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 
 /// `matchplay diff`.
 pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Result<(), Failure> {
@@ -22,8 +22,8 @@ pub(crate) fn diff(args: &Diff, limits: &Limits, console: &mut Console) -> Resul
     let old = DocumentSet::open(&args.old, limits)?;
     let new = DocumentSet::open(&args.new, limits)?;
     let layout = match args.format {
-        DiffFormat::Human => Layout::Lines,
-        DiffFormat::Jsonl => Layout::Plain,
+        DiffFormat::Human => Joining::Lines,
+        DiffFormat::Jsonl => Joining::Plain,
     };
     let mut sink = Sink::open(&args.to.output, layout)?;
     let findings = compare(&old, &new, &args.ignore, &mut |compared| match compared {

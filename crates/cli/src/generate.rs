@@ -8,7 +8,7 @@ use matchplay_solver::check_cost;
 use crate::args::Generate;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 
 /// `matchplay generate`.
 pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Failure> {
@@ -26,7 +26,7 @@ pub(crate) fn generate(args: &Generate, console: &mut Console) -> Result<(), Fai
         }
         return Ok(());
     };
-    let mut sink = Sink::open(output, Layout::Plain)?;
+    let mut sink = Sink::open(output, Joining::Plain)?;
     let run = print(format, records, &mut sink, console);
     sink.finish(console, run)
 }

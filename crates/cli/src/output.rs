@@ -17,13 +17,13 @@ pub(crate) const NOTATIONS: Extensions<'_, RecordFormat> =
 pub(crate) struct Sink {
     /// `None` for standard output.
     file: Option<Output>,
-    pub(crate) layout: Layout,
+    pub(crate) layout: Joining,
     is_empty: bool,
 }
 
 /// How documents are separated.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Layout {
+pub(crate) enum Joining {
     /// Texts for people, separated by blank lines.
     Texts,
     /// Lines of text for people.
@@ -36,11 +36,11 @@ pub(crate) enum Layout {
     Array,
 }
 
-impl Layout {
+impl Joining {
     /// The text of an error row in place of a document.
     pub(crate) fn row(self, error: &ErrorJson<'_>) -> String {
         match self {
-            Layout::Array => json(error),
+            Joining::Array => json(error),
             _ => json_line(error),
         }
     }
@@ -48,7 +48,7 @@ impl Layout {
 
 impl Sink {
     /// Standard output.
-    pub(crate) const fn stdout(layout: Layout) -> Sink {
+    pub(crate) const fn stdout(layout: Joining) -> Sink {
         Sink {
             file: None,
             layout,
@@ -57,7 +57,7 @@ impl Sink {
     }
 
     /// A file that is replaced only by a complete result; `-` is standard output.
-    pub(crate) fn open(path: &Path, layout: Layout) -> Result<Sink, Failure> {
+    pub(crate) fn open(path: &Path, layout: Joining) -> Result<Sink, Failure> {
         let mut sink = Sink::stdout(layout);
         if path != Path::new("-") {
             sink.file = Some(Output::create(path)?);
@@ -69,19 +69,19 @@ impl Sink {
     pub(crate) fn print(&mut self, console: &mut Console, document: &str) -> Result<(), Failure> {
         let is_first = std::mem::replace(&mut self.is_empty, false);
         match self.layout {
-            Layout::Texts => {
+            Joining::Texts => {
                 self.write(console, if is_first { "" } else { "\n" })?;
                 self.write_text(console, document)
             }
-            Layout::Lines => self.write_text(console, document),
-            Layout::Plain => self.write(console, document),
-            Layout::Table => {
+            Joining::Lines => self.write_text(console, document),
+            Joining::Plain => self.write(console, document),
+            Joining::Table => {
                 if is_first {
                     self.write(console, &PlyRows::csv_header())?;
                 }
                 self.write(console, document)
             }
-            Layout::Array => {
+            Joining::Array => {
                 self.write(console, if is_first { "[" } else { ",\n" })?;
                 self.write(console, document.trim_end())
             }
@@ -109,9 +109,9 @@ impl Sink {
     /// Writes the text that follows the last document.
     fn end(&mut self, console: &mut Console) -> Result<(), Failure> {
         match (self.layout, self.is_empty) {
-            (Layout::Array, true) => self.write(console, "[]\n"),
-            (Layout::Array, false) => self.write(console, "]\n"),
-            (Layout::Table, true) => self.write(console, &PlyRows::csv_header()),
+            (Joining::Array, true) => self.write(console, "[]\n"),
+            (Joining::Array, false) => self.write(console, "]\n"),
+            (Joining::Table, true) => self.write(console, &PlyRows::csv_header()),
             _ => Ok(()),
         }
     }
@@ -168,7 +168,7 @@ pub(crate) fn write_file(
     contents: impl AsRef<[u8]>,
 ) -> Result<(), Failure> {
     let contents = contents.as_ref();
-    let mut sink = Sink::open(path, Layout::Plain)?;
+    let mut sink = Sink::open(path, Joining::Plain)?;
     match &mut sink.file {
         None => Ok(console.write(contents)?),
         Some(file) => {

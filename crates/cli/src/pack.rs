@@ -5,7 +5,7 @@ use crate::args::{Pack, Unpack};
 use crate::batch::Runner;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 
 /// `matchplay pack`: each line has the `file` that the record came from.
 pub(crate) fn pack(
@@ -14,7 +14,7 @@ pub(crate) fn pack(
     console: &mut Console,
 ) -> Result<(), Failure> {
     Extensions(&[("jsonl", ())]).format(&args.output, None, ())?;
-    let sink = Sink::open(&args.output, Layout::Plain)?;
+    let sink = Sink::open(&args.output, Joining::Plain)?;
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     runner.documents(console, sink, |_, entry, outcome| {
         outcome.record(entry);

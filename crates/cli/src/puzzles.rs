@@ -13,7 +13,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 use crate::sheet::PuzzleSheet;
 
 /// `matchplay puzzles`.
@@ -33,7 +33,7 @@ pub(crate) fn puzzles(
         collection: Collection::new(),
         count: 0,
     };
-    let page = args.page().map(|page| Sink::open(page, Layout::Plain));
+    let page = args.page().map(|page| Sink::open(page, Joining::Plain));
     let mut page = page.transpose()?;
     let runner = Runner::new(&args.inputs.batch, inputs, &args.inputs.paths);
     let mut run = runner.run(

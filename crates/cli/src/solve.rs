@@ -4,7 +4,7 @@ use std::path::Path;
 use matchplay_board::{Game, Player, Position};
 use matchplay_corpus::{Entry, Inputs, OutputFile};
 use matchplay_document::{
-    ReviewJson, ReviewProof, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
+    Reviewed, VerdictJson, verdict_answer, write_certificate, write_certificate_json,
 };
 use matchplay_record::{Meta, Record, RecordFormat, json};
 use matchplay_render::{Caption, VerdictText};
@@ -15,7 +15,7 @@ use crate::args::{Batch, Solve, VerdictFormat};
 use crate::batch::Runner;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
-use crate::output::{Layout, NOTATIONS, Sink, write_file};
+use crate::output::{Joining, NOTATIONS, Sink, write_file};
 
 /// `matchplay solve`.
 pub(crate) fn solve(
@@ -55,12 +55,12 @@ pub(crate) fn solve(
             "--certificate requires one position, found {count} in {name}"
         )));
     }
-    let layout = match args.format {
-        VerdictFormat::Human => Layout::Texts,
-        VerdictFormat::Json if count > 1 => Layout::Array,
-        VerdictFormat::Json | VerdictFormat::Contest => Layout::Plain,
+    let joining = match args.format {
+        VerdictFormat::Human => Joining::Texts,
+        VerdictFormat::Json if count > 1 => Joining::Array,
+        VerdictFormat::Json | VerdictFormat::Contest => Joining::Plain,
     };
-    let mut sink = Sink::open(&args.output, layout)?;
+    let mut sink = Sink::open(&args.output, joining)?;
     for entry in records.entries() {
         console.diagnostics(entry.source, &entry.reading.warnings);
         let (record, title) = (entry.record(), entry.title());
@@ -156,12 +156,10 @@ fn proved(
         Ok(record) => record,
         Err(failure) => return Ok(Err(failure)),
     };
-    let review = solver.review(record.game())?;
-    let proof = ReviewProof::find(&record, &review, &[], solver)?;
-    let document = ReviewJson::new(entry.input(), &record, &review, &[], None);
-    Ok(match proof {
-        Some(proof) => Ok(json(&document.with_proof(&record, &proof))),
-        None => Err(fails(entry, &"no proof was found")),
+    let reviewed = Reviewed::new(&record, true, solver)?;
+    Ok(match reviewed.has_proof() {
+        true => Ok(json(&reviewed.document(&record, entry.input(), None))),
+        false => Err(fails(entry, &"no proof was found")),
     })
 }
 

@@ -4,10 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use matchplay_corpus::{Contents, GameKey, GameSet, Inputs, Room, Source};
-use matchplay_document::{
-    Allowance, Document, DocumentHead, JudgementJson, JudgementStatus, Names, ProofDocument,
-    ProofError,
-};
+use matchplay_document::{Judged, ProofDocument};
 use matchplay_record::{Diagnostic, Limits, json_line};
 use matchplay_render::{CertificateText, Escaped, count};
 
@@ -16,7 +13,7 @@ use crate::batch::{Outcome, Runner};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::{Layout, Sink};
+use crate::output::{Joining, Sink};
 use totals::Totals;
 
 /// `matchplay verify`: one row for each review and certificate. No solver is used.
@@ -61,8 +58,8 @@ pub(crate) fn verify(
     let mut sink = Sink::open(
         &args.to.output,
         match args.format {
-            VerifyFormat::Human => Layout::Lines,
-            VerifyFormat::Jsonl => Layout::Plain,
+            VerifyFormat::Human => Joining::Lines,
+            VerifyFormat::Jsonl => Joining::Plain,
         },
     )?;
     let mut totals = Totals::default();
@@ -120,76 +117,37 @@ impl Judge {
         room: &mut Room<'_>,
         outcome: &mut Outcome<Totals>,
     ) -> Result<(), Diagnostic> {
-        let text = source.text();
-        let is_text = self.format == VerifyFormat::Human;
-        let head = match is_text && Document::Review.starts(text) {
-            true => None,
-            false => ProofDocument::read_head(text, &self.limits)?,
-        };
-        let kind = ProofDocument::kind(text, head.as_ref());
-        let (status, rejected, detail) = match self.judge(text, kind, room) {
-            Ok(Some(detail)) => (JudgementStatus::Accepted, None, detail),
-            Ok(None) => {
-                let detail = "the review has no proof; analyze --prove adds one".to_owned();
-                (JudgementStatus::Unproved, None, detail)
-            }
-            Err(error) => {
-                let claim = error.into_claim()?;
-                let detail = claim.to_string();
-                (JudgementStatus::Rejected, Some(claim), detail)
-            }
-        };
-        outcome.results.count_status(status);
+        let mut reserve = |bytes| room.reserve(bytes);
+        let games = self.games.as_ref();
+        let is_known = |it: &ProofDocument<'_>| games.is_none_or(|games| games.has(it));
+        let judged = Judged::new(source.text(), &self.limits, &mut reserve, is_known)?;
+        outcome.results.count_status(judged.status());
         outcome.document(match self.format {
             VerifyFormat::Human => {
-                let (title, detail) = (source.title(), Escaped(&detail));
-                format!("{}: {}: {detail}\n", Escaped(&title), status.name())
+                let (title, detail) = (source.title(), detail(&judged));
+                let (title, detail) = (Escaped(&title), Escaped(&detail));
+                format!("{title}: {}: {detail}\n", judged.status().name())
             }
-            VerifyFormat::Jsonl => {
-                let names = head
-                    .as_ref()
-                    .map_or_else(Names::default, DocumentHead::names);
-                let row = JudgementJson::new(kind, names, source.input(None), status);
-                json_line(&match &rejected {
-                    Some(claim) => row.with_claim(claim),
-                    None => row,
-                })
-            }
+            VerifyFormat::Jsonl => json_line(&judged.row(source.input(None))),
         });
         Ok(())
     }
+}
 
-    /// A description of an accepted document; `None` for a review without a proof.
-    fn judge(
-        &self,
-        text: &str,
-        kind: Document,
-        room: &mut Room<'_>,
-    ) -> Result<Option<String>, ProofError> {
-        let allowance = Allowance::new(text, &self.limits);
-        let mut reserve = |bytes| room.reserve(bytes);
-        let document = ProofDocument::read_within(text, kind, &allowance, &mut reserve)?;
-        let Some(document) = document else {
-            return Ok(None);
-        };
-        let game = document.game();
-        document.judge()?;
-        let is_found = |games: &Arc<GameSet>| match document {
-            ProofDocument::Certificate(_) => games.continues(game),
-            ProofDocument::Review(_) => games.contains(game),
-        };
-        if !self.games.as_ref().is_none_or(is_found) {
-            return Err(document.reject_game());
+/// The reason for a rejection, or a description of the document.
+fn detail(judged: &Judged<'_>) -> String {
+    match (judged.rejected(), judged.document()) {
+        (Some(claim), _) => claim.to_string(),
+        (None, None) => "the review has no proof; analyze --prove adds one".to_owned(),
+        (None, Some(ProofDocument::Certificate(certified))) => {
+            CertificateText(certified).to_string()
         }
-        Ok(Some(match &document {
-            ProofDocument::Certificate(certified) => CertificateText(certified).to_string(),
-            ProofDocument::Review(review) => {
-                let plies = count(game.plies().len(), "ply");
-                match review.variation_count() {
-                    0 => format!("review, {plies}"),
-                    variations => format!("review, {plies}, {}", count(variations, "variation")),
-                }
+        (None, Some(ProofDocument::Review(review))) => {
+            let plies = count(review.game().plies().len(), "ply");
+            match review.variation_count() {
+                0 => format!("review, {plies}"),
+                variations => format!("review, {plies}, {}", count(variations, "variation")),
             }
-        }))
+        }
     }
 }

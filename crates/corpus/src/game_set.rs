@@ -2,6 +2,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::Bound;
 
 use matchplay_board::{Game, Vertex};
+use matchplay_document::ProofDocument;
 use matchplay_record::fingerprint;
 
 /// The games of many records, without their boards.
@@ -56,6 +57,14 @@ impl GameSet {
         // The games that begin with the plies follow them immediately.
         let first = games.and_then(|games| games.range::<[Vertex], _>(from).next());
         first.is_some_and(|first| first.starts_with(&plies))
+    }
+
+    /// Whether the set has the game of a review, or a game with the position of a certificate.
+    pub fn has(&self, document: &ProofDocument<'_>) -> bool {
+        match document {
+            ProofDocument::Certificate(certified) => self.continues(&certified.game),
+            ProofDocument::Review(review) => self.contains(review.game()),
+        }
     }
 }
 

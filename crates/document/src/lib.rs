@@ -44,6 +44,7 @@ mod review;
 mod rows;
 #[cfg(feature = "schema")]
 mod schema;
+mod service;
 
 pub use allowance::Allowance;
 pub use certificate::certified::Certified;
@@ -69,8 +70,8 @@ pub use proved::proof_document::ProofDocument;
 pub use proved::review::ProvedReview;
 pub use review::ReviewJson;
 pub use review::ply_rows::PlyRows;
-pub use review::side_lines::{full_side_line_reviews, side_line_reviews};
-pub use review::summary::{Results, Score, Summary};
+pub use review::summary::{PlayerTotals, Results, Summary};
+pub use service::{Judged, NoSuchPly, Reviewed, game_at};
 
 /// The example of the README and the program in `examples`, run as tests.
 #[cfg(doctest)]

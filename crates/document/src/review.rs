@@ -1,6 +1,5 @@
 pub(crate) mod plies;
 pub(crate) mod ply_rows;
-pub(crate) mod side_lines;
 pub(crate) mod spreadsheet;
 pub(crate) mod summary;
 

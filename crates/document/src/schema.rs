@@ -1,11 +1,11 @@
 pub(crate) mod place;
 pub(crate) mod proof;
 
-use matchplay_record::parts::RecordText;
+use matchplay_record::parts::RecordMembers;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
-use crate::certificate::text::CertificateText;
+use crate::certificate::text::CertificateMembers;
 use crate::diff::DiffJson;
 use crate::kind::document::Document;
 use crate::printed::error::ErrorJson;
@@ -37,8 +37,8 @@ impl Document {
         let read = settings.clone().for_deserialize().into_generator();
         let written = settings.for_serialize().into_generator();
         let mut schema = match self {
-            Document::Record => read.into_root_schema_for::<RecordText<'_>>(),
-            Document::Certificate => read.into_root_schema_for::<CertificateText<'_>>(),
+            Document::Record => read.into_root_schema_for::<RecordMembers<'_>>(),
+            Document::Certificate => read.into_root_schema_for::<CertificateMembers<'_>>(),
             Document::Review => written.into_root_schema_for::<ReviewJson<'_>>(),
             Document::Verdict => written.into_root_schema_for::<VerdictJson<'_>>(),
             Document::Valid => written.into_root_schema_for::<ValidJson<'_>>(),

@@ -5,9 +5,7 @@
 use std::fs;
 
 use matchplay_board::{Game, Position, Vertex};
-use matchplay_document::{
-    ProofError, ProvedReview, ReviewJson, ReviewProof, full_side_line_reviews, side_line_reviews,
-};
+use matchplay_document::{ProofError, ProvedReview, Reviewed};
 use matchplay_record::{Limits, Record, Variation, json, json_line, read};
 use matchplay_solver::{Solver, WorkLimit};
 use proptest::prelude::*;
@@ -16,14 +14,11 @@ use proptest::prelude::*;
 fn reviews(record: &Record) -> (String, String) {
     let mut solver = Solver::new();
     let mut solver = solver.within(WorkLimit::default());
-    let review = solver.review(record.game()).unwrap();
-    let plain = side_line_reviews(&record, &mut solver).unwrap();
-    let plain = json_line(&ReviewJson::new(None, record, &review, &plain, None));
-    let side_lines = full_side_line_reviews(&record, &mut solver).unwrap();
-    let proof = ReviewProof::find(record, &review, &side_lines, &mut solver);
-    let proof = proof.unwrap().unwrap();
-    let document = ReviewJson::new(None, record, &review, &side_lines, None);
-    let document = document.with_proof(record, &proof);
+    let plain = Reviewed::new(record, false, &mut solver).unwrap();
+    let plain = json_line(&plain.document(record, None, None));
+    let reviewed = Reviewed::new(record, true, &mut solver).unwrap();
+    assert!(reviewed.has_proof());
+    let document = reviewed.document(record, None, None);
     let proved = json_line(&document);
     assert_eq!(judged(&json(&document)), judged(&proved));
     (plain, proved)

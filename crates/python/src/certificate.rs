@@ -1,6 +1,5 @@
-use matchplay_certificate::judge;
 use matchplay_corpus::{GameKey, GameSet};
-use matchplay_document::{read_certificate, write_certificate};
+use matchplay_document::{Judged, ProofDocument, write_certificate};
 use matchplay_record::Limits;
 use matchplay_solver::Solver;
 use pyo3::exceptions::PyValueError;
@@ -29,22 +28,21 @@ pub(crate) fn prove(py: Python<'_>, text: String, ply: Option<usize>) -> PyResul
     })
 }
 
-/// Judges a certificate. With a record, its game must contain the certified position.
+/// Judges a certificate or a review. With a record, its game must contain the certified
+/// position, or be the game of the review.
 #[pyfunction]
-#[pyo3(signature = (certificate, text=None))]
-pub(crate) fn verify(py: Python<'_>, certificate: String, text: Option<String>) -> PyResult<()> {
+#[pyo3(signature = (document, text=None))]
+pub(crate) fn verify(py: Python<'_>, document: String, text: Option<String>) -> PyResult<()> {
     interruptible(py, move |_| {
-        let certified = read_certificate(&certificate, &Limits::default())
-            .map_err(|wrong| diagnosed(&certificate, wrong))?;
-        if let Some(text) = text {
-            let record = record(&text)?;
-            let games: GameSet = [GameKey::of(record.game())].into_iter().collect();
-            if !games.continues(&certified.game) {
-                let reason = "the certified position does not occur in the game of the record";
-                return Err(Rejected::new_err(reason));
-            }
+        let record = text.map(|text| record(&text)).transpose()?;
+        let games = record.map(|it| GameSet::from_iter([GameKey::of(it.game())]));
+        let is_known = |it: &ProofDocument<'_>| games.is_none_or(|games| games.has(it));
+        let judged = Judged::new(&document, &Limits::default(), &mut |_| {}, is_known);
+        let judged = judged.map_err(|wrong| diagnosed(&document, wrong))?;
+        match (judged.rejected(), judged.document()) {
+            (Some(claim), _) => Err(Rejected::new_err(claim.to_string())),
+            (None, None) => Err(Rejected::new_err("the review has no proof")),
+            (None, Some(_)) => Ok(()),
         }
-        judge(certified.game.position(), &certified.proof)
-            .map_err(|rejection| Rejected::new_err(rejection.to_string()))
     })
 }

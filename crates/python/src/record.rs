@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use matchplay_board::Game;
-use matchplay_document::{Allowance, Input, open, open_within};
+use matchplay_document::{Allowance, Input, game_at, open, open_within};
 use matchplay_record::{Limits, Reading, Record};
 use matchplay_solver::{Interrupted, WorkLimit};
 use pyo3::exceptions::PyValueError;
@@ -80,11 +80,5 @@ impl Origin {
 
 /// The game of a record up to a number of plies, by default all of them.
 pub(crate) fn at_ply(record: &Record, ply: Option<usize>) -> PyResult<Game> {
-    let plies = record.game().plies().len();
-    let ply = ply.unwrap_or(plies);
-    if ply > plies {
-        let message = format!("there is no ply {ply}: {plies} were played");
-        return Err(PyValueError::new_err(message));
-    }
-    Ok(record.game().truncated(ply))
+    game_at(record.game(), ply).map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -1,5 +1,5 @@
 use anstream::adapter::strip_str;
-use matchplay_document::{Input, PlyRows, ReviewJson, side_line_reviews};
+use matchplay_document::{Input, PlyRows, Reviewed};
 use matchplay_record::{Record, json_line};
 use matchplay_render::{Caption, ReviewText};
 use matchplay_solver::{Interrupted, LimitedSolver, Review, Solver};
@@ -28,10 +28,8 @@ pub(crate) fn json_review(
     input: Option<Input<'_>>,
     solver: &mut LimitedSolver<'_>,
 ) -> Result<String, Interrupted> {
-    let review = solver.review(record.game())?;
-    let side_lines = side_line_reviews(record, solver)?;
-    let review = ReviewJson::new(input, record, &review, &side_lines, None);
-    Ok(json_line(&review))
+    let reviewed = Reviewed::new(record, false, solver)?;
+    Ok(json_line(&reviewed.document(record, input, None)))
 }
 
 /// The plies of a reviewed record as a list of flat rows in JSON. The other arguments are the

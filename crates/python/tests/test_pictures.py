@@ -22,7 +22,7 @@ def test_every_position_of_a_review_has_a_picture(sample: Path) -> None:
     for picture in pictures:
         assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
     assert review.svg() == pictures[4]
-    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         review.svg(5)
 
 
@@ -47,7 +47,7 @@ def test_a_game_is_drawn_as_an_animation(sample: Path) -> None:
     for plies in [(0, 2), (3, 2)]:
         with pytest.raises(ValueError, match="expected two ascending plies from 1"):
             review.gif(plies)
-    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         review.gif((1, 5))
 
 
@@ -57,7 +57,7 @@ def test_a_review_is_written_as_a_page(sample: Path) -> None:
     assert page.startswith("<!DOCTYPE html>") and "Rabbit" in page
     assert len(review.html(engine=False)) < len(page)
     assert review.html(2, engine=False) != review.html(overlay="matching", engine=False)
-    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         review.html(5)
 
 

@@ -80,7 +80,7 @@ def test_a_record_is_a_position_with_its_names(sample: Path) -> None:
     assert position.pop() == matchplay.review(sample).plies[3].move
     start = Position(sample, ply=0)
     assert start.plies == () and start.winning_moves() == matchplay.solve(sample, ply=0).winning
-    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         Position(sample, ply=5)
 
 

@@ -36,7 +36,7 @@ def test_a_record_is_solved_after_any_ply(sample: Path) -> None:
     assert winners == ["first", "second", "first", "second", "second"]
     assert matchplay.solve(sample) == matchplay.solve(sample, ply=4)
     assert matchplay.solve(sample, ply=1).to_dict()["meta"]["second"] == "Egg"
-    with pytest.raises(ValueError, match="there is no ply 5: 4 were played"):
+    with pytest.raises(ValueError, match="expected a ply from 0 to 4, found 5"):
         matchplay.solve(sample, ply=5)
 
 

@@ -23,7 +23,7 @@ def test_a_wrong_certificate_is_rejected_with_the_reason() -> None:
 
 def test_a_certificate_of_another_game_is_rejected(sample: Path) -> None:
     other = matchplay.solve(["XO."]).certificate()
-    with pytest.raises(matchplay.Rejected, match="does not occur in the game"):
+    with pytest.raises(matchplay.Rejected, match="occurs in no record"):
         matchplay.verify(other, sample)
 
 

@@ -101,12 +101,12 @@ pub mod parts {
     pub use crate::notation::problem::Problem;
     pub use crate::notation::source::Source;
     pub use crate::notation::syntax::Syntax;
-    pub use crate::notation::words::Words;
+    pub use crate::notation::text::Text;
     pub use crate::read::resolve::{game, place, work};
     pub use crate::text::from_game::{game_text, places};
     pub use crate::text::game::GameText;
     pub use crate::text::place::PlaceText;
-    pub use crate::text::record::RecordText;
+    pub use crate::text::record::RecordMembers;
     pub use crate::write::ron::{game as ron_game, lines};
 }
 

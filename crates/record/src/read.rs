@@ -12,7 +12,7 @@ use crate::notation::head::Head;
 use crate::notation::kind::Kind;
 use crate::notation::locate::Step;
 use crate::notation::source::Source;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 
 /// A record that was read from a text, with warnings.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +63,7 @@ pub fn read_within(
     limits.check_length(text)?;
     let source = Source::new(text, limits);
     let shape = source.parse_document(Kind::RECORD, Source::parse_record, |shape| Head {
-        kind: shape.kind.as_ref().map(|Words(kind)| &**kind),
+        kind: shape.kind.as_ref().map(|Text(kind)| &**kind),
         format: shape.format,
     })?;
     let mut warnings = Vec::new();

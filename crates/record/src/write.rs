@@ -3,7 +3,7 @@ pub(crate) mod ron;
 
 use crate::model::record::Record;
 use crate::notation::json;
-use crate::text::record::RecordText;
+use crate::text::record::RecordMembers;
 
 /// A record in canonical RON: members in a fixed order without empty ones, and one line
 /// for each row of the board. Only a long name or note makes a line exceed 100 columns.
@@ -11,18 +11,18 @@ use crate::text::record::RecordText;
 /// Reading the text returns the same record, and writing that record returns the same
 /// text, within the [`Limits`](crate::Limits).
 pub fn write_ron(record: &Record) -> String {
-    ron::write(&RecordText::from(record))
+    ron::write(&RecordMembers::from(record))
 }
 
 /// A record in indented JSON, with the members in the same order as in RON.
 ///
 /// Reading the text returns the same record.
 pub fn write_json(record: &Record) -> String {
-    json::text(|out| json::append(out, &RecordText::from(record)))
+    json::text(|out| json::append(out, &RecordMembers::from(record)))
 }
 
 /// A record in JSON on one line, for JSON Lines, with the members in the same order as in
 /// RON.
 pub fn write_json_line(record: &Record) -> String {
-    json::text(|out| json::append_line(out, &RecordText::from(record)))
+    json::text(|out| json::append_line(out, &RecordMembers::from(record)))
 }

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 
 #[cfg(feature = "documents")]
 use crate::documents;
+#[cfg(feature = "json")]
+use crate::numbers::{Numbers, words_of};
 #[cfg(feature = "package")]
 use crate::package;
-#[cfg(feature = "json")]
-use crate::words::{Words, words_of};
 use crate::{Engine, Fault};
 
 /// The state of the module. A page has one thread.
@@ -185,9 +185,9 @@ extern "C" fn describe() -> u32 {
 
 /// Answers the input with JSON, and returns 0 or the code of an error.
 #[cfg(feature = "json")]
-fn document<T: ToString>(function: impl FnOnce(&mut Words) -> Result<T, Fault>) -> u32 {
+fn document<T: ToString>(function: impl FnOnce(&mut Numbers) -> Result<T, Fault>) -> u32 {
     STATE.with_borrow_mut(|state| {
-        let answer = function(&mut Words::new(&state.input));
+        let answer = function(&mut Numbers::new(&state.input));
         let code = answer.as_ref().map_or_else(|fault| fault.code(), |_| 0);
         let json = answer.map(|json| words_of(&json.to_string()));
         state.output = json.unwrap_or_default();

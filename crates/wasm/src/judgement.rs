@@ -1,21 +1,10 @@
-use matchplay_document::{DocumentHead, JudgementJson, JudgementStatus, Names, ProofDocument};
+use matchplay_document::Judged;
 use matchplay_record::{Diagnostic, Limits, json_line};
 
 /// The judgement of a review in JSON, or of a certificate in RON or JSON, as a document.
 pub(crate) fn judgement(text: &str, limits: &Limits) -> Result<String, Diagnostic> {
-    let head = ProofDocument::read_head(text, limits)?;
-    let kind = ProofDocument::kind(text, head.as_ref());
-    let names = head
-        .as_ref()
-        .map_or_else(Names::default, DocumentHead::names);
-    let row = |status| JudgementJson::new(kind, names, None, status);
-    let document = ProofDocument::read(text, kind, limits);
-    let judged = document.and_then(|document| document.map(|it| it.judge()).transpose());
-    Ok(match judged {
-        Ok(Some(())) => json_line(&row(JudgementStatus::Accepted)),
-        Ok(None) => json_line(&row(JudgementStatus::Unproved)),
-        Err(error) => json_line(&row(JudgementStatus::Rejected).with_claim(&error.into_claim()?)),
-    })
+    let judged = Judged::new(text, limits, &mut |_| {}, |_| true)?;
+    Ok(json_line(&judged.row(None)))
 }
 
 #[cfg(test)]

@@ -87,12 +87,12 @@ mod engine;
 mod fault;
 #[cfg(feature = "package")]
 mod judgement;
+mod numbers;
 #[cfg(feature = "package")]
 pub mod package;
 #[cfg(feature = "json")]
 mod problem;
 mod start;
-mod words;
 
 pub use engine::Engine;
 pub use fault::Fault;

@@ -9,8 +9,7 @@ use std::fmt::Display;
 use anstream::adapter::strip_str;
 use matchplay_board::Game;
 use matchplay_document::{
-    Allowance, PlaceJson, ReviewJson, ReviewProof, VerdictJson, full_side_line_reviews,
-    open_within, side_line_reviews, write_certificate_json,
+    Allowance, PlaceJson, Reviewed, VerdictJson, game_at, open_within, write_certificate_json,
 };
 use matchplay_practice::Hint;
 use matchplay_record::{Limits, Record, json_line, write_json_line};
@@ -31,20 +30,8 @@ pub fn record(text: &str) -> String {
 /// requested and found.
 pub fn review(text: &str, prove: bool) -> String {
     about(text, |record, solver| {
-        let review = solver.review(record.game())?;
-        let side_lines = match prove {
-            true => full_side_line_reviews(record, solver)?,
-            false => side_line_reviews(record, solver)?,
-        };
-        let document = ReviewJson::new(None, record, &review, &side_lines, None);
-        let proof = match prove {
-            true => ReviewProof::find(record, &review, &side_lines, solver)?,
-            false => None,
-        };
-        Ok(match proof {
-            Some(proof) => json_line(&document.with_proof(record, &proof)),
-            None => json_line(&document),
-        })
+        let reviewed = Reviewed::new(record, prove, solver)?;
+        Ok(json_line(&reviewed.document(record, None, None)))
     })
 }
 
@@ -107,7 +94,7 @@ pub fn draw(
     about(text, |record, solver| {
         let theme = named("theme", theme, Theme::ALL.map(|it| (it.name(), it)))?;
         let overlay = overlay_named(overlay)?;
-        let game = at_ply(record.game(), plies.unwrap_or(record.game().plies().len()))?;
+        let game = at_ply(record.game(), plies)?;
         let still = Still::new(&game, overlay, solver)?;
         let caption = caption(record, language);
         let picture = still.picture(&caption, theme);
@@ -121,7 +108,7 @@ pub fn draw(
 pub fn report(text: &str, plies: Option<usize>, overlay: &str, language: &str) -> String {
     about(text, |record, solver| {
         let overlay = overlay_named(overlay)?;
-        let opens_at = at_ply(record.game(), plies.unwrap_or(0))?.plies().len();
+        let opens_at = at_ply(record.game(), plies.or(Some(0)))?.plies().len();
         let review = solver.review(record.game())?;
         let caption = caption(record, language);
         let report = Report::new(record, &review, &caption);
@@ -194,16 +181,9 @@ fn answer(answer: Result<String, Value>) -> String {
     answer.unwrap_or_else(|problem| json!({"problems": [problem]}).to_string())
 }
 
-/// The game up to a ply.
-fn at_ply(game: &Game, ply: usize) -> Result<Game, Value> {
-    let plies = game.plies().len();
-    match ply > plies {
-        true => {
-            let expected = format_args!("expected a ply from 0 to {plies}, found {ply}");
-            Err(wrong("option", &expected))
-        }
-        false => Ok(game.truncated(ply)),
-    }
+/// The game up to a ply, or the whole game.
+fn at_ply(game: &Game, ply: Option<usize>) -> Result<Game, Value> {
+    game_at(game, ply).map_err(|error| wrong("option", &error))
 }
 
 fn overlay_named(name: &str) -> Result<Layer, Value> {

@@ -5,7 +5,7 @@ use matchplay_board::{
 use matchplay_solver::check_cost;
 
 use crate::Fault;
-use crate::words::Words;
+use crate::numbers::Numbers;
 
 /// The largest number of vertices.
 const MAX_VERTICES: u64 = 1 << 20;
@@ -15,7 +15,7 @@ const MAX_WORK: u64 = 1 << 24;
 
 /// Reads a start position.
 pub(crate) fn start(words: &[u32]) -> Result<Position, Fault> {
-    let mut words = Words::new(words);
+    let mut words = Numbers::new(words);
     let board = board(&mut words)?;
     let position = match words.next()? {
         0 => Position::new(board, None),
@@ -29,7 +29,7 @@ pub(crate) fn start(words: &[u32]) -> Result<Position, Fault> {
     Ok(position)
 }
 
-fn board(words: &mut Words) -> Result<Board, Fault> {
+fn board(words: &mut Numbers) -> Result<Board, Fault> {
     match words.next()? {
         0 => sliding(words).map(Board::Sliding),
         1 => maze(words).map(Board::Maze),
@@ -49,7 +49,7 @@ fn check_size(vertices: u64, steps: usize) -> Result<(), Fault> {
     Ok(())
 }
 
-fn size(words: &mut Words) -> Result<Size, Fault> {
+fn size(words: &mut Numbers) -> Result<Size, Fault> {
     let (rows, columns) = (words.next()?, words.next()?);
     check_size(u64::from(rows).saturating_mul(columns.into()), 0)?;
     Size::new(rows, columns).ok_or(Fault::Board)
@@ -62,7 +62,7 @@ fn plane(size: Size, cells: &[u32], word: u32) -> Plane {
     Plane::from_cells(size, marked.map(|(vertex, _)| size.coord(vertex)))
 }
 
-fn sliding(words: &mut Words) -> Result<SlidingBoard, Fault> {
+fn sliding(words: &mut Numbers) -> Result<SlidingBoard, Fault> {
     let size = size(words)?;
     let cells = words.take(size.cells())?;
     if cells.iter().any(|&cell| cell > 2) {
@@ -76,7 +76,7 @@ fn sliding(words: &mut Words) -> Result<SlidingBoard, Fault> {
     SlidingBoard::new(plane(size, cells, 1), size.coord(blank)).map_err(|_| Fault::Board)
 }
 
-fn maze(words: &mut Words) -> Result<Maze, Fault> {
+fn maze(words: &mut Numbers) -> Result<Maze, Fault> {
     let size = size(words)?;
     let steps = steps(words)?;
     let wrap = match words.next()? {
@@ -97,7 +97,7 @@ fn maze(words: &mut Words) -> Result<Maze, Fault> {
     Ok(maze.with_lattice(lattice).removing(removal))
 }
 
-fn steps(words: &mut Words) -> Result<Steps, Fault> {
+fn steps(words: &mut Numbers) -> Result<Steps, Fault> {
     let steps = match words.next()? {
         0 => Ok(Steps::Orthogonal),
         1 => Ok(Steps::Diagonal),
@@ -114,14 +114,14 @@ fn steps(words: &mut Words) -> Result<Steps, Fault> {
     steps.map_err(|_| Fault::Board)
 }
 
-fn removal(words: &mut Words) -> Result<Removal, Fault> {
+fn removal(words: &mut Numbers) -> Result<Removal, Fault> {
     Ok(match words.flag()? {
         false => Removal::Vertices,
         true => Removal::Edges,
     })
 }
 
-fn graph(words: &mut Words) -> Result<ExplicitGraph, Fault> {
+fn graph(words: &mut Numbers) -> Result<ExplicitGraph, Fault> {
     let nodes = words.next()?;
     check_size(nodes.into(), 0)?;
     let removal = removal(words)?;
@@ -129,7 +129,7 @@ fn graph(words: &mut Words) -> Result<ExplicitGraph, Fault> {
     Ok(graph.map_err(|_| Fault::Board)?.removing(removal))
 }
 
-fn lock(words: &mut Words) -> Result<Lock, Fault> {
+fn lock(words: &mut Numbers) -> Result<Lock, Fault> {
     let (digits, base) = (words.next()?, words.next()?);
     let dials = Dials::with_base(digits, base, words.flag()?).ok_or(Fault::Board)?;
     check_size(dials.states().into(), dials.max_degree())?;

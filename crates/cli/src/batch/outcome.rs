@@ -7,7 +7,7 @@ use matchplay_record::{Diagnostic, Severity};
 use crate::console::Console;
 use crate::failure::{Exit, Failure};
 use crate::message::Message;
-use crate::output::Layout;
+use crate::output::Joining;
 
 /// The outcome of one input: documents and messages in order, and further results.
 #[derive(Debug, Default)]
@@ -70,7 +70,7 @@ impl<T> Outcome<T> {
 
     /// Adds the error of an input: as a row in the given layout, or else as a message. A
     /// bug of the program is a failure of the run in either case.
-    pub(super) fn input_error(&mut self, error: &InputError, row: Option<Layout>) {
+    pub(super) fn input_error(&mut self, error: &InputError, row: Option<Joining>) {
         self.summary.add_error(error.code());
         if row.is_none() || matches!(error, InputError::Panicked { .. }) {
             self.end(Exit::of_input(error));

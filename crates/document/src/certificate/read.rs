@@ -5,13 +5,13 @@ use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_record::parts::Step::{self, Char, Field, Index};
 use matchplay_record::parts::locate::under;
 use matchplay_record::parts::{
-    Head, PlaceText, Problem, Reader, Source, Syntax, Words, game, place,
+    Head, PlaceText, Problem, Reader, Source, Syntax, Text, game, place,
 };
 use matchplay_record::{Code, Diagnostic, Limits};
 
 use crate::allowance::Allowance;
 use crate::certificate::certified::Certified;
-use crate::certificate::text::{CertificateText, ClaimText};
+use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::kind::document::Document;
 use crate::proof::pairs::PairsText;
 use crate::rows::cover_rows::{Covered, unpack_cover};
@@ -37,10 +37,10 @@ pub(crate) fn read_within(
     let limits = allowance.limits();
     limits.check_length(text)?;
     let source = Source::new(text, limits);
-    let parse = Source::parse::<CertificateText<'_>>;
+    let parse = Source::parse::<CertificateMembers<'_>>;
     let parsed =
         source.parse_document(Document::Certificate.kind(), parse, |certificate| Head {
-            kind: certificate.kind.as_ref().map(|Words(kind)| &**kind),
+            kind: certificate.kind.as_ref().map(|Text(kind)| &**kind),
             format: certificate.format,
         })?;
     if source.syntax == Syntax::Json && parsed.kind.is_none() {
@@ -56,7 +56,7 @@ pub(crate) fn read_within(
     })
 }
 
-fn certified(text: CertificateText<'_>, reader: &mut Reader<'_>) -> Result<Certified, Problem> {
+fn certified(text: CertificateMembers<'_>, reader: &mut Reader<'_>) -> Result<Certified, Problem> {
     check_members(&text)?;
     let record = game::game(text.game, reader, &mut Vec::new())?;
     let game = record.game().clone();
@@ -129,7 +129,7 @@ fn certified(text: CertificateText<'_>, reader: &mut Reader<'_>) -> Result<Certi
 
 /// Rejects a certificate with the members of several kinds of proof, or with those of
 /// none in a game whose moves remove edges.
-fn check_members(text: &CertificateText<'_>) -> Result<(), Problem> {
+fn check_members(text: &CertificateMembers<'_>) -> Result<(), Problem> {
     let edges = [
         ("kernel", text.kernel.is_some()),
         ("target_set", text.target_set.is_some()),
@@ -205,7 +205,7 @@ fn listed(
 fn shown(
     position: &Position,
     reply: Option<Vertex>,
-    rows: &[Words<'_>],
+    rows: &[Text<'_>],
 ) -> Result<Covered, Problem> {
     let mut position = Cow::Borrowed(position);
     if let Some(reply) = reply {
@@ -214,7 +214,7 @@ fn shown(
             return Ok(Covered::default());
         }
     }
-    let rows = rows.iter().map(|Words(row)| &**row);
+    let rows = rows.iter().map(|Text(row)| &**row);
     let matching = Field("matching");
     match unpack_cover(&position, rows) {
         Some(Ok(covered)) => Ok(covered),

@@ -3,10 +3,10 @@ use std::fmt::{self, Display, Formatter};
 use matchplay_record::parts::lines::rows;
 use matchplay_record::parts::{Page, PlaceText, ron_game};
 
-use crate::certificate::text::{CertificateText, ClaimText};
+use crate::certificate::text::{CertificateMembers, ClaimText};
 use crate::proof::pairs::PairsText;
 
-pub(crate) fn write_certificate(certificate: &CertificateText<'_>) -> String {
+pub(crate) fn write_certificate(certificate: &CertificateMembers<'_>) -> String {
     let mut page = Page::default();
     page.line(0, "(");
     page.line(4, format_args!("format: {},", certificate.format));

@@ -1,6 +1,6 @@
 use matchplay_board::{Game, Vertex};
 use matchplay_certificate::{Proof, Witness};
-use matchplay_record::parts::{GameText, PlaceText, Words, game_text, places};
+use matchplay_record::parts::{GameText, PlaceText, Text, game_text, places};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,11 @@ use crate::rows::cover_rows::CoverRows;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Certificate", deny_unknown_fields)]
-pub(crate) struct CertificateText<'a> {
+pub(crate) struct CertificateMembers<'a> {
     /// The kind of the document; required and written in JSON only.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String", required))]
-    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) kind: Option<Text<'a>>,
     /// The version of the format.
     pub(crate) format: u32,
     #[serde(borrow)]
@@ -62,20 +62,20 @@ pub(crate) enum ClaimText {
     P,
 }
 
-impl<'a> CertificateText<'a> {
+impl<'a> CertificateMembers<'a> {
     /// The text of a proof of the position at the end of a game. The matching is in `rows`
     /// if there are any.
     pub(crate) fn new(
         certified: &Game,
         proof: &Proof,
         rows: Option<&'a CoverRows>,
-    ) -> CertificateText<'a> {
+    ) -> CertificateMembers<'a> {
         let board = certified.board();
         let places = |vertices: &[Vertex]| places(board, vertices);
         let lists = |lists: &[Vec<Vertex>]| lists.iter().map(|list| places(list)).collect();
         let place = |vertex| PlaceText::from(board.place(vertex));
-        let text = |claim, reply: Option<Vertex>| CertificateText {
-            kind: Some(Words(Document::Certificate.name().into())),
+        let text = |claim, reply: Option<Vertex>| CertificateMembers {
+            kind: Some(Text(Document::Certificate.name().into())),
             format: Document::Certificate.format(),
             game: game_text(certified),
             claim,
@@ -90,7 +90,7 @@ impl<'a> CertificateText<'a> {
         let matched = |claim, reply, witness: &Witness| {
             let (matching, cover) = match rows {
                 Some(rows) => {
-                    let rows = rows.rows().map(|row| Words(row.into()));
+                    let rows = rows.rows().map(|row| Text(row.into()));
                     (PairsText::Rows(rows.collect()), None)
                 }
                 None => {
@@ -101,14 +101,14 @@ impl<'a> CertificateText<'a> {
                 }
             };
             let odd_sets = &witness.cover.odd_sets;
-            CertificateText {
+            CertificateMembers {
                 matching: Some(matching),
                 cover,
                 odd_sets: (!odd_sets.is_empty()).then(|| lists(odd_sets)),
                 ..text(claim, reply)
             }
         };
-        let kernel = |claim, reply, kernel: &[Vertex]| CertificateText {
+        let kernel = |claim, reply, kernel: &[Vertex]| CertificateMembers {
             kernel: Some(places(kernel)),
             ..text(claim, reply)
         };
@@ -117,11 +117,11 @@ impl<'a> CertificateText<'a> {
             Proof::N { reply, then } => matched(ClaimText::N, Some(*reply), then),
             Proof::Kernel(vertices) => kernel(ClaimText::P, None, vertices),
             Proof::KernelReply { reply, then } => kernel(ClaimText::N, Some(*reply), then),
-            Proof::TargetSet(vertices) => CertificateText {
+            Proof::TargetSet(vertices) => CertificateMembers {
                 target_set: Some(places(vertices)),
                 ..text(ClaimText::N, None)
             },
-            Proof::TargetSets(sets) => CertificateText {
+            Proof::TargetSets(sets) => CertificateMembers {
                 target_sets: Some(lists(sets)),
                 ..text(ClaimText::P, None)
             },

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use matchplay_record::parts::{Source, Syntax, Words};
+use matchplay_record::parts::{Source, Syntax, Text};
 use matchplay_record::{Diagnostic, Limits};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -43,16 +43,16 @@ pub struct DocumentHead<'a> {
 #[serde(expecting = "an object with a `kind` and a `format`")]
 struct HeadText<'a> {
     #[serde(borrow)]
-    kind: Words<'a>,
+    kind: Text<'a>,
     format: u64,
     #[serde(borrow)]
-    id: Option<Words<'a>>,
+    id: Option<Text<'a>>,
     #[serde(borrow)]
-    fingerprint: Option<Words<'a>>,
+    fingerprint: Option<Text<'a>>,
     #[serde(borrow)]
-    digest: Option<Words<'a>>,
+    digest: Option<Text<'a>>,
     #[serde(borrow)]
-    file: Option<Words<'a>>,
+    file: Option<Text<'a>>,
     #[serde(borrow)]
     input: Option<&'a RawValue>,
 }
@@ -85,7 +85,7 @@ impl<'a> DocumentHead<'a> {
         if let Some(wrong) = source.other_format(head.format, document.kind()) {
             return Err(wrong);
         }
-        let string = |words: Option<Words<'a>>| words.map(|Words(text)| text);
+        let string = |words: Option<Text<'a>>| words.map(|Text(text)| text);
         let input = head.input.map(RawValue::get);
         Ok(Some(DocumentHead {
             document,

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use matchplay_record::parts::{PlaceText, Words};
+use matchplay_record::parts::{PlaceText, Text};
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum PairsText<'a, V> {
-    Rows(Vec<Words<'a>>),
+    Rows(Vec<Text<'a>>),
     Pairs(Vec<(V, V)>),
 }
 
@@ -69,7 +69,7 @@ impl<'de, V: VertexText + Deserialize<'de>> Visitor<'de> for PairsVisitor<V> {
 
 /// The first element of a list of rows or pairs.
 enum RowOrPair<'a, V> {
-    Row(Words<'a>),
+    Row(Text<'a>),
     Pair((V, V)),
 }
 
@@ -89,11 +89,11 @@ impl<'de, V: VertexText + Deserialize<'de>> Visitor<'de> for RowOrPairVisitor<V>
     }
 
     fn visit_borrowed_str<E: Error>(self, row: &'de str) -> Result<RowOrPair<'de, V>, E> {
-        Ok(RowOrPair::Row(Words(row.into())))
+        Ok(RowOrPair::Row(Text(row.into())))
     }
 
     fn visit_str<E: Error>(self, row: &str) -> Result<RowOrPair<'de, V>, E> {
-        Ok(RowOrPair::Row(Words(row.to_owned().into())))
+        Ok(RowOrPair::Row(Text(row.to_owned().into())))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<RowOrPair<'de, V>, A::Error> {

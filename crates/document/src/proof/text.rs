@@ -1,5 +1,5 @@
 use matchplay_record::parts::members::or_absent;
-use matchplay_record::parts::{GameText, Words};
+use matchplay_record::parts::{GameText, Text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -39,7 +39,7 @@ pub(crate) struct PositionText<'a> {
     #[serde(deserialize_with = "or_absent")]
     pub(crate) paths: Vec<Vec<u32>>,
     #[serde(borrow, deserialize_with = "or_absent")]
-    pub(crate) rows: Vec<Words<'a>>,
+    pub(crate) rows: Vec<Text<'a>>,
     #[serde(deserialize_with = "or_absent")]
     pub(crate) steps: Vec<(u32, u32)>,
 }

@@ -9,7 +9,7 @@ use crate::claim::ProofError;
 use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
 use crate::proved::claims::Line;
 use crate::proved::site::{At, Site};
-use crate::proved::text::{ReviewText, TallyText};
+use crate::proved::text::{ReviewClaims, TallyText};
 
 /// Checks that the claims of a line are those of the review that its winning moves give.
 pub(crate) fn line(
@@ -49,7 +49,7 @@ pub(crate) fn line(
 
 /// Checks the claims about the whole game.
 pub(crate) fn whole(
-    text: &ReviewText<'_>,
+    text: &ReviewClaims<'_>,
     game: &Game,
     review: &Review,
     site: &Site<'_, '_>,

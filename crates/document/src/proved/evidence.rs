@@ -1,6 +1,6 @@
 use matchplay_board::{Game, Removal, Vertex};
 use matchplay_certificate::{GameProof, Label, LevelProof, PositionProof, Run};
-use matchplay_record::parts::Words;
+use matchplay_record::parts::Text;
 use matchplay_solver::{Outcome, Review};
 
 use crate::claim::ProofError;
@@ -73,7 +73,7 @@ fn levels<'a>(
                     return Err(wrong("labels")(reason));
                 }
             }
-            let rows = rows.iter().map(|Words(row)| &**row);
+            let rows = rows.iter().map(|Text(row)| &**row);
             PairRows::unpack(game.position(), rows, (top, key), &labels)
                 .map_err(|row| wrong("pairs")(row.to_string()))?
         }
@@ -198,7 +198,7 @@ impl Forms {
             _ if !is_placement => return unexpected("rows", ", since the token is on the board"),
             ([], steps) => pairs(steps, self.numbers).map_err(wrong("steps"))?,
             (rows, []) => {
-                let rows = rows.iter().map(|Words(row)| &**row);
+                let rows = rows.iter().map(|Text(row)| &**row);
                 let steps = unpack_steps(game.start(), rows);
                 steps.map_err(|row| wrong("rows")(row.to_string()))?
             }

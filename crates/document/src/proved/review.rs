@@ -1,7 +1,7 @@
 use matchplay_board::{Game, Vertex};
 use matchplay_record::parts::Step::Field;
 use matchplay_record::parts::{
-    BoardSize, FromMembers, Head, Problem, Reader, Source, Syntax, Words, game, work,
+    BoardSize, FromMembers, Head, Problem, Reader, Source, Syntax, Text, game, work,
 };
 use matchplay_record::{Budget, Code, Limits, fingerprint};
 use matchplay_solver::Review;
@@ -13,7 +13,7 @@ use crate::proof::review_proof::claims_after;
 use crate::proof::text::ProofText;
 use crate::proved::claims::Line;
 use crate::proved::site::{At, Site};
-use crate::proved::text::{ReviewText, ReviewedVariationText};
+use crate::proved::text::{ReviewClaims, ReviewedVariationText};
 use crate::proved::{check, line};
 
 /// A review with a proof of its claims, which are not judged yet.
@@ -39,7 +39,7 @@ use crate::proved::{check, line};
 /// ```
 pub struct ProvedReview<'a> {
     source: Source<'a>,
-    text: ReviewText<'a>,
+    text: ReviewClaims<'a>,
     proof: ProofText<'a>,
     game: Game,
     allowance: Allowance,
@@ -69,9 +69,9 @@ impl<'a> ProvedReview<'a> {
         if source.syntax != Syntax::Json {
             return Err(source.not_json("a review in JSON").into());
         }
-        let parse = Source::parse::<ReviewText<'_>>;
+        let parse = Source::parse::<ReviewClaims<'_>>;
         let mut parsed = source.parse_document(Document::Review.kind(), parse, |review| Head {
-            kind: review.kind.as_ref().map(|Words(kind)| &**kind),
+            kind: review.kind.as_ref().map(|Text(kind)| &**kind),
             format: review.format,
         })?;
         let Some(FromMembers(mut proof)) = parsed.proof.take() else {
@@ -205,7 +205,7 @@ impl<'a> ProvedReview<'a> {
 /// The name of the ruleset, and the game of a proof before its first ply.
 fn start(
     proof: &mut ProofText<'_>,
-    review: &ReviewText<'_>,
+    review: &ReviewClaims<'_>,
     reader: &mut Reader<'_>,
 ) -> Result<(&'static str, Game), Problem> {
     let game = proof.game.take().ok_or_else(|| {

@@ -1,6 +1,6 @@
 use matchplay_record::GameResult;
 use matchplay_record::parts::members::or_absent;
-use matchplay_record::parts::{FromMembers, PlaceText, Words};
+use matchplay_record::parts::{FromMembers, PlaceText, Text};
 use serde::Deserialize;
 
 use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
@@ -10,20 +10,20 @@ use crate::proof::text::ProofText;
 /// The types of `id` and `file` are checked, as in the head of every document.
 #[derive(Deserialize)]
 #[serde(rename = "Review")]
-pub(crate) struct ReviewText<'a> {
+pub(crate) struct ReviewClaims<'a> {
     #[serde(default, borrow)]
-    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) kind: Option<Text<'a>>,
     pub(crate) format: u32,
     #[expect(dead_code, reason = "only its type is checked")]
     #[serde(borrow)]
-    id: Option<Words<'a>>,
+    id: Option<Text<'a>>,
     #[expect(dead_code, reason = "only its type is checked")]
     #[serde(borrow)]
-    file: Option<Words<'a>>,
+    file: Option<Text<'a>>,
     #[serde(borrow)]
-    pub(crate) fingerprint: Words<'a>,
+    pub(crate) fingerprint: Text<'a>,
     #[serde(borrow)]
-    pub(crate) ruleset: Words<'a>,
+    pub(crate) ruleset: Text<'a>,
     pub(crate) player: Option<PlayerName>,
     #[serde(borrow)]
     pub(crate) plies: Vec<FromMembers<PlyText<'a>>>,

@@ -51,7 +51,7 @@ pub struct Summary {
     /// The number of games by result.
     pub results: Results,
     /// The scores by `first` and `second`, of the players whose plies were reviewed.
-    pub players: BTreeMap<&'static str, Score>,
+    pub players: BTreeMap<&'static str, PlayerTotals>,
     /// The number of errors by code: the name of a [`Code`](matchplay_record::Code), or a word of
     /// the caller.
     #[cfg_attr(
@@ -77,7 +77,8 @@ pub struct Results {
 /// The moves of a player in all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-pub struct Score {
+#[serde(rename = "Score")]
+pub struct PlayerTotals {
     /// The number of moves.
     pub move_count: u64,
     /// The number of mistakes.

@@ -1,10 +1,9 @@
 use matchplay_board::Vertex;
 
 use matchplay_record::{Limits, json_line, read};
-use matchplay_solver::{Mark, Outcome, Solver, WorkLimit, review};
+use matchplay_solver::{Mark, Outcome, review};
 
 use super::*;
-use crate::review::side_lines::side_line_reviews;
 
 #[test]
 fn a_cut_refutation_is_flagged() {
@@ -26,9 +25,9 @@ fn unknown_moves_are_listed_where_they_occur() {
         variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
     let mut review = review(record.game());
-    let mut solver = Solver::new();
-    let variations = side_line_reviews(&record, &mut solver.within(WorkLimit::default()));
-    let variations = variations.unwrap();
+    let variations = record.side_lines();
+    let variations = variations.map(|line| matchplay_solver::review(&line.own_game()));
+    let variations: Vec<_> = variations.collect();
     let plain = json_line(&ReviewJson::new(None, &record, &review, &variations, None));
     assert!(!plain.contains("unknown"), "{plain}");
 
@@ -54,9 +53,9 @@ fn a_variation_omits_the_unknown_moves_of_its_first_ply() {
     let text = r#"(format: 1, game: Maze(board: ["..."]), variations: [(at: 1, line: [(1, 1)])])"#;
     let record = read(text, &Limits::default()).unwrap().record;
     let review = review(record.game());
-    let mut solver = Solver::new();
-    let variations = side_line_reviews(&record, &mut solver.within(WorkLimit::default()));
-    let mut variations = variations.unwrap();
+    let variations = record.side_lines();
+    let variations = variations.map(|line| matchplay_solver::review(&line.own_game()));
+    let mut variations: Vec<_> = variations.collect();
     variations[0].plies[0].unknown = [Vertex::new(1)].into_iter().collect();
     let json = json_line(&ReviewJson::new(None, &record, &review, &variations, None));
     assert!(!json.contains(r#""unknown""#), "{json}");

@@ -180,12 +180,12 @@ def place(found: Any) -> Place:
 
 
 def verify(certificate: Record, record: Record | None = None) -> Literal[True]:
-    """Checks a certificate against the rules, without solving anything.
+    """Checks a certificate, or a review with a proof, against the rules, without solving.
 
-    With a record, its game must also contain the certified position.
+    With a record, its game must also contain the certified position, or be that of the review.
 
-    Raises ``Rejected``, with the reason, if the certificate does not prove its claim, and
-    ``RecordError`` if the certificate or the record is invalid.
+    Raises ``Rejected``, with the reason, if a claim is not proved, and ``RecordError`` if the
+    certificate, the review or the record is invalid.
     """
     proof = source(certificate)
     if record is None:

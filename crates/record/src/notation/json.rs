@@ -8,7 +8,7 @@ use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
 /// Appends a document that is indented, and a line end.
 pub fn append(out: &mut Vec<u8>, document: &impl Serialize) {
-    append_as(Layout::default(), out, document);
+    append_as(JsonLayout::default(), out, document);
 }
 
 /// Appends a document on one line, and a line end.
@@ -92,18 +92,18 @@ fn first_hostile(text: &str) -> Option<(usize, char)> {
 
 /// Indents JSON, but writes an array inside an array, such as an edge, on one line.
 #[derive(Default)]
-struct Layout {
+struct JsonLayout {
     pretty: PrettyFormatter<'static>,
     arrays: usize,
 }
 
-impl Layout {
+impl JsonLayout {
     fn in_line(&self) -> bool {
         self.arrays > 1
     }
 }
 
-impl Formatter for Layout {
+impl Formatter for JsonLayout {
     fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> Result<()> {
         self.arrays += 1;
         if self.in_line() {

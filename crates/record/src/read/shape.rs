@@ -15,7 +15,7 @@ use crate::model::variation::Variation;
 use crate::notation::members::OBJECT;
 use crate::notation::raw::Raw;
 use crate::notation::source::Source;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::entries::Entries;
 use crate::text::game::GameText;
 use crate::text::place::PlaceText;
@@ -25,7 +25,7 @@ pub(crate) type Members<'a> = Vec<(Cow<'a, str>, &'a str)>;
 
 /// The members of a record.
 pub(crate) struct RecordShape<'a> {
-    pub(crate) kind: Option<Words<'a>>,
+    pub(crate) kind: Option<Text<'a>>,
     pub(crate) format: u32,
     pub(crate) id: Option<String>,
     pub(crate) file: Option<String>,
@@ -119,7 +119,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<RecordShape<'de>, R> {
         let (mut kind, mut format, mut id, mut file) = (None, None, None, None);
         let (mut meta, mut game, mut result) = (None, None, None);
         let mut annotations = AnnotationSlots::default();
-        while let Some(Words(name)) = map.next_key()? {
+        while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "kind" => once("kind", &mut kind, &mut map)?,
                 "format" => once("format", &mut format, &mut map)?,
@@ -162,7 +162,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<VariationShape<'de>, R> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut at, mut line, mut note) = (None, None, None);
         let mut annotations = AnnotationSlots::default();
-        while let Some(Words(name)) = map.next_key()? {
+        while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "at" => once("at", &mut at, &mut map)?,
                 "line" => once("line", &mut line, &mut map)?,
@@ -220,7 +220,7 @@ impl<'de, R: Raw<'de>> Visitor<'de> for Seed<Members<'de>, R> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut members = Members::new();
-        while let Some(Words(name)) = map.next_key()? {
+        while let Some(Text(name)) = map.next_key()? {
             members.push((name, map.next_value::<R>()?.text()));
         }
         Ok(members)

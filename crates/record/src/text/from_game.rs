@@ -3,7 +3,7 @@ use std::fmt::{self, Write};
 
 use matchplay_board::{Board, Game, Vertex};
 
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::entries::Entries;
 use crate::text::game::{DECIMAL, GameText};
 use crate::text::lattice::{RemovesText, StepsText, WrapText};
@@ -66,7 +66,7 @@ pub(crate) fn game(
                 digits: dials.digits(),
                 base: Some(dials.base()).filter(|&base| base != DECIMAL),
                 wrap: (!dials.wraps()).then_some(false),
-                forbidden: forbidden.map(|state| Words(state.into())).collect(),
+                forbidden: forbidden.map(|state| Text(state.into())).collect(),
                 starts,
                 start,
                 moves,
@@ -77,10 +77,10 @@ pub(crate) fn game(
     }
 }
 
-fn rows(board: &Board) -> Vec<Words<'static>> {
+fn rows(board: &Board) -> Vec<Text<'static>> {
     let mut lines = Lines(vec![String::new()]);
     write!(lines, "{board}").expect("writing to memory cannot fail");
-    let rows = lines.0.into_iter().map(|row| Words(row.into()));
+    let rows = lines.0.into_iter().map(|row| Text(row.into()));
     rows.collect()
 }
 

@@ -7,11 +7,11 @@ use crate::model::variation::Variation;
 use crate::notation::kind::Kind;
 use crate::text::entries::Entries;
 use crate::text::from_game::{game, places};
-use crate::text::record::{AnnotationsText, RecordText, VariationText};
+use crate::text::record::{AnnotationsText, RecordMembers, VariationText};
 
-impl<'a> From<&'a Record> for RecordText<'a> {
+impl<'a> From<&'a Record> for RecordMembers<'a> {
     fn from(record: &'a Record) -> Self {
-        RecordText {
+        RecordMembers {
             kind: Some(Kind::RECORD.name),
             format: Kind::RECORD.format,
             id: record.given_id.as_deref(),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::members::{MembersOnly, or_absent};
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::entries::Entries;
 use crate::text::lattice::{RemovesText, StepsText, WrapText};
 use crate::text::pair::PairText;
@@ -34,7 +34,7 @@ pub enum GameText<'a> {
                 inner(regex(pattern = "^[OX.]+$"))
             )
         )]
-        board: Vec<Words<'a>>,
+        board: Vec<Text<'a>>,
         /// The cells from which the players slide stones, in order.
         #[serde(
             default,
@@ -57,7 +57,7 @@ pub enum GameText<'a> {
                 inner(regex(pattern = "^[.#]+$"))
             )
         )]
-        board: Vec<Words<'a>>,
+        board: Vec<Text<'a>>,
         /// The steps of the token; orthogonal by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         steps: Option<StepsText>,
@@ -163,7 +163,7 @@ pub enum GameText<'a> {
             skip_serializing_if = "Vec::is_empty"
         )]
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<State>>"))]
-        forbidden: Vec<Words<'a>>,
+        forbidden: Vec<Text<'a>>,
         /// The states that the first move may choose; all states that are not forbidden by default.
         #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(

@@ -7,7 +7,7 @@ use matchplay_board::{DialState, Place};
 use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 
 /// The place of a ply in a file; the ruleset determines the valid form.
 pub enum PlaceText<'a> {
@@ -16,7 +16,7 @@ pub enum PlaceText<'a> {
     /// A node, 1-based.
     Node(u32),
     /// The digits of a lock.
-    State(Words<'a>),
+    State(Text<'a>),
     /// A state of a lock, which is only written.
     Dials(DialState),
 }
@@ -37,7 +37,7 @@ impl fmt::Display for PlaceText<'_> {
         match self {
             PlaceText::Cell(row, column) => write!(f, "({row}, {column})"),
             PlaceText::Node(node) => write!(f, "{node}"),
-            PlaceText::State(Words(digits)) => write!(f, "\"{digits}\""),
+            PlaceText::State(Text(digits)) => write!(f, "\"{digits}\""),
             PlaceText::Dials(state) => write!(f, "\"{state}\""),
         }
     }
@@ -88,10 +88,10 @@ impl<'de> Visitor<'de> for PlaceVisitor {
     }
 
     fn visit_borrowed_str<E: Error>(self, digits: &'de str) -> Result<PlaceText<'de>, E> {
-        Ok(PlaceText::State(Words(digits.into())))
+        Ok(PlaceText::State(Text(digits.into())))
     }
 
     fn visit_str<E: Error>(self, digits: &str) -> Result<PlaceText<'de>, E> {
-        Ok(PlaceText::State(Words(digits.to_owned().into())))
+        Ok(PlaceText::State(Text(digits.to_owned().into())))
     }
 }

@@ -21,7 +21,7 @@ use crate::text::schema::{FreeObject, Notes};
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Record")]
-pub struct RecordText<'a> {
+pub struct RecordMembers<'a> {
     /// The kind of the document; written in JSON only.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     #[serde(skip_serializing_if = "Option::is_none")]

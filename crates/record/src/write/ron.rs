@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use crate::free::write::{object, string, value};
 use crate::notation::page::{Page, WIDTH};
-use crate::text::record::{AnnotationsText, RecordText, VariationText};
+use crate::text::record::{AnnotationsText, RecordMembers, VariationText};
 use crate::write::ron::lines::entries;
 
-pub(crate) fn write(record: &RecordText<'_>) -> String {
+pub(crate) fn write(record: &RecordMembers<'_>) -> String {
     let mut page = Page::default();
     page.line(0, "(");
     page.line(4, format_args!("format: {},", record.format));

@@ -5,7 +5,7 @@ use matchplay_certificate::Proof;
 use matchplay_solver::{Interrupted, LimitedSolver};
 
 use super::proof_line::ProofStep;
-use super::reading::Reading;
+use super::reading::ProofSentence;
 use crate::picture::parity_set::{ParityKind, parity_set};
 
 /// The even kernel or target set that proves each position along a line of edge
@@ -29,11 +29,11 @@ impl ParityLine {
         let changed = self.set.symmetric_difference(&vertices).copied().collect();
         self.set = vertices;
         let reading = match (&proof, set.map(|set| set.kind)) {
-            (None, _) => Reading::Unknown,
-            (_, Some(ParityKind::Kernel)) => Reading::Kernel,
-            (_, Some(ParityKind::KernelAfter)) => Reading::KernelReply,
-            (_, Some(ParityKind::Targets)) => Reading::Targets,
-            (Some(_), None) => Reading::TargetSets,
+            (None, _) => ProofSentence::Unknown,
+            (_, Some(ParityKind::Kernel)) => ProofSentence::Kernel,
+            (_, Some(ParityKind::KernelAfter)) => ProofSentence::KernelReply,
+            (_, Some(ParityKind::Targets)) => ProofSentence::Targets,
+            (Some(_), None) => ProofSentence::TargetSets,
         };
         let reply = match &proof {
             Some(Proof::KernelReply { reply, .. }) => Some(*reply),

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::geometry::Geometry;
 use super::proof_line::ProofStep;
-use super::reading::Reading;
+use super::reading::ProofSentence;
 
 /// The data of the script of a report: the record, and the verdicts on all positions.
 #[derive(Debug, Serialize)]
@@ -106,7 +106,7 @@ pub(super) struct Change {
     pub(super) reply: Option<Index>,
     /// The explanation, if it is not that of a matching.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reading: Option<Reading>,
+    pub(super) reading: Option<ProofSentence>,
 }
 
 /// A vertex as its 0-based index.

@@ -4,7 +4,7 @@ use matchplay_board::{Places, Position, Vertex};
 use matchplay_certificate::{Cover, Proof, Witness};
 use matchplay_solver::{Interrupted, LimitedSolver};
 
-use super::reading::Reading;
+use super::reading::ProofSentence;
 
 /// A maximum matching and its cover, updated along a line of play. Each ply changes as
 /// little as possible.
@@ -15,7 +15,7 @@ use super::reading::Reading;
 /// as the matching. Before the placement of the token, the matching exposes a winning
 /// placement, or nothing.
 #[derive(Clone, Debug)]
-pub(super) struct ProofLine {
+pub(super) struct ProofSteps {
     /// The mate of each vertex that has one.
     mates: Vec<Option<Vertex>>,
     pairs: usize,
@@ -26,7 +26,7 @@ pub(super) struct ProofLine {
     has_position: bool,
 }
 
-/// The changes of a [`ProofLine`] by one ply.
+/// The changes of a [`ProofSteps`] by one ply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ProofStep {
     /// The pairs that the matching gains or loses.
@@ -38,13 +38,13 @@ pub(super) struct ProofStep {
     /// The winning move of the proof, if it is not an edge of a matching.
     pub(super) reply: Option<Vertex>,
     /// The explanation of the proof, if it is not that of a matching.
-    pub(super) reading: Option<Reading>,
+    pub(super) reading: Option<ProofSentence>,
 }
 
-impl ProofLine {
+impl ProofSteps {
     /// A line before its first position.
-    pub(super) fn new(vertices: usize) -> ProofLine {
-        ProofLine {
+    pub(super) fn new(vertices: usize) -> ProofSteps {
+        ProofSteps {
             mates: vec![None; vertices],
             pairs: 0,
             cover: BTreeSet::new(),
@@ -76,7 +76,7 @@ impl ProofLine {
         self.token = position.token();
         self.has_position = true;
         if position.starts().is_some() && !wins {
-            step.reading = Some(Reading::Placements);
+            step.reading = Some(ProofSentence::Placements);
         }
         Ok(step)
     }

@@ -3,7 +3,7 @@ use serde::Serialize;
 /// A drawn proof that is not a matching that exposes or pairs the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Reading {
+pub(super) enum ProofSentence {
     /// Every allowed placement loses.
     Placements,
     /// The player to move loses in an even kernel.

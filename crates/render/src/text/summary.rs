@@ -1,6 +1,6 @@
 use std::fmt;
 
-use matchplay_document::{Score, Summary};
+use matchplay_document::{PlayerTotals, Summary};
 
 /// The totals of a corpus in a few lines, without a line end.
 ///
@@ -46,7 +46,7 @@ impl fmt::Display for SummaryText<'_> {
             let results = results.map(|(name, count)| format!("{name} {}", grouped(count)));
             line("results", &results)?;
         }
-        let players = |shown: fn(&Score) -> String| -> Vec<String> {
+        let players = |shown: fn(&PlayerTotals) -> String| -> Vec<String> {
             let players = summary.players.iter();
             players
                 .map(|(&name, score)| format!("{} {}", title(name), shown(score)))
@@ -79,7 +79,7 @@ fn grouped(number: u64) -> String {
 }
 
 /// The won positions that were kept, as a fraction and in percent.
-fn kept(score: &Score) -> String {
+fn kept(score: &PlayerTotals) -> String {
     if score.won_count == 0 {
         return "n/a".to_owned();
     }

@@ -8,28 +8,28 @@ use crate::limits::Limits;
 use crate::notation::locate::Step::{self, Char, Field, Index};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 
 pub(crate) fn sliding(
-    rows: &[Words<'_>],
+    rows: &[Text<'_>],
     limits: &Limits,
     path: &[Step],
 ) -> Result<SlidingBoard, Problem> {
     let path = under(path, Field("board"));
     check_cells(rows, limits, &path)?;
-    let board = SlidingBoard::from_rows(rows.iter().map(|Words(row)| &**row));
+    let board = SlidingBoard::from_rows(rows.iter().map(|Text(row)| &**row));
     board.map_err(|error| misshapen(&error, rows, &path))
 }
 
-pub(crate) fn maze(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<Maze, Problem> {
+pub(crate) fn maze(rows: &[Text<'_>], limits: &Limits, path: &[Step]) -> Result<Maze, Problem> {
     let path = under(path, Field("board"));
     check_cells(rows, limits, &path)?;
-    let maze = Maze::from_rows(rows.iter().map(|Words(row)| &**row));
+    let maze = Maze::from_rows(rows.iter().map(|Text(row)| &**row));
     maze.map_err(|error| misshapen(&error, rows, &path))
 }
 
-fn check_cells(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<(), Problem> {
-    let cells: u64 = rows.iter().map(|Words(row)| row.len() as u64).sum();
+fn check_cells(rows: &[Text<'_>], limits: &Limits, path: &[Step]) -> Result<(), Problem> {
+    let cells: u64 = rows.iter().map(|Text(row)| row.len() as u64).sum();
     if cells > limits.cells {
         let limit = limits.cells;
         let message = format!("the board has {cells} cells, more than the {limit} allowed");
@@ -38,7 +38,7 @@ fn check_cells(rows: &[Words<'_>], limits: &Limits, path: &[Step]) -> Result<(),
     Ok(())
 }
 
-fn misshapen(error: &GridError, rows: &[Words<'_>], path: &[Step]) -> Problem {
+fn misshapen(error: &GridError, rows: &[Text<'_>], path: &[Step]) -> Problem {
     let cell = match *error {
         GridError::Unexpected { cell, .. } => Some(cell),
         GridError::SecondBlank { second, .. } => Some(second),

@@ -5,7 +5,7 @@ use crate::limits::Limits;
 use crate::notation::locate::Step::{self, Field, Index};
 use crate::notation::locate::under;
 use crate::notation::problem::Problem;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::read::resolve::board::repeated;
 use crate::read::resolve::place::state;
 use crate::read::resolve::work::states;
@@ -45,11 +45,7 @@ pub(crate) fn dials(
 }
 
 /// The lock with these dials and forbidden states.
-pub(crate) fn lock(
-    dials: Dials,
-    forbidden: Vec<Words<'_>>,
-    path: &[Step],
-) -> Result<Lock, Problem> {
+pub(crate) fn lock(dials: Dials, forbidden: Vec<Text<'_>>, path: &[Step]) -> Result<Lock, Problem> {
     let path = under(path, Field("forbidden"));
     let wrong =
         |index, message: String| Problem::new(&under(&path, Index(index)), Code::Lock, message);

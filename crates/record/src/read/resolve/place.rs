@@ -1,7 +1,7 @@
 use matchplay_board::{Board, Coord, DialState, Dials, Place, Places, Vertex};
 
 use crate::diagnostic::quoted;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::game::DECIMAL;
 use crate::text::place::PlaceText;
 
@@ -43,7 +43,7 @@ pub fn vertex(board: &Board, text: &PlaceText<'_>) -> Result<Vertex, String> {
 }
 
 /// The state that a text names on a lock.
-pub fn state(dials: Dials, Words(state): &Words<'_>) -> Result<DialState, String> {
+pub fn state(dials: Dials, Text(state): &Text<'_>) -> Result<DialState, String> {
     dials.parse(state).ok_or_else(|| {
         let (digits, base) = (dials.digits(), dials.base());
         let in_base = match base {

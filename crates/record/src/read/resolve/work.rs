@@ -1,5 +1,5 @@
 use crate::budget::{BoardSize, Budget};
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::game::{DECIMAL, GameText};
 
 /// The number of states of a lock, or the largest number if there are more.
@@ -12,7 +12,7 @@ pub fn states(digits: u32, base: u32) -> u64 {
 pub fn size(game: &GameText<'_>, budget: &Budget) -> BoardSize {
     let (vertices, edges) = match game {
         GameText::SlidingStones { board, .. } | GameText::Maze { board, .. } => {
-            let cells = board.iter().map(|Words(row)| row.len() as u64);
+            let cells = board.iter().map(|Text(row)| row.len() as u64);
             (cells.sum(), 0)
         }
         GameText::Graph { nodes, edges, .. } => {

@@ -1,7 +1,7 @@
 use std::fmt::Display;
 
 use crate::notation::page::Page;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::entries::Entries;
 use crate::text::game::GameText;
 use crate::text::lattice::StepsText;
@@ -74,7 +74,7 @@ pub fn write(page: &mut Page, game: &GameText<'_>) {
             member(page, "wrap", wrap);
             let forbidden = forbidden
                 .iter()
-                .map(|Words(state)| PlaceText::State(Words((&**state).into())));
+                .map(|Text(state)| PlaceText::State(Text((&**state).into())));
             list(page, "forbidden", &forbidden.collect::<Vec<_>>());
             (starts, start, moves)
         }

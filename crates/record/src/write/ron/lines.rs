@@ -1,12 +1,12 @@
 use crate::free::write::string;
 use crate::notation::page::Page;
-use crate::notation::words::Words;
+use crate::notation::text::Text;
 use crate::text::entries::Entries;
 
 /// Rows of a board, one on each line.
-pub fn rows(page: &mut Page, indent: usize, name: &str, rows: &[Words<'_>]) {
+pub fn rows(page: &mut Page, indent: usize, name: &str, rows: &[Text<'_>]) {
     page.line(indent, format_args!("{name}: ["));
-    for Words(row) in rows {
+    for Text(row) in rows {
         page.line(indent + 4, format_args!("\"{row}\","));
     }
     page.line(indent, "],");

@@ -12,7 +12,7 @@ class LiveReport {
     byId('save-svg').before(LiveReport.item('save-ron', words.say('save.ron'), saveRon));
     byId('save-record').before(LiveReport.item('open-file', words.say('draw.open'), open));
     const payload = JSON.parse(byId('game').textContent);
-    this.report = new Report(payload, parts);
+    this.report = new ReportPage(payload, parts);
     // The engine is open for the drawing.
     engine.open(this.report.rules);
     this.report.use(engine);

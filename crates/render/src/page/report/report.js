@@ -1,7 +1,7 @@
 const VIEWS = ['marks', 'why', 'plain'];
 
 /** The page: keeps the current place and updates all parts of the page. */
-class Report {
+class ReportPage {
   /** `boardParts` are the parts of the address that precede the place. */
   constructor(payload, boardParts = []) {
     this.payload = payload;

@@ -1,5 +1,5 @@
 const words = Words.ofPage();
-const report = new Report(JSON.parse(byId('game').textContent));
+const report = new ReportPage(JSON.parse(byId('game').textContent));
 
 async function start() {
   const { matchplayEngine } = globalThis;

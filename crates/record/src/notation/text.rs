@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 /// A plain `Cow` inside a `Vec` would always be copied.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub struct Words<'a>(pub Cow<'a, str>);
+pub struct Text<'a>(pub Cow<'a, str>);
 
-impl<'de: 'a, 'a> Deserialize<'de> for Words<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Words<'a>, D::Error> {
+impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<'a>, D::Error> {
         deserializer.deserialize_str(WordsVisitor)
     }
 }
@@ -20,17 +20,17 @@ impl<'de: 'a, 'a> Deserialize<'de> for Words<'a> {
 struct WordsVisitor;
 
 impl<'de> Visitor<'de> for WordsVisitor {
-    type Value = Words<'de>;
+    type Value = Text<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a string")
     }
 
-    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Words<'de>, E> {
-        Ok(Words(Cow::Borrowed(text)))
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Text<'de>, E> {
+        Ok(Text(Cow::Borrowed(text)))
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Words<'de>, E> {
-        Ok(Words(Cow::Owned(text.to_owned())))
+    fn visit_str<E: Error>(self, text: &str) -> Result<Text<'de>, E> {
+        Ok(Text(Cow::Owned(text.to_owned())))
     }
 }

@@ -2,11 +2,11 @@ use crate::Fault;
 
 /// The words of an input that have not been read yet.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Words<'a>(&'a [u32]);
+pub(crate) struct Numbers<'a>(&'a [u32]);
 
-impl<'a> Words<'a> {
-    pub(crate) const fn new(words: &'a [u32]) -> Words<'a> {
-        Words(words)
+impl<'a> Numbers<'a> {
+    pub(crate) const fn new(words: &'a [u32]) -> Numbers<'a> {
+        Numbers(words)
     }
 
     /// The next word.
@@ -92,16 +92,16 @@ mod tests {
     fn texts_round_trip() {
         for text in ["", "a", "four", "兔子"] {
             let words = words_of(text);
-            let mut words = Words::new(&words);
+            let mut words = Numbers::new(&words);
             assert_eq!(words.text().as_deref(), Ok(text));
             assert_eq!(words.end(), Ok(()));
         }
-        assert_eq!(Words::new(&[1, 0xff]).text(), Err(Fault::Malformed));
+        assert_eq!(Numbers::new(&[1, 0xff]).text(), Err(Fault::Malformed));
     }
 
     #[test]
     fn words_are_read_in_order() {
-        let mut words = Words::new(&[7, 2, 5, 6, 1, 3, 4, 1]);
+        let mut words = Numbers::new(&[7, 2, 5, 6, 1, 3, 4, 1]);
         assert_eq!(words.next(), Ok(7));
         assert_eq!(words.list(), Ok(&[5, 6][..]));
         assert_eq!(words.pairs().map(Iterator::collect), Ok(vec![(3, 4)]));
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn a_list_that_is_longer_than_the_input_is_rejected() {
-        assert_eq!(Words::new(&[2, 0]).list(), Err(Fault::Malformed));
+        assert_eq!(Numbers::new(&[2, 0]).list(), Err(Fault::Malformed));
         for count in [1, u32::MAX] {
-            assert!(Words::new(&[count, 0]).pairs().is_err(), "{count}");
+            assert!(Numbers::new(&[count, 0]).pairs().is_err(), "{count}");
         }
-        assert_eq!(Words::new(&[2]).flag(), Err(Fault::Malformed));
+        assert_eq!(Numbers::new(&[2]).flag(), Err(Fault::Malformed));
     }
 }
