@@ -38,7 +38,10 @@ impl GridText {
             .try_for_each(|row| reader.read(row));
         // `TooLarge` takes precedence over errors within rows.
         let size = size(reader.rows() + rows.count()).ok_or(GridError::TooLarge)?;
-        read.map(|()| reader.finish(size))
+        read.map(|()| {
+            let (marked, rare) = reader.finish(size);
+            GridText { marked, rare }
+        })
     }
 
     /// Reads rows that are the lines of a text.

@@ -1,7 +1,6 @@
 use alloc::vec::Vec;
 
 use crate::alphabet::Alphabet;
-use crate::grid_text::GridText;
 use crate::{Coord, GridError, Plane, Size};
 
 /// The smallest and the largest number of words that the reader reserves in advance:
@@ -63,12 +62,10 @@ impl RowReader<'_> {
         Ok(())
     }
 
-    /// The grid, which has the size of the rows that were read.
-    pub(crate) fn finish(self, size: Size) -> GridText {
-        GridText {
-            marked: Plane::from_words(size, self.marked),
-            rare: self.rare,
-        }
+    /// The marked cells, and the first two cells with the rare letter. The grid has the size of
+    /// the rows that were read.
+    pub(crate) fn finish(self, size: Size) -> (Plane, [Option<Coord>; 2]) {
+        (Plane::from_words(size, self.marked), self.rare)
     }
 
     /// The bits of `count` letters of a row from `column` on. At least one of them is

@@ -6,6 +6,7 @@ mod augment;
 mod backoff;
 mod blossom_probe;
 mod blossoms;
+mod budget;
 mod closed_nodes;
 mod components;
 mod cores;
@@ -28,7 +29,8 @@ use alloc::vec::Vec;
 use crate::work::Work;
 use crate::{IncrementalMatching, Interrupted, Matching, OddSetCover, Part, WorkLimit};
 
-pub(crate) use growth::{Budget, Trees};
+pub(crate) use budget::Budget;
+pub(crate) use growth::Trees;
 pub(crate) use growth_limit::GrowthLimit;
 pub(crate) use label::{Label, Labels, SearchMark};
 pub(crate) use topology::{Graph, Topology};

@@ -179,22 +179,21 @@ impl Session {
 
     /// The sentence for an illegal move of the player.
     pub fn refusal(&self, illegal: IllegalMove) -> String {
-        let (language, to) = (self.language(), illegal.to.to_string());
-        let why = |key, from: String| language.fill(key, &[("t", &from)]);
-        let plain = |key| why(key, String::new());
-        let reason = match illegal.reason {
-            Reason::OffBoard => plain("session.illegal.outside"),
-            Reason::Blank => plain("session.illegal.blank"),
-            Reason::Apart { from } => why("session.illegal.apart", from.to_string()),
-            Reason::OpponentsStone => plain("session.illegal.stone"),
-            Reason::Wall => plain("session.illegal.wall"),
-            Reason::Forbidden => plain("session.illegal.forbidden"),
-            Reason::Visited => plain("session.illegal.visited"),
-            Reason::Used { from } => why("session.illegal.used", from.to_string()),
-            Reason::NotAStart => plain("session.illegal.start"),
-            other => other.to_string(),
+        let (key, from) = match illegal.reason {
+            Reason::OffBoard => ("illegal.outside", None),
+            Reason::Blank => ("illegal.blank", None),
+            Reason::Apart { from } => ("illegal", Some(from)),
+            Reason::OpponentsStone => ("illegal.stone", None),
+            Reason::Wall => ("illegal.wall", None),
+            Reason::Forbidden => ("illegal.forbidden", None),
+            Reason::Visited => ("illegal.seen", None),
+            Reason::Used { from } => ("illegal.edge", Some(from)),
+            Reason::NotAStart => ("illegal.start", None),
+            other => return other.to_string(),
         };
-        language.fill("session.illegal", &[("v", &to), ("r", &reason)])
+        let from = from.map(|from| from.to_string()).unwrap_or_default();
+        let to = illegal.to.to_string();
+        self.language().fill(key, &[("v", &to), ("t", &from)])
     }
 
     /// Runs a command. `name` returns the name of a vertex.

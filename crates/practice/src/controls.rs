@@ -258,10 +258,7 @@ mod tests {
             assert_eq!(controls.key(key), None);
         }
         assert_eq!(controls.enter(), None);
-        assert_eq!(
-            controls.message(),
-            "You cannot move to qz: it is not next to 00."
-        );
+        assert_eq!(controls.message(), "qz is not next to 00.");
     }
 
     #[test]
@@ -277,7 +274,7 @@ mod tests {
         let mut session = session(Player::First);
         let mut controls = Controls::new(&mut session, place);
         controls.steer(Direction::Up);
-        let expected = "You cannot move to (2,3): its stone is the opponent's.";
+        let expected = "The stone on (2,3) is the opponent's.";
         assert_eq!(controls.message(), expected);
         controls.select_next();
         controls.steer(Direction::Right);

@@ -1,6 +1,7 @@
 mod grid;
 mod lock;
 mod steps;
+mod turn;
 
 use std::borrow::Cow;
 

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
+use crate::forest::Budget;
 use crate::forest::components::NONE;
-use crate::forest::growth::Budget;
 use crate::forest::probe::Visit;
 use crate::forest::{Graph, GrowthLimit, Labels, SearchMark, Trees};
 

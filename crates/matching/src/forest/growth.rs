@@ -1,5 +1,6 @@
 use alloc::vec::Vec;
 
+use crate::forest::Budget;
 use crate::forest::blossoms::Blossoms;
 use crate::forest::closed_nodes::ClosedNodes;
 use crate::forest::components::Components;
@@ -22,28 +23,6 @@ pub(crate) enum Scan<L> {
     Done,
     /// This edge of this node leads to an even node of another tree.
     Met(usize, L),
-}
-
-/// The limits on growing trees. Growing also ends when no node is left to scan.
-pub(crate) struct Budget {
-    /// The work of the search, counted since the solution began.
-    pub(crate) limit: GrowthLimit,
-    /// The number of augmenting paths that may still be found.
-    pub(crate) paths: usize,
-    /// Whether dissolved trees are grafted only when no other node can be scanned, because
-    /// new trees often grow over their nodes first.
-    pub(crate) grafts_late: bool,
-}
-
-impl Budget {
-    /// A budget that no graph exhausts.
-    pub(crate) const fn unlimited() -> Budget {
-        Budget {
-            limit: GrowthLimit::NONE,
-            paths: usize::MAX,
-            grafts_late: false,
-        }
-    }
 }
 
 /// A matching and the forest of alternating trees that proves it maximum.

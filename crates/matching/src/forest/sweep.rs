@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
+use crate::forest::Budget;
 use crate::forest::GrowthLimit;
-use crate::forest::growth::Budget;
 use crate::forest::{Graph, Labels, Trees};
 
 /// The end of a search on a bipartite graph whose sides are known.

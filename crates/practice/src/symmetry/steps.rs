@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use matchplay_board::{Lattice, Size};
 
-use super::grid::Symmetry;
+use super::turn::Symmetry;
 
 /// The steps of a lattice that join two cells of a grid, in both directions, as
 /// differences of rows and of columns; along an axis that wraps modulo the length of the grid.

@@ -1,11 +1,11 @@
 use alloc::vec::Vec;
 
+use matchplay_board::Vertex;
 use matchplay_matching::Work;
 
 use super::component::Component;
 use super::evidence::Evidence;
 use super::one_sided::{self, find_evidence};
-use super::walk::verdict_of;
 use super::{EdgeError, EdgeGraph};
 use crate::{Outcome, Verdict};
 
@@ -79,4 +79,11 @@ pub(super) fn outcomes_in(
         _ => Outcome::Unknown,
     };
     Ok(nodes.map(|node| (node, outcome(node))).collect())
+}
+
+/// The verdict that follows from the number of legal moves, the winning moves and the
+/// unknown moves. Both lists are ascending.
+pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
+    let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
+    Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
 }

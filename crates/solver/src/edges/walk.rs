@@ -1,6 +1,5 @@
 use alloc::vec::Vec;
 
-use matchplay_board::Vertex;
 use matchplay_certificate::Proof;
 use matchplay_matching::{Work, WorkLimit};
 
@@ -9,7 +8,7 @@ use super::cost::affordable;
 use super::engine::Engine;
 use super::evidence::Evidence;
 use super::line::winning_line;
-use super::lookahead::{outcomes_in, verdict_by_evidence};
+use super::lookahead::{outcomes_in, verdict_by_evidence, verdict_of};
 use super::one_sided::find_evidence;
 use super::{EdgeError, EdgeGraph, spend};
 use crate::{Interrupted, Outcome, Refutation, Verdict};
@@ -228,11 +227,4 @@ fn components(
         &EdgeToken::On(node) => Components::of(graph, node, work),
         EdgeToken::Among(nodes) => Components::with_any(graph, nodes, work),
     }
-}
-
-/// The verdict that follows from the number of legal moves, the winning moves and the
-/// unknown moves. Both lists are ascending.
-pub(super) fn verdict_of(legal_moves: usize, winning: Vec<u32>, unknown: Vec<u32>) -> Verdict {
-    let moves = |nodes: Vec<u32>| nodes.into_iter().map(Vertex::new).collect();
-    Verdict::of_moves(legal_moves, moves(winning), moves(unknown))
 }

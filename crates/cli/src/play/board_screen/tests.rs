@@ -65,7 +65,7 @@ fn keys_and_clicks_reach_the_controls() {
         assert_eq!(board.controls.session().game().plies(), []);
         assert!(board.key(Char('q')).is_break());
     });
-    let expected = "You cannot move to (1,2): it is a wall.";
+    let expected = "(1,2) is a wall.";
     check(maze(), &caption, (80, 24), &[], |board, _| {
         let place = board.pane.at(Position { x: 12, y: 3 }).unwrap();
         assert_eq!(place, Vertex::new(1));

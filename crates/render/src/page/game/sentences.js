@@ -121,8 +121,7 @@ class Sentences {
   illegal(node, vertex, dead) {
     const { rules } = this.tree;
     const token = this.tree.token(node);
-    const mover = this.tree.mover(node);
-    const values = { v: this.name(vertex), t: token === undefined ? '' : this.name(token), A: this.player(mover) };
+    const values = { v: this.name(vertex), t: token === undefined ? '' : this.name(token) };
     if (token === undefined) {
       return words.say('illegal.start', values);
     }
@@ -130,8 +129,7 @@ class Sentences {
       return words.say('illegal.seen', values);
     }
     if (rules.kind === 'sliding' && rules.neighbours(token).includes(vertex)) {
-      const [s, o] = mover === 0 ? ['O', 'X'] : ['X', 'O'];
-      return words.say('illegal.stone', { ...values, s, o });
+      return words.say('illegal.stone', values);
     }
     if (rules.isStone(vertex) && dead.has(vertex)) {
       return words.say('illegal.dead', values);

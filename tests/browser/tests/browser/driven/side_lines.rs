@@ -155,7 +155,7 @@ fn illegal_moves_are_explained(browser: &Browser) {
     shown.click("[data-v='8']");
     assert_eq!(
         shown.text("#words"),
-        "Egg slides X; the stone on (3,1) is O."
+        "The stone on (3,1) is the opponent's."
     );
     shown.close();
 }
