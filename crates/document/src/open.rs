@@ -63,16 +63,16 @@ pub fn open_recognised(
 /// Rejects a game of edge geography that is too large for the solver.
 fn check_cost(text: &str, record: &Record, allowance: &Allowance) -> Result<(), Diagnostic> {
     let position = record.game().start();
-    let (ruleset, code) = match position.board().places() {
-        Places::Nodes(_) => ("Graph", Code::Graph),
-        Places::Cells(_) | Places::Dials(_) => ("Maze", Code::Board),
+    let ruleset = match position.board().places() {
+        Places::Nodes(_) => "Graph",
+        Places::Cells(_) | Places::Dials(_) => "Maze",
     };
     let path = [Field("game"), Variant(ruleset), Field("removes")];
     let at = |path| Source::new(text, allowance.limits()).locate(path);
     let mut solver = Solver::new();
     match solver.within(allowance.work()).check_cost(position) {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(Diagnostic::error(code, at(&path), error)),
+        Ok(Err(error)) => Err(Diagnostic::error(Code::Limit, at(&path), error)),
         Err(interrupted) => Err(allowance.exceeded(interrupted).at(at(&path[..2]))),
     }
 }
