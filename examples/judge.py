@@ -120,7 +120,8 @@ def judge_play(walk, line, first, inherited, proof):
 
 
 def judge_review(review):
-    proof = given(review["proof"], MEMBERS)
+    proof = given(review["proof"], MEMBERS | {"format"})
+    need(whole(proof.pop("format")) == (1,), "the format of the proof is not 1")
     game = proof.pop("game")
     board = Board(game)
     need(board.rules.get("moves", []) == [], "the game of a proof has moves")
@@ -141,9 +142,7 @@ def judge_review(review):
             own, line_before = given(variation["proof"], MEMBERS), before + moves[:after]
             lines.append((variation, line_before, first + after, claims[after], own, depth + 1))
 
-    result = "Unfinished"
-    if review["end"]["over"]:
-        result = {"first": "FirstWins", "second": "SecondWins"}[review["end"]["winner"]]
+    result = review["end"]["winner"] if review["end"]["over"] else "unfinished"
     expect(review["result"], played=result)
     for player in PLAYERS:
         own = [ply for ply in review["plies"] if ply["player"] == player]

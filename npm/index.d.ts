@@ -144,7 +144,7 @@ export interface Review<P = Place> extends Head<'review'> {
   note?: string;
   plies: ReviewedPly<P>[];
   end: ReviewedEnd<P>;
-  result: { claimed?: Result; played: Result };
+  result: { claimed?: Player | 'unfinished'; played: Player | 'unfinished' };
   tallies: { first: Tally; second: Tally };
   variations?: ReviewedVariation<P>[];
   /** The evidence for all claims. */

@@ -170,7 +170,7 @@ def review(play, claims, proof):
     moves = play.tokens[1:]
     plies = [{"move": to, "winning": wins} for to, wins in zip(moves, lists, strict=False)]
     document = {"kind": "review", "format": 1, "plies": plies, "end": {"winning": lists[-1]}}
-    document |= {"result": {}, "tallies": {}, "proof": {"game": play.game, **proof}}
+    document |= {"result": {}, "tallies": {}, "proof": {"format": 1, "game": play.game, **proof}}
     restate(document)
     return document
 

@@ -39,8 +39,7 @@ def restate(review):
     winner = judge.winner(outcomes[-1], player)
     end |= {"ply_count": len(plies), "over": not legal, "to_move": player}
     end |= {"outcome": outcomes[-1], "winner": winner, "legal_count": len(legal)}
-    played = {"first": "FirstWins", "second": "SecondWins"}[winner] if not legal else "Unfinished"
-    review["result"]["played"] = played
+    review["result"]["played"] = winner if not legal else "unfinished"
     for player in judge.PLAYERS:
         own = [ply for ply in plies if ply["player"] == player]
         won = [ply for ply in own if ply["winner_before"] == player]

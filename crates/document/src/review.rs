@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::head::{Head, Input};
 use crate::kind::document::Document;
-use crate::kind::names::{OutcomeName, PlayerName, RulesetName, WinnerName};
+use crate::kind::names::{OutcomeName, PlayerName, ResultName, RulesetName, WinnerName};
 #[cfg(feature = "schema")]
 use crate::kind::places::PlaceJson;
 use crate::kind::places::PlacesJson;
@@ -94,10 +94,10 @@ struct EndJson<'a> {
 struct ResultJson {
     /// The result that the record claims.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "GameResult"))]
-    claimed: Option<GameResult>,
+    #[cfg_attr(feature = "schema", schemars(with = "ResultName"))]
+    claimed: Option<ResultName>,
     /// The result by the moves.
-    played: GameResult,
+    played: ResultName,
 }
 
 /// The tallies of the game's moves by player.
@@ -188,8 +188,8 @@ impl<'a> ReviewJson<'a> {
             },
             end: EndJson::new(board, review, 0),
             result: ResultJson {
-                claimed: record.result,
-                played: GameResult::of(game),
+                claimed: record.result.map(ResultName::from),
+                played: GameResult::of(game).into(),
             },
             tallies: TalliesJson { first, second },
             variations: VariationJson::all(

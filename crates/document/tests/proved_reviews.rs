@@ -209,9 +209,9 @@ const CHANGES: &[(&str, &str, &str)] = &[
         "`end.winner`: expected second, found first",
     ),
     (
-        r#""played":"SecondWins""#,
-        r#""played":"Unfinished""#,
-        "`result`: expected SecondWins, found Unfinished",
+        r#""played":"second""#,
+        r#""played":"unfinished""#,
+        "`result`: expected second, found unfinished",
     ),
     (
         r#""mistake_plies":[1]"#,
@@ -244,14 +244,24 @@ const CHANGES: &[(&str, &str, &str)] = &[
         "`proof`: unexpected level 5 and part 0",
     ),
     (
-        r#""proof":{"game""#,
-        r#""player":"first","proof":{"game""#,
+        r#""proof":{"format":1,"game""#,
+        r#""player":"first","proof":{"format":1,"game""#,
         "`player`: a review of one player has no proof, since it omits plies",
     ),
     (
-        r#""proof":{"game""#,
-        r#""proof":{"colour":1,"game""#,
+        r#""proof":{"format":1,"game""#,
+        r#""proof":{"colour":1,"format":1,"game""#,
         "invalid: unknown member `colour`",
+    ),
+    (
+        r#""proof":{"format":1,"game""#,
+        r#""proof":{"format":2,"game""#,
+        "invalid: expected proof format 1, found 2",
+    ),
+    (
+        r#""proof":{"format":1,"game""#,
+        r#""proof":{"game""#,
+        "invalid: missing member `format` of the proof",
     ),
     (
         r#""rows":["#,

@@ -30,7 +30,7 @@ def test_a_mistake_has_winning_moves_and_a_refutation(sample: Path) -> None:
     assert review.tallies["first"].mistake_plies == (1, 3)
     assert (review.tallies["second"].won_count, review.tallies["second"].kept_count) == (2, 1)
     assert (review.end.over, review.end.winner) == (True, "second")
-    assert review.result == matchplay.Result(played="SecondWins", claimed="SecondWins")
+    assert review.result == matchplay.Result(played="second", claimed="second")
     assert review.meta["first"] == "Rabbit"
     assert (review.file, review.path) == (None, str(sample))
 
@@ -48,7 +48,7 @@ def test_a_record_is_a_text_a_dict_or_a_path(tmp_path: Path) -> None:
 
 def test_a_claimed_result_may_differ_from_the_moves() -> None:
     result = matchplay.review({**RECORD, "result": "FirstWins"}).result
-    assert result == matchplay.Result(played="SecondWins", claimed="FirstWins")
+    assert result == matchplay.Result(played="second", claimed="first")
 
 
 def test_a_record_may_give_its_file(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ fn invalid_lines_are_rows_in_their_places() {
             .filter(|row| row["result"]["played"] == key)
             .count()
     };
-    assert_eq!(summary["results"]["FirstWins"], count("FirstWins"));
+    assert_eq!(summary["results"]["first"], count("first"));
     let mistakes = |player: &str| -> usize {
         let tallies = rows
             .iter()

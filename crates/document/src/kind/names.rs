@@ -1,6 +1,7 @@
 //! The names of players, outcomes, marks and rulesets in JSON.
 
 use matchplay_board::{Board, Player};
+use matchplay_record::GameResult;
 use matchplay_solver::{Mark, Outcome};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -40,6 +41,26 @@ impl From<Option<Player>> for WinnerName {
             Some(Player::First) => WinnerName::First,
             Some(Player::Second) => WinnerName::Second,
             None => WinnerName::Unknown,
+        }
+    }
+}
+
+/// The result of a game: the winner, unless the player to move can still move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename = "GameResult", rename_all = "kebab-case")]
+pub(crate) enum ResultName {
+    First,
+    Second,
+    Unfinished,
+}
+
+impl From<GameResult> for ResultName {
+    fn from(result: GameResult) -> ResultName {
+        match result {
+            GameResult::FirstWins => ResultName::First,
+            GameResult::SecondWins => ResultName::Second,
+            GameResult::Unfinished => ResultName::Unfinished,
         }
     }
 }

@@ -15,11 +15,18 @@ use crate::proof::json::positions::PositionJson;
 use crate::proof::json::positions::PositionsJson;
 use crate::proof::line_proof::{Evidence, LineProof};
 
+/// The number of the format of proofs.
+pub(crate) const FORMAT: u32 = 1;
+
 /// Evidence for all claims of a line. Vertices are numbers.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename = "Proof")]
 pub(crate) struct ProofJson<'a> {
+    /// The number of the format of the proof; absent in a variation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "u32", extend("const" = FORMAT)))]
+    format: Option<u32>,
     /// The game of the record without its moves; absent in a variation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "GameText<'a>"))]
@@ -69,6 +76,7 @@ impl<'a> ProofJson<'a> {
     pub(crate) fn new(game: Option<&'a Game>, proof: &'a LineProof) -> ProofJson<'a> {
         let numbers = proof.numbers;
         let plain = ProofJson {
+            format: game.map(|_| FORMAT),
             game: game.map(StartJson),
             black: None,
             top: None,

@@ -10,6 +10,7 @@ use crate::proof::pairs::PairsText;
 #[derive(Deserialize)]
 #[serde(rename = "Proof", deny_unknown_fields)]
 pub(crate) struct ProofText<'a> {
+    pub(crate) format: Option<u32>,
     #[serde(default, borrow)]
     pub(crate) game: Option<GameText<'a>>,
     pub(crate) black: Option<Vec<u32>>,

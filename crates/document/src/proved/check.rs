@@ -6,7 +6,7 @@ use matchplay_solver::{Mark, Review, Tally};
 use serde::Serialize;
 
 use crate::claim::ProofError;
-use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
+use crate::kind::names::{MarkName, OutcomeName, PlayerName, ResultName, WinnerName};
 use crate::proved::claims::Line;
 use crate::proved::site::{At, Site};
 use crate::proved::text::{ReviewClaims, TallyText};
@@ -55,7 +55,11 @@ pub(crate) fn whole(
     site: &Site<'_, '_>,
 ) -> Result<(), ProofError> {
     let claims = Claims(site, At::Line);
-    claims.equal("result", text.result.played, GameResult::of(game))?;
+    claims.equal(
+        "result",
+        text.result.played,
+        ResultName::from(GameResult::of(game)),
+    )?;
     let [first, second] = review.tallies();
     let texts = [&text.tallies.first, &text.tallies.second];
     for (text, tally) in texts.into_iter().zip([first, second]) {

@@ -9,6 +9,7 @@ use matchplay_solver::Review;
 use crate::allowance::Allowance;
 use crate::claim::ProofError;
 use crate::kind::document::Document;
+use crate::proof::json::FORMAT;
 use crate::proof::review_proof::claims_after;
 use crate::proof::text::ProofText;
 use crate::proved::claims::Line;
@@ -182,9 +183,16 @@ impl<'a> ProvedReview<'a> {
                 let reason = "the variation has no proof, expected one as in the review";
                 return Err(site.reject(At::Line, "proof", reason));
             };
-            if proof.game.is_some() {
-                let reason = "unexpected game: the game of a variation is that of the review";
-                return Err(site.reject(At::Line, "proof", reason));
+            for (name, is_present) in [
+                ("game", proof.game.is_some()),
+                ("format", proof.format.is_some()),
+            ] {
+                if is_present {
+                    let reason = format!(
+                        "unexpected {name}: the {name} of a variation is that of the review"
+                    );
+                    return Err(site.reject(At::Line, "proof", reason));
+                }
             }
             let line = Line {
                 plies: &variation.plies,
@@ -208,6 +216,16 @@ fn start(
     review: &ReviewClaims<'_>,
     reader: &mut Reader<'_>,
 ) -> Result<(&'static str, Game), Problem> {
+    if proof.format != Some(FORMAT) {
+        let (path, message) = match proof.format {
+            Some(found) => {
+                let message = format!("expected proof format {FORMAT}, found {found}");
+                (&[Field("format")][..], message)
+            }
+            None => (&[][..], "missing member `format` of the proof".to_owned()),
+        };
+        return Err(Problem::new(path, Code::Format, message));
+    }
     let game = proof.game.take().ok_or_else(|| {
         let message = "missing member `game`: the proof of a review has the board and the start";
         Problem::new(&[], Code::MissingMember, message)

@@ -1,9 +1,8 @@
-use matchplay_record::GameResult;
 use matchplay_record::parts::members::or_absent;
 use matchplay_record::parts::{FromMembers, PlaceText, Text};
 use serde::Deserialize;
 
-use crate::kind::names::{MarkName, OutcomeName, PlayerName, WinnerName};
+use crate::kind::names::{MarkName, OutcomeName, PlayerName, ResultName, WinnerName};
 use crate::proof::text::ProofText;
 
 /// A review as it is read: the claims and the proof. Other members are ignored.
@@ -79,7 +78,7 @@ pub(crate) struct EndText<'a> {
 #[derive(Deserialize)]
 #[serde(rename = "Result")]
 pub(crate) struct ResultText {
-    pub(crate) played: GameResult,
+    pub(crate) played: ResultName,
 }
 
 /// The tallies of the players.

@@ -26,7 +26,7 @@ use crate::kind::names::player;
 /// assert_eq!(
 ///     json_line(&summary),
 ///     "{\"kind\":\"summary\",\"format\":1,\"record_count\":1,\"ply_count\":2,\
-///       \"results\":{\"FirstWins\":0,\"SecondWins\":1,\"Unfinished\":0},\
+///       \"results\":{\"first\":0,\"second\":1,\"unfinished\":0},\
 ///       \"players\":{\"first\":{\"move_count\":1,\"mistake_count\":1,\"won_count\":1,\"kept_count\":0},\
 ///       \"second\":{\"move_count\":1,\"mistake_count\":0,\"won_count\":1,\"kept_count\":1}},\
 ///       \"errors\":{\"illegal-move\":1}}\n"
@@ -64,12 +64,11 @@ pub struct Summary {
 /// The number of games by result, by their moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "PascalCase")]
 pub struct Results {
     /// The second player cannot move.
-    pub first_wins: u64,
+    pub first: u64,
     /// The first player cannot move.
-    pub second_wins: u64,
+    pub second: u64,
     /// The player to move can still move.
     pub unfinished: u64,
 }
@@ -109,8 +108,8 @@ impl Summary {
         self.record_count += 1;
         self.ply_count += record.game().plies().len() as u64;
         *match GameResult::of(record.game()) {
-            GameResult::FirstWins => &mut self.results.first_wins,
-            GameResult::SecondWins => &mut self.results.second_wins,
+            GameResult::FirstWins => &mut self.results.first,
+            GameResult::SecondWins => &mut self.results.second,
             GameResult::Unfinished => &mut self.results.unfinished,
         } += 1;
     }
@@ -137,8 +136,8 @@ impl Summary {
     pub fn merge(&mut self, other: &Summary) {
         self.record_count += other.record_count;
         self.ply_count += other.ply_count;
-        self.results.first_wins += other.results.first_wins;
-        self.results.second_wins += other.results.second_wins;
+        self.results.first += other.results.first;
+        self.results.second += other.results.second;
         self.results.unfinished += other.results.unfinished;
         for (&name, theirs) in &other.players {
             let ours = self.players.entry(name).or_default();

@@ -66,7 +66,7 @@ class End:
 
 @dataclass(frozen=True)
 class Result:
-    """The result of the game: ``FirstWins``, ``SecondWins`` or ``Unfinished``."""
+    """The result of the game: ``first`` or ``second``, the winner, or ``unfinished``."""
 
     played: str
     """The result by the moves."""

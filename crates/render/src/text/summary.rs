@@ -39,8 +39,8 @@ impl fmt::Display for SummaryText<'_> {
         if summary.record_count > 0 {
             let results = &summary.results;
             let results = [
-                ("First won", results.first_wins),
-                ("Second won", results.second_wins),
+                ("First won", results.first),
+                ("Second won", results.second),
                 ("unfinished", results.unfinished),
             ];
             let results = results.map(|(name, count)| format!("{name} {}", grouped(count)));
