@@ -1,7 +1,10 @@
+use matchplay_record::RecordFile;
+
 /// A text as a file name that every file system accepts.
 ///
-/// Characters other than letters, digits, `-`, `_` and `.` become `-`, and the name has at
-/// most 80 characters. If nothing is left, the name is `game`.
+/// Characters other than letters, digits, `-`, `_` and `.` become `-`, and only 80 characters
+/// are kept. A name that Windows reserves follows `game-`; if nothing is left, the name is
+/// `game`.
 pub fn safe_file_name(text: &str) -> String {
     const LONGEST: usize = 80;
     let safe = |c: char| match c {
@@ -11,6 +14,7 @@ pub fn safe_file_name(text: &str) -> String {
     let text: String = text.chars().map(safe).take(LONGEST).collect();
     match text.trim_matches(|c| "-.".contains(c)) {
         "" => "game".to_owned(),
+        text if RecordFile::new(text).is_err() => format!("game-{text}"),
         text => text.to_owned(),
     }
 }
@@ -25,6 +29,9 @@ mod tests {
             ("a.b", "a.b"),
             ("x y\"<\u{202e}", "x-y"),
             ("...", "game"),
+            ("Con", "game-Con"),
+            ("aux.ron", "game-aux.ron"),
+            ("a.", "a"),
             ("对局_1", "对局_1"),
         ] {
             assert_eq!(safe_file_name(text), safe);

@@ -1,4 +1,4 @@
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use clap::{Args, ValueEnum};
 use matchplay_corpus::Destination;
@@ -127,5 +127,6 @@ pub(crate) enum Shape {
 
 /// Whether a path ends like that of a folder.
 pub(crate) fn names_folder(path: &Path) -> bool {
-    path.as_os_str().as_encoded_bytes().ends_with(b"/")
+    let last = path.as_os_str().as_encoded_bytes().last();
+    last.is_some_and(|&byte| is_separator(char::from(byte)))
 }

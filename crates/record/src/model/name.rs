@@ -12,7 +12,8 @@ pub struct RecordId(String);
 /// The name of the file that a record unpacks to: a relative path of names
 /// separated by `/`, at most 1,024 bytes long.
 ///
-/// No name is empty, `.` or `..`; none has a `\`, a `:` or a control character.
+/// No name is empty, `.` or `..`; none has a `\`, a `:` or a control character, and none is
+/// reserved by Windows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordFile(String);
 
@@ -53,6 +54,12 @@ pub enum InvalidFile {
     /// It has an empty part, `.` or `..`, or is absolute.
     #[error("expected a relative path without empty parts, `.` and `..`")]
     Part,
+    /// It has a part that Windows reads as a device or as another name: `con`, `aux.ron`, or a
+    /// name with a dot or a space at its end.
+    #[error(
+        "expected a file name that no system reserves, without a dot or a space at the end of a part"
+    )]
+    Reserved,
     /// It has a `\`, a `:` or a control character.
     #[error("expected a file name without `\\`, `:` and control characters")]
     Character,
@@ -99,8 +106,28 @@ impl RecordFile {
         if path.split('/').any(|part| matches!(part, "" | "." | "..")) {
             return Err(InvalidFile::Part);
         }
+        if path.split('/').any(is_reserved) {
+            return Err(InvalidFile::Reserved);
+        }
         Ok(RecordFile(path))
     }
+}
+
+/// Whether Windows reads a name as that of a device, or without its end.
+fn is_reserved(name: &str) -> bool {
+    let device = name.split('.').next().unwrap_or(name).trim_end();
+    let device = device.to_ascii_lowercase();
+    let port = device.strip_prefix("com").or(device.strip_prefix("lpt"));
+    matches!(
+        &*device,
+        "con" | "prn" | "aux" | "nul" | "conin$" | "conout$"
+    ) || port.is_some_and(|it| it.chars().count() == 1 && it.contains(is_port))
+        || name.ends_with(['.', ' '])
+}
+
+/// Whether a character is the number of a device. Windows accepts superscripts too.
+fn is_port(c: char) -> bool {
+    matches!(c, '0'..='9' | '\u{b9}' | '\u{b2}' | '\u{b3}')
 }
 
 impl Deref for RecordId {
@@ -161,11 +188,26 @@ mod tests {
 
     #[test]
     fn a_file_name_does_not_leave_its_folder() {
-        for path in ["a", "a/b.ron", "..a/b..", ".hidden", "a b/é"] {
+        for path in [
+            "a", "a/b.ron", "..a/b", ".hidden", "a b/é", "console", "com", "com12",
+        ] {
             assert!(RecordFile::new(path).is_ok(), "{path}");
         }
         for path in ["", "/a", "a/", "a//b", ".", "a/./b", "../a", "a/.."] {
             assert_eq!(RecordFile::new(path), Err(InvalidFile::Part), "{path}");
+        }
+        for path in [
+            "CON",
+            "a/aux.ron",
+            "nul.a.b",
+            "lpt1/a",
+            "COM¹.x",
+            "con .a",
+            "a.",
+            "b /a",
+            "...",
+        ] {
+            assert_eq!(RecordFile::new(path), Err(InvalidFile::Reserved), "{path}");
         }
         for path in ["a\\b", "C:/a", "a\0", "a\u{85}"] {
             assert_eq!(RecordFile::new(path), Err(InvalidFile::Character), "{path}");

@@ -70,6 +70,12 @@ fn names_and_texts_are_checked() {
         "",
     );
     check_field(
+        "file: «\"a/aux.ron\"»",
+        Code::File,
+        "expected a file name that no system reserves, without a dot or a space at the end of a part",
+        "",
+    );
+    check_field(
         "file: «\"C:/a\"»",
         Code::File,
         "expected a file name without `\\`, `:` and control characters",
