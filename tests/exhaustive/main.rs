@@ -1,10 +1,13 @@
 //! Compares the solver with brute force on all small boards.
 //!
+//! The smallest boards are all tested. Of the others a sample is, unless `MATCHPLAY_TESTS=all`.
 //! The ignored tests do the same on larger boards and take minutes.
 
 mod boards;
 mod brute_force;
 mod edges;
+#[path = "../effort.rs"]
+mod effort;
 mod family;
 #[path = "../random.rs"]
 mod random;
@@ -14,6 +17,7 @@ use std::collections::HashSet;
 
 use boards::{graphs, lock, mazes, shapes, sliding_boards};
 use brute_force::BruteForce;
+use effort::{rounds, step};
 use matchplay_board::{Game, Position, Removal};
 use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
@@ -90,19 +94,22 @@ fn check_placements(unplaced: &Position) {
 }
 
 fn check_mazes(shape: (usize, usize)) {
-    for maze in mazes(shape) {
+    let by = if shape.0 * shape.1 <= 11 { 1 } else { step(15) };
+    for maze in mazes(shape).step_by(by) {
         check_placements(&Position::maze(maze, None).expect("no start"));
     }
 }
 
 fn check_graphs(nodes: u32) {
-    for graph in graphs(nodes) {
+    let by = if nodes <= 5 { 1 } else { step(7) };
+    for graph in graphs(nodes).step_by(by) {
         check_placements(&Position::graph(graph, None).expect("no start"));
     }
 }
 
 fn check_sliding_boards(cells: usize) {
-    for position in sliding_boards(cells) {
+    let by = if cells <= 10 { 1 } else { step(5) };
+    for position in sliding_boards(cells).step_by(by) {
         check(&position, &mut BruteForce::default());
     }
 }
@@ -151,7 +158,7 @@ fn graphs_of_up_to_6_nodes_are_solved_correctly() {
 #[test]
 fn locks_of_2_digits_with_many_forbidden_states_are_solved_correctly() {
     let mut random = Random(1);
-    for forbidden in (50..=100).flat_map(|forbidden| [forbidden; 20]) {
+    for forbidden in (50..=100).flat_map(|forbidden| vec![forbidden; rounds(2, 20)]) {
         let lock = lock(forbidden, &mut random);
         check_placements(&Position::lock(lock, None).expect("no start"));
     }
@@ -165,13 +172,15 @@ fn reviews_of_all_games_on_tiny_boards_are_correct() {
             check_review(game, &mut brute);
         });
     };
-    for graph in (0..=5).flat_map(graphs) {
+    let graphs = (0..=4).flat_map(graphs).chain(graphs(5).step_by(step(7)));
+    for graph in graphs {
         check(Position::graph(graph, None).expect("no start"));
     }
-    for maze in (1..=10).flat_map(shapes).flat_map(mazes) {
+    for maze in (1..=rounds(7, 10)).flat_map(shapes).flat_map(mazes) {
         check(Position::maze(maze, None).expect("no start"));
     }
-    (1..=11).flat_map(sliding_boards).for_each(check);
+    let cells = rounds(8, 11);
+    (1..=cells).flat_map(sliding_boards).for_each(check);
 }
 
 /// Checks the reviews of a few games from a position and the verdicts on their ends.
@@ -187,7 +196,7 @@ fn check_sample_games(start: &Position, random: &mut Random) {
 fn reviews_of_sample_games_on_mazes_are_correct() {
     let mut random = Random(2);
     for shape in (11..=16).flat_map(shapes) {
-        for maze in mazes(shape).step_by(11) {
+        for maze in mazes(shape).step_by(11 * step(13)) {
             let unplaced = Position::maze(maze, None).expect("no start");
             check_sample_games(&unplaced, &mut random);
         }
@@ -197,14 +206,14 @@ fn reviews_of_sample_games_on_mazes_are_correct() {
 #[test]
 fn reviews_of_sample_games_on_other_boards_are_correct() {
     let mut random = Random(3);
-    for position in (10..=12).flat_map(sliding_boards).step_by(5) {
+    for position in (10..=12).flat_map(sliding_boards).step_by(5 * step(11)) {
         check_sample_games(&position, &mut random);
     }
-    for graph in graphs(6) {
+    for graph in graphs(6).step_by(step(13)) {
         let unplaced = Position::graph(graph, None).expect("no start");
         check_sample_games(&unplaced, &mut random);
     }
-    for forbidden in (50..=100).flat_map(|forbidden| [forbidden; 5]) {
+    for forbidden in (50..=100).flat_map(|forbidden| vec![forbidden; rounds(1, 5)]) {
         let lock = lock(forbidden, &mut random);
         let unplaced = Position::lock(lock, None).expect("no start");
         check_sample_games(&unplaced, &mut random);

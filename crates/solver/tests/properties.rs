@@ -3,6 +3,8 @@
 
 #[path = "properties/deep.rs"]
 mod deep;
+#[path = "../../../tests/effort.rs"]
+mod effort;
 #[path = "properties/engines.rs"]
 mod engines;
 #[path = "properties/facts.rs"]
@@ -18,6 +20,7 @@ mod random;
 #[path = "properties/tiny.rs"]
 mod tiny;
 
+use effort::{rounds, step};
 use families::odd_graphs;
 use matchplay_board::{ExplicitGraph, Position, Vertex};
 use matchplay_certificate::judge;
@@ -110,7 +113,7 @@ fn graphs(bound: u32, bipartite: bool) -> impl Strategy<Value = (ExplicitGraph, 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(rounds(200, 2000) as u32) })]
 
     #[test]
     fn any_graph_is_solved_correctly((board, token) in graphs(60, false)) {
@@ -126,7 +129,7 @@ proptest! {
 #[test]
 fn graphs_with_many_odd_cycles_are_solved_correctly() {
     let mut random = Random(1);
-    for size in 5..=60 {
+    for size in (5..=60).step_by(step(5)) {
         for _ in 0..3 {
             for board in odd_graphs(size, &mut random) {
                 let token = random.below(board.nodes() as usize) as u32;

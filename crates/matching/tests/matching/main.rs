@@ -6,6 +6,8 @@ extern crate alloc;
 
 mod brute_force;
 mod dulmage_mendelsohn;
+#[path = "../../../../tests/effort.rs"]
+mod effort;
 mod families;
 mod grid_walks;
 mod grids;

@@ -6,6 +6,7 @@ use matchplay_certificate::judge;
 use matchplay_graph::BoardGraph;
 use matchplay_solver::{Outcome, Solution, Solver};
 
+use crate::effort::{all, rounds, step};
 use crate::families::{mazes, sliding_boards};
 use crate::large::short_game;
 use crate::random::Random;
@@ -53,10 +54,14 @@ fn check_boards(side: usize, solver: &mut Solver, random: &mut Random) {
 fn the_engines_agree_on_square_boards() {
     let mut random = Random(11);
     let mut solver = Solver::new();
-    for side in (1..48).chain([63, 64, 65, 100]) {
+    for side in (1..48)
+        .step_by(step(3))
+        .chain([63, 64, 65])
+        .chain(all().then_some(100))
+    {
         check_boards(side, &mut solver, &mut random);
     }
-    for _ in 0..40 {
+    for _ in 0..rounds(4, 40) {
         check_boards(40 + random.below(9), &mut solver, &mut random);
     }
 }

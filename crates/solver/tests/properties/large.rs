@@ -7,6 +7,7 @@ use matchplay_board::{Game, Position, Vertex};
 use matchplay_certificate::judge;
 use matchplay_solver::{Mark, Outcome, prove, review, solve};
 
+use crate::effort::{all, rounds, step};
 use crate::families::{lock, mazes, odd_graphs, random_graph, sliding_boards};
 use crate::random::Random;
 
@@ -155,7 +156,7 @@ fn locks(random: &mut Random) -> Vec<Position> {
 #[test]
 fn proofs_of_grids_are_accepted() {
     let mut random = Random(1);
-    for side in (8..40).step_by(3).chain([40; 5]) {
+    for side in (8..40).step_by(3 * step(3)).chain(vec![40; rounds(1, 5)]) {
         for start in grids(side, &mut random) {
             check_proofs(&start, &mut random);
         }
@@ -166,7 +167,7 @@ fn proofs_of_grids_are_accepted() {
 fn proofs_of_graphs_and_locks_are_accepted() {
     let mut random = Random(2);
     let mut starts = locks(&mut random);
-    for size in (10..100).chain([150, 151, 400, 700, 1000]) {
+    for size in (10..100).step_by(step(7)).chain([150, 151, 400, 700, 1000]) {
         starts.extend(graphs(size, &mut random));
     }
     for start in starts {
@@ -177,7 +178,7 @@ fn proofs_of_graphs_and_locks_are_accepted() {
 #[test]
 fn reviews_of_grids_agree_with_solutions() {
     let mut random = Random(3);
-    for side in (3..25).chain([40; 4]) {
+    for side in (3..25).step_by(step(5)).chain(vec![40; rounds(1, 4)]) {
         for start in grids(side, &mut random) {
             check_reviews(&start, &mut random);
         }
@@ -188,7 +189,11 @@ fn reviews_of_grids_agree_with_solutions() {
 fn reviews_of_graphs_and_locks_agree_with_solutions() {
     let mut random = Random(4);
     let mut starts = locks(&mut random);
-    for size in (12..80).chain([150, 151, 400, 1001]) {
+    for size in (12..80)
+        .step_by(step(7))
+        .chain([150, 151, 400])
+        .chain(all().then_some(1001))
+    {
         starts.extend(graphs(size, &mut random));
     }
     for start in starts {
@@ -199,8 +204,8 @@ fn reviews_of_graphs_and_locks_agree_with_solutions() {
 #[test]
 fn reviews_of_sparse_graphs_agree_with_solutions() {
     let mut random = Random(5);
-    for nodes in 8..48 {
-        for edges in (nodes / 2..3 * nodes).flat_map(|edges| [edges; 4]) {
+    for nodes in (8..48).step_by(step(3)) {
+        for edges in (nodes / 2..3 * nodes).flat_map(|edges| vec![edges; rounds(1, 4)]) {
             let graph = random_graph(nodes, edges, &mut random);
             let start = Position::graph(graph, None).expect("no start");
             check_reviews(&start, &mut random);
