@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use matchplay_record::Record;
 use matchplay_render::{Caption, Glyphs};
 use matchplay_strings::Language;
-use ratatui::crossterm::terminal;
+use terminal_size::{Width, terminal_size_of};
 
 /// The characters of printed text and boards.
 #[derive(Debug, Args)]
@@ -66,10 +66,7 @@ impl Characters {
 
 /// The width of the terminal on standard output.
 pub(crate) fn terminal_columns() -> Option<usize> {
-    if !io::stdout().is_terminal() {
-        return None;
-    }
-    let (columns, _) = terminal::size().ok()?;
+    let (Width(columns), _) = terminal_size_of(io::stdout())?;
     Some(usize::from(columns)).filter(|&columns| columns > 0)
 }
 

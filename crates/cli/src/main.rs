@@ -23,12 +23,14 @@ mod pack;
 mod play;
 mod puzzles;
 mod render;
+#[cfg(feature = "tui")]
 mod replay;
 #[cfg(feature = "html")]
 mod report;
 mod sheet;
 mod show;
 mod solve;
+#[cfg(feature = "tui")]
 mod tui;
 mod usage;
 mod verify;
@@ -89,7 +91,12 @@ fn run(cli: &'static Cli, console: &mut Console) -> Result<(), Failure> {
             "this build does not support HTML; reinstall with --features html",
         )),
         Command::Play(args) => play::play(args, inputs, language, console),
+        #[cfg(feature = "tui")]
         Command::Replay(args) => replay::replay(args, inputs, language, console),
+        #[cfg(not(feature = "tui"))]
+        Command::Replay(_) => Err(Failure::usage(
+            "this build does not support screens; reinstall with --features tui",
+        )),
         Command::Diff(args) => diff::diff(args, &inputs.limits, console),
         Command::Schema(args) => documentation::schema(args, console),
         Command::Completions(args) => documentation::completions(args, console),

@@ -1,5 +1,9 @@
 //! `matchplay play`: a game against an opponent.
 
+#[cfg(feature = "tui")]
+mod board_screen;
+#[cfg(not(feature = "tui"))]
+#[path = "play/no_screen.rs"]
 mod board_screen;
 mod line_mode;
 
@@ -17,9 +21,8 @@ use crate::args::Play;
 use crate::console::{Console, at_ply};
 use crate::failure::{Exit, Failure};
 use crate::output::NOTATIONS;
-use crate::tui::{Palette, Screen};
 
-use board_screen::BoardScreen;
+use board_screen::Screen;
 
 /// `matchplay play`.
 pub(crate) fn play(
@@ -49,12 +52,11 @@ pub(crate) fn play(
     // A signal ends the game; the program saves it before it exits.
     let interrupt = Interrupt::defer().map_err(|error| Failure::new(Exit::Io, error))?;
     let mut screen = None;
-    let played = if args.plain || !Screen::is_available() {
-        line_mode::play(&mut session, &caption, glyphs, console, &interrupt)
-    } else {
-        let mut board = BoardScreen::new(&mut session, &caption, glyphs, Palette::of_stdout());
-        Screen::enter().and_then(|entered| screen.insert(entered).show(&mut board, &interrupt))
-    };
+    let on_screen = (!args.plain)
+        .then(|| board_screen::play(&mut screen, &mut session, &caption, glyphs, &interrupt))
+        .flatten();
+    let played = on_screen
+        .unwrap_or_else(|| line_mode::play(&mut session, &caption, glyphs, console, &interrupt));
     let signal = || screen.as_ref().and_then(Screen::signal);
     if let Some(number) = interrupt.signal().or_else(signal) {
         console.end(Exit::Signal(number));

@@ -42,6 +42,10 @@ pub(crate) enum Marking {
 }
 
 #[derive(Debug, Args)]
+#[cfg_attr(
+    not(feature = "tui"),
+    allow(dead_code, reason = "a build without screens only parses it")
+)]
 pub(crate) struct Replay {
     /// Record.
     pub(crate) file: PathBuf,

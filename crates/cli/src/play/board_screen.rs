@@ -1,8 +1,10 @@
 #[cfg(test)]
 mod tests;
 
+use std::io;
 use std::ops::ControlFlow;
 
+use matchplay_corpus::Interrupt;
 use matchplay_practice::{Command, Controls, Direction, Hint, Request, Session};
 use matchplay_render::{Caption, Cells, Drawing, Glyphs, Ink, Marks, Room};
 use ratatui::Frame;
@@ -14,7 +16,24 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+pub(super) use crate::tui::Screen;
 use crate::tui::{Palette, Pane, Scene, key_list, paragraph};
+
+/// Plays a session on the full screen, which stays until it is dropped; `None` without a
+/// terminal.
+pub(super) fn play(
+    screen: &mut Option<Screen>,
+    session: &mut Session,
+    caption: &Caption<'_>,
+    glyphs: Glyphs,
+    interrupt: &Interrupt,
+) -> Option<io::Result<()>> {
+    Screen::is_available().then(|| {
+        let mut board = BoardScreen::new(session, caption, glyphs, Palette::of_stdout());
+        let entered = screen.insert(Screen::enter()?);
+        entered.show(&mut board, interrupt)
+    })
+}
 
 /// A session on the full screen, played with keys and clicks.
 pub(super) struct BoardScreen<'a> {
