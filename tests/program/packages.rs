@@ -82,6 +82,47 @@ fn every_package_has_a_description_and_its_licences() {
 }
 
 #[test]
+fn every_package_names_the_repository() {
+    let metadata = cargo(&["metadata", "--format-version=1", "--no-deps", "--locked"]);
+    let metadata: Value = serde_json::from_str(&metadata).unwrap();
+    let repository = text(published(&metadata).next().unwrap(), "repository").to_owned();
+    let mut readmes = vec![
+        "npm/README.md".to_owned(),
+        "crates/python/README.md".to_owned(),
+    ];
+    for package in published(&metadata) {
+        let name = text(package, "name");
+        assert_eq!(text(package, "repository"), repository, "{name}");
+        for key in ["homepage", "documentation"] {
+            assert!(text(package, key).starts_with("https://"), "{name}: {key}");
+        }
+        let docs = &package["metadata"]["docs"]["rs"]["all-features"];
+        assert_eq!(*docs, Value::Bool(true), "{name}");
+        let folder = Path::new(text(package, "manifest_path")).parent().unwrap();
+        let readme = folder.join(text(package, "readme")).canonicalize().unwrap();
+        let readme = readme.strip_prefix(root()).unwrap();
+        readmes.push(readme.to_str().unwrap().to_owned());
+    }
+    let read = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+    for manifest in ["npm/package.json", "crates/python/pyproject.toml"] {
+        assert!(read(manifest).contains(&repository), "{manifest}");
+    }
+    // Registries show a README without the other files of the repository.
+    let owner = repository.strip_prefix("https://github.com").unwrap();
+    for path in readmes {
+        for link in read(&path).split("](").skip(1) {
+            let is_anchor = link.starts_with('#');
+            assert!(
+                is_anchor || link.starts_with("https://"),
+                "{path}: {link:.60}"
+            );
+            let is_own = link.contains("/matchplay/blob/") || link.contains("/matchplay/main/");
+            assert!(!is_own || link.contains(owner), "{path}: {link:.60}");
+        }
+    }
+}
+
+#[test]
 fn no_dependency_needs_a_newer_compiler() {
     let version = cargo(&["--version", "--verbose"]);
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
