@@ -71,7 +71,7 @@ pub(crate) fn play(
         let text = text.expect("a notation can contain every record");
         // The game is saved before the screen is left, since the terminal may be closed.
         let (saved, errors) = save(args.output.as_deref(), text.as_bytes());
-        drop(screen);
+        screen.take();
         for error in errors {
             console.error(Exit::Io, error);
         }
