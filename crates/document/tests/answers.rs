@@ -1,5 +1,7 @@
 //! The answers to inputs of contests.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use matchplay_document::verdict_answer;
 use matchplay_record::{Contest, Limits, read};
 use matchplay_solver::solve;

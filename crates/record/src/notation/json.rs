@@ -157,6 +157,16 @@ impl Formatter for JsonLayout {
     }
 }
 
+/// A review or a verdict in indented JSON, with each move on one line.
+pub fn json(document: &impl Serialize) -> String {
+    text(|out| append(out, document))
+}
+
+/// A review or a verdict in JSON on one line.
+pub fn json_line(document: &impl Serialize) -> String {
+    text(|out| append_line(out, document))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,14 +184,4 @@ mod tests {
             assert_eq!(serde_json::from_str::<String>(&text).unwrap(), hostile);
         }
     }
-}
-
-/// A review or a verdict in indented JSON, with each move on one line.
-pub fn json(document: &impl Serialize) -> String {
-    text(|out| append(out, document))
-}
-
-/// A review or a verdict in JSON on one line.
-pub fn json_line(document: &impl Serialize) -> String {
-    text(|out| append_line(out, document))
 }
